@@ -1,0 +1,63 @@
+# One command per job. None of them needs a key: no target asks a real model.
+
+PY = .venv/bin/python
+PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.11)
+WORKERS ?= 2
+WPT ?= $(wildcard ../shared/wpt)
+
+# What the shell has set for the user's own work must not reach a replay.
+unexport OPENAI_API_KEY OPENAI_BASE_URL OPENAI_MODEL
+unexport AGENTBROWSE_RECORD AGENTBROWSE_MODEL AGENTBROWSE_MODEL_URL AGENTBROWSE_API AGENTBROWSE_WIRE AGENTBROWSE_STALE
+
+.DEFAULT_GOAL = help
+.NOTPARALLEL:
+.PHONY: help demo test check coverage bench conformance cassettes setup environment clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+demo: setup ## replay the examples: no key, no network, no model
+	CI=true $(PY) -m pytest examples
+
+test: setup check ## lint, types and the whole suite
+	$(PY) -m pytest tests --ignore=tests/browser -n $(WORKERS)
+	$(PY) -m pytest tests/browser -n $(WORKERS)
+	CI=true $(PY) -m pytest examples
+
+check: environment ## lint, format and types only
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy pytest_agentbrowse scripts
+
+coverage: setup ## the suite with branch coverage
+	$(PY) -m coverage erase
+	$(PY) -m coverage run -m pytest
+	$(PY) -m coverage combine --quiet
+	$(PY) -m coverage report
+
+bench: setup ## the measured claims
+	$(PY) benchmarks/run.py
+
+conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
+	@test -n "$(WPT)" || { echo "Say where web-platform-tests is: make conformance WPT=<folder>" >&2; exit 2; }
+	$(PY) benchmarks/conformance.py "$(WPT)"
+
+cassettes: setup ## record the examples again, against the scripted model server
+	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest examples --agent-record=all
+
+setup: ## .venv with everything, and a browser; PYTHON=<path> picks the Python
+environment: SETUP_OPTIONS = --no-browser
+setup environment:
+	@for python in $(PYTHONS); do \
+	  if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    exec "$$python" scripts/setup_environment.py $(SETUP_OPTIONS); \
+	  fi; \
+	done; \
+	echo "No Python 3.11 or newer among: $(PYTHONS)." >&2; \
+	echo "  Debian: apt-get install python3    macOS: brew install python" >&2; \
+	echo "  or say where it is: make $(firstword $(MAKECMDGOALS) $@) PYTHON=<path of python>" >&2; \
+	exit 1
+
+clean: ## remove whatever these commands made
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* htmlcov dist build test-results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

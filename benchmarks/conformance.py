@@ -1,0 +1,272 @@
+#!/usr/bin/env python3
+"""Grade roles and names on web-platform-tests pages, beside Chromium's own and Playwright's.
+
+Usage: python benchmarks/conformance.py FOLDER [--failures] [--all-failures]
+
+FOLDER holds pages of the suite in their own layout (accname/…, html-aam/…, wai-aria/…). Three ways of saying what
+is expected are read: `data-expectedlabel`, `data-expectedrole` and `class="ex-generic"` on the element; scripts
+that ask `test_driver` for the computed label or role of an element; older pages whose script names an element id
+and the `name` expected under `ATK`. The suite's own scripts are not needed: stand-ins below record what is asked.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import Error, expect, sync_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, CDPSession, JSHandle, Page, Route
+
+OBSERVE = (Path(__file__).parents[1] / "pytest_agentbrowse" / "page" / "observe.js").read_text(encoding="utf-8")
+SITE = "http://wpt.invalid"
+GENERIC = {"", "generic", "none"}
+SYNONYMS = {"img": "image", "presentation": "none", "directory": "list"}
+
+STAND_INS = r"""
+(() => {
+  const checks = window.conformanceChecks = [];
+  const note = (element, kind, expected, test) => checks.push({element, kind, expected, test});
+  const all = (selector) => document.querySelectorAll(selector);
+  const labels = (selector) => { for (const el of all(selector)) note(el, "name", el.dataset.expectedlabel, el.dataset.testname); };
+  const roles = (selector) => { for (const el of all(selector)) note(el, "role", el.dataset.expectedrole, el.dataset.testname); };
+  window.AriaUtils = {
+    verifyLabelsBySelector: labels,
+    verifyRolesBySelector: roles,
+    verifyRolesAndLabelsBySelector: (selector) => { roles(selector); labels(selector); },
+    verifyGenericRolesBySelector: (selector) => { for (const el of all(selector)) note(el, "role", "generic", el.dataset.testname); },
+    assignAndVerifyRolesByRoleNames: (names) => {
+      for (const name of names) {
+        const el = document.createElement("div");
+        el.setAttribute("role", name);
+        el.textContent = "x";
+        document.body.append(el);
+        note(el, "role", name, `role ${name}`);
+      }
+    },
+  };
+  const asked = (kind) => (el) => Promise.resolve({asked: el, kind});
+  window.test_driver = {get_computed_label: asked("name"), get_computed_role: asked("role")};
+  let current = "";
+  window.assert_equals = (actual, expected) => {
+    if (actual && actual.asked) note(actual.asked, actual.kind, String(expected), current);
+  };
+  window.assert_in_array = (actual, expected) => {
+    if (actual && actual.asked && expected.includes("generic")) note(actual.asked, actual.kind, "generic", current);
+  };
+  const nothing = () => {};
+  for (const name of ["setup", "done", "add_completion_callback", "assert_true", "assert_false", "assert_not_equals"]) window[name] = nothing;
+  const test = {add_cleanup: nothing, step: (f) => f(), step_func: (f) => f, done: nothing};
+  window.promise_test = (f, name) => { addEventListener("load", async () => { current = name; try { await f(test); } catch { /* not ours to grade */ } }); };
+  window.test = window.promise_test;
+  window.ATTAcomm = function (script) {
+    addEventListener("load", () => {
+      for (const step of script.steps || []) {
+        for (const [what, property, , expected] of (step.test && step.test.ATK) || []) {
+          if (what === "property" && property === "name") note(document.getElementById(step.element), "name", expected, script.title);
+        }
+      }
+    });
+  };
+})();
+"""
+
+COLLECT = r"""() => {
+  const checks = window.conformanceChecks.filter((check) => check.element && check.expected !== undefined);
+  const seen = new Map();
+  for (const check of checks) {
+    if (!seen.has(check.element)) seen.set(check.element, new Set());
+    seen.get(check.element).add(check.kind);
+  }
+  const add = (element, kind, expected) => {
+    if (seen.has(element) && seen.get(element).has(kind)) return;
+    checks.push({element, kind, expected, test: element.dataset.testname});
+  };
+  const visit = (root) => {
+    for (const el of root.querySelectorAll("*")) {
+      if (el.dataset && el.dataset.expectedlabel !== undefined) add(el, "name", el.dataset.expectedlabel);
+      if (el.dataset && el.dataset.expectedrole !== undefined) add(el, "role", el.dataset.expectedrole);
+      if (el.classList.contains("ex-generic")) add(el, "role", "generic");
+      if (el.shadowRoot) visit(el.shadowRoot);
+    }
+  };
+  visit(document);
+  return {
+    elements: checks.map((check) => check.element),
+    plain: checks.map(({kind, expected, test}) => ({kind, expected, test: test || ""})),
+  };
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One expectation of a page and what each engine says of it."""
+
+    page: str
+    test: str
+    kind: str
+    expected: str
+    ours: str
+    chromium: str
+    playwright: bool | None
+
+
+def same(kind: str, expected: str, actual: str) -> bool:
+    if kind == "name":
+        return collapse(expected) == collapse(actual)
+    if expected == "generic" and actual in GENERIC:
+        return True
+    return SYNONYMS.get(expected, expected) == SYNONYMS.get(actual, actual)
+
+
+def collapse(text: str) -> str:
+    return re.sub(r"[ \t\r\n\f]+", " ", text).strip(" ")
+
+
+def serve(route: Route, folder: Path) -> None:
+    """Answer from the folder, with the stand-ins in place of the suite's own scripts; nothing else."""
+    path = route.request.url.removeprefix(SITE).split("?")[0].split("#")[0]
+    file = folder / path.lstrip("/")
+    if path.endswith("/aria-utils.js"):
+        route.fulfill(body="", content_type="text/javascript")
+    elif path.startswith(("/resources/", "/wai-aria/scripts/")) or not file.is_file():
+        route.fulfill(status=404, body="")
+    else:
+        route.fulfill(path=file)
+
+
+def chromium_says(cdp: CDPSession, elements: JSHandle, index: int) -> tuple[str, str]:
+    """The role and the name in Chromium's accessibility tree."""
+    cdp.send("Runtime.enable")
+    page_element = elements.evaluate_handle("(o, i) => { window.conformanceElement = o.elements[i]; }", index)
+    page_element.dispose()
+    found = cdp.send("Runtime.evaluate", {"expression": "window.conformanceElement"})
+    nodes = cdp.send("Accessibility.getPartialAXTree", {"objectId": found["result"]["objectId"], "fetchRelatives": False})["nodes"]
+    if not nodes:
+        return "", ""
+    role = nodes[0].get("role", {}).get("value", "")
+    return role, nodes[0].get("name", {}).get("value", "")
+
+
+def playwright_says(elements: JSHandle, index: int, check: dict[str, str], page: Page) -> bool | None:
+    """Whether Playwright's own computation agrees; None where it has no public way to ask."""
+    elements.evaluate("(o, i) => { o.elements[i].setAttribute('data-conformance-now', ''); }", index)
+    locator = page.locator("[data-conformance-now]")
+    try:
+        if check["kind"] == "name":
+            expect(locator).to_have_accessible_name(re.compile(f"^\\s*{re.escape(collapse(check['expected']))}\\s*$"), timeout=1)
+        elif check["expected"] == "generic":
+            return None
+        else:
+            expect(locator).to_have_role({"image": "img"}.get(check["expected"], check["expected"]), timeout=1)  # type: ignore[arg-type]
+    except AssertionError:
+        return False
+    except Error:
+        return None
+    else:
+        return True
+    finally:
+        elements.evaluate("(o, i) => { o.elements[i].removeAttribute('data-conformance-now'); }", index)
+
+
+def checks_of(browser: Browser, folder: Path, file: Path) -> Iterator[Check]:
+    context = browser.new_context()
+    context.add_init_script(STAND_INS)
+    context.route("**/*", lambda route: serve(route, folder))
+    page = context.new_page()
+    name = file.relative_to(folder).as_posix()
+    page.goto(f"{SITE}/{name}")
+    page.wait_for_timeout(50)
+    collected = page.evaluate_handle(COLLECT)
+    plain: list[dict[str, str]] = collected.evaluate("o => o.plain")
+    elements = collected.evaluate_handle("o => o.elements")
+    graded: list[dict[str, str]] = (
+        page.evaluate_handle(OBSERVE, {"grade": elements}).evaluate("o => o.graded") if plain else []
+    )
+    cdp = context.new_cdp_session(page)
+    for index, (check, ours) in enumerate(zip(plain, graded, strict=True)):
+        role, label = chromium_says(cdp, collected, index)
+        yield Check(
+            page=name,
+            test=check["test"],
+            kind=check["kind"],
+            expected=check["expected"],
+            ours=ours[check["kind"]],
+            chromium=label if check["kind"] == "name" else role,
+            playwright=playwright_says(collected, index, check, page),
+        )
+    context.close()
+
+
+def report(checks: list[Check], *, every: bool) -> None:
+    rows: dict[str, list[Check]] = defaultdict(list)
+    for check in checks:
+        rows[str(Path(check.page).parent)].append(check)
+    print(f"{'folder':34} {'expected':>9} {'ours':>12} {'Chromium':>12} {'Playwright':>14}")
+    for folder, members in [*sorted(rows.items()), ("all", checks)]:
+        print(row(folder, members))
+    for check in checks:
+        ours = same(check.kind, check.expected, check.ours)
+        chromium = same(check.kind, check.expected, check.chromium)
+        if not ours or (every and not chromium):
+            print(
+                f"{'ok  ' if ours else 'FAIL'} {check.page}: {check.kind} of {check.test[:90]!r}\n"
+                f"     expected {check.expected!r}\n     ours     {check.ours!r}\n     Chromium {check.chromium!r}"
+            )
+
+
+def row(folder: str, checks: list[Check]) -> str:
+    total = len(checks)
+    ours = sum(same(check.kind, check.expected, check.ours) for check in checks)
+    chromium = sum(same(check.kind, check.expected, check.chromium) for check in checks)
+    asked = [check for check in checks if check.playwright is not None]
+    agreed = sum(check.playwright is True for check in asked)
+    share = f"{100 * ours / total:.1f} %" if total else "-"
+    return f"{folder:34} {total:9} {ours:6} {share:>5} {chromium:9} {agreed:9} of {len(asked)}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--every", action="store_true", help="also list what only Chromium gets wrong")
+    parser.add_argument("--json", type=Path, help="write every check here")
+    arguments = parser.parse_args()
+    folder: Path = arguments.folder
+    pages = sorted(file for file in folder.rglob("*") if file.suffix in {".html", ".xhtml", ".svg"})
+    if not pages:
+        print(f"no pages in {folder}")
+        return 2
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        checks = [check for file in pages for check in checks_of(browser, folder, file)]
+        browser.close()
+    report(checks, every=arguments.every)
+    if arguments.json:
+        arguments.json.write_text(json.dumps([as_dict(check) for check in checks], indent=1, ensure_ascii=False))
+    return 0
+
+
+def as_dict(check: Check) -> dict[str, Any]:
+    return {name: getattr(check, name) for name in Check.__slots__}
+
+
+def launch(playwright: Any) -> Browser:
+    try:
+        return playwright.chromium.launch()
+    except Error as error:
+        if "Executable doesn't exist" not in str(error):
+            raise
+        return playwright.chromium.launch(executable_path="/usr/bin/chromium")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,80 @@
+"""Natural-language browser tests in pytest that replay with no key, no network and a true result."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pytest_agentbrowse.agent import Agent, AsyncAgent
+    from pytest_agentbrowse.errors import (
+        AgentBrowseError,
+        CassetteError,
+        CassetteMiss,
+        CassetteUnreadable,
+        ModelError,
+        ToolError,
+    )
+    from pytest_agentbrowse.history import RunResult, Step
+    from pytest_agentbrowse.model.call import Usage
+    from pytest_agentbrowse.page.browser import Browser
+    from pytest_agentbrowse.page.observation import Element, Observation
+    from pytest_agentbrowse.page.secrets import Secret
+    from pytest_agentbrowse.settings import Settings
+    from pytest_agentbrowse.tools.registry import Tools
+    from pytest_agentbrowse.tools.result import ActionResult
+    from pytest_agentbrowse.tools.tool import Tool
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "ActionResult",
+    "Agent",
+    "AgentBrowseError",
+    "AsyncAgent",
+    "Browser",
+    "CassetteError",
+    "CassetteMiss",
+    "CassetteUnreadable",
+    "Element",
+    "ModelError",
+    "Observation",
+    "RunResult",
+    "Secret",
+    "Settings",
+    "Step",
+    "Tool",
+    "ToolError",
+    "Tools",
+    "Usage",
+    "__version__",
+]
+
+_HOME = {
+    "ActionResult": "tools.result",
+    "Agent": "agent",
+    "AgentBrowseError": "errors",
+    "AsyncAgent": "agent",
+    "Browser": "page.browser",
+    "CassetteError": "errors",
+    "CassetteMiss": "errors",
+    "CassetteUnreadable": "errors",
+    "Element": "page.observation",
+    "ModelError": "errors",
+    "Observation": "page.observation",
+    "RunResult": "history",
+    "Secret": "page.secrets",
+    "Settings": "settings",
+    "Step": "history",
+    "Tool": "tools.tool",
+    "ToolError": "errors",
+    "Tools": "tools.registry",
+    "Usage": "model.call",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import a public name at its first use: the plugin must load without its libraries."""
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)

@@ -1,0 +1,381 @@
+"""The agent, and the one loop that sync and async share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from pytest_agentbrowse.errors import AgentBrowseError, ToolError, UsageError
+from pytest_agentbrowse.history import RunResult, Step
+from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Tape, Usage
+from pytest_agentbrowse.model.client import Client
+from pytest_agentbrowse.model.messages import SYSTEM, messages
+from pytest_agentbrowse.model.output import (
+    Action,
+    CurrentState,
+    InvalidAnswer,
+    output_type,
+    read_answer,
+    schema,
+    signatures,
+)
+from pytest_agentbrowse.model.wire import request_body
+from pytest_agentbrowse.page.browser import Browser, Until
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
+from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.tools.tool import Tool
+
+NONE: Mapping[str, Any] = MappingProxyType({})
+
+
+class Recording(Tape, Protocol):
+    """A tape that knows what to expect: the cassette of one test."""
+
+    def begin(self, run: int, task: str, *, base_url: str, variables: Mapping[str, str], secrets: Secrets) -> None:
+        """A run starts."""
+
+    def expected(self, address: Address) -> Until | None:
+        """Tells the recorded page of a step from others; None where a model will be asked."""
+
+    def adapt(self, text: str) -> str:
+        """A recorded answer with today's values in the place of placeholders."""
+
+    def note(self, run: int, step: Step) -> None:
+        """A step was carried out."""
+
+    def end(self, result: RunResult) -> None:
+        """A run ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """What the runs of one test share."""
+
+    browser: Browser
+    tools: Tools
+    client: Client
+    recording: Recording
+    settings: Settings
+    base_url: str
+    secrets: Mapping[str, str | Secret]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the model wants: a state and actions, or neither when no answer could be used."""
+
+    attempts: tuple[Attempt, ...]
+    usage: Usage
+    replayed: bool
+    state: CurrentState | None = None
+    actions: tuple[Action, ...] = ()
+    refusal: str = ""
+
+
+async def run_task(
+    session: Session,
+    task: str,
+    *,
+    number: int,
+    variables: Mapping[str, str],
+    secrets: Secrets,
+    max_steps: int,
+) -> RunResult:
+    """Carry out one task, step by step, until it is done or a limit is reached."""
+    browser, recording = session.browser, session.recording
+    started = time.monotonic()
+    base_url = session.base_url or origin_of(browser.url)
+    recording.begin(number, task, base_url=base_url, variables=variables, secrets=secrets)
+    steps: tuple[Step, ...] = ()
+    reason = ""
+    browser.attach(secrets)
+    try:
+        while not reason:
+            step, reason = await take_step(session, task, steps, run=number, secrets=secrets, max_steps=max_steps)
+            steps = (*steps, step)
+            recording.note(number, step)
+            reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
+    finally:
+        await browser.detach()
+    final = next((result for result in steps[-1].results if result.is_done), None)
+    result = RunResult(task, number, steps, reason, time.monotonic() - started, final)
+    recording.end(result)
+    return result
+
+
+async def take_step(
+    session: Session, task: str, steps: tuple[Step, ...], *, run: int, secrets: Secrets, max_steps: int
+) -> tuple[Step, str]:
+    """One step, and why the run ends with it (empty when it goes on)."""
+    number = len(steps) + 1
+    last_step = number >= max_steps
+    observation = await session.browser.observe(until=session.recording.expected(Address(run, number, 1)))
+    offered = session.tools.offered(last_step=last_step)
+    history = tuple(step.told(newest=step is steps[-1]) for step in steps)
+    decision = await decide(
+        session,
+        task,
+        history,
+        observation,
+        offered,
+        address=Address(run, number, 1),
+        secret_names=secrets.names,
+        last_step=last_step,
+        patience=session.settings.max_failures - failures_in_a_row(steps),
+    )
+    results = await act(session, decision.actions, observation)
+    step = Step(
+        number=number,
+        observation=observation,
+        attempts=decision.attempts,
+        state=decision.state,
+        actions=decision.actions,
+        targets=tuple(target_of(action, observation) for action in decision.actions),
+        results=results,
+        usage=decision.usage,
+        replayed=decision.replayed,
+    )
+    if decision.refusal:
+        return step, f"the model refused: {decision.refusal}"
+    return step, "done" if any(result.is_done for result in results) else ""
+
+
+async def decide(
+    session: Session,
+    task: str,
+    history: tuple[str, ...],
+    observation: Observation,
+    offered: tuple[Tool, ...],
+    *,
+    address: Address,
+    secret_names: tuple[str, ...],
+    last_step: bool,
+    patience: int,
+) -> Decision:
+    """Ask until an answer can be used, telling the model what was wrong with the one before."""
+    settings = session.settings
+    parts = Parts(task, observation.text, signatures(offered), SYSTEM, settings_text(settings))
+    wanted = schema(offered)
+    attempts: tuple[Attempt, ...] = ()
+    usage, replayed = Usage(), True
+    while len(attempts) < max(patience, 1):
+        asked = messages(
+            task, history, observation, attempts, secret_names=secret_names, last_step=last_step
+        )
+        call = Call(address._replace(attempt=len(attempts) + 1), parts, request_body(asked, wanted, settings))
+        reply = await session.client.ask(call)
+        usage, replayed = usage + reply.usage, replayed and reply.replayed
+        if reply.refusal:
+            return Decision((*attempts, Attempt(reply, (f"refused: {reply.refusal}",))), usage, replayed, refusal=reply.refusal)
+        try:
+            state, actions = understood(session, reply, offered)
+        except InvalidAnswer as error:
+            attempts = (*attempts, Attempt(reply, error.reasons))
+        else:
+            return Decision(attempts, usage, replayed, state, actions)
+    return Decision(attempts, usage, replayed)
+
+
+def understood(
+    session: Session, reply: Reply, offered: tuple[Tool, ...]
+) -> tuple[CurrentState, tuple[Action, ...]]:
+    """A reply as state and actions, today's values in the place of recorded ones."""
+    if reply.cut:
+        raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
+    text = session.recording.adapt(reply.text) if reply.replayed else reply.text
+    return read_answer(text, output_type(offered))
+
+
+async def act(session: Session, actions: tuple[Action, ...], observation: Observation) -> tuple[ActionResult, ...]:
+    """Carry out the actions of a step in order; what no longer makes sense is skipped, and says why."""
+    results: list[ActionResult] = []
+    stopped = ""
+    elements = tuple((element.role, element.name) for element in observation.elements)
+    for position, action in enumerate(actions):
+        if not stopped and position:
+            stopped = await why_stop(session, actions, position, results, observation.url, elements)
+        if stopped:
+            results.append(ActionResult(extracted_content=f"skipped: {stopped}"))
+        else:
+            results.append(await carry_out(session, action))
+    return tuple(results)
+
+
+async def why_stop(
+    session: Session,
+    actions: tuple[Action, ...],
+    position: int,
+    results: list[ActionResult],
+    url: str,
+    elements: tuple[tuple[str, str], ...],
+) -> str:
+    """Why the action at this position must not be carried out any more; empty when it may."""
+    before, action = actions[position - 1], actions[position]
+    if results[-1].error is not None:
+        return f"{before.tool} failed"
+    if session.tools[before.tool].terminates_sequence:
+        return f"{before.tool} ends its step"
+    if action.tool == "done":
+        return "done stands alone in its step, after the outcome was seen"
+    if position >= session.settings.max_actions:
+        return f"a step has at most {session.settings.max_actions} actions"
+    if session.browser.url != url or await session.browser.fingerprint() != elements:
+        return f"the page changed after {before.tool}; look at it first"
+    return ""
+
+
+async def carry_out(session: Session, action: Action) -> ActionResult:
+    """The result of one action; what the model can mend is an error in it."""
+    try:
+        return await session.tools[action.tool].execute(action.params, session.browser)
+    except ToolError as error:
+        return ActionResult(error=session.browser.secrets.hide(str(error)))
+
+
+def failures_in_a_row(steps: tuple[Step, ...]) -> int:
+    """Failures since the last step without one."""
+    count = 0
+    for step in reversed(steps):
+        if not step.failures:
+            break
+        count += step.failures
+    return count
+
+
+def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int, started: float) -> str:
+    """Which limit ends the run now; empty when none does."""
+    if failures_in_a_row(steps) >= settings.max_failures:
+        last = steps[-1].errors[-1] if steps[-1].errors else "no usable answer"
+        return f"{settings.max_failures} failures in a row (max_failures); the last: {last}"
+    if len(steps) >= max_steps:
+        return f"{max_steps} steps (max_steps) were not enough"
+    if time.monotonic() - started >= settings.timeout:
+        return f"it took longer than {settings.timeout:g} s (timeout)"
+    return ""
+
+
+def target_of(action: Action, observation: Observation) -> str:
+    """The element that an action means, named as a person would; empty when it means none."""
+    element = observation.element(index) if isinstance(index := action.given.get("index"), int) else None
+    return str(element) if element is not None else ""
+
+
+def settings_text(settings: Settings) -> str:
+    """The settings that shape an answer, one a line."""
+    return "\n".join(
+        f"{name}: {getattr(settings, name)}" for name in ("model", "api", "wire", "temperature", "max_tokens")
+    )
+
+
+def origin_of(url: str) -> str:
+    """Scheme, host and port of an http url; empty for any other."""
+    scheme, _, rest = url.partition("://")
+    return f"{scheme}://{rest.split('/', 1)[0]}" if scheme in ("http", "https") else ""
+
+
+class _Runs:
+    """What both colours of agent have."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._results: tuple[RunResult, ...] = ()
+        self._started = 0
+
+    @property
+    def page(self) -> Any:
+        """The Playwright page of the current tab; ordinary Playwright code goes here."""
+        return self._session.browser.page
+
+    @property
+    def tools(self) -> Tools:
+        """The tools of this agent."""
+        return self._session.tools
+
+    @property
+    def runs(self) -> tuple[RunResult, ...]:
+        """The results of this test so far."""
+        return self._results
+
+    @property
+    def usage(self) -> Usage:
+        """The tokens of all runs of this test so far."""
+        return sum((result.usage for result in self._results), Usage())
+
+    async def _run(
+        self,
+        task: str,
+        variables: Mapping[str, str] | None,
+        secrets: Mapping[str, str | Secret] | None,
+        max_steps: int | None,
+    ) -> RunResult:
+        if not task.strip():
+            raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
+        session = self._session
+        self._started += 1
+        result = await run_task(
+            session,
+            task,
+            number=self._started,
+            variables=variables or NONE,
+            secrets=secrets_of({**session.secrets, **(secrets or NONE)}, home=session.browser.host),
+            max_steps=max_steps if max_steps is not None else session.settings.max_steps,
+        )
+        self._results = (*self._results, result)
+        return result
+
+
+class Agent(_Runs):
+    """Carries out natural-language tasks on the page of a `def` test."""
+
+    def run(
+        self,
+        task: str,
+        *,
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> RunResult:
+        """Carry out a task and say how it ended.
+
+        Args:
+            task: what to do, in words.
+            variables: values named in the task that may change from run to run; the model sees them,
+                the cassette holds their names.
+            secrets: values that neither the model nor the cassette ever sees, by name.
+            max_steps: the limit for this run alone.
+
+        Raises:
+            AgentBrowseError: the cassette cannot serve it, the model cannot be asked, or there is no page.
+
+        """
+        __tracebackhide__ = True
+        try:
+            return run_now(self._run(task, variables, secrets, max_steps))
+        except AgentBrowseError as error:
+            raise error.with_traceback(None) from None
+
+
+class AsyncAgent(_Runs):
+    """Carries out natural-language tasks on the page of an `async def` test."""
+
+    async def run(
+        self,
+        task: str,
+        *,
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> RunResult:
+        """Carry out a task and say how it ended: as `Agent.run`."""
+        __tracebackhide__ = True
+        try:
+            return await self._run(task, variables, secrets, max_steps)
+        except AgentBrowseError as error:
+            raise error.with_traceback(None) from None

@@ -1,0 +1,96 @@
+"""The exceptions of this package, by who must act.
+
+AgentBrowseError
+├── UsageError             the author of the test or its configuration
+│   ├── SettingsError      an option, ini value, marker or environment variable
+│   ├── ToolDefinitionError  the signature of a tool
+│   ├── NeedsEventLoop     an async tool was used by a sync test
+│   ├── NoPage             the page is closed, or there never was one
+│   └── UnseenResult       a run failed and the test did not look
+├── BrowserMissing         whoever sets up the machine
+├── ModelError             whoever owns the endpoint, the key or the model's name
+│   └── NoKey
+├── CassetteError          whoever keeps the recordings
+│   ├── CassetteUnreadable
+│   └── CassetteMiss
+└── ToolError              the model: it reads the text and tries something else
+    ├── InvalidArgument · NavigationError · ElementNotFound · ElementNotActionable · ToolTimeout
+"""
+
+from __future__ import annotations
+
+
+class AgentBrowseError(Exception):
+    """Any error that this package raises on purpose; its text ends with what to do next."""
+
+
+class UsageError(AgentBrowseError):
+    """The test or its configuration asks for something that cannot be."""
+
+
+class SettingsError(UsageError):
+    """An option, ini value, marker argument or environment variable has no such value."""
+
+
+class ToolDefinitionError(UsageError):
+    """The signature of a tool cannot be turned into parameters; all its mistakes at once."""
+
+
+class NeedsEventLoop(UsageError):  # noqa: N818 - reads as what happened
+    """An `async def` tool really waited in a sync test, where no event loop runs."""
+
+
+class NoPage(UsageError):  # noqa: N818
+    """There is no open page for the agent to act on."""
+
+
+class UnseenResult(UsageError):  # noqa: N818
+    """A run did not succeed and the test never looked at `is_done` or `success`."""
+
+
+class BrowserMissing(AgentBrowseError):  # noqa: N818
+    """Neither Playwright's browser nor a system Chromium can be started."""
+
+
+class ModelError(AgentBrowseError):
+    """The model's endpoint could not be asked, or refused the question."""
+
+
+class NoKey(ModelError):  # noqa: N818
+    """A model must be asked and there is no API key."""
+
+
+class CassetteError(AgentBrowseError):
+    """A recording cannot be used."""
+
+
+class CassetteUnreadable(CassetteError):  # noqa: N818
+    """The file is not a whole cassette of this format; it is left as it is."""
+
+
+class CassetteMiss(CassetteError):  # noqa: N818
+    """The cassette cannot serve this call: nothing is recorded there, or a part differs."""
+
+
+class ToolError(AgentBrowseError):
+    """An action could not be carried out; the model reads why and goes on."""
+
+
+class InvalidArgument(ToolError):  # noqa: N818
+    """A parameter has a value that the tool cannot use."""
+
+
+class NavigationError(ToolError):
+    """A page could not be opened."""
+
+
+class ElementNotFound(ToolError):  # noqa: N818
+    """There is no such element, or it is no longer on the page."""
+
+
+class ElementNotActionable(ToolError):  # noqa: N818
+    """The element is there and cannot be used: covered, disabled, hidden or read-only."""
+
+
+class ToolTimeout(ToolError):  # noqa: N818
+    """The action did not finish in its time."""

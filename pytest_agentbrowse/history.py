@@ -1,0 +1,148 @@
+"""What a run leaves behind."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+from pytest_agentbrowse.model.call import Attempt, Usage
+from pytest_agentbrowse.model.output import Action, CurrentState
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.tools.result import ActionResult
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One observation, the answer to it, its actions and their results.
+
+    `attempts` are the answers that could not be used; `state` is None when there was no usable one.
+    `targets` names the element of each action, as a person would, or is empty for the others.
+    """
+
+    number: int
+    observation: Observation
+    attempts: tuple[Attempt, ...]
+    state: CurrentState | None
+    actions: tuple[Action, ...]
+    targets: tuple[str, ...]
+    results: tuple[ActionResult, ...]
+    usage: Usage
+    replayed: bool
+
+    @property
+    def errors(self) -> tuple[str, ...]:
+        """What went wrong in this step, in order."""
+        unusable = tuple(reason for attempt in self.attempts for reason in attempt.reasons)
+        return unusable + tuple(result.error for result in self.results if result.error is not None)
+
+    @property
+    def failures(self) -> int:
+        """How many failures this step adds to the row: unusable answers, and one for a failed action."""
+        return len(self.attempts) + any(result.error is not None for result in self.results)
+
+    def told(self, *, newest: bool) -> str:
+        """The step as the model reads it later: goal, memory, actions and results."""
+        lines = [f"step {self.number}"]
+        if self.state is not None:
+            lines += [f"  goal: {self.state.next_goal}", f"  memory: {self.state.memory}"]
+        for action, target, result in zip(self.actions, self.targets, self.results, strict=True):
+            given = json.dumps(action.given, ensure_ascii=False)
+            shown = "\n    ".join(result.shown(next_step=newest).splitlines())
+            lines.append(f"  {action.tool} {given}{' ' + target if target else ''} → {shown}")
+        return "\n".join(lines)
+
+
+@dataclass(slots=True)
+class _Looked:
+    """Whether the test read how a run ended: the one thing about a result that changes."""
+
+    at: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RunResult:
+    """How one `agent.run` ended.
+
+    `steps` are its steps, `reason` says in one line why it stopped, `duration` is in seconds.
+    A run that did not succeed fails its test unless the test reads `is_done` or `success`.
+    """
+
+    task: str
+    number: int
+    steps: tuple[Step, ...]
+    reason: str
+    duration: float
+    _final: ActionResult | None = None
+    _looked: _Looked = field(default_factory=_Looked, compare=False)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the agent ended the run itself, with `done`."""
+        self._looked.at = True
+        return self._final is not None
+
+    @property
+    def success(self) -> bool:
+        """Whether the run is done and the task was fulfilled."""
+        self._looked.at = True
+        return self._final is not None and bool(self._final.success)
+
+    @property
+    def extracted_content(self) -> str:
+        """The answer of the run; empty when it is not done."""
+        return (self._final.extracted_content or "") if self._final is not None else ""
+
+    @property
+    def errors(self) -> tuple[str, ...]:
+        """Everything that went wrong on the way, in order."""
+        return tuple(error for step in self.steps for error in step.errors)
+
+    @property
+    def urls(self) -> tuple[str, ...]:
+        """The urls that were seen, each once in a row."""
+        seen: list[str] = []
+        for step in self.steps:
+            if not seen or seen[-1] != step.observation.url:
+                seen.append(step.observation.url)
+        return tuple(seen)
+
+    @property
+    def action_names(self) -> tuple[str, ...]:
+        """The tools that were used, in order."""
+        return tuple(action.tool for step in self.steps for action in step.actions)
+
+    @property
+    def usage(self) -> Usage:
+        """The tokens of all answers; in a replay, those of the recording."""
+        return sum((step.usage for step in self.steps), Usage())
+
+    @property
+    def replayed(self) -> bool:
+        """Whether every answer came from the cassette and no model was asked."""
+        return bool(self.steps) and all(step.replayed for step in self.steps)
+
+    @property
+    def drift(self) -> tuple[str, ...]:
+        """What differs from the recorded pages; empty, since a replay goes on only on equal pages."""
+        return ()
+
+    @property
+    def unseen_failure(self) -> bool:
+        """Whether the run did not succeed and nobody looked."""
+        return not self._looked.at and not (self._final is not None and self._final.success)
+
+    def __repr__(self) -> str:
+        count = f"{len(self.steps)} step{'' if len(self.steps) == 1 else 's'}"
+        if self._final is None:
+            return f"RunResult(not done after {count}: {one_line(self.reason)})"
+        how = "done" if self._final.success else "done without success"
+        return f"RunResult({how} after {count}: {one_line(self.extracted_content)})"
+
+
+def one_line(text: str, *, limit: int = 200) -> str:
+    """A text on one line, its middle left out when it is long."""
+    line = " ".join(text.split())
+    if len(line) <= limit:
+        return line
+    half = limit // 2
+    return f"{line[:half]} … {line[-half:]}"

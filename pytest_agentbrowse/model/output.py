@@ -1,0 +1,250 @@
+"""The structured answer: one `AgentOutput` per step, its model built from the tools offered."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, cast
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
+
+from pytest_agentbrowse.tools.tool import Tool
+
+NAME = "AgentOutput"
+DESCRIPTION = "Your state of mind and what to do next."
+
+
+class CurrentState(BaseModel):
+    """What the model makes of the run so far."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    evaluation_previous_goal: str = Field(description="did the last step do what it was meant to? judge by the page")
+    memory: str = Field(description="what to remember for later steps: facts found, what is done, what is left")
+    next_goal: str = Field(description="what this step is for, in one sentence")
+
+
+class ActionModel(BaseModel):
+    """One action: exactly one of the offered tools with its parameters."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class AgentOutput(BaseModel):
+    """One answer of the model; `action` is narrowed to the offered tools by `output_type`."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    current_state: CurrentState
+    action: list[ActionModel] = Field(min_length=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A tool and its checked parameters."""
+
+    tool: str
+    params: BaseModel
+
+    @property
+    def given(self) -> Mapping[str, Any]:
+        """The parameters that the model gave, as JSON values."""
+        return self.params.model_dump(mode="json", exclude_unset=True)
+
+
+class InvalidAnswer(Exception):  # noqa: N818 - reads as what it is
+    """The answer is not an `AgentOutput`; one reason for each mistake, in the model's own terms."""
+
+    def __init__(self, reasons: tuple[str, ...]) -> None:
+        super().__init__("; ".join(reasons))
+        self.reasons = reasons
+
+
+@functools.lru_cache(maxsize=64)
+def output_type(tools: tuple[Tool, ...]) -> type[AgentOutput]:
+    """`AgentOutput` for these tools: each one an optional field of `ActionModel`."""
+    fields: dict[str, Any] = {
+        tool.name: (tool.param_model | None, Field(default=None, description=tool.description)) for tool in tools
+    }
+    action = create_model("ActionModel", __base__=ActionModel, **fields)
+    return cast(
+        "type[AgentOutput]",
+        create_model(NAME, __base__=AgentOutput, action=(list[action], Field(min_length=1))),  # type: ignore[valid-type]
+    )
+
+
+def read_answer(text: str, expected: type[AgentOutput]) -> tuple[CurrentState, tuple[Action, ...]]:
+    """The answer as values.
+
+    Raises:
+        InvalidAnswer: with every mistake named by action, tool and field.
+
+    """
+    raw = _json(text)
+    try:
+        output = expected.model_validate(_without_nulls(raw))
+    except ValidationError as error:
+        raise InvalidAnswer(_reasons(error, raw, expected)) from None
+    actions, problems = [], []
+    for number, item in enumerate(output.action, start=1):
+        named = [name for name in type(item).model_fields if getattr(item, name) is not None]
+        if len(named) == 1:
+            actions.append(Action(named[0], getattr(item, named[0])))
+        else:
+            what = f"it names {len(named)}: {', '.join(named)}" if named else "it names none"
+            problems.append(f"action {number}: each action is exactly one tool, {what}")
+    if problems:
+        raise InvalidAnswer(tuple(problems))
+    return output.current_state, tuple(actions)
+
+
+def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
+    """The JSON schema of the answer as it is sent: without references and titles, strict.
+
+    Each action is one of several objects with a single key, so that a schema-bound model can only
+    name exactly one tool. Follows the subset that OpenAI publishes for strict structured outputs:
+    every property required (an optional one may be null), no additional properties, no defaults.
+    """
+    actions = [
+        _object({tool.name: _strict(tool.param_model.model_json_schema())}, describe={tool.name: tool.description})
+        for tool in tools
+    ]
+    return _object(
+        {
+            "current_state": _strict(CurrentState.model_json_schema()),
+            "action": {
+                "type": "array",
+                "description": "what to do, in order; usually one action",
+                "items": {"anyOf": actions},
+            },
+        }
+    )
+
+
+def signatures(tools: tuple[Tool, ...]) -> str:
+    """The offered tools as text, one line each: what a person compares when a recording is stale."""
+    lines = []
+    for tool in tools:
+        properties = _strict(tool.param_model.model_json_schema())["properties"]
+        parameters = ", ".join(f"{name}: {json.dumps(value, sort_keys=True)}" for name, value in properties.items())
+        lines.append(f"{tool.name}({parameters}): {tool.description}")
+    return "\n".join(lines)
+
+
+def _json(text: str) -> Any:
+    stripped = text.strip()
+    if stripped.startswith("```"):
+        stripped = stripped.strip("`").removeprefix("json").strip()
+    try:
+        return json.loads(stripped)
+    except json.JSONDecodeError as error:
+        raise InvalidAnswer(
+            (f"the answer is not JSON: {error.msg} at character {error.pos + 1}; answer with one {NAME} object",)
+        ) from None
+
+
+def _without_nulls(value: Any) -> Any:
+    """Strict schemas make models write null for what is left out; null means left out."""
+    if isinstance(value, dict):
+        return {key: _without_nulls(item) for key, item in value.items() if item is not None}
+    if isinstance(value, list):
+        return [_without_nulls(item) for item in value]
+    return value
+
+
+def _reasons(error: ValidationError, raw: Any, expected: type[AgentOutput]) -> tuple[str, ...]:
+    offered = tuple(_action_model(expected).model_fields)
+    return tuple(_reason(problem, raw, offered) for problem in error.errors(include_url=False))
+
+
+def _action_model(expected: type[AgentOutput]) -> type[BaseModel]:
+    return cast("type[BaseModel]", expected.model_fields["action"].annotation.__args__[0])  # type: ignore[union-attr]
+
+
+def _reason(problem: Any, raw: Any, offered: tuple[str, ...]) -> str:
+    location = problem["loc"]
+    words = _words(problem)
+    if location[:1] != ("action",) or len(location) < 2:
+        return f"{'.'.join(str(part) for part in location) or NAME}: {words}"
+    where = f"action {location[1] + 1}"
+    if len(location) == 2:
+        return f"{where}: {words}"
+    tool = location[2]
+    if tool not in offered:
+        near = difflib.get_close_matches(str(tool), offered, n=1)
+        hint = f"did you mean {near[0]}? " if near else ""
+        return f"{where}: there is no tool {tool}; {hint}the tools of this step are: {', '.join(offered)}"
+    field = ".".join(str(part) for part in location[3:])
+    return f"{where}, {tool}{', field ' + field if field else ''}: {words}"
+
+
+def _words(problem: Any) -> str:
+    match problem["type"]:
+        case "missing":
+            return "it is missing"
+        case "extra_forbidden":
+            return "there is no such field"
+        case "too_short":
+            return "at least one action is needed"
+        case _:
+            given = json.dumps(problem["input"], ensure_ascii=False, default=str)
+            return f"{problem['msg'][0].lower()}{problem['msg'][1:]}, not {given[:80]}"
+
+
+def _object(properties: dict[str, Any], *, describe: Mapping[str, str] | None = None) -> dict[str, Any]:
+    described = {
+        name: {**value, "description": describe[name]} if describe else value for name, value in properties.items()
+    }
+    return {
+        "type": "object",
+        "properties": described,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+_SENT = ("type", "description", "enum", "const", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "pattern")
+
+
+def _strict(node: Mapping[str, Any], definitions: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """A JSON schema of pydantic's in the strict subset."""
+    definitions = definitions if definitions is not None else node.get("$defs", {})
+    if "$ref" in node:
+        return _strict(definitions[node["$ref"].rsplit("/", 1)[1]], definitions) | _described(node)
+    if "allOf" in node and len(node["allOf"]) == 1:
+        return _strict(node["allOf"][0], definitions) | _described(node)
+    if "anyOf" in node:
+        return {"anyOf": [_strict(item, definitions) for item in node["anyOf"]]} | _described(node)
+    kept = {key: node[key] for key in _SENT if key in node}
+    if "items" in node:
+        kept["items"] = _strict(node["items"], definitions)
+    if node.get("type") == "object" or "properties" in node:
+        return {**_described(node), **_object(_properties(node, definitions))}
+    return kept
+
+
+def _properties(node: Mapping[str, Any], definitions: Mapping[str, Any]) -> dict[str, Any]:
+    required = node.get("required", ())
+    return {
+        name: _strict(value, definitions) if name in required else _nullable(_strict(value, definitions))
+        for name, value in node.get("properties", {}).items()
+    }
+
+
+def _nullable(node: dict[str, Any]) -> dict[str, Any]:
+    if "anyOf" in node:
+        if {"type": "null"} in node["anyOf"]:
+            return node
+        return {**node, "anyOf": [*node["anyOf"], {"type": "null"}]}
+    if isinstance(node.get("type"), str) and "enum" not in node:
+        return {**node, "type": [node["type"], "null"]}
+    inner = {key: value for key, value in node.items() if key != "description"}
+    return {"anyOf": [inner, {"type": "null"}]} | _described(node)
+
+
+def _described(node: Mapping[str, Any]) -> dict[str, Any]:
+    """An object's own docstring says nothing to the model; a field's description does."""
+    return {"description": node["description"]} if "description" in node and node.get("type") != "object" else {}

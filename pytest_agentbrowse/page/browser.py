@@ -1,0 +1,447 @@
+"""The page under the agent: seen as an observation, touched by element number."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+from playwright.async_api import Page as AsyncPage
+from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import Page as SyncPage
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from pytest_agentbrowse.errors import (
+    ElementNotActionable,
+    ElementNotFound,
+    InvalidArgument,
+    NavigationError,
+    NoPage,
+    ToolError,
+    ToolTimeout,
+)
+from pytest_agentbrowse.page.observation import Element, Observation, Tab, compose, quoted
+from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.waiting import LIVE_QUIET, REPLAY_QUIET, Traffic, changed, quiet
+from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settle import listener, settle
+
+OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
+SCROLL = files(__package__).joinpath("scroll.js").read_text(encoding="utf-8")
+
+PAGE_TYPES = (SyncPage, AsyncPage)
+"""The types by which a tool asks for the Playwright page."""
+
+_RETRY_SLICE = 0.1
+_CLOSED = "Target page, context or browser has been closed"
+
+Until = Callable[[Observation], bool]
+"""Tells whether an observation is the one that is waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """One frame as read: its lines, and where each acting element stands."""
+
+    lines: tuple[str, ...]
+    places: tuple[tuple[Any, int, tuple[str, str, str]], ...]
+
+
+class Browser:
+    """The tabs that an agent sees and acts on; one at a time is current.
+
+    It listens to the context only between `attach` and `detach`, so that outside a run the page is
+    the test's alone.
+    """
+
+    def __init__(self, page: Any, *, settings: Settings) -> None:
+        self._page = page
+        self._context = page.context
+        self._settings = settings
+        self.sync = isinstance(page, SyncPage)
+        self.secrets = Secrets({})
+        self._handles: list[Any] = []
+        self._places: tuple[tuple[Any, int, tuple[str, str, str]], ...] = ()
+        self._notes: list[str] = []
+        self._owed = 0.0
+        self._traffic = Traffic(self._context, sync=self.sync)
+        self._listeners = {
+            "page": listener(self._on_page, sync=self.sync),
+            "dialog": listener(self._on_dialog, sync=self.sync),
+        }
+
+    # -- between runs and within them ---------------------------------------------------------
+
+    def attach(self, secrets: Secrets) -> None:
+        """Begin a run: listen for dialogs and new tabs, with these secrets at hand."""
+        self._current()
+        self.secrets = secrets
+        self._traffic.start()
+        for event, function in self._listeners.items():
+            self._context.on(event, function)
+
+    async def detach(self) -> None:
+        """End a run: the page is the test's alone again."""
+        self._traffic.stop()
+        for event, function in self._listeners.items():
+            self._context.remove_listener(event, function)
+        await self._release()
+
+    @property
+    def page(self) -> Any:
+        """The Playwright page of the current tab."""
+        return self._page
+
+    @property
+    def url(self) -> str:
+        return str(self._page.url)
+
+    @property
+    def host(self) -> str:
+        return urlsplit(self.url).hostname or ""
+
+    # -- seeing -------------------------------------------------------------------------------
+
+    async def observe(self, *, until: Until | None = None) -> Observation:
+        """Read the current tab.
+
+        Live (`until` is None) it is read once it is quiet. In a replay it is read at once, and again
+        after each change, until it is the one waited for or nothing moves any more; what is returned
+        is the page as it stands then.
+        """
+        owed, self._owed = self._owed, 0.0
+        if until is None:
+            if owed:
+                await settle(self._current().wait_for_timeout(owed * 1000))
+            await quiet(
+                self._current(), self._traffic, window=LIVE_QUIET, cap=self._settings.settle_timeout
+            )
+            observation = await self._read()
+        else:
+            observation = await self._read_until(until, patience=owed)
+        self._notes.clear()
+        return observation
+
+    async def fingerprint(self) -> tuple[tuple[str, str], ...]:
+        """Role and name of each element now, without a new numbering: to tell whether the list changed."""
+        seen = await self._read_frame(self._current().main_frame, keep=False)
+        return tuple((role, self.secrets.hide(name)) for _, _, (role, name, _) in seen.places)
+
+    async def _read_until(self, until: Until, *, patience: float) -> Observation:
+        deadline = time.monotonic() + self._settings.settle_timeout + patience
+        still_since = time.monotonic()
+        while True:
+            observation = await self._read()
+            now = time.monotonic()
+            if until(observation) or now >= deadline:
+                return observation
+            if await changed(self._current(), within=min(_RETRY_SLICE, deadline - now)):
+                still_since = time.monotonic()
+            elif self._traffic.idle and time.monotonic() - still_since >= REPLAY_QUIET + patience:
+                return await self._read()
+
+    async def _read(self) -> Observation:
+        deadline = time.monotonic() + self._settings.settle_timeout
+        while True:
+            page = self._current()
+            try:
+                return await self._read_once(page)
+            except PlaywrightError as error:
+                # A navigation takes the document away under the walk; the next one is read instead.
+                if time.monotonic() >= deadline:
+                    raise NavigationError(
+                        f"the page at {page.url} could not be read: {first_line(error)}"
+                    ) from None
+                await self._loaded(page)
+
+    async def _loaded(self, page: Any) -> None:
+        try:
+            await settle(page.wait_for_load_state("domcontentloaded", timeout=1000))
+        except PlaywrightError:
+            return  # still loading, or closed: the caller reads again and decides
+
+    async def _read_once(self, page: Any) -> Observation:
+        await self._release()
+        seen = await self._read_frame(page.main_frame, keep=True)
+        title = await settle(page.title())
+        self._places = seen.places
+        hide = self.secrets.hide
+        elements = tuple(
+            Element(number, role, hide(name), hide(place))
+            for number, (_, _, (role, name, place)) in enumerate(seen.places, start=1)
+        )
+        return compose(
+            url=hide(page.url),
+            title=hide(title),
+            tabs=await self._tabs(),
+            notes=tuple(hide(note) for note in self._notes),
+            body=hide("\n".join(seen.lines)),
+            elements=elements,
+        )
+
+    async def _tabs(self) -> tuple[Tab, ...]:
+        pages = self._context.pages
+        if len(pages) < 2:
+            return ()
+        titles = [await settle(page.title()) for page in pages]
+        return tuple(
+            Tab(number, self.secrets.hide(title), page is self._page or page == self._page)
+            for number, (page, title) in enumerate(zip(pages, titles, strict=True), start=1)
+        )
+
+    async def _read_frame(self, frame: Any, *, keep: bool) -> _Seen:
+        handle = await settle(frame.evaluate_handle(OBSERVE, {}))
+        if keep:
+            self._handles.append(handle)
+        data = await settle(handle.evaluate("o => o.page"))
+        children = {
+            line: await self._read_child(handle, index, keep=keep)
+            for index, line in enumerate(data["frameLines"])
+        }
+        merged = _merge(data["text"], data["info"], handle, children)
+        if not keep:
+            await settle(handle.dispose())
+        return merged
+
+    async def _read_child(self, handle: Any, index: int, *, keep: bool) -> _Seen:
+        element = (await settle(handle.evaluate_handle("(o, i) => o.frames[i]", index))).as_element()
+        frame = await settle(element.content_frame()) if element else None
+        if frame is None:
+            return _Seen((), ())
+        try:
+            return await self._read_frame(frame, keep=keep)
+        except PlaywrightError:
+            if frame.is_detached():
+                return _Seen((), ())
+            raise
+
+    async def _release(self) -> None:
+        handles, self._handles, self._places = self._handles, [], ()
+        for handle in handles:
+            try:
+                await settle(handle.dispose())
+            except PlaywrightError:
+                continue  # its document is gone, and the handle with it
+
+    # -- touching -----------------------------------------------------------------------------
+
+    async def click(self, number: int) -> str:
+        """Click an element; what was clicked, for the result."""
+        element, label = await self._element(number)
+        await self._acting(label, lambda: element.click(timeout=self._milliseconds))
+        return label
+
+    async def type(self, number: int, text: str, *, append: bool = False) -> str:
+        """Put text in a field (replacing what is there, unless `append`); what the field says then."""
+        element, label = await self._element(number)
+        value = self.secrets.reveal(text, url=self.url)
+        secret = value != text
+        if append:
+            await self._acting(label, lambda: element.press("End", timeout=self._milliseconds))
+            await self._acting(label, lambda: element.type(value, timeout=self._milliseconds))
+        else:
+            await self._acting(label, lambda: element.fill(value, timeout=self._milliseconds))
+        if secret or append:
+            return f"typed {quoted(text)} into {label}"
+        now = await settle(element.evaluate("e => 'value' in e ? e.value : e.textContent"))
+        if str(now) != value:
+            return f"typed {quoted(text)} into {label}; it now reads {quoted(self.secrets.hide(str(now)))}"
+        return f"typed {quoted(text)} into {label}"
+
+    async def select(self, number: int, option: str) -> str:
+        """Choose an option of a native select by its text; what was chosen."""
+        element, label = await self._element(number)
+        options = await settle(
+            element.evaluate("e => e.tagName === 'SELECT' ? [...e.options].map(o => o.label.trim()) : null")
+        )
+        if options is None:
+            raise InvalidArgument(f"{label} is not a native select; click it to open its list")
+        match = _option(option, options)
+        if match is None:
+            raise InvalidArgument(
+                f"{label} has no option {quoted(option)}; it has: {', '.join(quoted(o) for o in options[:30])}"
+            )
+        await self._acting(label, lambda: element.select_option(index=match, timeout=self._milliseconds))
+        return f"selected {quoted(options[match])} in {label}"
+
+    async def press(self, keys: str) -> None:
+        """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
+        for chord in keys.split():
+            try:
+                await settle(self._current().keyboard.press(chord))
+            except PlaywrightError as error:
+                if "Unknown key" not in str(error):
+                    raise
+                raise InvalidArgument(
+                    f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, a, Control+A"
+                ) from None
+
+    async def scroll(self, pages: float, *, number: int | None = None) -> str:
+        """Scroll by viewport heights, down when positive; where that led."""
+        start = None if number is None else (await self._element(number))[0]
+        return str(await settle(self._current().evaluate(SCROLL, [start, pages])))
+
+    async def go_to(self, url: str) -> str:
+        """Open a url (relative ones from the current page); the url where it ended."""
+        target = urljoin(self.url if self.url != "about:blank" else "", url.strip())
+        if urlsplit(target).scheme not in ("http", "https"):
+            raise InvalidArgument(f"{url!r} is not an http or https url")
+        try:
+            await settle(self._current().goto(target, wait_until="domcontentloaded", timeout=self._navigation))
+        except PlaywrightTimeout:
+            raise NavigationError(f"{url} did not answer within {self._navigation / 1000:g} s") from None
+        except PlaywrightError as error:
+            raise NavigationError(f"{url} could not be opened: {_net_error(error)}") from None
+        return self.url
+
+    async def go_back(self) -> str:
+        """Go back in the history of the tab; the url where it ended."""
+        before = self.url
+        try:
+            await settle(self._current().go_back(wait_until="domcontentloaded", timeout=self._navigation))
+        except PlaywrightError as error:
+            raise NavigationError(f"going back failed: {_net_error(error)}") from None
+        if self.url == before:
+            raise NavigationError("there is no page to go back to")
+        return self.url
+
+    async def switch_to(self, number: int) -> str:
+        """Make another tab the current one; its title."""
+        pages = self._context.pages
+        if not 0 < number <= len(pages):
+            raise InvalidArgument(f"there is no tab {number}; there are tabs 1 to {len(pages)}")
+        self._page = pages[number - 1]
+        await settle(self._page.bring_to_front())
+        return self.secrets.hide(await settle(self._page.title()))
+
+    def pause(self, seconds: float) -> None:
+        """Give the page some seconds before it is read next: slept when live, patience when it is awaited."""
+        self._owed += seconds
+
+    # -- inside -------------------------------------------------------------------------------
+
+    @property
+    def _milliseconds(self) -> float:
+        return self._settings.action_timeout * 1000
+
+    @property
+    def _navigation(self) -> float:
+        return max(self._settings.action_timeout * 6, 10) * 1000
+
+    def _current(self) -> Any:
+        if self._page.is_closed():
+            pages = self._context.pages
+            if not pages:
+                raise NoPage(
+                    "the page is closed, so the agent has nothing to act on.\n"
+                    "  Call agent.run before page.close(), or open another page in the same context."
+                )
+            self._page = pages[-1]
+        return self._page
+
+    async def _element(self, number: int) -> tuple[Any, str]:
+        if not 0 < number <= len(self._places):
+            count = len(self._places)
+            there = f"elements are numbered 1 to {count}" if count else "nothing on the page can be acted on"
+            raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
+        handle, index, (role, name, _) = self._places[number - 1]
+        label = f"[{number}] {Element(number, role, self.secrets.hide(name), '')}"
+        try:
+            found = (await settle(handle.evaluate_handle("(o, i) => o.elements[i]", index))).as_element()
+            connected = found is not None and await settle(found.evaluate("e => e.isConnected"))
+        except PlaywrightError:
+            connected = False
+        if not connected:
+            raise ElementNotFound(f"{label} is no longer on the page: it changed since it was read")
+        return found, label
+
+    async def _acting(self, label: str, call: Callable[[], Any]) -> None:
+        try:
+            await settle(call())
+        except PlaywrightError as error:
+            raise _refusal(label, error) from None
+
+    async def _on_page(self, page: Any) -> None:
+        if page == self._page:
+            return
+        self._page = page
+        self._notes.append("a new tab opened and is the current one")
+
+    async def _on_dialog(self, dialog: Any) -> None:
+        accept = self._settings.dialogs == "accept" or dialog.type == "alert"
+        words = f"dialog {dialog.type} {quoted(dialog.message)}"
+        try:
+            await settle(dialog.accept(dialog.default_value or "") if accept else dialog.dismiss())
+        except PlaywrightError:
+            self._notes.append(f"{words} was answered by the test")
+        else:
+            self._notes.append(f"{words} was {'accepted' if accept else 'dismissed'}")
+
+
+def _merge(
+    text: str, info: list[list[str]], handle: Any, children: dict[int, _Seen]
+) -> _Seen:
+    """One frame's lines with its child frames' lines below theirs, and the elements in the order of the lines."""
+    lines: list[str] = []
+    places: list[tuple[Any, int, tuple[str, str, str]]] = []
+    own = 0
+    for index, line in enumerate(text.split("\n") if text else ()):
+        lines.append(line)
+        stripped = line.lstrip(" ")
+        if stripped.startswith("[] "):
+            role, name, place = info[own]
+            places.append((handle, own, (role, name, place)))
+            own += 1
+        if index in children:
+            indent = " " * (len(line) - len(stripped) + 2)
+            lines += [indent + below for below in children[index].lines]
+            places += children[index].places
+    return _Seen(tuple(lines), tuple(places))
+
+
+def _option(wanted: str, options: list[str]) -> int | None:
+    for same in (lambda o: o == wanted.strip(), lambda o: o.casefold() == wanted.strip().casefold()):
+        found = [index for index, option in enumerate(options) if same(option)]
+        if found:
+            return found[0]
+    return None
+
+
+def first_line(error: Exception) -> str:
+    """The first line of a Playwright error without the name of the call."""
+    line = str(error).strip().split("\n", 1)[0]
+    return re.sub(r"^\w+(\.\w+)*: ", "", line)
+
+
+def _net_error(error: Exception) -> str:
+    found = re.search(r"net::\w+|NS_ERROR_\w+", str(error))
+    return found[0] if found else first_line(error)
+
+
+def _refusal(label: str, error: PlaywrightError) -> ToolError:
+    """Playwright's failure to act as the error that tells the model why."""
+    text = str(error)
+    if _CLOSED in text:
+        return ElementNotFound(f"{label} is gone: its page was closed")
+    if "not attached" in text or "detached" in text:
+        return ElementNotFound(f"{label} is no longer on the page: it was replaced while it was acted on")
+    blocker = re.search(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events", text)
+    if blocker:
+        return ElementNotActionable(f"{label} is covered by {_tag(blocker[2] or blocker[1])}")
+    for state in ("enabled", "visible", "editable", "stable"):
+        if f"not {state}" in text:
+            words = {"enabled": "disabled", "visible": "not visible", "editable": "read-only"}
+            return ElementNotActionable(f"{label} is {words.get(state, 'still moving')}")
+    if "outside of the viewport" in text:
+        return ElementNotActionable(f"{label} is outside of the viewport and cannot be scrolled into it")
+    if isinstance(error, PlaywrightTimeout):
+        return ToolTimeout(f"{label} could not be used in time: {first_line(error)}")
+    return ElementNotActionable(f"{label}: {first_line(error)}")
+
+
+def _tag(html: str) -> str:
+    return re.sub(r"\s+", " ", html)[:120]

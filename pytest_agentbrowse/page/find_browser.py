@@ -1,0 +1,73 @@
+"""Where a machine keeps a Chromium that Playwright did not install. Standard library only."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+COMMANDS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "microsoft-edge",
+    "microsoft-edge-stable",
+)
+
+_MACOS = (
+    "Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Chromium.app/Contents/MacOS/Chromium",
+    "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+)
+_WINDOWS = (
+    "Google/Chrome/Application/chrome.exe",
+    "Chromium/Application/chrome.exe",
+    "Microsoft/Edge/Application/msedge.exe",
+)
+
+MISSING_MARK = "Executable doesn't exist"
+"""What Playwright's error says when its own browser was never downloaded."""
+
+NO_BROWSER = (
+    "No browser can be started: Playwright's own is not installed and there is no system Chromium, "
+    "Chrome or Edge.\n"
+    "  Install Playwright's:  python -m playwright install chromium\n"
+    "  or the system's:       apt-get install -y chromium   (macOS: brew install --cask chromium)"
+)
+
+
+def system_browser() -> str | None:
+    """The path of the first Chromium-based browser of this machine, or None."""
+    for command in COMMANDS:
+        found = shutil.which(command)
+        if found:
+            return found
+    return next((str(path) for path in _usual_places() if path.is_file()), None)
+
+
+def playwright_browser_installed() -> bool:
+    """Whether Playwright's registry folder holds a Chromium; a guess for the header, made without a launch."""
+    folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or _default_registry()
+    return any(Path(folder).glob("chromium*-*"))
+
+
+def _default_registry() -> str:
+    home = Path.home()
+    if sys.platform == "darwin":
+        return str(home / "Library" / "Caches" / "ms-playwright")
+    if sys.platform == "win32":
+        return str(home / "AppData" / "Local" / "ms-playwright")
+    return str(home / ".cache" / "ms-playwright")
+
+
+def _usual_places() -> list[Path]:
+    if sys.platform == "darwin":
+        roots = [Path("/Applications"), Path.home() / "Applications"]
+        return [root / place for root in roots for place in _MACOS]
+    if sys.platform == "win32":
+        variables = ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
+        roots = [Path(os.environ[name]) for name in variables if os.environ.get(name)]
+        return [root / place for root in roots for place in _WINDOWS]
+    return []

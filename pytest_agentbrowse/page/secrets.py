@@ -1,0 +1,89 @@
+"""Values that the model never sees: it writes their names, the browser call gets the value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from pytest_agentbrowse.errors import InvalidArgument, SettingsError
+
+NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_PLACEHOLDER = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Secret:
+    """A value kept from the model, the cassette and the report.
+
+    `domains` are the hosts where it may be typed; empty means the host of the page on which the
+    run began. A host covers its subdomains.
+    """
+
+    value: str
+    domains: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Secret('***', domains={self.domains!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Secrets:
+    """The secrets of one run by name."""
+
+    by_name: Mapping[str, Secret]
+    home: str = ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sorted(self.by_name))
+
+    def hide(self, text: str) -> str:
+        """The text with every secret's value replaced by its placeholder, longest value first."""
+        for name, secret in sorted(self.by_name.items(), key=lambda item: -len(item[1].value)):
+            text = text.replace(secret.value, "{{" + name + "}}")
+        return text
+
+    def reveal(self, text: str, *, url: str) -> str:
+        """The text with placeholders of secrets replaced by their values, for the page at `url`.
+
+        Raises:
+            InvalidArgument: a secret that may not be typed on this host.
+
+        """
+
+        def value(match: re.Match[str]) -> str:
+            secret = self.by_name.get(match[1])
+            if secret is None:
+                return match[0]
+            host = urlsplit(url).hostname or ""
+            allowed = secret.domains or (self.home,)
+            if not any(host == domain or host.endswith("." + domain) for domain in allowed if domain):
+                raise InvalidArgument(
+                    f"the secret {match[1]} may only be typed on {', '.join(allowed)}, not on {host or 'this page'}"
+                )
+            return secret.value
+
+        return _PLACEHOLDER.sub(value, text)
+
+    def named_in(self, text: str) -> bool:
+        """Whether the text holds the placeholder of a secret."""
+        return any(match[1] in self.by_name for match in _PLACEHOLDER.finditer(text))
+
+
+def secrets_of(values: Mapping[str, str | Secret], *, home: str) -> Secrets:
+    """The secrets of a run from what the fixture and `run(secrets=…)` gave; all mistakes at once."""
+    problems: list[str] = []
+    by_name: dict[str, Secret] = {}
+    for name, given in values.items():
+        secret = given if isinstance(given, Secret) else Secret(given)
+        if not NAME.fullmatch(name):
+            problems.append(f"{name!r} is no name: use letters, digits and underscores")
+        elif not isinstance(secret.value, str) or not secret.value:
+            problems.append(f"{name} has no value: is the environment variable that it comes from set?")
+        else:
+            by_name[name] = secret
+    if problems:
+        raise SettingsError("agent_secrets: " + "\n  agent_secrets: ".join(problems))
+    return Secrets(by_name, home)

@@ -1,0 +1,81 @@
+"""Waiting for a page: until it changes, until it is quiet."""
+
+from __future__ import annotations
+
+import time
+from importlib.resources import files
+from typing import Any
+
+from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from pytest_agentbrowse.settle import listener, settle
+
+CHANGE = files(__package__).joinpath("change.js").read_text(encoding="utf-8")
+
+LIVE_QUIET = 0.15
+"""Seconds without a change after which a page counts as quiet while recording."""
+
+REPLAY_QUIET = 1.0
+"""The same while replaying a page that is not yet the recorded one: patient, because it is paid only then."""
+
+_TRACKED = frozenset({"document", "script", "stylesheet", "xhr", "fetch"})
+
+
+class Traffic:
+    """Counts the requests of a browser context that are under way and could change the page."""
+
+    def __init__(self, context: Any, *, sync: bool) -> None:
+        self._context = context
+        self._open: set[Any] = set()
+        self._listeners = {
+            "request": listener(self._begin, sync=sync),
+            "requestfinished": listener(self._end, sync=sync),
+            "requestfailed": listener(self._end, sync=sync),
+        }
+
+    def start(self) -> None:
+        for event, function in self._listeners.items():
+            self._context.on(event, function)
+
+    def stop(self) -> None:
+        for event, function in self._listeners.items():
+            self._context.remove_listener(event, function)
+        self._open.clear()
+
+    @property
+    def idle(self) -> bool:
+        return not self._open
+
+    async def _begin(self, request: Any) -> None:
+        if request.resource_type in _TRACKED:
+            self._open.add(request)
+
+    async def _end(self, request: Any) -> None:
+        self._open.discard(request)
+
+
+async def changed(page: Any, *, within: float) -> bool:
+    """Wait until the document changes, `within` seconds at most; whether it did.
+
+    A navigation counts as a change. Playwright's own timers are used, so a page with a stopped
+    clock is no trap.
+    """
+    try:
+        await settle(page.wait_for_function(CHANGE, timeout=max(1.0, within * 1000)))
+    except PlaywrightTimeout:
+        return False
+    except PlaywrightError:
+        if page.is_closed():
+            return False
+    return True
+
+
+async def quiet(page: Any, traffic: Traffic, *, window: float, cap: float) -> bool:
+    """Wait until nothing changed and nothing was asked of a server for `window` seconds; False at the cap."""
+    deadline = time.monotonic() + cap
+    while (left := deadline - time.monotonic()) > 0:
+        moved = await changed(page, within=min(window, left))
+        if page.is_closed() or (not moved and traffic.idle):
+            return True
+    return False

@@ -1,0 +1,126 @@
+"""The pytest plugin: options, marker, header and summary.
+
+Imports pytest and the standard library only; everything heavier waits until a test asks for `agent`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pytest_agentbrowse import __version__
+from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.page.find_browser import playwright_browser_installed, system_browser
+from pytest_agentbrowse.plugin import loop_guard
+from pytest_agentbrowse.plugin.fixtures import (
+    agent,
+    agent_cassette_path,
+    agent_secrets,
+    agent_settings,
+    agent_tools,
+    agent_volatile,
+    settings_of,
+)
+from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, summary_lines
+from pytest_agentbrowse.settings import OPTIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+__all__ = [
+    "agent",
+    "agent_cassette_path",
+    "agent_secrets",
+    "agent_settings",
+    "agent_tools",
+    "agent_volatile",
+]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("agentbrowse", "natural-language browser tests (pytest-agentbrowse)")
+    for option in OPTIONS:
+        variables = f" (environment: {', '.join(option.environment)})" if option.environment else ""
+        group.addoption(
+            option.flag, default=None, choices=option.choices or None, metavar=None if option.choices else "X",
+            help=option.help + variables,
+        )  # fmt: skip
+        parser.addini(option.ini, help=option.help, default=None)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers",
+        "agent(**settings): settings of the agent for this test, such as max_steps=40; "
+        "the names are those of the --agent-… options",
+    )
+    try:
+        settings_of(config)
+    except SettingsError as error:
+        raise pytest.UsageError(str(error)) from None
+    config.pluginmanager.register(_Outcomes(), "agentbrowse-outcomes")
+    config.pluginmanager.register(loop_guard, "agentbrowse-loop-guard")
+    if config.pluginmanager.hasplugin("playwright"):
+        from pytest_agentbrowse.plugin import browsers  # noqa: PLC0415 - only where there is a browser to launch
+
+        config.pluginmanager.register(browsers, "agentbrowse-browsers")
+        if config.pluginmanager.hasplugin("asyncio"):
+            from pytest_agentbrowse.plugin import async_pages  # noqa: PLC0415
+
+            config.pluginmanager.register(async_pages, "agentbrowse-async-pages")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    settings = settings_of(config)
+    words = [f"agentbrowse: {__version__}", f"record={settings.record}"]
+    if source := settings.origin.get("record"):
+        words[-1] += f" ({source})"
+    if config.pluginmanager.hasplugin("playwright") and not playwright_browser_installed():
+        found = system_browser()
+        words.append(f"browser {found}, since Playwright's own is not installed" if found else "no browser found")
+    return ", ".join(words)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let `--browser` parametrize tests that use `agent`, as it does those that use `page`."""
+    if (
+        "agent" in metafunc.fixturenames
+        and "browser_name" not in metafunc.fixturenames
+        and metafunc.config.pluginmanager.hasplugin("playwright")
+    ):
+        metafunc.fixturenames.append("browser_name")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if call.when == "call":
+        item.stash[CALL_PASSED] = report.passed
+    if call.when == "teardown" and OUTCOME in item.stash:
+        report.agentbrowse = item.stash[OUTCOME]
+    return report
+
+
+class _Outcomes:
+    """What the tests of a session report, also from the workers of xdist."""
+
+    def __init__(self) -> None:
+        self.all: list[Outcome] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        outcome: Outcome | None = getattr(report, "agentbrowse", None)
+        if outcome is not None:
+            self.all.append(outcome)
+
+    def pytest_terminal_summary(
+        self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
+    ) -> None:
+        lines = summary_lines(self.all)
+        if lines and config.get_verbosity() >= 0:
+            terminalreporter.section("agentbrowse", sep="-")
+            for line in lines:
+                terminalreporter.write_line(line)

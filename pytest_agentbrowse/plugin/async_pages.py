@@ -1,0 +1,122 @@
+"""The page of an async test, made with the arguments of pytest-playwright's fixtures.
+
+An event loop owns its Playwright, so there is one set of fixtures for each scope that pytest-asyncio
+gives to loops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Error as PlaywrightError
+
+from pytest_agentbrowse.plugin.browsers import substitute_for
+from pytest_agentbrowse.plugin.outcome import CALL_PASSED
+
+Scope = Literal["function", "class", "module", "package", "session"]
+SCOPES: tuple[Scope, ...] = ("function", "class", "module", "package", "session")
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """An async page and what is to be closed before it."""
+
+    page: Page
+    closing: AsyncExitStack
+
+
+def stage_fixture(item: pytest.Item) -> str:
+    """The name of the fixture that gives the page for a test, by the scope of the test's loop."""
+    marker = item.get_closest_marker("asyncio")
+    given = (marker.kwargs.get("loop_scope") or marker.kwargs.get("scope")) if marker else None
+    return f"_agent_stage_{given or item.config.getini('asyncio_default_test_loop_scope') or 'function'}"
+
+
+def _browser_fixture(scope: Scope) -> Callable[..., AsyncIterator[Browser]]:
+    @pytest_asyncio.fixture(scope=scope, loop_scope=scope, name=f"_agent_async_browser_{scope}")  # type: ignore[untyped-decorator, unused-ignore]
+    async def async_browser(
+        browser_name: str,
+        browser_type_launch_args: dict[str, Any],
+        connect_options: dict[str, Any] | None,
+    ) -> AsyncIterator[Browser]:
+        async with async_playwright() as playwright:
+            browser_type = getattr(playwright, browser_name)
+            if connect_options:
+                browser = await browser_type.connect(**connect_options)
+            else:
+                browser = await _launched(browser_type.launch, browser_type_launch_args, browser_name)
+            yield browser
+            await browser.close()
+
+    return async_browser  # type: ignore[no-any-return, unused-ignore]
+
+
+async def _launched(
+    launch: Callable[..., Awaitable[Browser]], options: dict[str, Any], browser_name: str
+) -> Browser:
+    try:
+        return await launch(**options)
+    except PlaywrightError as error:
+        substitute = substitute_for(error, options, browser_name)
+    return await launch(**{**options, "executable_path": substitute})
+
+
+def _stage_fixture(scope: Scope) -> Callable[..., AsyncIterator[Stage]]:
+    @pytest_asyncio.fixture(loop_scope=scope, name=f"_agent_stage_{scope}")  # type: ignore[untyped-decorator, unused-ignore]
+    async def stage(
+        request: pytest.FixtureRequest, browser_context_args: dict[str, Any], output_path: str
+    ) -> AsyncIterator[Stage]:
+        browser: Browser = request.getfixturevalue(f"_agent_async_browser_{scope}")
+        marker = request.node.get_closest_marker("browser_context_args")
+        context = await browser.new_context(**{**browser_context_args, **(marker.kwargs if marker else {})})
+        keeper = _Artifacts(request.config, Path(output_path))
+        await keeper.begin(context, title=request.node.nodeid)
+        async with AsyncExitStack() as closing:
+            yield Stage(await context.new_page(), closing)
+        await keeper.end(context, failed=not request.node.stash.get(CALL_PASSED, False))
+
+    return stage  # type: ignore[no-any-return, unused-ignore]
+
+
+class _Artifacts:
+    """Trace, screenshots and videos of an async test, where pytest-playwright's options ask for them."""
+
+    def __init__(self, config: pytest.Config, folder: Path) -> None:
+        self._tracing: str = config.getoption("--tracing")
+        self._screenshot: str = config.getoption("--screenshot")
+        self._video: str = config.getoption("--video")
+        self._full_page: bool = config.getoption("--full-page-screenshot")
+        self._folder = folder
+
+    async def begin(self, context: BrowserContext, *, title: str) -> None:
+        if self._tracing != "off":
+            await context.tracing.start(title=title, screenshots=True, snapshots=True, sources=True)
+
+    async def end(self, context: BrowserContext, *, failed: bool) -> None:
+        """Keep what the options want kept, then close the context."""
+        pages = list(context.pages)
+        if self._screenshot == "on" or (failed and self._screenshot == "only-on-failure"):
+            state = "failed" if failed else "finished"
+            for number, page in enumerate(pages, start=1):
+                path = self._folder / f"test-{state}-{number}.png"
+                await page.screenshot(path=path, full_page=self._full_page)
+        if self._tracing != "off":
+            keep = self._tracing == "on" or failed
+            await context.tracing.stop(path=self._folder / "trace.zip" if keep else None)
+        await context.close()
+        if self._video == "on" or (failed and self._video == "retain-on-failure"):
+            videos = [page.video for page in pages if page.video]
+            for number, video in enumerate(videos, start=1):
+                await video.save_as(self._folder / ("video.webm" if len(videos) == 1 else f"video-{number}.webm"))
+
+
+for _scope in SCOPES:
+    globals()[f"async_browser_{_scope}"] = _browser_fixture(_scope)
+    globals()[f"stage_{_scope}"] = _stage_fixture(_scope)

@@ -1,0 +1,38 @@
+"""Launching a browser on a machine where Playwright's own was never downloaded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error as PlaywrightError
+
+from pytest_agentbrowse.page.find_browser import MISSING_MARK, NO_BROWSER, system_browser
+
+
+@pytest.fixture(scope="session")
+def launch_browser(
+    launch_browser: Callable[..., Any], browser_type_launch_args: dict[str, Any], browser_name: str
+) -> Callable[..., Any]:
+    """Launch the browser as pytest-playwright does, with the system's Chromium when Playwright has none."""
+
+    def launch(**options: Any) -> Any:
+        try:
+            return launch_browser(**options)
+        except PlaywrightError as error:
+            substitute = substitute_for(error, {**browser_type_launch_args, **options}, browser_name)
+        return launch_browser(**{**options, "executable_path": substitute})
+
+    return launch
+
+
+def substitute_for(error: PlaywrightError, options: dict[str, Any], browser_name: str) -> str:
+    """The path of a system browser that can stand in; raises what is to be done when there is none."""
+    chosen = options.get("executable_path") or options.get("channel")
+    if MISSING_MARK not in str(error) or chosen or browser_name != "chromium":
+        raise error
+    found = system_browser()
+    if found is None:
+        pytest.fail(NO_BROWSER, pytrace=False)
+    return found

@@ -1,0 +1,217 @@
+"""The fixtures that users touch; all can be overridden in a conftest."""
+
+from __future__ import annotations
+
+import inspect
+import os
+import shlex
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+import pytest
+
+from pytest_agentbrowse.errors import AgentBrowseError, NoPage, SettingsError
+from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME
+from pytest_agentbrowse.settings import OPTIONS, Settings, resolve
+
+if TYPE_CHECKING:
+    from pytest_agentbrowse.agent import Agent, AsyncAgent
+    from pytest_agentbrowse.cassette.recorder import Cassette
+    from pytest_agentbrowse.page.secrets import Secret
+    from pytest_agentbrowse.tools.registry import Tools
+
+_PLAIN = "[]=+@, "
+_LONGEST_NAME = 200
+
+
+def settings_of(config: pytest.Config, marker: Mapping[str, object] | None = None) -> Settings:
+    """The settings by command line, marker, ini and environment.
+
+    Raises:
+        SettingsError: one of them has no such value.
+
+    """
+    given, ini = {}, {}
+    for option in OPTIONS:
+        if (value := config.getoption(option.flag)) is not None:
+            given[option.name] = value
+        if (value := config.getini(option.ini)) not in (None, ""):
+            ini[option.name] = value
+    return resolve(command_line=given, marker=marker or {}, ini=ini, environment=os.environ)
+
+
+@pytest.fixture
+def agent_settings(request: pytest.FixtureRequest) -> Settings:
+    """The settings of this test; override it to return `agent_settings.but(max_steps=40)`."""
+    marker: dict[str, object] = {}
+    for mark in reversed(list(request.node.iter_markers("agent"))):
+        if mark.args:
+            _fail("@pytest.mark.agent takes keyword arguments only, such as @pytest.mark.agent(max_steps=40).")
+        marker.update(mark.kwargs)
+    try:
+        return settings_of(request.config, marker)
+    except SettingsError as error:
+        _fail(str(error))
+
+
+@pytest.fixture
+def agent_tools() -> Tools:
+    """The tools of the agent; override it to register your own."""
+    from pytest_agentbrowse.tools.builtin import builtin_tools  # noqa: PLC0415 - no test, no cost
+
+    return builtin_tools()
+
+
+@pytest.fixture
+def agent_secrets() -> Mapping[str, str | Secret]:
+    """Values by name that neither the model nor the cassette may see; none unless overridden."""
+    return {}
+
+
+@pytest.fixture
+def agent_volatile() -> Mapping[str, str]:
+    """Regular expressions by name for text that differs in each run; none beside the built-in ones unless overridden."""
+    return {}
+
+
+@pytest.fixture
+def agent_cassette_path(request: pytest.FixtureRequest) -> Path:
+    """The file of this test's cassette: `cassettes/<path of the test file>/<test id>.yaml`."""
+    item = request.node
+    file, _, test = item.nodeid.partition("::")
+    folder = [_file_name(part) if part != ".." else "%2E%2E" for part in Path(file).parts]
+    return Path(item.config.rootpath, "cassettes", *folder, _file_name(test.replace("::", ".")) + ".yaml")
+
+
+@pytest.fixture
+def agent(
+    request: pytest.FixtureRequest,
+    agent_settings: Settings,
+    agent_tools: Tools,
+    agent_secrets: Mapping[str, str | Secret],
+    agent_volatile: Mapping[str, str],
+    agent_cassette_path: Path,
+) -> Iterator[Agent | AsyncAgent]:
+    """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
+    from pytest_agentbrowse.agent import Agent, AsyncAgent, Session  # noqa: PLC0415
+    from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
+    from pytest_agentbrowse.cassette.recorder import Cassette, Origin  # noqa: PLC0415
+    from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
+    from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
+
+    item = request.node
+    is_async = inspect.iscoroutinefunction(inspect.unwrap(request.function))
+    page, stage = _page(request, is_async=is_async)
+    warnings: list[str] = []
+    config = request.config
+    try:
+        cassette = Cassette(
+            Origin(
+                path=agent_cassette_path,
+                name=_shown(agent_cassette_path, config.invocation_params.dir),
+                test=item.nodeid,
+                command=shlex.quote(config.cwd_relative_nodeid(item.nodeid)),
+            ),
+            settings=agent_settings,
+            placeholders=placeholders_of(agent_volatile),
+            browser=_browser_name(page),
+            warn=warnings.append,
+        )
+    except SettingsError as error:
+        _fail(str(error))
+    session = Session(
+        browser=Browser(page, settings=agent_settings),
+        tools=agent_tools,
+        client=Client(agent_settings, cassette, sync=not is_async),
+        recording=cassette,
+        settings=agent_settings,
+        base_url=_optional(request, "base_url") or "",
+        secrets=agent_secrets,
+    )
+    made: Agent | AsyncAgent = AsyncAgent(session) if is_async else Agent(session)
+    if stage is not None:
+        stage.closing.push_async_callback(session.client.close)
+    yield made
+    if stage is None:
+        from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
+
+        run_now(session.client.close())
+    _finish(item, made, cassette, warnings)
+
+
+def _finish(item: pytest.Item, agent: Agent | AsyncAgent, cassette: Cassette, warnings: list[str]) -> None:
+    unseen = [result for result in agent.runs if result.unseen_failure]
+    passed = item.stash.get(CALL_PASSED, False)
+    try:
+        message = cassette.close(passed=passed and not unseen)
+    except AgentBrowseError as error:
+        _fail(str(error))
+    item.stash[OUTCOME] = {
+        "played": cassette.played,
+        "asked": cassette.asked,
+        "message": message,
+        "warnings": warnings,
+    }
+    if unseen and passed:
+        lines = [f"  run {result.number}: {result!r}" for result in unseen]
+        _fail(
+            "a run did not succeed and the test did not look at its result:\n"
+            + "\n".join(lines)
+            + "\n  Assert on it: result = agent.run(…); assert result.is_done and result.success"
+        )
+
+
+def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
+    """The page of a test, and in an async test the stage that it stands on."""
+    try:
+        if not is_async:
+            return request.getfixturevalue("page"), None
+        from pytest_agentbrowse.plugin.async_pages import stage_fixture  # noqa: PLC0415
+
+        stage = request.getfixturevalue(stage_fixture(request.node))
+    except pytest.FixtureLookupError as error:
+        missing = "pytest-playwright" if not is_async else "pytest-playwright and pytest-asyncio"
+        _fail(
+            f"the agent has no page: the fixture {error.argname!r} is not there.\n"
+            f"  Is {missing} installed, and not switched off by -p no:…?"
+        )
+    return stage.page, stage
+
+
+def _optional(request: pytest.FixtureRequest, name: str) -> Any:
+    try:
+        return request.getfixturevalue(name)
+    except pytest.FixtureLookupError:
+        return None
+
+
+def _browser_name(page: Any) -> str:
+    browser = page.context.browser
+    if browser is None:
+        return "unknown"
+    return f"{browser.browser_type.name} {browser.version.split('.', 1)[0]}"
+
+
+def _shown(path: Path, start: Path) -> str:
+    try:
+        return path.relative_to(start).as_posix()
+    except ValueError:
+        return str(path)
+
+
+def _file_name(text: str) -> str:
+    """A text as a file name: percent-encoded where a file system could object, short enough, one for each text."""
+    name = quote(text, safe=_PLAIN)
+    if name.startswith(".") or name.endswith((".", " ")):
+        name = name.replace(".", "%2E").replace(" ", "%20")
+    if len(name) <= _LONGEST_NAME:
+        return name
+    import hashlib  # noqa: PLC0415
+
+    return f"{name[:160]}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+
+
+def _fail(text: str) -> Any:
+    pytest.fail(text, pytrace=False)

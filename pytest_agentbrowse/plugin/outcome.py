@@ -1,0 +1,45 @@
+"""What an agent test reports at the end of a session, as plain values that reach the controller of xdist."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+import pytest
+
+
+class Outcome(TypedDict):
+    """What one test did."""
+
+    played: int
+    asked: int
+    message: str
+    warnings: list[str]
+
+
+CALL_PASSED = pytest.StashKey[bool]()
+OUTCOME = pytest.StashKey[Outcome]()
+
+
+def summary_lines(outcomes: list[Outcome]) -> list[str]:
+    """The session in a few lines: what was replayed, what was recorded, and which notices there are."""
+    used = [outcome for outcome in outcomes if outcome["played"] or outcome["asked"]]
+    if not used:
+        return []
+    lines = []
+    replays = [outcome for outcome in used if outcome["played"] and not outcome["asked"]]
+    if replays:
+        answers = sum(outcome["played"] for outcome in replays)
+        lines.append(f"{_count(len(replays), 'test')} replayed {_count(answers, 'recorded answer')}")
+    asked = sum(outcome["asked"] for outcome in used)
+    lines.append(f"a model was asked {_count(asked, 'time')}" if asked else "no model was called, no key was needed")
+    lines += [outcome["message"] for outcome in used if outcome["message"]]
+    notices: dict[str, int] = {}
+    for outcome in used:
+        for warning in set(outcome["warnings"]):
+            notices[warning] = notices.get(warning, 0) + 1
+    lines += [f"notice: {text} ({_count(number, 'test')})" for text, number in notices.items()]
+    return lines
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,58 @@
+"""Tools that act on an element by its number."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.tools.tool import Tool, tool_of
+
+Index = Annotated[int, Field(description="the element's number, as in [7]")]
+
+
+async def click_element_by_index(index: Index, browser: Browser) -> str:
+    """Click an element: a button, link, checkbox, radio button or anything else with a number."""
+    return f"clicked {await browser.click(index)}"
+
+
+async def input_text(
+    index: Index,
+    text: Annotated[str, Field(description="the text; {{name}} stands for a secret of that name")],
+    browser: Browser,
+) -> str:
+    """Replace the content of a text field."""
+    return await browser.type(index, text)
+
+
+async def select_dropdown_option(
+    index: Index, text: Annotated[str, Field(description="the option's text")], browser: Browser
+) -> str:
+    """Choose an option of a dropdown (combobox or listbox) by its text."""
+    return await browser.select(index, text)
+
+
+async def send_keys(
+    keys: Annotated[str, Field(description="keys one after the other, chords with +: Tab Enter, Control+A")],
+    browser: Browser,
+) -> str:
+    """Press keys on the element that has the focus."""
+    await browser.press(keys)
+    return f"pressed {keys}"
+
+
+async def scroll(
+    browser: Browser,
+    down: Annotated[bool, Field(description="false scrolls up")] = True,  # noqa: FBT002 - a field of the answer
+    pages: Annotated[float, Field(description="how many screens", gt=0, le=100)] = 1.0,
+    index: Annotated[int | None, Field(description="an element in the area to scroll; null for the page")] = None,
+) -> str:
+    """Scroll the page or a scrollable area in it."""
+    return await browser.scroll(pages if down else -pages, number=index)
+
+
+TOOLS: tuple[Tool, ...] = tuple(
+    tool_of(function)
+    for function in (click_element_by_index, input_text, select_dropdown_option, send_keys, scroll)
+)

@@ -1,0 +1,198 @@
+"""Imports between the rooms point one way; the tables below are the architecture.
+
+A room is a module or folder right inside `pytest_agentbrowse`. Inside a room everything may import everything.
+"""
+
+import ast
+import importlib.util
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+PACKAGE = "pytest_agentbrowse"
+
+_BASE = {"errors", "settings", "settle"}
+_AGENT_KNOWS = _BASE | {"page", "tools", "model", "history"}
+_EVERYTHING = _AGENT_KNOWS | {"agent", "cassette", "report"}
+
+# room: the rooms that it may import
+ROOMS = {
+    "errors": set(),
+    "settings": {"errors"},
+    "settle": {"errors"},
+    "testing": {"errors"},
+    "page": _BASE,
+    "tools": _BASE | {"page"},
+    "model": _BASE | {"page", "tools"},
+    "history": _BASE | {"page", "tools", "model"},
+    "agent": _AGENT_KNOWS,
+    "cassette": _AGENT_KNOWS,
+    "report": _AGENT_KNOWS,
+    "plugin": _EVERYTHING,
+    "cli": _EVERYTHING,
+    "__init__": _EVERYTHING,
+}
+
+# library: the only places that may import it
+LIBRARIES = {
+    "openai": {"model/client.py"},
+    "httpx": {"model/client.py"},
+    "httpx2": {"model/client.py"},
+    "vcr": {"cassette/recorder.py"},
+    "playwright": {"page", "plugin"},
+    "pytest": {"plugin", "report"},
+    "_pytest": {"plugin", "report"},
+    "pytest_asyncio": {"plugin", "report"},
+}
+
+# Under `if TYPE_CHECKING:` these cost nothing and say what a value is, so they may stand anywhere.
+TYPES_ANYWHERE = {"playwright", "openai"}
+
+
+def offences(package):
+    """What the tables do not allow in this package's folder, as `file:line: what`."""
+    return [
+        f"{path.relative_to(package.parent)}:{line}: {what}"
+        for path in sorted(package.rglob("*.py"))
+        for line, what in file_offences(package, path)
+    ]
+
+
+def file_offences(package, path):
+    place = path.relative_to(package)
+    room = room_of(place)
+    if room not in ROOMS:
+        return [(1, f"the room {room} is not in the table")]
+    return [
+        (line, what)
+        for line, target, typing_only in imports(package, path)
+        if (what := offence(place, room, target, typing_only=typing_only))
+    ]
+
+
+def offence(place, room, target, *, typing_only):
+    """Why the import of `target` (a dotted name) is not allowed here; empty when it is."""
+    library = target.split(".")[0]
+    if library == PACKAGE:
+        other = target.split(".")[1]
+        return "" if other == room or other in ROOMS[room] else f"{room} imports {other}"
+    if library not in LIBRARIES or (typing_only and library in TYPES_ANYWHERE):
+        return ""
+    allowed = LIBRARIES[library]
+    return "" if room in allowed or place.as_posix() in allowed else f"{room} imports {library}"
+
+
+def imports(package, path):
+    """`(line, dotted name, whether only for types)` of each import; one of ours names its room second."""
+    tree = ast.parse(path.read_text("utf-8"), filename=str(path))
+    for_types = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
+        for statement in node.body
+        for inner in ast.walk(statement)
+    }
+    for node in ast.walk(tree):
+        for name in imported(node, path.relative_to(package.parent).with_suffix("").parts[:-1]):
+            yield node.lineno, with_room(package, name), id(node) in for_types
+
+
+def imported(node, folder):
+    """The dotted names that one syntax node imports; also `import_module("name")`."""
+    match node:
+        case ast.Import():
+            return [alias.name for alias in node.names]
+        case ast.ImportFrom():
+            base = (
+                ".".join((*folder[: len(folder) - node.level + 1], node.module or ""))
+                if node.level
+                else node.module
+            )
+            return [f"{base.rstrip('.')}.{alias.name}" for alias in node.names]
+        case ast.Call(
+            func=ast.Attribute(attr=called) | ast.Name(id=called), args=[ast.Constant(str(name)), *_]
+        ):
+            return [name] if called in {"import_module", "__import__"} else []
+    return []
+
+
+def with_room(package, name):
+    """The name, with `__init__` as the room of what the package itself gives."""
+    parts = name.split(".")
+    if parts[0] != PACKAGE:
+        return name
+    room = parts[1] if len(parts) > 1 else "__init__"
+    exists = (package / room).is_dir() or (package / f"{room}.py").is_file()
+    return f"{PACKAGE}.{room if exists else '__init__'}"
+
+
+def room_of(place):
+    return place.parts[0].removesuffix(".py")
+
+
+def test_the_table_has_no_circle():
+    """`static_order` fails on a circle, and names it."""
+    order = list(TopologicalSorter(ROOMS).static_order())
+    assert set(order) == set(ROOMS)
+
+
+def test_the_package_keeps_to_the_tables():
+    [package] = importlib.util.find_spec(PACKAGE).submodule_search_locations
+    assert offences(Path(package)) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "source", "expected"),
+    [
+        ("page/browser.py", "from pytest_agentbrowse.agent import Agent", "1: page imports agent"),
+        ("page/browser.py", "import pytest_agentbrowse.agent", "1: page imports agent"),
+        ("page/browser.py", "from pytest_agentbrowse import agent", "1: page imports agent"),
+        ("page/browser.py", "from pytest_agentbrowse import Agent", "1: page imports __init__"),
+        ("page/browser.py", "from ..agent import Agent", "1: page imports agent"),
+        ("page/browser.py", "from .. import agent", "1: page imports agent"),
+        ("settings.py", "\ndef late():\n    from . import page", "3: settings imports page"),
+        (
+            "model/messages.py",
+            "import importlib\nimportlib.import_module('openai')",
+            "2: model imports openai",
+        ),
+        ("model/messages.py", "import openai.types", "1: model imports openai"),
+        ("cassette/format.py", "from vcr.cassette import Cassette", "1: cassette imports vcr"),
+        ("agent.py", "from playwright.sync_api import Page", "1: agent imports playwright"),
+        ("agent.py", "import pytest", "1: agent imports pytest"),
+        (
+            "errors.py",
+            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from .page import browser",
+            "3: errors imports page",
+        ),
+        ("utils.py", "", "1: the room utils is not in the table"),
+    ],
+)
+def test_an_import_against_the_tables_is_named_with_its_file_and_line(tmp_path, place, source, expected):
+    package = made_up(tmp_path, place, source)
+    assert offences(package) == [f"{PACKAGE}/{place}:{expected}"]
+
+
+@pytest.mark.parametrize(
+    ("place", "source"),
+    [
+        ("model/client.py", "import openai"),
+        ("page/browser.py", "from playwright.sync_api import Page\nfrom .waiting import quiet"),
+        ("plugin/pages.py", "import pytest\nfrom pytest_agentbrowse.agent import Agent"),
+        ("agent.py", "import typing\nif typing.TYPE_CHECKING:\n    from playwright.sync_api import Page"),
+        ("errors.py", "import json\nimport pydantic"),
+    ],
+)
+def test_what_the_tables_allow_is_no_offence(tmp_path, place, source):
+    assert offences(made_up(tmp_path, place, source)) == []
+
+
+def made_up(folder, place, source):
+    """A package with two rooms and one more file."""
+    package = folder / PACKAGE
+    for name, text in {"__init__.py": "", "agent.py": "", "page/__init__.py": "", place: source}.items():
+        path = package / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return package
