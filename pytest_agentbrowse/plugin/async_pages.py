@@ -32,11 +32,16 @@ class Stage:
     closing: AsyncExitStack
 
 
-def stage_fixture(item: pytest.Item) -> str:
-    """The name of the fixture that gives the page for a test, by the scope of the test's loop."""
+def stage_of(request: pytest.FixtureRequest) -> Stage:
+    """The stage of an async test, on the loop that the test runs on."""
+    item = request.node
     marker = item.get_closest_marker("asyncio")
     given = (marker.kwargs.get("loop_scope") or marker.kwargs.get("scope")) if marker else None
-    return f"_agent_stage_{given or item.config.getini('asyncio_default_test_loop_scope') or 'function'}"
+    scope = given or item.config.getini("asyncio_default_test_loop_scope") or "function"
+    # The browser is made before the stage asks for it, because the stage is made inside the loop.
+    request.getfixturevalue(f"_agent_async_browser_{scope}")
+    stage: Stage = request.getfixturevalue(f"_agent_stage_{scope}")
+    return stage
 
 
 def _browser_fixture(scope: Scope) -> Callable[..., AsyncIterator[Browser]]:

@@ -168,9 +168,9 @@ def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
     try:
         if not is_async:
             return request.getfixturevalue("page"), None
-        from pytest_agentbrowse.plugin.async_pages import stage_fixture  # noqa: PLC0415
+        from pytest_agentbrowse.plugin.async_pages import stage_of  # noqa: PLC0415
 
-        stage = request.getfixturevalue(stage_fixture(request.node))
+        stage = stage_of(request)
     except pytest.FixtureLookupError as error:
         missing = "pytest-playwright" if not is_async else "pytest-playwright and pytest-asyncio"
         _fail(

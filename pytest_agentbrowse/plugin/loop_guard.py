@@ -20,15 +20,31 @@ import pytest
 _RUNNER = re.compile(r"_\w+_scoped_runner")
 
 
+class _Mark:
+    """The mark of the running loop, taken out and put back; either may come without the other."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def take_out(self) -> None:
+        self._loop = asyncio._get_running_loop()  # noqa: SLF001 - the only way to ask without an error
+        asyncio._set_running_loop(None)  # noqa: SLF001
+
+    def put_back(self) -> None:
+        if self._loop is not None:
+            asyncio._set_running_loop(self._loop)  # noqa: SLF001
+            self._loop = None
+
+
 @contextmanager
 def no_running_loop() -> Iterator[None]:
     """The running loop's mark taken out, and put back at the end."""
-    loop = asyncio._get_running_loop()  # noqa: SLF001 - the only way to ask without an error
-    asyncio._set_running_loop(None)  # noqa: SLF001
+    mark = _Mark()
+    mark.take_out()
     try:
         yield
     finally:
-        asyncio._set_running_loop(loop)  # noqa: SLF001
+        mark.put_back()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -45,11 +61,11 @@ def pytest_fixture_setup(fixturedef: pytest.FixtureDef[Any]) -> Generator[None, 
     is_async = inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function)
     if not is_async and not _RUNNER.fullmatch(fixturedef.argname):
         return (yield)
-    teardown = no_running_loop()
+    mark = _Mark()
     # Finalizers run last in, first out: this one puts the mark back after the fixture's own …
-    fixturedef.addfinalizer(lambda: teardown.__exit__(None, None, None))
+    fixturedef.addfinalizer(mark.put_back)
     with no_running_loop():
         value = yield
     # … and this one takes it out before them.
-    fixturedef.addfinalizer(teardown.__enter__)
+    fixturedef.addfinalizer(mark.take_out)
     return value
