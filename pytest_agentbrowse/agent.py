@@ -38,7 +38,9 @@ NONE: Mapping[str, Any] = MappingProxyType({})
 class Recording(Tape, Protocol):
     """A tape that knows what to expect: the cassette of one test."""
 
-    def begin(self, run: int, task: str, *, base_url: str, variables: Mapping[str, str], secrets: Secrets) -> None:
+    def begin(
+        self, run: int, task: str, *, base_url: str, variables: Mapping[str, str], secrets: Secrets
+    ) -> None:
         """A run starts."""
 
     def expected(self, address: Address) -> Until | None:
@@ -98,7 +100,9 @@ async def run_task(
     browser.attach(secrets)
     try:
         while not reason:
-            step, reason = await take_step(session, task, steps, run=number, secrets=secrets, max_steps=max_steps)
+            step, reason = await take_step(
+                session, task, steps, run=number, secrets=secrets, max_steps=max_steps
+            )
             steps = (*steps, step)
             recording.note(number, step)
             reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
@@ -166,14 +170,17 @@ async def decide(
     attempts: tuple[Attempt, ...] = ()
     usage, replayed = Usage(), True
     while len(attempts) < max(patience, 1):
-        asked = messages(
-            task, history, observation, attempts, secret_names=secret_names, last_step=last_step
-        )
+        asked = messages(task, history, observation, attempts, secret_names=secret_names, last_step=last_step)
         call = Call(address._replace(attempt=len(attempts) + 1), parts, request_body(asked, wanted, settings))
         reply = await session.client.ask(call)
         usage, replayed = usage + reply.usage, replayed and reply.replayed
         if reply.refusal:
-            return Decision((*attempts, Attempt(reply, (f"refused: {reply.refusal}",))), usage, replayed, refusal=reply.refusal)
+            return Decision(
+                (*attempts, Attempt(reply, (f"refused: {reply.refusal}",))),
+                usage,
+                replayed,
+                refusal=reply.refusal,
+            )
         try:
             state, actions = understood(session, reply, offered)
         except InvalidAnswer as error:
@@ -193,14 +200,20 @@ def understood(
     return read_answer(text, output_type(offered))
 
 
-async def act(session: Session, actions: tuple[Action, ...], observation: Observation) -> tuple[ActionResult, ...]:
+async def act(
+    session: Session, actions: tuple[Action, ...], observation: Observation
+) -> tuple[ActionResult, ...]:
     """Carry out the actions of a step in order; what no longer makes sense is skipped, and says why."""
     results: list[ActionResult] = []
     stopped = ""
-    elements = tuple((element.role, element.name) for element in observation.elements)
     for position, action in enumerate(actions):
         if not stopped and position:
-            stopped = await why_stop(session, actions, position, results, observation.url, elements)
+            before = actions[position - 1]
+            stopped = why_stop(session, before, action, results[-1])
+            if not stopped and position >= session.settings.max_actions:
+                stopped = f"a step has at most {session.settings.max_actions} actions"
+            if not stopped and await page_changed(session, observation):
+                stopped = f"the page changed after {before.tool}; look at it first"
         if stopped:
             results.append(ActionResult(extracted_content=f"skipped: {stopped}"))
         else:
@@ -208,27 +221,23 @@ async def act(session: Session, actions: tuple[Action, ...], observation: Observ
     return tuple(results)
 
 
-async def why_stop(
-    session: Session,
-    actions: tuple[Action, ...],
-    position: int,
-    results: list[ActionResult],
-    url: str,
-    elements: tuple[tuple[str, str], ...],
-) -> str:
-    """Why the action at this position must not be carried out any more; empty when it may."""
-    before, action = actions[position - 1], actions[position]
-    if results[-1].error is not None:
+def why_stop(session: Session, before: Action, action: Action, result: ActionResult) -> str:
+    """Why an action must not follow the one before it in the same step; empty when it may."""
+    if result.error is not None:
         return f"{before.tool} failed"
     if session.tools[before.tool].terminates_sequence:
         return f"{before.tool} ends its step"
     if action.tool == "done":
         return "done stands alone in its step, after the outcome was seen"
-    if position >= session.settings.max_actions:
-        return f"a step has at most {session.settings.max_actions} actions"
-    if session.browser.url != url or await session.browser.fingerprint() != elements:
-        return f"the page changed after {before.tool}; look at it first"
     return ""
+
+
+async def page_changed(session: Session, observation: Observation) -> bool:
+    """Whether the page has another url or other elements than when it was read."""
+    if session.browser.secrets.hide(session.browser.url) != observation.url:
+        return True
+    elements = tuple((element.role, element.name) for element in observation.elements)
+    return await session.browser.fingerprint() != elements
 
 
 async def carry_out(session: Session, action: Action) -> ActionResult:

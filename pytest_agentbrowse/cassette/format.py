@@ -168,7 +168,9 @@ _Dumper.add_representer(
 )
 _Dumper.add_representer(
     _Line,
-    lambda dumper, mapping: dumper.represent_mapping("tag:yaml.org,2002:map", mapping.items(), flow_style=True),
+    lambda dumper, mapping: dumper.represent_mapping(
+        "tag:yaml.org,2002:map", mapping.items(), flow_style=True
+    ),
 )
 
 
@@ -216,7 +218,9 @@ def load(text: str, *, path: str) -> Story:
         raise unreadable(path, 1, "this is not a cassette of pytest-agentbrowse")
     if data["format"] != FORMAT:
         raise unreadable(
-            path, _line_of(text, ("format",)), f"it has format {data['format']!r}, and this version reads {FORMAT}"
+            path,
+            _line_of(text, ("format",)),
+            f"it has format {data['format']!r}, and this version reads {FORMAT}",
         )
     if not text.endswith(f"\n{END}"):
         raise unreadable(path, text.count("\n") + 1, "the file was cut: its last line is not `...`")
@@ -253,7 +257,7 @@ def unreadable(path: str, line: int, what: str) -> CassetteUnreadable:
 
 def _line_of(text: str, location: tuple[int | str, ...]) -> int:
     node = yaml.compose(text, Loader=_LOADER)
-    line = node.start_mark.line
+    line = 0
     for part in location:
         if isinstance(node, yaml.MappingNode):
             pair = next((pair for pair in node.value if pair[0].value == str(part)), None)
@@ -277,7 +281,7 @@ def read_file(path: Path, *, name: str) -> Story:
 
 
 def publish(path: Path, text: str) -> None:
-    """Put a cassette in its place with one atomic replace: a reader sees the old file or the new one, whole."""
+    """Put a cassette in its place with one atomic replace: a reader sees the old file or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".tmp")
     try:

@@ -27,6 +27,7 @@ from pytest_agentbrowse.errors import CassetteMiss, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
+from pytest_agentbrowse.model.output import unfenced
 from pytest_agentbrowse.page.browser import Until
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settings import Settings
@@ -131,7 +132,11 @@ class Cassette:
         }
         body = {**asdict(reply), "text": hide(reply.text), "refusal": hide(reply.refusal)}
         request = Request("POST", _URI, json.dumps(parts), {ADDRESS_HEADER: str(call.address)})
-        response = {"status": {"code": 200, "message": "OK"}, "headers": {}, "body": {"string": json.dumps(body)}}
+        response = {
+            "status": {"code": 200, "message": "OK"},
+            "headers": {},
+            "body": {"string": json.dumps(body)},
+        }
         self._tape.append(request, response)
         self._asked += 1
 
@@ -142,7 +147,10 @@ class Cassette:
     def note(self, run: int, step: Step) -> None:
         """Keep what came of a step's actions, for the people who read the cassette."""
         self._notes[f"{run}/{step.number}"] = [
-            {"element": self._hidden(target), "result": self._hidden(result.error or result.shown(next_step=True))}
+            {
+                "element": self._hidden(target),
+                "result": self._hidden(result.error or result.shown(next_step=True)),
+            }
             for target, result in zip(step.targets, step.results, strict=True)
         ]
 
@@ -245,13 +253,16 @@ class Cassette:
         now = dict(line.split(": ", 1) for line in settings_text(self._settings).splitlines())
         then = dict(line.split(": ", 1) for line in recorded.settings.splitlines())
         chosen = self._settings.origin
-        return "\n".join(f"{name}: {now.get(name, value) if name in chosen else value}" for name, value in then.items())
+        return "\n".join(
+            f"{name}: {now.get(name, value) if name in chosen else value}" for name, value in then.items()
+        )
 
     def _nothing_recorded(self, address: Address) -> CassetteMiss:
         if not self._recorded:
             what = f"there is no cassette, and record mode {self._settings.record!r} asks no model"
         elif address.run > (runs := max(known.run for known in self._recorded)):
-            what = f"nothing is recorded: the cassette has {runs} run{'s' if runs > 1 else ''}, the test asks for one more"
+            many = f"{runs} run{'s' if runs > 1 else ''}"
+            what = f"nothing is recorded: the cassette has {many}, the test asks for one more"
         else:
             last = max(known.step for known in self._recorded if known.run == address.run)
             what = f"nothing is recorded: run {address.run} ends with step {last} in the cassette"
@@ -321,7 +332,9 @@ class _Persister:
             zip(cassette_dict["requests"], cassette_dict["responses"], strict=True),
             key=lambda entry: _address(entry[0]),
         )
-        document.publish(Path(cassette_path), document.dump(_story(entries, cassette_dict["metadata"]["story"])))
+        document.publish(
+            Path(cassette_path), document.dump(_story(entries, cassette_dict["metadata"]["story"]))
+        )
 
 
 def _interactions(story: document.Story) -> tuple[list[Request], list[Any], dict[str, list[dict[str, str]]]]:
@@ -346,7 +359,11 @@ def _interactions(story: document.Story) -> tuple[list[Request], list[Any], dict
                     Request("POST", _URI, json.dumps(dict(parts.items())), {ADDRESS_HEADER: str(address)})
                 )
                 responses.append(
-                    {"status": {"code": 200, "message": "OK"}, "headers": {}, "body": {"string": json.dumps(body)}}
+                    {
+                        "status": {"code": 200, "message": "OK"},
+                        "headers": {},
+                        "body": {"string": json.dumps(body)},
+                    }
                 )
             notes[f"{run.run}/{step.step}"] = [
                 {"element": deed.element, "result": deed.result} for deed in step.decision.actions
@@ -406,7 +423,7 @@ def _unusable(reply: Reply) -> dict[str, Any]:
 
 
 def _decision(reply: Reply, notes: list[dict[str, str]]) -> dict[str, Any]:
-    answer = json.loads(reply.text)
+    answer = json.loads(unfenced(reply.text))
     state = answer["current_state"]
     deeds = []
     for position, call in enumerate(answer["action"]):

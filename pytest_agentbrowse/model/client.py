@@ -73,7 +73,8 @@ class Client:
             )
         except openai.APIError as error:
             raise self._explained(error) from None
-        return self._read(response.content, response.headers)
+        answer = response.http_response
+        return self._read(answer.content, answer.headers)
 
     def _connected(self) -> Any:
         import openai  # noqa: PLC0415
@@ -96,7 +97,7 @@ class Client:
         raise NoKey(
             f"a model must be asked to record this test, and {_KEY} is not set.\n"
             f"  Record with a key:         {_KEY}=… pytest …\n"
-            "  or with a local endpoint:  OPENAI_BASE_URL=http://127.0.0.1:11434/v1 pytest … --agent-model=…\n"
+            "  or with a local endpoint:  OPENAI_BASE_URL=http://127.0.0.1:11434/v1 pytest …\n"
             "  A test with a committed cassette needs neither."
         )
 
@@ -106,7 +107,7 @@ class Client:
         except (ValueError, KeyError, IndexError, TypeError, AttributeError):
             start = content[:200].decode("utf-8", "replace")
             raise ModelError(
-                f"the endpoint {self._where} answered something that is no {self._settings.api} answer: {start!r}\n"
+                f"{self._where} answered something that is no {self._settings.api} answer: {start!r}\n"
                 "  Is the base url right? It usually ends with /v1."
             ) from None
         return replace(reply, model=headers.get(MODEL_HEADER, reply.model))
@@ -129,7 +130,8 @@ class Client:
                     "  Give it longer with --agent-model-timeout."
                 )
             case openai.APIConnectionError():
-                text = f"{where} cannot be reached: {error.__cause__ or said}.\n  Is the base url right, the server up?"
+                cause = error.__cause__ or said
+                text = f"{where} cannot be reached: {cause}.\n  Is the base url right, the server up?"
             case openai.AuthenticationError() | openai.PermissionDeniedError():
                 text = f"{where} refused the key ({status}): {said}\n  Set {_KEY} to one that is valid there."
             case openai.NotFoundError() if "model" in said.lower():

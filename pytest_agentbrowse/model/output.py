@@ -22,8 +22,12 @@ class CurrentState(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    evaluation_previous_goal: str = Field(description="did the last step do what it was meant to? judge by the page")
-    memory: str = Field(description="what to remember for later steps: facts found, what is done, what is left")
+    evaluation_previous_goal: str = Field(
+        description="did the last step do what it was meant to? judge by the page"
+    )
+    memory: str = Field(
+        description="what to remember for later steps: facts found, what is done, what is left"
+    )
     next_goal: str = Field(description="what this step is for, in one sentence")
 
 
@@ -67,7 +71,8 @@ class InvalidAnswer(Exception):  # noqa: N818 - reads as what it is
 def output_type(tools: tuple[Tool, ...]) -> type[AgentOutput]:
     """`AgentOutput` for these tools: each one an optional field of `ActionModel`."""
     fields: dict[str, Any] = {
-        tool.name: (tool.param_model | None, Field(default=None, description=tool.description)) for tool in tools
+        tool.name: (tool.param_model | None, Field(default=None, description=tool.description))
+        for tool in tools
     }
     action = create_model("ActionModel", __base__=ActionModel, **fields)
     return cast(
@@ -87,7 +92,9 @@ def read_answer(text: str, expected: type[AgentOutput]) -> tuple[CurrentState, t
     try:
         output = expected.model_validate(_without_nulls(raw))
     except ValidationError as error:
-        raise InvalidAnswer(_reasons(error, raw, expected)) from None
+        offered = tuple(_action_model(expected).model_fields)
+        reasons = tuple(_reason(problem, offered) for problem in error.errors(include_url=False))
+        raise InvalidAnswer(reasons) from None
     actions, problems = [], []
     for number, item in enumerate(output.action, start=1):
         named = [name for name in type(item).model_fields if getattr(item, name) is not None]
@@ -109,7 +116,9 @@ def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
     every property required (an optional one may be null), no additional properties, no defaults.
     """
     actions = [
-        _object({tool.name: _strict(tool.param_model.model_json_schema())}, describe={tool.name: tool.description})
+        _object(
+            {tool.name: _strict(tool.param_model.model_json_schema())}, describe={tool.name: tool.description}
+        )
         for tool in tools
     ]
     return _object(
@@ -129,21 +138,25 @@ def signatures(tools: tuple[Tool, ...]) -> str:
     lines = []
     for tool in tools:
         properties = _strict(tool.param_model.model_json_schema())["properties"]
-        parameters = ", ".join(f"{name}: {json.dumps(value, sort_keys=True)}" for name, value in properties.items())
+        parameters = ", ".join(
+            f"{name}: {json.dumps(value, sort_keys=True)}" for name, value in properties.items()
+        )
         lines.append(f"{tool.name}({parameters}): {tool.description}")
     return "\n".join(lines)
 
 
-def _json(text: str) -> Any:
+def unfenced(text: str) -> str:
+    """The JSON of an answer without the Markdown fence that some models put around it."""
     stripped = text.strip()
-    if stripped.startswith("```"):
-        stripped = stripped.strip("`").removeprefix("json").strip()
+    return stripped.strip("`").removeprefix("json").strip() if stripped.startswith("```") else stripped
+
+
+def _json(text: str) -> Any:
     try:
-        return json.loads(stripped)
+        return json.loads(unfenced(text))
     except json.JSONDecodeError as error:
-        raise InvalidAnswer(
-            (f"the answer is not JSON: {error.msg} at character {error.pos + 1}; answer with one {NAME} object",)
-        ) from None
+        where = f"{error.msg} at character {error.pos + 1}"
+        raise InvalidAnswer((f"the answer is not JSON: {where}; answer with one {NAME} object",)) from None
 
 
 def _without_nulls(value: Any) -> Any:
@@ -155,16 +168,11 @@ def _without_nulls(value: Any) -> Any:
     return value
 
 
-def _reasons(error: ValidationError, raw: Any, expected: type[AgentOutput]) -> tuple[str, ...]:
-    offered = tuple(_action_model(expected).model_fields)
-    return tuple(_reason(problem, raw, offered) for problem in error.errors(include_url=False))
-
-
 def _action_model(expected: type[AgentOutput]) -> type[BaseModel]:
     return cast("type[BaseModel]", expected.model_fields["action"].annotation.__args__[0])  # type: ignore[union-attr]
 
 
-def _reason(problem: Any, raw: Any, offered: tuple[str, ...]) -> str:
+def _reason(problem: Any, offered: tuple[str, ...]) -> str:
     location = problem["loc"]
     words = _words(problem)
     if location[:1] != ("action",) or len(location) < 2:
@@ -196,7 +204,8 @@ def _words(problem: Any) -> str:
 
 def _object(properties: dict[str, Any], *, describe: Mapping[str, str] | None = None) -> dict[str, Any]:
     described = {
-        name: {**value, "description": describe[name]} if describe else value for name, value in properties.items()
+        name: {**value, "description": describe[name]} if describe else value
+        for name, value in properties.items()
     }
     return {
         "type": "object",
@@ -206,7 +215,17 @@ def _object(properties: dict[str, Any], *, describe: Mapping[str, str] | None = 
     }
 
 
-_SENT = ("type", "description", "enum", "const", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "pattern")
+_SENT = (
+    "type",
+    "description",
+    "enum",
+    "const",
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "pattern",
+)
 
 
 def _strict(node: Mapping[str, Any], definitions: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -247,4 +266,6 @@ def _nullable(node: dict[str, Any]) -> dict[str, Any]:
 
 def _described(node: Mapping[str, Any]) -> dict[str, Any]:
     """An object's own docstring says nothing to the model; a field's description does."""
-    return {"description": node["description"]} if "description" in node and node.get("type") != "object" else {}
+    return (
+        {"description": node["description"]} if "description" in node and node.get("type") != "object" else {}
+    )

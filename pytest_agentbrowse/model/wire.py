@@ -70,10 +70,13 @@ def _read_chat(body: Mapping[str, Any]) -> Reply:
     details = usage.get("prompt_tokens_details") or {}
     return Reply(
         text=text,
-        refusal=message.get("refusal") or ("content filter" if choice.get("finish_reason") == "content_filter" else ""),
+        refusal=message.get("refusal")
+        or ("content filter" if choice.get("finish_reason") == "content_filter" else ""),
         cut=choice.get("finish_reason") == "length",
         usage=Usage(
-            usage.get("prompt_tokens") or 0, usage.get("completion_tokens") or 0, details.get("cached_tokens") or 0
+            usage.get("prompt_tokens") or 0,
+            usage.get("completion_tokens") or 0,
+            details.get("cached_tokens") or 0,
         ),
         model=body.get("model") or "",
     )

@@ -37,6 +37,7 @@ PAGE_TYPES = (SyncPage, AsyncPage)
 """The types by which a tool asks for the Playwright page."""
 
 _RETRY_SLICE = 0.1
+_CONNECTED = "(o, i) => o.elements[i].isConnected ? o.elements[i] : null"
 _CLOSED = "Target page, context or browser has been closed"
 
 Until = Callable[[Observation], bool]
@@ -47,8 +48,28 @@ Until = Callable[[Observation], bool]
 class _Seen:
     """One frame as read: its lines, and where each acting element stands."""
 
+    title: str
     lines: tuple[str, ...]
     places: tuple[tuple[Any, int, tuple[str, str, str]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Target:
+    """An element to act on; in errors it is called by its number too."""
+
+    handle: Any
+    number: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"[{self.number}] {self.name}"
+
+    async def act(self, call: Callable[[], Any]) -> None:
+        """Make a call on the element; Playwright's refusal becomes an error that the model can use."""
+        try:
+            await settle(call())
+        except PlaywrightError as error:
+            raise _refusal(str(self), error) from None
 
 
 class Browser:
@@ -117,9 +138,7 @@ class Browser:
         if until is None:
             if owed:
                 await settle(self._current().wait_for_timeout(owed * 1000))
-            await quiet(
-                self._current(), self._traffic, window=LIVE_QUIET, cap=self._settings.settle_timeout
-            )
+            await quiet(self._current(), self._traffic, window=LIVE_QUIET, cap=self._settings.settle_timeout)
             observation = await self._read()
         else:
             observation = await self._read_until(until, patience=owed)
@@ -167,7 +186,6 @@ class Browser:
     async def _read_once(self, page: Any) -> Observation:
         await self._release()
         seen = await self._read_frame(page.main_frame, keep=True)
-        title = await settle(page.title())
         self._places = seen.places
         hide = self.secrets.hide
         elements = tuple(
@@ -176,7 +194,7 @@ class Browser:
         )
         return compose(
             url=hide(page.url),
-            title=hide(title),
+            title=hide(seen.title),
             tabs=await self._tabs(),
             notes=tuple(hide(note) for note in self._notes),
             body=hide("\n".join(seen.lines)),
@@ -197,12 +215,12 @@ class Browser:
         handle = await settle(frame.evaluate_handle(OBSERVE, {}))
         if keep:
             self._handles.append(handle)
-        data = await settle(handle.evaluate("o => o.page"))
+        data = await settle(handle.evaluate("o => ({ ...o.page, title: document.title })"))
         children = {
             line: await self._read_child(handle, index, keep=keep)
             for index, line in enumerate(data["frameLines"])
         }
-        merged = _merge(data["text"], data["info"], handle, children)
+        merged = _merge(data, handle, children)
         if not keep:
             await settle(handle.dispose())
         return merged
@@ -211,12 +229,12 @@ class Browser:
         element = (await settle(handle.evaluate_handle("(o, i) => o.frames[i]", index))).as_element()
         frame = await settle(element.content_frame()) if element else None
         if frame is None:
-            return _Seen((), ())
+            return _Seen("", (), ())
         try:
             return await self._read_frame(frame, keep=keep)
         except PlaywrightError:
             if frame.is_detached():
-                return _Seen((), ())
+                return _Seen("", (), ())
             raise
 
     async def _release(self) -> None:
@@ -230,43 +248,38 @@ class Browser:
     # -- touching -----------------------------------------------------------------------------
 
     async def click(self, number: int) -> str:
-        """Click an element; what was clicked, for the result."""
-        element, label = await self._element(number)
-        await self._acting(label, lambda: element.click(timeout=self._milliseconds))
-        return label
+        """Click an element; what was clicked."""
+        target = await self._target(number)
+        await target.act(lambda: target.handle.click(timeout=self._milliseconds))
+        return target.name
 
-    async def type(self, number: int, text: str, *, append: bool = False) -> str:
-        """Put text in a field (replacing what is there, unless `append`); what the field says then."""
-        element, label = await self._element(number)
+    async def type(self, number: int, text: str) -> str:
+        """Put text in a field in the place of what is there; what was typed, and what became of it."""
+        target = await self._target(number)
         value = self.secrets.reveal(text, url=self.url)
-        secret = value != text
-        if append:
-            await self._acting(label, lambda: element.press("End", timeout=self._milliseconds))
-            await self._acting(label, lambda: element.type(value, timeout=self._milliseconds))
-        else:
-            await self._acting(label, lambda: element.fill(value, timeout=self._milliseconds))
-        if secret or append:
-            return f"typed {quoted(text)} into {label}"
-        now = await settle(element.evaluate("e => 'value' in e ? e.value : e.textContent"))
-        if str(now) != value:
-            return f"typed {quoted(text)} into {label}; it now reads {quoted(self.secrets.hide(str(now)))}"
-        return f"typed {quoted(text)} into {label}"
+        await target.act(lambda: target.handle.fill(value, timeout=self._milliseconds))
+        typed = f"typed {quoted(text)} into {target.name}"
+        if value != text:
+            return typed
+        now = str(await settle(target.handle.evaluate("e => 'value' in e ? e.value : e.textContent")))
+        return typed if now == value else f"{typed}; it now reads {quoted(self.secrets.hide(now))}"
 
     async def select(self, number: int, option: str) -> str:
         """Choose an option of a native select by its text; what was chosen."""
-        element, label = await self._element(number)
+        target = await self._target(number)
         options = await settle(
-            element.evaluate("e => e.tagName === 'SELECT' ? [...e.options].map(o => o.label.trim()) : null")
+            target.handle.evaluate(
+                "e => e.tagName === 'SELECT' ? [...e.options].map(o => o.label.trim()) : null"
+            )
         )
         if options is None:
-            raise InvalidArgument(f"{label} is not a native select; click it to open its list")
+            raise InvalidArgument(f"{target} is not a native select; click it to open its list")
         match = _option(option, options)
         if match is None:
-            raise InvalidArgument(
-                f"{label} has no option {quoted(option)}; it has: {', '.join(quoted(o) for o in options[:30])}"
-            )
-        await self._acting(label, lambda: element.select_option(index=match, timeout=self._milliseconds))
-        return f"selected {quoted(options[match])} in {label}"
+            has = ", ".join(quoted(name) for name in options[:30])
+            raise InvalidArgument(f"{target} has no option {quoted(option)}; it has: {has}")
+        await target.act(lambda: target.handle.select_option(index=match, timeout=self._milliseconds))
+        return f"selected {quoted(options[match])} in {target.name}"
 
     async def press(self, keys: str) -> None:
         """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
@@ -277,12 +290,12 @@ class Browser:
                 if "Unknown key" not in str(error):
                     raise
                 raise InvalidArgument(
-                    f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, a, Control+A"
+                    f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, Control+A"
                 ) from None
 
     async def scroll(self, pages: float, *, number: int | None = None) -> str:
         """Scroll by viewport heights, down when positive; where that led."""
-        start = None if number is None else (await self._element(number))[0]
+        start = None if number is None else (await self._target(number)).handle
         return str(await settle(self._current().evaluate(SCROLL, [start, pages])))
 
     async def go_to(self, url: str) -> str:
@@ -291,7 +304,9 @@ class Browser:
         if urlsplit(target).scheme not in ("http", "https"):
             raise InvalidArgument(f"{url!r} is not an http or https url")
         try:
-            await settle(self._current().goto(target, wait_until="domcontentloaded", timeout=self._navigation))
+            await settle(
+                self._current().goto(target, wait_until="domcontentloaded", timeout=self._navigation)
+            )
         except PlaywrightTimeout:
             raise NavigationError(f"{url} did not answer within {self._navigation / 1000:g} s") from None
         except PlaywrightError as error:
@@ -343,27 +358,22 @@ class Browser:
             self._page = pages[-1]
         return self._page
 
-    async def _element(self, number: int) -> tuple[Any, str]:
+    async def _target(self, number: int) -> _Target:
         if not 0 < number <= len(self._places):
             count = len(self._places)
             there = f"elements are numbered 1 to {count}" if count else "nothing on the page can be acted on"
             raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
-        handle, index, (role, name, _) = self._places[number - 1]
-        label = f"[{number}] {Element(number, role, self.secrets.hide(name), '')}"
+        seen, index, (role, name, _) = self._places[number - 1]
+        label = str(Element(number, role, self.secrets.hide(name), ""))
         try:
-            found = (await settle(handle.evaluate_handle("(o, i) => o.elements[i]", index))).as_element()
-            connected = found is not None and await settle(found.evaluate("e => e.isConnected"))
+            handle = (await settle(seen.evaluate_handle(_CONNECTED, index))).as_element()
         except PlaywrightError:
-            connected = False
-        if not connected:
-            raise ElementNotFound(f"{label} is no longer on the page: it changed since it was read")
-        return found, label
-
-    async def _acting(self, label: str, call: Callable[[], Any]) -> None:
-        try:
-            await settle(call())
-        except PlaywrightError as error:
-            raise _refusal(label, error) from None
+            handle = None
+        if handle is None:
+            raise ElementNotFound(
+                f"[{number}] {label} is no longer on the page: it changed since it was read"
+            )
+        return _Target(handle, number, label)
 
     async def _on_page(self, page: Any) -> None:
         if page == self._page:
@@ -382,33 +392,31 @@ class Browser:
             self._notes.append(f"{words} was {'accepted' if accept else 'dismissed'}")
 
 
-def _merge(
-    text: str, info: list[list[str]], handle: Any, children: dict[int, _Seen]
-) -> _Seen:
-    """One frame's lines with its child frames' lines below theirs, and the elements in the order of the lines."""
+def _merge(data: dict[str, Any], handle: Any, children: dict[int, _Seen]) -> _Seen:
+    """One frame's lines with its child frames' below theirs, and the elements in the order of the lines."""
     lines: list[str] = []
     places: list[tuple[Any, int, tuple[str, str, str]]] = []
     own = 0
-    for index, line in enumerate(text.split("\n") if text else ()):
+    for index, line in enumerate(data["text"].split("\n") if data["text"] else ()):
         lines.append(line)
         stripped = line.lstrip(" ")
         if stripped.startswith("[] "):
-            role, name, place = info[own]
+            role, name, place = data["info"][own]
             places.append((handle, own, (role, name, place)))
             own += 1
         if index in children:
             indent = " " * (len(line) - len(stripped) + 2)
             lines += [indent + below for below in children[index].lines]
             places += children[index].places
-    return _Seen(tuple(lines), tuple(places))
+    return _Seen(data["title"], tuple(lines), tuple(places))
 
 
 def _option(wanted: str, options: list[str]) -> int | None:
-    for same in (lambda o: o == wanted.strip(), lambda o: o.casefold() == wanted.strip().casefold()):
-        found = [index for index, option in enumerate(options) if same(option)]
-        if found:
-            return found[0]
-    return None
+    """The position of the option with this text, else with this text but for upper and lower case."""
+    if wanted.strip() in options:
+        return options.index(wanted.strip())
+    folded = [option.casefold() for option in options]
+    return folded.index(wanted.strip().casefold()) if wanted.strip().casefold() in folded else None
 
 
 def first_line(error: Exception) -> str:
@@ -422,25 +430,33 @@ def _net_error(error: Exception) -> str:
     return found[0] if found else first_line(error)
 
 
+_STATES = {
+    "not enabled": "disabled",
+    "not visible": "not visible",
+    "not editable": "read-only",
+    "not stable": "still moving",
+    "outside of the viewport": "outside of the viewport, and cannot be scrolled into it",
+}
+
+
 def _refusal(label: str, error: PlaywrightError) -> ToolError:
     """Playwright's failure to act as the error that tells the model why."""
     text = str(error)
-    if _CLOSED in text:
-        return ElementNotFound(f"{label} is gone: its page was closed")
-    if "not attached" in text or "detached" in text:
-        return ElementNotFound(f"{label} is no longer on the page: it was replaced while it was acted on")
     blocker = re.search(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events", text)
-    if blocker:
-        return ElementNotActionable(f"{label} is covered by {_tag(blocker[2] or blocker[1])}")
-    for state in ("enabled", "visible", "editable", "stable"):
-        if f"not {state}" in text:
-            words = {"enabled": "disabled", "visible": "not visible", "editable": "read-only"}
-            return ElementNotActionable(f"{label} is {words.get(state, 'still moving')}")
-    if "outside of the viewport" in text:
-        return ElementNotActionable(f"{label} is outside of the viewport and cannot be scrolled into it")
-    if isinstance(error, PlaywrightTimeout):
-        return ToolTimeout(f"{label} could not be used in time: {first_line(error)}")
-    return ElementNotActionable(f"{label}: {first_line(error)}")
+    state = next((words for sign, words in _STATES.items() if sign in text), None)
+    if _CLOSED in text:
+        refusal: ToolError = ElementNotFound(f"{label} is gone: its page was closed")
+    elif "not attached" in text or "detached" in text:
+        refusal = ElementNotFound(f"{label} is no longer on the page: it was replaced while it was acted on")
+    elif blocker:
+        refusal = ElementNotActionable(f"{label} is covered by {_tag(blocker[2] or blocker[1])}")
+    elif state:
+        refusal = ElementNotActionable(f"{label} is {state}")
+    elif isinstance(error, PlaywrightTimeout):
+        refusal = ToolTimeout(f"{label} could not be used in time: {first_line(error)}")
+    else:
+        refusal = ElementNotActionable(f"{label}: {first_line(error)}")
+    return refusal
 
 
 def _tag(html: str) -> str:

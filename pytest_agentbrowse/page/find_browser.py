@@ -48,7 +48,7 @@ def system_browser() -> str | None:
 
 
 def playwright_browser_installed() -> bool:
-    """Whether Playwright's registry folder holds a Chromium; a guess for the header, made without a launch."""
+    """Whether Playwright's registry folder holds a Chromium: a guess for the header, without a launch."""
     folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or _default_registry()
     return any(Path(folder).glob("chromium*-*"))
 

@@ -73,7 +73,13 @@ def unnumbered(text: str) -> str:
 
 
 def compose(
-    *, url: str, title: str, tabs: tuple[Tab, ...], notes: tuple[str, ...], body: str, elements: tuple[Element, ...]
+    *,
+    url: str,
+    title: str,
+    tabs: tuple[Tab, ...],
+    notes: tuple[str, ...],
+    body: str,
+    elements: tuple[Element, ...],
 ) -> Observation:
     """The observation of a page from its parts; `body` is the page's lines, not yet numbered."""
     head = [f"url: {url}", f"title: {quoted(title)}"]

@@ -60,16 +60,13 @@ class Secrets:
             host = urlsplit(url).hostname or ""
             allowed = secret.domains or (self.home,)
             if not any(host == domain or host.endswith("." + domain) for domain in allowed if domain):
+                where = ", ".join(allowed)
                 raise InvalidArgument(
-                    f"the secret {match[1]} may only be typed on {', '.join(allowed)}, not on {host or 'this page'}"
+                    f"the secret {match[1]} may only be typed on {where}, not on {host or 'this page'}"
                 )
             return secret.value
 
         return _PLACEHOLDER.sub(value, text)
-
-    def named_in(self, text: str) -> bool:
-        """Whether the text holds the placeholder of a secret."""
-        return any(match[1] in self.by_name for match in _PLACEHOLDER.finditer(text))
 
 
 def secrets_of(values: Mapping[str, str | Secret], *, home: str) -> Secrets:

@@ -42,10 +42,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("agentbrowse", "natural-language browser tests (pytest-agentbrowse)")
     for option in OPTIONS:
         variables = f" (environment: {', '.join(option.environment)})" if option.environment else ""
-        group.addoption(
-            option.flag, default=None, choices=option.choices or None, metavar=None if option.choices else "X",
-            help=option.help + variables,
-        )  # fmt: skip
+        allowed = {"choices": option.choices} if option.choices else {"metavar": "X"}
+        group.addoption(option.flag, default=None, help=option.help + variables, **allowed)
         parser.addini(option.ini, help=option.help, default=None)
 
 
@@ -78,7 +76,9 @@ def pytest_report_header(config: pytest.Config) -> str:
         words[-1] += f" ({source})"
     if config.pluginmanager.hasplugin("playwright") and not playwright_browser_installed():
         found = system_browser()
-        words.append(f"browser {found}, since Playwright's own is not installed" if found else "no browser found")
+        words.append(
+            f"browser {found}, since Playwright's own is not installed" if found else "no browser found"
+        )
     return ", ".join(words)
 
 
@@ -101,7 +101,7 @@ def pytest_runtest_makereport(
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
     if call.when == "teardown" and OUTCOME in item.stash:
-        report.agentbrowse = item.stash[OUTCOME]
+        vars(report)["agentbrowse"] = item.stash[OUTCOME]
     return report
 
 

@@ -119,7 +119,9 @@ class _Artifacts:
         if self._video == "on" or (failed and self._video == "retain-on-failure"):
             videos = [page.video for page in pages if page.video]
             for number, video in enumerate(videos, start=1):
-                await video.save_as(self._folder / ("video.webm" if len(videos) == 1 else f"video-{number}.webm"))
+                await video.save_as(
+                    self._folder / ("video.webm" if len(videos) == 1 else f"video-{number}.webm")
+                )
 
 
 for _scope in SCOPES:

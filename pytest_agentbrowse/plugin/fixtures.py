@@ -7,13 +7,13 @@ import os
 import shlex
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 from urllib.parse import quote
 
 import pytest
 
-from pytest_agentbrowse.errors import AgentBrowseError, NoPage, SettingsError
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME
+from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
+from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome
 from pytest_agentbrowse.settings import OPTIONS, Settings, resolve
 
 if TYPE_CHECKING:
@@ -48,7 +48,9 @@ def agent_settings(request: pytest.FixtureRequest) -> Settings:
     marker: dict[str, object] = {}
     for mark in reversed(list(request.node.iter_markers("agent"))):
         if mark.args:
-            _fail("@pytest.mark.agent takes keyword arguments only, such as @pytest.mark.agent(max_steps=40).")
+            _fail(
+                "@pytest.mark.agent takes keyword arguments only, such as @pytest.mark.agent(max_steps=40)."
+            )
         marker.update(mark.kwargs)
     try:
         return settings_of(request.config, marker)
@@ -72,7 +74,7 @@ def agent_secrets() -> Mapping[str, str | Secret]:
 
 @pytest.fixture
 def agent_volatile() -> Mapping[str, str]:
-    """Regular expressions by name for text that differs in each run; none beside the built-in ones unless overridden."""
+    """Regular expressions by name for text that differs in each run, beside the built-in ones."""
     return {}
 
 
@@ -80,13 +82,13 @@ def agent_volatile() -> Mapping[str, str]:
 def agent_cassette_path(request: pytest.FixtureRequest) -> Path:
     """The file of this test's cassette: `cassettes/<path of the test file>/<test id>.yaml`."""
     item = request.node
-    file, _, test = item.nodeid.partition("::")
+    file, _, test = str(item.nodeid).partition("::")
     folder = [_file_name(part) if part != ".." else "%2E%2E" for part in Path(file).parts]
     return Path(item.config.rootpath, "cassettes", *folder, _file_name(test.replace("::", ".")) + ".yaml")
 
 
 @pytest.fixture
-def agent(
+def agent(  # noqa: PLR0917 - pytest fills them in by name
     request: pytest.FixtureRequest,
     agent_settings: Settings,
     agent_tools: Tools,
@@ -111,8 +113,8 @@ def agent(
             Origin(
                 path=agent_cassette_path,
                 name=_shown(agent_cassette_path, config.invocation_params.dir),
-                test=item.nodeid,
-                command=shlex.quote(config.cwd_relative_nodeid(item.nodeid)),
+                test=str(item.nodeid),
+                command=shlex.quote(str(config.cwd_relative_nodeid(item.nodeid))),
             ),
             settings=agent_settings,
             placeholders=placeholders_of(agent_volatile),
@@ -148,12 +150,9 @@ def _finish(item: pytest.Item, agent: Agent | AsyncAgent, cassette: Cassette, wa
         message = cassette.close(passed=passed and not unseen)
     except AgentBrowseError as error:
         _fail(str(error))
-    item.stash[OUTCOME] = {
-        "played": cassette.played,
-        "asked": cassette.asked,
-        "message": message,
-        "warnings": warnings,
-    }
+    item.stash[OUTCOME] = Outcome(
+        played=cassette.played, asked=cassette.asked, message=message, warnings=warnings
+    )
     if unseen and passed:
         lines = [f"  run {result.number}: {result!r}" for result in unseen]
         _fail(
@@ -202,7 +201,7 @@ def _shown(path: Path, start: Path) -> str:
 
 
 def _file_name(text: str) -> str:
-    """A text as a file name: percent-encoded where a file system could object, short enough, one for each text."""
+    """A text as a file name: percent-encoded where a file system could object, and short enough."""
     name = quote(text, safe=_PLAIN)
     if name.startswith(".") or name.endswith((".", " ")):
         name = name.replace(".", "%2E").replace(" ", "%20")
@@ -213,5 +212,5 @@ def _file_name(text: str) -> str:
     return f"{name[:160]}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
 
-def _fail(text: str) -> Any:
+def _fail(text: str) -> NoReturn:
     pytest.fail(text, pytrace=False)

@@ -31,7 +31,9 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
         answers = sum(outcome["played"] for outcome in replays)
         lines.append(f"{_count(len(replays), 'test')} replayed {_count(answers, 'recorded answer')}")
     asked = sum(outcome["asked"] for outcome in used)
-    lines.append(f"a model was asked {_count(asked, 'time')}" if asked else "no model was called, no key was needed")
+    lines.append(
+        f"a model was asked {_count(asked, 'time')}" if asked else "no model was called, no key was needed"
+    )
     lines += [outcome["message"] for outcome in used if outcome["message"]]
     notices: dict[str, int] = {}
     for outcome in used:

@@ -12,7 +12,7 @@ from pytest_agentbrowse.tools.tool import Tool, tool_of
 
 def done(
     text: Annotated[str, Field(description="the answer or outcome, for the person who set the task")],
-    success: Annotated[bool, Field(description="whether the whole task was fulfilled")],  # noqa: FBT001 - a field of the answer
+    success: Annotated[bool, Field(description="whether the whole task was fulfilled")],
 ) -> ActionResult:
     """End the run: say what came out and whether the task was fulfilled. Alone in its step."""
     return ActionResult(is_done=True, success=success, extracted_content=text)

@@ -46,7 +46,9 @@ async def scroll(
     browser: Browser,
     down: Annotated[bool, Field(description="false scrolls up")] = True,  # noqa: FBT002 - a field of the answer
     pages: Annotated[float, Field(description="how many screens", gt=0, le=100)] = 1.0,
-    index: Annotated[int | None, Field(description="an element in the area to scroll; null for the page")] = None,
+    index: Annotated[
+        int | None, Field(description="an element in the area to scroll; null for the page")
+    ] = None,
 ) -> str:
     """Scroll the page or a scrollable area in it."""
     return await browser.scroll(pages if down else -pages, number=index)

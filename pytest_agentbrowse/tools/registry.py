@@ -34,7 +34,9 @@ class Tools:
     def add(self, tool: Tool) -> None:
         """Register a tool; a second one of the same name is an error."""
         if tool.name in self._tools:
-            raise ToolDefinitionError(f"there is already a tool {tool.name}; rename yours, or remove() it first.")
+            raise ToolDefinitionError(
+                f"there is already a tool {tool.name}; rename yours, or remove() it first."
+            )
         self._tools[tool.name] = tool
 
     def remove(self, name: str) -> None:

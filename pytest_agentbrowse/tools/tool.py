@@ -112,7 +112,9 @@ def _sorted_parameters(
     for parameter in inspect.signature(function).parameters.values():
         hint = hints.get(parameter.name)
         if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD, parameter.POSITIONAL_ONLY):
-            problems.append(f"parameter {parameter.name}: *args, **kwargs and positional-only are not possible")
+            problems.append(
+                f"parameter {parameter.name}: *args, **kwargs and positional-only are not possible"
+            )
         elif hint is Browser:
             injected[parameter.name] = "browser"
         elif hint in PAGE_TYPES:

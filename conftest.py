@@ -1,0 +1,25 @@
+"""What tests and examples share: the shop that they drive."""
+
+import os
+
+import pytest
+
+from fixtures.shop import Shop
+
+pytest_plugins = ["pytester"]
+
+os.environ.setdefault("SHOP_PASSWORD", "lamplight")
+
+
+@pytest.fixture(scope="session")
+def shop_server():
+    """One shop on loopback for the whole session."""
+    with Shop(password=os.environ["SHOP_PASSWORD"]) as shop:
+        yield shop
+
+
+@pytest.fixture
+def shop(shop_server):
+    """The shop, as it was when it opened."""
+    shop_server.reset()
+    return shop_server

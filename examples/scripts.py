@@ -1,0 +1,51 @@
+"""What the scripted server answers when the examples are recorded: one script for each task."""
+
+from pytest_agentbrowse.testing import check, click, done, fill, select
+
+CHECKOUT = [
+    fill("Search products", "desk lamp"),
+    click("Search", role="button"),
+    click("Desk lamp", role="link"),
+    fill("Quantity", "2"),
+    click("Add to cart"),
+    click("View cart"),
+    click("Go to checkout"),
+    [
+        fill("Full name", "Ada Lovelace"),
+        fill("E-mail", "ada@example.com"),
+        fill("Street and house number", "12 Loom Lane"),
+        fill("Postcode", "N1 7AA"),
+        fill("City", "London"),
+        select("Country", "United Kingdom"),
+    ],
+    [click("Express delivery", role="radio"), check("I accept the terms of sale")],
+    click("Place order"),
+    done("Order {order_number} was placed"),
+]
+
+LOG_IN = [
+    click("Log in", role="link"),
+    [fill("E-mail", "ada@example.com"), fill("Password", "{{password}}")],
+    click("Log in", role="button"),
+    done("Logged in as Ada Lovelace"),
+]
+
+FIND = [
+    fill("Search products", "throw"),
+    click("Search", role="button"),
+    done("Wool throw, Linen throw"),
+]
+
+DISCOUNT = [
+    fill("Discount code", "LANTERN10"),
+    click("Apply code"),
+    done("The total is {total}"),
+]
+
+SCRIPTS = {
+    "Buy two desk lamps with express delivery as a guest: Ada Lovelace, ada@example.com, "
+    "12 Loom Lane, N1 7AA London, United Kingdom. Report the order number.": CHECKOUT,
+    "Log in as ada@example.com with the secret password.": LOG_IN,
+    "Search for throws and list the names of what is found.": FIND,
+    "Apply the discount code LANTERN10 and report the total.": DISCOUNT,
+}
