@@ -20,8 +20,8 @@ demo: setup ## replay the examples: no key, no network, no model
 	CI=true $(PY) -m pytest examples
 
 test: setup check ## lint, types and the whole suite
-	$(PY) -m pytest tests --ignore=tests/browser -n $(WORKERS)
-	$(PY) -m pytest tests/browser -n $(WORKERS)
+	$(PY) -m pytest tests -m "not browser" -n $(WORKERS)
+	$(PY) -m pytest tests -m browser -n $(WORKERS)
 	CI=true $(PY) -m pytest examples
 
 check: environment ## lint, format and types only

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Grade roles and names on web-platform-tests pages, beside Chromium's own and Playwright's.
 
-Usage: python benchmarks/conformance.py FOLDER [--failures] [--all-failures]
+Usage: python benchmarks/conformance.py FOLDER [--every] [--json FILE]
 
 FOLDER holds pages of the suite in their own layout (accname/…, html-aam/…, wai-aria/…). Three ways of saying what
 is expected are read: `data-expectedlabel`, `data-expectedrole` and `class="ex-generic"` on the element; scripts
@@ -14,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import shutil
 import sys
 from collections import defaultdict
 from dataclasses import dataclass
@@ -25,9 +25,11 @@ from playwright.sync_api import Error, expect, sync_playwright
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, CDPSession, JSHandle, Page, Route
+    from playwright.sync_api import Browser, CDPSession, Page, Playwright, Route
 
-OBSERVE = (Path(__file__).parents[1] / "pytest_agentbrowse" / "page" / "observe.js").read_text(encoding="utf-8")
+OBSERVE = (Path(__file__).parents[1] / "pytest_agentbrowse" / "page" / "observe.js").read_text(
+    encoding="utf-8"
+)
 SITE = "http://wpt.invalid"
 GENERIC = {"", "generic", "none"}
 SYNONYMS = {"img": "image", "presentation": "none", "directory": "list"}
@@ -106,6 +108,22 @@ COLLECT = r"""() => {
   };
 }"""
 
+MARK = """(o) => o.elements.forEach((el, index) => {
+  el.setAttribute("data-conformance", `${el.getAttribute("data-conformance") || ""} ${index}`);
+})"""
+
+EXCEPTIONS = {
+    (
+        "name_test_case_660",
+        "",
+    ): "a tooltip counts only where nothing else gives text (2I), but generated content does (2F.ii)",
+    (
+        "comp_name_from_content",
+        "in turn references text element",
+    ): "the page refers to nested_image_label3, which it calls nested_image_label_3",
+}
+"""Expectations that the standards do not bear out: part of the page's and of the test's name, and the reason."""
+
 
 @dataclass(frozen=True, slots=True)
 class Check:
@@ -144,45 +162,36 @@ def serve(route: Route, folder: Path) -> None:
         route.fulfill(path=file)
 
 
-def chromium_says(cdp: CDPSession, elements: JSHandle, index: int) -> tuple[str, str]:
+def chromium_says(cdp: CDPSession, index: int) -> tuple[str, str]:
     """The role and the name in Chromium's accessibility tree."""
-    cdp.send("Runtime.enable")
-    page_element = elements.evaluate_handle("(o, i) => { window.conformanceElement = o.elements[i]; }", index)
-    page_element.dispose()
-    found = cdp.send("Runtime.evaluate", {"expression": "window.conformanceElement"})
-    nodes = cdp.send("Accessibility.getPartialAXTree", {"objectId": found["result"]["objectId"], "fetchRelatives": False})["nodes"]
+    found = cdp.send("Runtime.evaluate", {"expression": f"window.conformanceElements[{index}]"})
+    asked = {"objectId": found["result"]["objectId"], "fetchRelatives": False}
+    nodes = cdp.send("Accessibility.getPartialAXTree", asked)["nodes"]
     if not nodes:
         return "", ""
-    role = nodes[0].get("role", {}).get("value", "")
-    return role, nodes[0].get("name", {}).get("value", "")
+    return nodes[0].get("role", {}).get("value", ""), nodes[0].get("name", {}).get("value", "")
 
 
-def playwright_says(elements: JSHandle, index: int, check: dict[str, str], page: Page) -> bool | None:
+def playwright_says(page: Page, index: int, check: dict[str, str]) -> bool | None:
     """Whether Playwright's own computation agrees; None where it has no public way to ask."""
-    elements.evaluate("(o, i) => { o.elements[i].setAttribute('data-conformance-now', ''); }", index)
-    locator = page.locator("[data-conformance-now]")
+    locator = page.locator(f"[data-conformance~='{index}']")
     try:
         if check["kind"] == "name":
-            expect(locator).to_have_accessible_name(re.compile(f"^\\s*{re.escape(collapse(check['expected']))}\\s*$"), timeout=1)
+            name = re.compile(f"^\\s*{re.escape(collapse(check['expected']))}\\s*$")
+            expect(locator).to_have_accessible_name(name, timeout=50)
         elif check["expected"] == "generic":
             return None
         else:
-            expect(locator).to_have_role({"image": "img"}.get(check["expected"], check["expected"]), timeout=1)  # type: ignore[arg-type]
+            role: Any = {"image": "img"}.get(check["expected"], check["expected"])
+            expect(locator).to_have_role(role, timeout=50)
     except AssertionError:
         return False
     except Error:
         return None
-    else:
-        return True
-    finally:
-        elements.evaluate("(o, i) => { o.elements[i].removeAttribute('data-conformance-now'); }", index)
+    return True
 
 
-def checks_of(browser: Browser, folder: Path, file: Path) -> Iterator[Check]:
-    context = browser.new_context()
-    context.add_init_script(STAND_INS)
-    context.route("**/*", lambda route: serve(route, folder))
-    page = context.new_page()
+def checks_of(page: Page, folder: Path, file: Path) -> Iterator[Check]:
     name = file.relative_to(folder).as_posix()
     page.goto(f"{SITE}/{name}")
     page.wait_for_timeout(50)
@@ -192,9 +201,12 @@ def checks_of(browser: Browser, folder: Path, file: Path) -> Iterator[Check]:
     graded: list[dict[str, str]] = (
         page.evaluate_handle(OBSERVE, {"grade": elements}).evaluate("o => o.graded") if plain else []
     )
-    cdp = context.new_cdp_session(page)
+    cdp = page.context.new_cdp_session(page)
+    collected.evaluate("o => { window.conformanceElements = o.elements; }")
+    says = [chromium_says(cdp, index) for index in range(len(plain))]
+    collected.evaluate(MARK)
     for index, (check, ours) in enumerate(zip(plain, graded, strict=True)):
-        role, label = chromium_says(cdp, collected, index)
+        role, label = says[index]
         yield Check(
             page=name,
             test=check["test"],
@@ -202,9 +214,9 @@ def checks_of(browser: Browser, folder: Path, file: Path) -> Iterator[Check]:
             expected=check["expected"],
             ours=ours[check["kind"]],
             chromium=label if check["kind"] == "name" else role,
-            playwright=playwright_says(collected, index, check, page),
+            playwright=playwright_says(page, index, check),
         )
-    context.close()
+    cdp.detach()
 
 
 def report(checks: list[Check], *, every: bool) -> None:
@@ -216,12 +228,20 @@ def report(checks: list[Check], *, every: bool) -> None:
         print(row(folder, members))
     for check in checks:
         ours = same(check.kind, check.expected, check.ours)
-        chromium = same(check.kind, check.expected, check.chromium)
-        if not ours or (every and not chromium):
-            print(
-                f"{'ok  ' if ours else 'FAIL'} {check.page}: {check.kind} of {check.test[:90]!r}\n"
-                f"     expected {check.expected!r}\n     ours     {check.ours!r}\n     Chromium {check.chromium!r}"
-            )
+        if ours and not (every and not same(check.kind, check.expected, check.chromium)):
+            continue
+        print(f"{'ok  ' if ours else 'FAIL'} {check.page}: {check.kind} of {check.test!r}")
+        for who, said in (("expected", check.expected), ("ours", check.ours), ("Chromium", check.chromium)):
+            print(f"     {who:9}{said!r}")
+        if not ours and excuse(check):
+            print(f"     because  {excuse(check)}")
+
+
+def excuse(check: Check) -> str:
+    reasons = (
+        reason for (page, test), reason in EXCEPTIONS.items() if page in check.page and test in check.test
+    )
+    return next(reasons, "")
 
 
 def row(folder: str, checks: list[Check]) -> str:
@@ -235,7 +255,9 @@ def row(folder: str, checks: list[Check]) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("folder", type=Path)
     parser.add_argument("--every", action="store_true", help="also list what only Chromium gets wrong")
     parser.add_argument("--json", type=Path, help="write every check here")
@@ -247,11 +269,16 @@ def main() -> int:
         return 2
     with sync_playwright() as playwright:
         browser = launch(playwright)
-        checks = [check for file in pages for check in checks_of(browser, folder, file)]
+        page = browser.new_page()
+        page.add_init_script(STAND_INS)
+        page.route("**/*", lambda route: serve(route, folder))
+        checks = [check for file in pages for check in checks_of(page, folder, file)]
         browser.close()
     report(checks, every=arguments.every)
     if arguments.json:
-        arguments.json.write_text(json.dumps([as_dict(check) for check in checks], indent=1, ensure_ascii=False))
+        arguments.json.write_text(
+            json.dumps([as_dict(check) for check in checks], indent=1, ensure_ascii=False)
+        )
     return 0
 
 
@@ -259,13 +286,13 @@ def as_dict(check: Check) -> dict[str, Any]:
     return {name: getattr(check, name) for name in Check.__slots__}
 
 
-def launch(playwright: Any) -> Browser:
+def launch(playwright: Playwright) -> Browser:
     try:
         return playwright.chromium.launch()
     except Error as error:
         if "Executable doesn't exist" not in str(error):
             raise
-        return playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        return playwright.chromium.launch(executable_path=shutil.which("chromium"))
 
 
 if __name__ == "__main__":

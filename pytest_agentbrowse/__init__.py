@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from pytest_agentbrowse.version import __version__
+
 if TYPE_CHECKING:
     from pytest_agentbrowse.agent import Agent, AsyncAgent
     from pytest_agentbrowse.errors import (
@@ -24,8 +26,6 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.tools.registry import Tools
     from pytest_agentbrowse.tools.result import ActionResult
     from pytest_agentbrowse.tools.tool import Tool
-
-__version__ = "0.1.0"
 
 __all__ = [
     "ActionResult",

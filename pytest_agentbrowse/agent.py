@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ from pytest_agentbrowse.model.output import (
 from pytest_agentbrowse.model.wire import request_body
 from pytest_agentbrowse.page.browser import Browser, Until
 from pytest_agentbrowse.page.observation import Observation
-from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
+from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.registry import Tools
@@ -276,6 +277,24 @@ def target_of(action: Action, observation: Observation) -> str:
     return str(element) if element is not None else ""
 
 
+def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
+    """The task with variables in the place of their names; names of secrets stay."""
+
+    def value(match: re.Match[str]) -> str:
+        name = match[1]
+        if name in secrets.names:
+            return match[0]
+        if name not in variables:
+            known = ", ".join((*variables, *secrets.names)) or "none"
+            raise UsageError(
+                f"the task names {match[0]}, and there is no such variable or secret; there are: {known}.\n"
+                f"  Give it: agent.run(…, variables={{{name!r}: …}}), or agent_secrets."
+            )
+        return variables[name]
+
+    return PLACEHOLDER.sub(value, task)
+
+
 def settings_text(settings: Settings) -> str:
     """The settings that shape an answer, one a line."""
     return "\n".join(
@@ -327,13 +346,14 @@ class _Runs:
         if not task.strip():
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
         session = self._session
+        known = secrets_of({**session.secrets, **(secrets or NONE)}, home=session.browser.host)
         self._started += 1
         result = await run_task(
             session,
-            task,
+            filled_in(task, variables or NONE, known),
             number=self._started,
             variables=variables or NONE,
-            secrets=secrets_of({**session.secrets, **(secrets or NONE)}, home=session.browser.host),
+            secrets=known,
             max_steps=max_steps if max_steps is not None else session.settings.max_steps,
         )
         self._results = (*self._results, result)

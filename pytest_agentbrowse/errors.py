@@ -5,9 +5,7 @@ AgentBrowseError
 │   ├── SettingsError      an option, ini value, marker or environment variable
 │   ├── ToolDefinitionError  the signature of a tool
 │   ├── NeedsEventLoop     an async tool was used by a sync test
-│   ├── NoPage             the page is closed, or there never was one
-│   └── UnseenResult       a run failed and the test did not look
-├── BrowserMissing         whoever sets up the machine
+│   └── NoPage             the page is closed, or there never was one
 ├── ModelError             whoever owns the endpoint, the key or the model's name
 │   └── NoKey
 ├── CassetteError          whoever keeps the recordings
@@ -42,14 +40,6 @@ class NeedsEventLoop(UsageError):  # noqa: N818 - reads as what happened
 
 class NoPage(UsageError):  # noqa: N818
     """There is no open page for the agent to act on."""
-
-
-class UnseenResult(UsageError):  # noqa: N818
-    """A run did not succeed and the test never looked at `is_done` or `success`."""
-
-
-class BrowserMissing(AgentBrowseError):  # noqa: N818
-    """Neither Playwright's browser nor a system Chromium can be started."""
 
 
 class ModelError(AgentBrowseError):

@@ -7,6 +7,7 @@ Precedence: command line > marker > ini > environment > default. Whoever reads a
 from __future__ import annotations
 
 import difflib
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
@@ -56,15 +57,24 @@ class Option:
 
 
 def _at_least_one(text: str) -> int:
-    value = int(text)
-    if value < 1:
+    if not text.strip().isdecimal() or int(text) < 1:
         raise ValueError("it takes a whole number of at least 1")
+    return int(text)
+
+
+def _number(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not math.isfinite(value):
+        raise ValueError("it takes a number")
     return value
 
 
 def _positive(text: str) -> float:
-    value = float(text)
-    if not value > 0:
+    value = _number(text)
+    if value <= 0:
         raise ValueError("it takes a number of seconds above 0")
     return value
 
@@ -105,7 +115,7 @@ OPTIONS: tuple[Option, ...] = (
         choices=("tools", "json_schema"),
         environment=("AGENTBROWSE_WIRE",),
     ),
-    Option("temperature", "the model's temperature. Default: not sent", float),
+    Option("temperature", "the model's temperature. Default: not sent", _number),
     Option("max_tokens", "the longest answer, in tokens. Default: not sent", _at_least_one),
     Option("model_timeout", "seconds to wait for one answer. Default: 60", _positive),
     Option("max_steps", "steps in a run; the last one offers only `done`. Default: 25", _at_least_one),
@@ -155,7 +165,9 @@ class Settings:
 
     def but(self, **changes: Any) -> Settings:
         """These settings with some of them changed, checked as if they came from a marker."""
-        return replace(self, **checked(changes, source="agent_settings"))
+        source = "agent_settings"
+        origin = MappingProxyType({**self.origin, **dict.fromkeys(changes, source)})
+        return replace(self, **checked(changes, source=source), origin=origin)
 
 
 def checked(values: Mapping[str, object], *, source: str) -> dict[str, Any]:

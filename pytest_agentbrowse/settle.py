@@ -16,6 +16,9 @@ from pytest_agentbrowse.errors import NeedsEventLoop
 
 T = TypeVar("T")
 
+_NO_LOOP = "no running event loop"
+"""What asyncio says where it wants one."""
+
 
 class _Settled:
     """A plain value that can be awaited without suspending."""
@@ -48,8 +51,16 @@ def run_now(coroutine: Coroutine[Any, Any, T], *, who: str = "the agent") -> T:
         coroutine.send(None)
     except StopIteration as end:
         return cast("T", end.value)
+    except RuntimeError as error:
+        if str(error) != _NO_LOOP:
+            raise
+        raise _needs_loop(who) from None
     coroutine.close()
-    raise NeedsEventLoop(
+    raise _needs_loop(who)
+
+
+def _needs_loop(who: str) -> NeedsEventLoop:
+    return NeedsEventLoop(
         f"{who} waits for an event loop, and a `def` test has none.\n"
         "  Make the test `async def`, or make the tool a plain `def`."
     )

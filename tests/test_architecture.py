@@ -14,23 +14,22 @@ PACKAGE = "pytest_agentbrowse"
 
 _BASE = {"errors", "settings", "settle"}
 _AGENT_KNOWS = _BASE | {"page", "tools", "model", "history"}
-_EVERYTHING = _AGENT_KNOWS | {"agent", "cassette", "report"}
+_EVERYTHING = _AGENT_KNOWS | {"agent", "cassette", "version"}
 
 # room: the rooms that it may import
 ROOMS = {
+    "version": set(),
     "errors": set(),
     "settings": {"errors"},
     "settle": {"errors"},
-    "testing": {"errors"},
+    "testing": set(),
     "page": _BASE,
     "tools": _BASE | {"page"},
     "model": _BASE | {"page", "tools"},
     "history": _BASE | {"page", "tools", "model"},
     "agent": _AGENT_KNOWS,
-    "cassette": _AGENT_KNOWS,
-    "report": _AGENT_KNOWS,
+    "cassette": _AGENT_KNOWS | {"agent", "version"},
     "plugin": _EVERYTHING,
-    "cli": _EVERYTHING,
     "__init__": _EVERYTHING,
 }
 
@@ -41,9 +40,9 @@ LIBRARIES = {
     "httpx2": {"model/client.py"},
     "vcr": {"cassette/recorder.py"},
     "playwright": {"page", "plugin"},
-    "pytest": {"plugin", "report"},
-    "_pytest": {"plugin", "report"},
-    "pytest_asyncio": {"plugin", "report"},
+    "pytest": {"plugin"},
+    "_pytest": {"plugin"},
+    "pytest_asyncio": {"plugin"},
 }
 
 # Under `if TYPE_CHECKING:` these cost nothing and say what a value is, so they may stand anywhere.

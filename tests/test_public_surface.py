@@ -9,7 +9,28 @@ from hatchling.builders.wheel import WheelBuilder
 import pytest_agentbrowse
 from pytest_agentbrowse import testing
 
-PUBLIC = ("__version__",)
+PUBLIC = (
+    "ActionResult",
+    "Agent",
+    "AgentBrowseError",
+    "AsyncAgent",
+    "Browser",
+    "CassetteError",
+    "CassetteMiss",
+    "CassetteUnreadable",
+    "Element",
+    "ModelError",
+    "Observation",
+    "RunResult",
+    "Secret",
+    "Settings",
+    "Step",
+    "Tool",
+    "ToolError",
+    "Tools",
+    "Usage",
+    "__version__",
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -49,8 +49,13 @@ def patched(before: str, difference: str) -> str:
 
 
 def shown(before: str, after: str, *, limit: int = 24, width: int = 160) -> list[str]:
-    """The lines that differ, `-` recorded and `+` now, as a person reads them; page texts or others."""
-    old, new = unnumbered(before).split("\n"), unnumbered(after).split("\n")
+    """The lines that differ, `-` recorded and `+` now, as a person reads them; page texts or others.
+
+    Indentation is compared only when nothing else differs.
+    """
+    old, new = (_flat(text) for text in (before, after))
+    if old == new:
+        old, new = unnumbered(before).split("\n"), unnumbered(after).split("\n")
     lines = [
         _cut(line, width)
         for line in list(difflib.unified_diff(old, new, n=0, lineterm=""))[2:]
@@ -61,6 +66,10 @@ def shown(before: str, after: str, *, limit: int = 24, width: int = 160) -> list
     return lines
 
 
+def _flat(text: str) -> list[str]:
+    return [line.strip().removeprefix("[] ") for line in unnumbered(text).split("\n")]
+
+
 def _cut(line: str, width: int) -> str:
-    sign, content = line[0], line[1:].strip().replace("[] ", "")
+    sign, content = line[0], line[1:].replace("[] ", "")
     return f"{sign} {content}" if len(content) <= width else f"{sign} {content[:width]}…"

@@ -212,8 +212,10 @@ def load(text: str, *, path: str) -> Story:
         cut = not text.endswith(f"\n{END}")
         what = f"the file was cut; {error.problem}" if cut else f"this is not YAML: {error.problem}"
         raise unreadable(path, mark.line + 1 if mark else 1, what) from None
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, RecursionError) as error:
         raise unreadable(path, 1, f"this is not YAML: {error}") from None
+    except ValueError as error:
+        raise unreadable(path, _line_of_bad_value(text), f"this is no value: {error}") from None
     if not isinstance(data, dict) or "format" not in data:
         raise unreadable(path, 1, "this is not a cassette of pytest-agentbrowse")
     if data["format"] != FORMAT:
@@ -239,6 +241,12 @@ def _checked(data: Mapping[str, Any], text: str, path: str) -> Story:
         raise unreadable(
             path, _line_of(text, ("answers",)), f"it says {story.answers} answers, and there are {found}"
         )
+    if [run.run for run in story.runs] != [*range(1, len(story.runs) + 1)]:
+        raise unreadable(path, _line_of(text, ("runs",)), "its runs are not numbered 1, 2, 3, …")
+    for position, run in enumerate(story.runs):
+        if [step.step for step in run.steps] != [*range(1, len(run.steps) + 1)]:
+            line = _line_of(text, ("runs", position, "steps"))
+            raise unreadable(path, line, f"the steps of run {run.run} are not numbered 1, 2, 3, …")
     try:
         story.pages()
     except PatchError as error:
@@ -269,6 +277,25 @@ def _line_of(text: str, location: tuple[int | str, ...]) -> int:
             break
         line, node = pair[0].start_mark.line, pair[1]
     return int(line) + 1
+
+
+def _line_of_bad_value(text: str) -> int:
+    """The line of the scalar that YAML takes for a number or a date, and that is none."""
+    loader = _LOADER(text)
+    waiting: list[Any] = [loader.get_single_node()]
+    nodes = {id(node): node for node in waiting}
+    while waiting:
+        node = waiting.pop(0)
+        if isinstance(node, yaml.ScalarNode):
+            try:
+                loader.construct_object(node)
+            except ValueError:
+                return int(node.start_mark.line) + 1
+            continue
+        inner = [part for item in node.value for part in (item if isinstance(item, tuple) else (item,))]
+        waiting += [part for part in inner if id(part) not in nodes]
+        nodes.update((id(part), part) for part in inner)
+    return 1
 
 
 def read_file(path: Path, *, name: str) -> Story:

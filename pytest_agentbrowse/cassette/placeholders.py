@@ -6,6 +6,7 @@ have different names. A value that the task itself names is never renamed.
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from collections.abc import Mapping
@@ -36,6 +37,10 @@ BUILT_IN: Mapping[str, str] = {
 }
 """Volatile text that is recognised without being asked for (ISO 8601 and common English dates and times)."""
 
+_HEAD_GROUP = "_head"
+_HEAD = rf"(?P<{_HEAD_GROUP}>(?m:^ *(?:\[\d+\] )?(?:heading \d+|tab \d+\*?|[a-z-]+)(?= |: |$)))"
+"""What begins a line of page text: number, role, level. These are our words, never a value."""
+
 
 @dataclass(frozen=True, slots=True)
 class Placeholders:
@@ -47,7 +52,13 @@ class Placeholders:
     literals: str = ""
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str]) -> Placeholders:
-        """The bindings of a run: its variables and the base url are known from the start."""
+        """The bindings of a run: its variables and the base url are known from the start.
+
+        Raises:
+            SettingsError: a variable that has no name or no text, all at once.
+
+        """
+        self._check(variables)
         fixed = dict(self.fixed)
         if base_url:
             fixed["base_url"] = base_url.rstrip("/")
@@ -58,33 +69,35 @@ class Placeholders:
         return replace(self, fixed=tuple(fixed.items()), literals=f"{self.literals}\n{task}")
 
     def hide(self, text: str) -> tuple[str, Placeholders]:
-        """The text with names in the place of values, and the bindings with what was new in it."""
+        """The page text with names in the place of values, and the bindings with what was new in it."""
         known = {value: name for name, value in (*self.volatile, *self.fixed)}
-        added = dict(self.volatile)
+        added, fixed = dict(self.volatile), dict(self.fixed)
 
         def name(match: re.Match[str]) -> str:
             value = match[0]
+            kind = next((group for group, found in match.groupdict().items() if found is not None), "")
+            if kind == _HEAD_GROUP:
+                return value
             if value in known:
                 return "{{" + known[value] + "}}"
-            kind = next(group for group, found in match.groupdict().items() if found is not None)
             if value in self.literals:
                 return value
-            number = 1 + sum(1 for other in added if other.rsplit("_", 1)[0] == kind)
-            known[value] = f"{kind}_{number}"
+            names = (f"{kind}_{number}" for number in itertools.count(1))
+            known[value] = next(name for name in names if name not in added and name not in fixed)
             added[known[value]] = value
             return "{{" + known[value] + "}}"
 
         patterns = [f"(?P<{kind}>{_whole(pattern)})" for kind, pattern in self.patterns.items()]
         values = [_exactly(value) for _, value in self._longest_first(self.fixed)]
-        hidden = re.sub("|".join([*values, *patterns]), name, text) if values or patterns else text
+        hidden = re.sub("|".join([_HEAD, *values, *patterns]), name, text)
         return hidden, replace(self, volatile=tuple(added.items()))
 
     def hide_known(self, text: str) -> str:
         """The text with names for values that are bound already; for answers, which bind nothing."""
-        known = {value: name for name, value in (*self.fixed, *self.volatile)}
-        if not known:
-            return text
+        known = {value: name for name, value in (*self.volatile, *self.fixed)}
         values = [_exactly(value) for _, value in self._longest_first((*self.fixed, *self.volatile))]
+        if not values:
+            return text
         return re.sub("|".join(values), lambda match: "{{" + known[match[0]] + "}}", text)
 
     def bind_json(self, text: str) -> str:
@@ -99,7 +112,20 @@ class Placeholders:
 
     @staticmethod
     def _longest_first(pairs: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:
-        return sorted(pairs, key=lambda pair: -len(pair[1]))
+        return sorted((pair for pair in pairs if pair[1]), key=lambda pair: -len(pair[1]))
+
+    def _check(self, variables: Mapping[str, str]) -> None:
+        taken = {"base_url", "base_host", *dict(self.volatile)}
+        problems = []
+        for name, value in variables.items():
+            if not NAME.fullmatch(name):
+                problems.append(f"{name!r} is no name: use letters, digits and underscores")
+            elif name in taken:
+                problems.append(f"{name} is a name of ours: choose another")
+            elif not isinstance(value, str):
+                problems.append(f"{name} is {value!r}: give it as text")
+        if problems:
+            raise SettingsError("variables: " + "\n  variables: ".join(problems))
 
 
 def placeholders_of(volatile: Mapping[str, str]) -> Placeholders:

@@ -18,7 +18,6 @@ from vcr.patch import PATCHER_NAMES
 from vcr.persisters.filesystem import CassetteNotFoundError
 from vcr.request import Request
 
-from pytest_agentbrowse import __version__
 from pytest_agentbrowse.agent import settings_text
 from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette.drift import shown
@@ -31,6 +30,7 @@ from pytest_agentbrowse.model.output import unfenced
 from pytest_agentbrowse.page.browser import Until
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.version import __version__
 
 _URI = "agentbrowse://model"
 _CLAIMED_BY_SETTINGS = ("tools", "prompt", "settings")
@@ -84,6 +84,8 @@ class Cassette:
     ) -> None:
         """A run starts: its names are known from here on."""
         self._open()
+        if both := sorted(set(variables) & set(secrets.names)):
+            raise UsageError(f"{', '.join(both)}: a name is a variable's or a secret's, not both.")
         self._secrets = secrets
         self._unfinished += 1
         self._placeholders = self._placeholders.begin(task=task, base_url=base_url, variables=variables)
@@ -130,7 +132,7 @@ class Cassette:
             "prompt": call.parts.prompt,
             "settings": call.parts.settings,
         }
-        body = {**asdict(reply), "text": hide(reply.text), "refusal": hide(reply.refusal)}
+        body = {**asdict(reply), "text": self._hidden_answer(reply.text), "refusal": hide(reply.refusal)}
         request = Request("POST", _URI, json.dumps(parts), {ADDRESS_HEADER: str(call.address)})
         response = {
             "status": {"code": 200, "message": "OK"},
@@ -209,13 +211,23 @@ class Cassette:
         )
         recorder.register_matcher("agent_address", _same_address)
         recorder.register_persister(_Persister(self._origin))
-        self._context = recorder.use_cassette(str(self._origin.path), skip_patchers=PATCHER_NAMES)
-        self._tape = self._context.__enter__()
+        context = recorder.use_cassette(str(self._origin.path), skip_patchers=PATCHER_NAMES)
+        self._tape = context.__enter__()
+        self._context = context
         if self._settings.record != "all":
             self._recorded = {_address(request): _parts(request) for request in self._tape.requests}
 
     def _hidden(self, text: str) -> str:
         return self._placeholders.hide_known(self._secrets.hide(text))
+
+    def _hidden_answer(self, text: str) -> str:
+        """An answer with names for values in its texts; numbers and keys stay what they are."""
+        try:
+            answer = json.loads(unfenced(text))
+        except (ValueError, RecursionError):
+            return self._hidden(text)
+        hidden = _each_text(answer, self._hidden)
+        return text if hidden == answer else json.dumps(hidden, ensure_ascii=False)
 
     def _compare_task(self, address: Address, task: str) -> None:
         now, then = self._hidden(task), self._recorded[address].task
@@ -288,6 +300,14 @@ class Cassette:
 
 
 # -- between vcrpy's values and the document ------------------------------------------------------
+
+
+def _each_text(value: Any, change: Callable[[str], str]) -> Any:
+    if isinstance(value, dict):
+        return {key: _each_text(item, change) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_each_text(item, change) for item in value]
+    return change(value) if isinstance(value, str) else value
 
 
 def _same_address(one: Request, other: Request) -> None:

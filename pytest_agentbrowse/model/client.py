@@ -7,8 +7,9 @@ import os
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
-from pytest_agentbrowse.errors import ModelError, NoKey
+from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
 from pytest_agentbrowse.model.call import Call, Reply, Tape
 from pytest_agentbrowse.model.wire import PATHS, read_reply
 from pytest_agentbrowse.settings import Settings
@@ -44,6 +45,7 @@ class Client:
         Raises:
             CassetteMiss: the tape may not be recorded on and has no answer.
             NoKey: a model must be asked and OPENAI_API_KEY is not set.
+            SettingsError: the base url is no url.
             ModelError: the endpoint is down, slow, refuses, or answers something else.
 
         """
@@ -83,13 +85,22 @@ class Client:
             make = openai.OpenAI if self._sync else openai.AsyncOpenAI
             self._client = make(
                 api_key=self._key(),
-                base_url=self._settings.model_url or None,
+                base_url=self._base_url(),
                 timeout=self._settings.model_timeout,
             )
         return self._client
 
+    def _base_url(self) -> str | None:
+        url = self._settings.model_url
+        if url and not _is_web_url(url):
+            source = self._settings.origin.get("model_url", "model_url")
+            raise SettingsError(f"{source} is {url!r}; it takes a url such as http://127.0.0.1:11434/v1.")
+        return url or None
+
     def _key(self) -> str:
-        key = os.environ.get(_KEY)
+        key = os.environ.get(_KEY, "").strip()
+        if not (key.isascii() and key.isprintable()):
+            raise NoKey(f"{_KEY} holds characters that no key has. Set it to the key alone.")
         if key:
             return key
         if self._settings.model_url:
@@ -151,3 +162,11 @@ class Client:
             case _:
                 text = f"{where} did not accept the question ({status or 'no status'}): {said}"
         return ModelError(text)
+
+
+def _is_web_url(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import functools
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -90,11 +90,10 @@ def read_answer(text: str, expected: type[AgentOutput]) -> tuple[CurrentState, t
     """
     raw = _json(text)
     try:
-        output = expected.model_validate(_without_nulls(raw))
+        output = _validated(raw, expected)
     except ValidationError as error:
         offered = tuple(_action_model(expected).model_fields)
-        reasons = tuple(_reason(problem, offered) for problem in error.errors(include_url=False))
-        raise InvalidAnswer(reasons) from None
+        raise InvalidAnswer(_reasons(error.errors(include_url=False), raw, offered)) from None
     actions, problems = [], []
     for number, item in enumerate(output.action, start=1):
         named = [name for name in type(item).model_fields if getattr(item, name) is not None]
@@ -155,12 +154,42 @@ def _json(text: str) -> Any:
     try:
         return json.loads(unfenced(text))
     except json.JSONDecodeError as error:
-        where = f"{error.msg} at character {error.pos + 1}"
-        raise InvalidAnswer((f"the answer is not JSON: {where}; answer with one {NAME} object",)) from None
+        what = f"not JSON: {error.msg} at character {error.pos + 1}"
+    except (ValueError, RecursionError):
+        what = "JSON with too large a number or too many levels"
+    raise InvalidAnswer((f"the answer is {what}; answer with one {NAME} object",)) from None
+
+
+def _validated(raw: Any, expected: type[AgentOutput]) -> AgentOutput:
+    """The answer checked; null means left out, except where nothing may be left out."""
+    given = _without_nulls(raw)
+    try:
+        return expected.model_validate(given)
+    except ValidationError as error:
+        missing = [problem["loc"] for problem in error.errors() if problem["type"] == "missing"]
+    for location in missing:
+        _put_null_back(given, raw, location)
+    return expected.model_validate(given)
+
+
+def _put_null_back(given: Any, raw: Any, location: tuple[int | str, ...]) -> None:
+    *path, name = location
+    for part in path:
+        if not _has(raw, part):
+            return
+        given, raw = given[part], raw[part]
+    if _has(raw, name):
+        given[name] = None
+
+
+def _has(value: Any, part: int | str) -> bool:
+    if isinstance(value, list):
+        return isinstance(part, int) and part < len(value)
+    return isinstance(value, dict) and part in value
 
 
 def _without_nulls(value: Any) -> Any:
-    """Strict schemas make models write null for what is left out; null means left out."""
+    """Strict schemas make models write null for what is left out."""
     if isinstance(value, dict):
         return {key: _without_nulls(item) for key, item in value.items() if item is not None}
     if isinstance(value, list):
@@ -172,12 +201,29 @@ def _action_model(expected: type[AgentOutput]) -> type[BaseModel]:
     return cast("type[BaseModel]", expected.model_fields["action"].annotation.__args__[0])  # type: ignore[union-attr]
 
 
-def _reason(problem: Any, offered: tuple[str, ...]) -> str:
-    location = problem["loc"]
-    words = _words(problem)
+def _reasons(problems: Sequence[Any], raw: Any, offered: tuple[str, ...]) -> tuple[str, ...]:
+    """One reason for each place in the answer; a union complains once for each of its types."""
+    by_place: dict[tuple[int | str, ...], dict[str, None]] = {}
+    for problem in problems:
+        place = _place(problem["loc"], raw)
+        by_place.setdefault(place, {})[_words(problem)] = None
+    return tuple(_reason(place, ", or ".join(words), offered) for place, words in by_place.items())
+
+
+def _place(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:
+    """The part of a location that stands in the answer, or is missing there; not the names of types."""
+    for depth, part in enumerate(location):
+        if not _has(raw, part):
+            missing = isinstance(raw, dict) and depth == len(location) - 1
+            return location if missing else location[:depth]
+        raw = raw[part]
+    return location
+
+
+def _reason(location: tuple[int | str, ...], words: str, offered: tuple[str, ...]) -> str:
     if location[:1] != ("action",) or len(location) < 2:
         return f"{'.'.join(str(part) for part in location) or NAME}: {words}"
-    where = f"action {location[1] + 1}"
+    where = f"action {int(location[1]) + 1}"
     if len(location) == 2:
         return f"{where}: {words}"
     tool = location[2]
@@ -195,8 +241,12 @@ def _words(problem: Any) -> str:
             return "it is missing"
         case "extra_forbidden":
             return "there is no such field"
-        case "too_short":
+        case "too_short" if problem["loc"] == ("action",):
             return "at least one action is needed"
+        case "too_short" | "too_long":
+            return f"{problem['msg'][0].lower()}{problem['msg'][1:]}"
+        case "model_type":
+            return f"an object is needed, not {json.dumps(problem['input'], ensure_ascii=False)[:80]}"
         case _:
             given = json.dumps(problem["input"], ensure_ascii=False, default=str)
             return f"{problem['msg'][0].lower()}{problem['msg'][1:]}, not {given[:80]}"
@@ -258,7 +308,7 @@ def _nullable(node: dict[str, Any]) -> dict[str, Any]:
         if {"type": "null"} in node["anyOf"]:
             return node
         return {**node, "anyOf": [*node["anyOf"], {"type": "null"}]}
-    if isinstance(node.get("type"), str) and "enum" not in node:
+    if isinstance(node.get("type"), str) and not {"enum", "const"} & set(node):
         return {**node, "type": [node["type"], "null"]}
     inner = {key: value for key, value in node.items() if key != "description"}
     return {"anyOf": [inner, {"type": "null"}]} | _described(node)

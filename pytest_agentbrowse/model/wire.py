@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -65,7 +66,7 @@ def _read_chat(body: Mapping[str, Any]) -> Reply:
     choice = body["choices"][0]
     message = choice["message"]
     calls = message.get("tool_calls") or ()
-    text = calls[0]["function"]["arguments"] if calls else message.get("content") or ""
+    text = _text(calls[0]["function"]["arguments"] if calls else message.get("content"))
     usage = body.get("usage") or {}
     details = usage.get("prompt_tokens_details") or {}
     return Reply(
@@ -82,11 +83,20 @@ def _read_chat(body: Mapping[str, Any]) -> Reply:
     )
 
 
+def _text(said: Any) -> str:
+    """The text of an answer, from endpoints too that give it parsed or in parts."""
+    if said is None or isinstance(said, str):
+        return said or ""
+    if isinstance(said, Mapping):
+        return json.dumps(said, ensure_ascii=False)
+    return "".join(part["text"] for part in said if part["type"] == "text")
+
+
 def _read_responses(body: Mapping[str, Any]) -> Reply:
     text, refusal = "", ""
     for item in body["output"]:
         if item["type"] == "function_call":
-            text = item["arguments"]
+            text = _text(item["arguments"])
         for part in item.get("content") or ():
             text = part["text"] if part["type"] == "output_text" and not text else text
             refusal = part["refusal"] if part["type"] == "refusal" else refusal

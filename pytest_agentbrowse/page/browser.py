@@ -10,7 +10,6 @@ from importlib.resources import files
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
-from playwright.async_api import Page as AsyncPage
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page as SyncPage
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -33,10 +32,13 @@ from pytest_agentbrowse.settle import listener, settle
 OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
 SCROLL = files(__package__).joinpath("scroll.js").read_text(encoding="utf-8")
 
-PAGE_TYPES = (SyncPage, AsyncPage)
-"""The types by which a tool asks for the Playwright page."""
-
 _RETRY_SLICE = 0.1
+_VIEW = f"() => ({{ observe:\n{OBSERVE}\n}})"
+_LOOK = """(o, keep) => {
+  o.seen = o.observe({});
+  if (keep) o.elements = o.seen.elements;
+  return { ...o.seen.page, title: document.title };
+}"""
 _CONNECTED = "(o, i) => o.elements[i].isConnected ? o.elements[i] : null"
 _CLOSED = "Target page, context or browser has been closed"
 
@@ -69,7 +71,16 @@ class _Target:
         try:
             await settle(call())
         except PlaywrightError as error:
+            if _CLOSED in str(error):
+                return  # the call closed the tab: a note tells that
             raise _refusal(str(self), error) from None
+
+
+def is_page_type(hint: object) -> bool:
+    """Whether an annotation is Playwright's `Page` of either colour; told by name, to import neither."""
+    return getattr(hint, "__name__", "") == "Page" and getattr(hint, "__module__", "").startswith(
+        "playwright."
+    )
 
 
 class Browser:
@@ -85,15 +96,18 @@ class Browser:
         self._settings = settings
         self.sync = isinstance(page, SyncPage)
         self.secrets = Secrets({})
-        self._handles: list[Any] = []
+        self._views: dict[Any, Any] = {}
         self._places: tuple[tuple[Any, int, tuple[str, str, str]], ...] = ()
         self._notes: list[str] = []
+        self._earlier: list[Any] = []
+        self._heard: list[Any] = []
         self._owed = 0.0
         self._traffic = Traffic(self._context, sync=self.sync)
         self._listeners = {
             "page": listener(self._on_page, sync=self.sync),
-            "dialog": listener(self._on_dialog, sync=self.sync),
+            "dialog": listener(self._on_early_dialog, sync=self.sync),
         }
+        self._answer = listener(self._on_dialog, sync=self.sync)
 
     # -- between runs and within them ---------------------------------------------------------
 
@@ -104,12 +118,17 @@ class Browser:
         self._traffic.start()
         for event, function in self._listeners.items():
             self._context.on(event, function)
+        for page in self._context.pages:
+            self._hear(page)
 
     async def detach(self) -> None:
         """End a run: the page is the test's alone again."""
         self._traffic.stop()
         for event, function in self._listeners.items():
             self._context.remove_listener(event, function)
+        for page in self._heard:
+            page.remove_listener("dialog", self._answer)
+        self._heard.clear()
         await self._release()
 
     @property
@@ -138,8 +157,8 @@ class Browser:
         if until is None:
             if owed:
                 await settle(self._current().wait_for_timeout(owed * 1000))
-            await quiet(self._current(), self._traffic, window=LIVE_QUIET, cap=self._settings.settle_timeout)
-            observation = await self._read()
+            await self._quiet()
+            observation = await self._observe()
         else:
             observation = await self._read_until(until, patience=owed)
         self._notes.clear()
@@ -147,28 +166,54 @@ class Browser:
 
     async def fingerprint(self) -> tuple[tuple[str, str], ...]:
         """Role and name of each element now, without a new numbering: to tell whether the list changed."""
-        seen = await self._read_frame(self._current().main_frame, keep=False)
+        seen = await self._read(keep=False)
         return tuple((role, self.secrets.hide(name)) for _, _, (role, name, _) in seen.places)
+
+    async def _quiet(self) -> None:
+        page = None
+        while page is not self._current():  # a tab that opened or closed meanwhile makes another one current
+            page = self._current()
+            await quiet(page, self._traffic, window=LIVE_QUIET, cap=self._settings.settle_timeout)
 
     async def _read_until(self, until: Until, *, patience: float) -> Observation:
         deadline = time.monotonic() + self._settings.settle_timeout + patience
-        still_since = time.monotonic()
+        still_since, before = time.monotonic(), ""
         while True:
-            observation = await self._read()
+            observation = await self._observe()
             now = time.monotonic()
             if until(observation) or now >= deadline:
                 return observation
+            if observation.text != before:  # a frame may change too, and is not watched
+                still_since, before = now, observation.text
             if await changed(self._current(), within=min(_RETRY_SLICE, deadline - now)):
                 still_since = time.monotonic()
             elif self._traffic.idle and time.monotonic() - still_since >= REPLAY_QUIET + patience:
-                return await self._read()
+                return await self._observe()
 
-    async def _read(self) -> Observation:
+    async def _observe(self) -> Observation:
+        self._places = ()
+        seen = await self._read(keep=True)
+        self._places = seen.places
+        hide = self.secrets.hide
+        elements = tuple(
+            Element(number, role, hide(name), hide(place))
+            for number, (_, _, (role, name, place)) in enumerate(seen.places, start=1)
+        )
+        return compose(
+            url=hide(self.url),
+            title=hide(seen.title),
+            tabs=await self._tabs(),
+            notes=tuple(hide(note) for note in self._notes),
+            body=hide("\n".join(seen.lines)),
+            elements=elements,
+        )
+
+    async def _read(self, *, keep: bool) -> _Seen:
         deadline = time.monotonic() + self._settings.settle_timeout
         while True:
             page = self._current()
             try:
-                return await self._read_once(page)
+                return await self._read_frame(page.main_frame, keep=keep)
             except PlaywrightError as error:
                 # A navigation takes the document away under the walk; the next one is read instead.
                 if time.monotonic() >= deadline:
@@ -183,24 +228,6 @@ class Browser:
         except PlaywrightError:
             return  # still loading, or closed: the caller reads again and decides
 
-    async def _read_once(self, page: Any) -> Observation:
-        await self._release()
-        seen = await self._read_frame(page.main_frame, keep=True)
-        self._places = seen.places
-        hide = self.secrets.hide
-        elements = tuple(
-            Element(number, role, hide(name), hide(place))
-            for number, (_, _, (role, name, place)) in enumerate(seen.places, start=1)
-        )
-        return compose(
-            url=hide(page.url),
-            title=hide(seen.title),
-            tabs=await self._tabs(),
-            notes=tuple(hide(note) for note in self._notes),
-            body=hide("\n".join(seen.lines)),
-            elements=elements,
-        )
-
     async def _tabs(self) -> tuple[Tab, ...]:
         pages = self._context.pages
         if len(pages) < 2:
@@ -212,21 +239,25 @@ class Browser:
         )
 
     async def _read_frame(self, frame: Any, *, keep: bool) -> _Seen:
-        handle = await settle(frame.evaluate_handle(OBSERVE, {}))
-        if keep:
-            self._handles.append(handle)
-        data = await settle(handle.evaluate("o => ({ ...o.page, title: document.title })"))
+        view, data = await self._look(frame, keep=keep)
         children = {
-            line: await self._read_child(handle, index, keep=keep)
+            line: await self._read_child(view, index, keep=keep)
             for index, line in enumerate(data["frameLines"])
         }
-        merged = _merge(data, handle, children)
-        if not keep:
-            await settle(handle.dispose())
-        return merged
+        return _merge(data, view, children)
 
-    async def _read_child(self, handle: Any, index: int, *, keep: bool) -> _Seen:
-        element = (await settle(handle.evaluate_handle("(o, i) => o.frames[i]", index))).as_element()
+    async def _look(self, frame: Any, *, keep: bool) -> tuple[Any, dict[str, Any]]:
+        """The view of a frame's document and what is seen in it; a view lasts as long as its document."""
+        if view := self._views.get(frame):
+            try:
+                return view, await settle(view.evaluate(_LOOK, keep))
+            except PlaywrightError:
+                del self._views[frame]  # its document is gone; the frame has another one by now
+        view = self._views[frame] = await settle(frame.evaluate_handle(_VIEW))
+        return view, await settle(view.evaluate(_LOOK, keep))
+
+    async def _read_child(self, view: Any, index: int, *, keep: bool) -> _Seen:
+        element = (await settle(view.evaluate_handle("(o, i) => o.seen.frames[i]", index))).as_element()
         frame = await settle(element.content_frame()) if element else None
         if frame is None:
             return _Seen("", (), ())
@@ -238,12 +269,12 @@ class Browser:
             raise
 
     async def _release(self) -> None:
-        handles, self._handles, self._places = self._handles, [], ()
-        for handle in handles:
+        views, self._views, self._places = self._views.values(), {}, ()
+        for view in views:
             try:
-                await settle(handle.dispose())
+                await settle(view.dispose())
             except PlaywrightError:
-                continue  # its document is gone, and the handle with it
+                continue  # its document is gone, and the view with it
 
     # -- touching -----------------------------------------------------------------------------
 
@@ -256,12 +287,15 @@ class Browser:
     async def type(self, number: int, text: str) -> str:
         """Put text in a field in the place of what is there; what was typed, and what became of it."""
         target = await self._target(number)
-        value = self.secrets.reveal(text, url=self.url)
+        value = self.secrets.reveal(text, url=await self._url_of(target.handle)) if "{{" in text else text
         await target.act(lambda: target.handle.fill(value, timeout=self._milliseconds))
         typed = f"typed {quoted(text)} into {target.name}"
         if value != text:
             return typed
-        now = str(await settle(target.handle.evaluate("e => 'value' in e ? e.value : e.textContent")))
+        try:
+            now = str(await settle(target.handle.evaluate("e => 'value' in e ? e.value : e.textContent")))
+        except PlaywrightError:
+            return typed  # typing led to another page
         return typed if now == value else f"{typed}; it now reads {quoted(self.secrets.hide(now))}"
 
     async def select(self, number: int, option: str) -> str:
@@ -287,6 +321,8 @@ class Browser:
             try:
                 await settle(self._current().keyboard.press(chord))
             except PlaywrightError as error:
+                if _CLOSED in str(error):
+                    return  # the key closed the tab: a note tells that
                 if "Unknown key" not in str(error):
                     raise
                 raise InvalidArgument(
@@ -295,8 +331,9 @@ class Browser:
 
     async def scroll(self, pages: float, *, number: int | None = None) -> str:
         """Scroll by viewport heights, down when positive; where that led."""
-        start = None if number is None else (await self._target(number)).handle
-        return str(await settle(self._current().evaluate(SCROLL, [start, pages])))
+        if number is None:
+            return str(await settle(self._current().evaluate(f"pages => ({SCROLL})(null, pages)", pages)))
+        return str(await settle((await self._target(number)).handle.evaluate(SCROLL, pages)))
 
     async def go_to(self, url: str) -> str:
         """Open a url (relative ones from the current page); the url where it ended."""
@@ -311,7 +348,7 @@ class Browser:
             raise NavigationError(f"{url} did not answer within {self._navigation / 1000:g} s") from None
         except PlaywrightError as error:
             raise NavigationError(f"{url} could not be opened: {_net_error(error)}") from None
-        return self.url
+        return self.secrets.hide(self.url)
 
     async def go_back(self) -> str:
         """Go back in the history of the tab; the url where it ended."""
@@ -322,14 +359,14 @@ class Browser:
             raise NavigationError(f"going back failed: {_net_error(error)}") from None
         if self.url == before:
             raise NavigationError("there is no page to go back to")
-        return self.url
+        return self.secrets.hide(self.url)
 
     async def switch_to(self, number: int) -> str:
         """Make another tab the current one; its title."""
         pages = self._context.pages
         if not 0 < number <= len(pages):
             raise InvalidArgument(f"there is no tab {number}; there are tabs 1 to {len(pages)}")
-        self._page = pages[number - 1]
+        self._show(pages[number - 1])
         await settle(self._page.bring_to_front())
         return self.secrets.hide(await settle(self._page.title()))
 
@@ -355,8 +392,13 @@ class Browser:
                     "the page is closed, so the agent has nothing to act on.\n"
                     "  Call agent.run before page.close(), or open another page in the same context."
                 )
-            self._page = pages[-1]
+            self._page = next((page for page in reversed(self._earlier) if not page.is_closed()), pages[-1])
+            self._notes.append("the tab was closed; the one before it is current")
         return self._page
+
+    def _show(self, page: Any) -> None:
+        self._earlier.append(self._page)
+        self._page = page
 
     async def _target(self, number: int) -> _Target:
         if not 0 < number <= len(self._places):
@@ -375,11 +417,29 @@ class Browser:
             )
         return _Target(handle, number, label)
 
+    async def _url_of(self, handle: Any) -> str:
+        """The url of the document that an element is in, which in a frame is not that of the tab."""
+        frame = await settle(handle.owner_frame())
+        while frame and frame.parent_frame and frame.url.startswith("about:"):
+            frame = frame.parent_frame  # a document without a url of its own is its parent's
+        return str(frame.url) if frame else self.url
+
     async def _on_page(self, page: Any) -> None:
+        self._hear(page)
         if page == self._page:
             return
-        self._page = page
+        self._show(page)
         self._notes.append("a new tab opened and is the current one")
+
+    def _hear(self, page: Any) -> None:
+        # Playwright asks the listeners of a page in their order: those of the test come before ours.
+        self._heard.append(page)
+        page.on("dialog", self._answer)
+
+    async def _on_early_dialog(self, dialog: Any) -> None:
+        """Answer a dialog of a page that is not known yet: it opened while the tab was loading."""
+        if dialog.page not in self._heard:
+            await self._on_dialog(dialog)
 
     async def _on_dialog(self, dialog: Any) -> None:
         accept = self._settings.dialogs == "accept" or dialog.type == "alert"
@@ -413,16 +473,21 @@ def _merge(data: dict[str, Any], handle: Any, children: dict[int, _Seen]) -> _Se
 
 def _option(wanted: str, options: list[str]) -> int | None:
     """The position of the option with this text, else with this text but for upper and lower case."""
-    if wanted.strip() in options:
-        return options.index(wanted.strip())
+    wanted, options = _collapsed(wanted), [_collapsed(option) for option in options]
+    if wanted in options:
+        return options.index(wanted)
     folded = [option.casefold() for option in options]
-    return folded.index(wanted.strip().casefold()) if wanted.strip().casefold() in folded else None
+    return folded.index(wanted.casefold()) if wanted.casefold() in folded else None
+
+
+def _collapsed(text: str) -> str:
+    return " ".join(text.split())
 
 
 def first_line(error: Exception) -> str:
     """The first line of a Playwright error without the name of the call."""
     line = str(error).strip().split("\n", 1)[0]
-    return re.sub(r"^\w+(\.\w+)*: ", "", line)
+    return re.sub(r"^(\w+\.\w+: )?(\w*Error: )?", "", line)
 
 
 def _net_error(error: Exception) -> str:

@@ -19,7 +19,7 @@ class Element:
     place: str
 
     def __str__(self) -> str:
-        return f'{self.role} "{self.name}"' if self.name else self.role
+        return f"{self.role} {quoted(self.name)}" if self.name else self.role
 
 
 @dataclass(frozen=True, slots=True)

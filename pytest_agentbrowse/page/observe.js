@@ -8,11 +8,68 @@
 //           closedRoots: a WeakMap of hosts to their closed shadow roots}
 (options) => {
   "use strict";
-  const {budget = 24000, grade = "", closedRoots = null} = options || {};
+  const {budget = 24000, grade = null, closedRoots = null} = options || {};
+
+  // ------------------------------------------------------------------------------------------------ pages that fight back
+
+  // What the walk stands on. Where a page has put something else in its place, an empty frame lends the original for the
+  // length of this call, in which no code of the page runs. The frame is there for an instant, and on such pages alone.
+  const STANDS_ON = [
+    ["", "Set", "parseInt", "getComputedStyle"],
+    ["Array", "join", "push", "pop", "sort", "slice", "includes"],
+    ["String", "trim", "replace", "split", "slice", "includes", "startsWith", "toLowerCase", "match", "lastIndexOf",
+      "toWellFormed"],
+    ["RegExp", "test"],
+    ["Map", "get", "set", "has"],
+    ["Set", "has", "add"],
+    ["Node", "firstChild", "nextSibling", "parentNode", "parentElement", "nodeType", "childNodes", "textContent",
+      "getRootNode", "contains"],
+    ["Element", "getAttribute", "hasAttribute", "hasAttributes", "localName", "namespaceURI",
+      "getBoundingClientRect", "getClientRects", "matches", "closest", "querySelector", "querySelectorAll",
+      "shadowRoot", "firstElementChild", "nextElementSibling", "previousElementSibling", "assignedSlot"],
+    ["Document", "querySelectorAll", "querySelector", "elementFromPoint", "createRange", "getElementById",
+      "documentElement"],
+    ["CharacterData", "data"],
+  ];
+  const holderIn = (realm, type) => (type === "" ? realm : realm[type] && realm[type].prototype);
+  const isOriginal = (descriptor) => {
+    const made = descriptor.value || descriptor.get;
+    return typeof made === "function" && /\[native code\]/.exec(`${Function.prototype.toString.call(made)}`) !== null;
+  };
+  const replaced = [];
+  for (const [type, ...keys] of STANDS_ON) {
+    const holder = holderIn(window, type);
+    for (const key of keys) {
+      const descriptor = holder && Object.getOwnPropertyDescriptor(holder, key);
+      if (descriptor && descriptor.configurable && !isOriginal(descriptor)) replaced[replaced.length] = {type, key, holder, descriptor};
+    }
+  }
+  const borrow = () => {
+    const frame = document.createElement("iframe");
+    document.documentElement.appendChild(frame);
+    for (const {type, key, holder} of replaced) {
+      Object.defineProperty(holder, key, Object.getOwnPropertyDescriptor(holderIn(frame.contentWindow, type), key));
+    }
+    frame.remove();
+  };
+  const giveBack = () => {
+    for (const {key, holder, descriptor} of replaced) Object.defineProperty(holder, key, descriptor);
+  };
+  if (replaced.length) borrow();
 
   // ---------------------------------------------------------------------------------------------- the standards' tables
 
   const words = (text) => new Set(text.split(" "));
+  const mapped = (list, change) => {
+    const result = [];
+    for (let index = 0; index < list.length; index += 1) result[index] = change(list[index], index);
+    return result;
+  };
+  const kept = (list, wanted) => {
+    const result = [];
+    for (let index = 0; index < list.length; index += 1) if (wanted(list[index])) result[result.length] = list[index];
+    return result;
+  };
 
   // WAI-ARIA 1.3 §5.4, DPUB-ARIA 1.1 and Graphics-ARIA 1.0: every concrete role.
   const ROLES = words(
@@ -60,20 +117,20 @@
 
   // HTML-AAM 1.0 §3.4: elements whose role depends on nothing but the tag.
   const TAG_ROLES = {
-    address: "group", article: "article", blockquote: "blockquote", button: "button", caption: "caption", code: "code",
+    abbr: "", address: "group", article: "article", blockquote: "blockquote", button: "button", caption: "caption", code: "code",
     datalist: "listbox", dd: "definition", del: "deletion", details: "group", dfn: "term", dialog: "dialog",
     dt: "term", em: "emphasis", fieldset: "group", figure: "figure", form: "form", h1: "heading", h2: "heading",
     h3: "heading", h4: "heading", h5: "heading", h6: "heading", hgroup: "group", hr: "separator", html: "document",
     ins: "insertion", main: "main", mark: "mark", math: "math", menu: "list", meter: "meter", nav: "navigation",
     ol: "list", optgroup: "group", option: "option", output: "status", p: "paragraph", progress: "progressbar",
-    search: "search", strong: "strong", sub: "subscript", sup: "superscript", table: "table", tbody: "rowgroup",
+    s: "deletion", search: "search", strong: "strong", sub: "subscript", sup: "superscript", table: "table", tbody: "rowgroup",
     textarea: "textbox", tfoot: "rowgroup", thead: "rowgroup", time: "time", ul: "list",
   };
 
   // HTML-AAM 1.0 §3.5: the type attribute of input.
   const INPUT_ROLES = {
     button: "button", checkbox: "checkbox", color: "", date: "", "datetime-local": "", email: "textbox", file: "",
-    hidden: "", image: "button", month: "", number: "spinbutton", password: "", radio: "radio", range: "slider",
+    hidden: "", image: "button", month: "", number: "spinbutton", password: "textbox", radio: "radio", range: "slider",
     reset: "button", search: "searchbox", submit: "button", tel: "textbox", text: "textbox", time: "", url: "textbox",
     week: "",
   };
@@ -85,24 +142,31 @@
     "button checkbox combobox link menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton " +
     "switch tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref");
   const CONTAINERS = words(
-    "alert alertdialog application article banner complementary contentinfo dialog feed figure form grid group list " +
-    "listbox log main marquee menu menubar navigation radiogroup region search status table tablist tabpanel timer " +
-    "toolbar tooltip tree treegrid blockquote doc-toc doc-footnote");
+    "alert alertdialog application article banner cell columnheader complementary contentinfo dialog feed figure form grid " +
+    "gridcell group list listbox listitem log main marquee menu menubar navigation radiogroup region row rowgroup rowheader " +
+    "search status table tablist tabpanel timer toolbar tooltip tree treegrid blockquote doc-toc doc-footnote");
+  // Structure that may be focusable for the keyboard's sake without acting itself.
+  const STRUCTURE = words(
+    "alert alertdialog application article banner blockquote cell columnheader complementary contentinfo dialog document " +
+    "feed figure form group heading image list listitem log main marquee navigation note paragraph region row rowgroup " +
+    "rowheader search status table tabpanel timer toolbar tooltip");
   const LANDMARKS = words("banner complementary contentinfo form main navigation region search dialog alertdialog");
-  const ONLY_NAMED = words("group article figure form region feed");
-  const SKIPPED_TAGS = words("script style template noscript head link meta title base source track param datalist wbr");
-  const TEXT_INPUTS = words("textbox searchbox combobox spinbutton");
+  const ONLY_NAMED = words("group figure form region feed");
+  const SKIPPED_TAGS = words(
+    "script style template noscript head link meta title base source track param datalist wbr map " +
+    "defs desc symbol clipPath mask metadata linearGradient radialGradient filter marker pattern");
 
   // ----------------------------------------------------------------------------------------------------- text and quotes
 
   // Content never breaks a line: white space collapses, control characters and lone surrogates go.
-  const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u00a0\u200b\ufeff\ud800-\udfff]| {2}/;
+  const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u00a0\u200b\ufeff\ue000-\uf8ff\ud800-\udfff]| {2}/;
   const clean = (text) => {
     if (!UNSAFE.test(text)) return text.trim();
     return text.toWellFormed().replace(/\ufffd/g, "")
-      .replace(/[\u200b\ufeff]/g, "")
+      .replace(/[\u200b\ufeff\ue000-\uf8ff]/g, "")
       .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
   };
+  const MEANING = /[\p{L}\p{N}]/u; // a letter or a digit: more than decoration
   const LONG = 400;
   const quote = (text) => {
     const whole = `"${text.replace(/\\/g, "\\\\").replace(/"/g, '\\"')}"`;
@@ -115,6 +179,8 @@
 
   // ------------------------------------------------------------------------------------------------------------ the tree
 
+  const HTML = "http://www.w3.org/1999/xhtml";
+  const SVG = "http://www.w3.org/2000/svg";
   const ELEMENT = 1;
   const TEXT = 3;
   const attribute = (el, name) => el.getAttribute(name);
@@ -156,10 +222,11 @@
 
   // ---------------------------------------------------------------------------------------------------------- visibility
 
+  const getStyle = (el, pseudo) => getComputedStyle(el, pseudo);
   const styles = new Map();
   const styleOf = (el) => {
     let style = styles.get(el);
-    if (!style) styles.set(el, (style = getComputedStyle(el)));
+    if (!style) styles.set(el, (style = getStyle(el)));
     return style;
   };
   const rects = new Map();
@@ -168,7 +235,7 @@
     if (!rect) rects.set(el, (rect = el.getBoundingClientRect()));
     return rect;
   };
-  const notRendered = (el) => styleOf(el).display === "none";
+  const notRendered = (el) => styleOf(el).display === "none" && el.localName !== "area";
   const inClosedDetails = (el) => {
     const parent = el.parentElement;
     return parent !== null && parent.localName === "details" && !parent.open && !isSummary(el);
@@ -209,12 +276,12 @@
   const named = (el) =>
     clean(attribute(el, "aria-label") || "") !== "" || referenced(el, "aria-labelledby").length > 0;
   const authorNamed = (el) => named(el) || clean(attribute(el, "title") || "") !== "";
-  const hasGlobalAttribute = (el) => {
+  const hasGlobalAttribute = (el, role) => {
     for (const name of GLOBAL_ATTRIBUTES) {
-      if (el.hasAttribute(name) && attribute(el, name).trim() !== "") {
-        if ((name === "aria-label" || name === "aria-labelledby") && UNNAMEABLE.has(nativeRole(el))) continue;
-        return true;
-      }
+      const value = attribute(el, name);
+      if (value === null || value.trim() === "") continue;
+      if (UNNAMEABLE.has(role) && (name === "aria-label" || name === "aria-labelledby")) continue;
+      return true;
     }
     return false;
   };
@@ -246,9 +313,13 @@
     return false;
   };
 
+  const tables = new Map();
   const tableOf = (el) => {
-    for (let up = parentOf(el); up; up = parentOf(up)) if (tagOf(up) === "table") return up;
-    return null;
+    const parent = parentOf(el);
+    if (parent === null || tagOf(parent) === "table") return parent;
+    let table = tables.get(parent);
+    if (table === undefined) tables.set(parent, (table = tableOf(parent)));
+    return table;
   };
   const cellRole = (el) => {
     const table = tableOf(el);
@@ -265,10 +336,15 @@
     const cells = row ? Array.from(row.children) : [];
     return cells.some((cell) => tagOf(cell) === "td") ? "rowheader" : "columnheader";
   };
+  // WAI-ARIA 1.3 §5.4 presentational role inheritance: the items of a list without a role have none either.
+  const listItemRole = (el) => {
+    const parent = el.parentElement;
+    if (parent && /^(ul|ol|menu)$/.test(tagOf(parent)) && roleOf(parent) === "none") return "none";
+    return parentRole(el)[0] === "list" ? "listitem" : "generic";
+  };
   const imageRole = (el) => {
     const alt = attribute(el, "alt");
-    if (alt === "" && !named(el) && !clean(attribute(el, "title") || "")) return "none";
-    return "image";
+    return alt === "" && !focusable(el) && !hasGlobalAttribute(el, "image") ? "none" : "image";
   };
   const inputRole = (el) => {
     const type = el.type;
@@ -281,7 +357,7 @@
   const nativeRole = (el) => {
     const tag = tagOf(el);
     const fixed = TAG_ROLES[tag];
-    if (fixed !== undefined && el.namespaceURI === "http://www.w3.org/1999/xhtml") return fixed;
+    if (fixed !== undefined && el.namespaceURI === HTML) return fixed;
     switch (tag) {
       case "a": return el.hasAttribute("href") || el.hasAttributeNS("http://www.w3.org/1999/xlink", "href") ? "link" : "generic";
       case "area": return el.hasAttribute("href") ? "link" : "generic";
@@ -290,7 +366,7 @@
       case "footer": return sectioned(el, SECTIONING, SECTIONING_ROLES) ? "sectionfooter" : "contentinfo";
       case "img": return imageRole(el);
       case "input": return inputRole(el);
-      case "li": return /^(ul|ol|menu)$/.test(el.parentElement ? tagOf(el.parentElement) : "") || parentRole(el)[0] === "list" ? "listitem" : "generic";
+      case "li": return listItemRole(el);
       case "math": return "math";
       case "section": return authorNamed(el) ? "region" : "generic";
       case "select": return el.multiple || el.size > 1 ? "listbox" : "combobox";
@@ -301,13 +377,15 @@
       case "iframe": case "audio": case "video": case "canvas": case "embed": case "object": case "summary": case "label":
       case "legend": case "figcaption": case "dl": return "";
     }
-    return el.namespaceURI === "http://www.w3.org/2000/svg" ? svgRole(el) : "generic";
+    return el.namespaceURI === SVG ? svgRole(el) : "generic";
   };
+  // SVG-AAM 1.0 §5.1.2: shapes and groups count when the author names them.
+  const SHAPES = words("circle ellipse line path polygon polyline rect");
   const svgRole = (el) => {
     const tag = tagOf(el);
-    if (tag === "svg") return "image";
-    if (tag === "image") return "image";
-    return "";
+    if (tag === "svg" || tag === "image") return "image";
+    if (!authorNamed(el) && !firstChild(el, "title") && !focusable(el)) return "generic";
+    return SHAPES.has(tag) ? "graphics-symbol" : tag === "use" || tag === "symbol" ? "graphics-object" : "group";
   };
 
   // WAI-ARIA 1.3 §5.4 role attribute: the first token that is a role and is valid here.
@@ -324,7 +402,7 @@
       const role = SYNONYMS[token] || token;
       if (!inContext(el, role)) continue;
       if ((role === "form" || role === "region") && !authorNamed(el)) continue;
-      if (role === "none" && (focusable(el) || hasGlobalAttribute(el))) continue;
+      if (role === "none" && (focusable(el) || hasGlobalAttribute(el, nativeRole(el)))) continue;
       found = role;
       break;
     }
@@ -384,7 +462,7 @@
     }
     how.consulted.add(el);
     // 2F Name From Content, 2H Recursive Name From Content
-    if (embedded || NAMED_BY_CONTENT.has(role) || isSummary(el)) {
+    if (embedded || isSummary(el) || (NAMED_BY_CONTENT.has(role) && (role !== "row" || /grid$/.test(parentRole(el)[0])))) {
       const content = nameFromContent(el, how);
       if (trimmed(content) !== "") return content;
     }
@@ -421,7 +499,8 @@
       } else if (node.nodeType === ELEMENT) {
         const tag = tagOf(node);
         if (tag === "br") { text += " "; return; }
-        if (SKIPPED_TAGS.has(tag)) return;
+        if (SKIPPED_TAGS.has(tag) || (tagOf(el) === "details" && !el.open && !isSummary(node))) return;
+        if (inner.root !== null && roleOf(inner.root) === "treeitem" && roleOf(node) === "group") return;
         const part = textAlternative(node, inner);
         text += joinsWords(styleOf(node)) ? part : ` ${part} `;
       }
@@ -452,7 +531,23 @@
     return options.length ? options.map((option) => clean(option.textContent)).join(" ") : el.querySelector('[role="option"]') || roleOf(el) === "listbox" ? "" : clean(el.textContent);
   };
 
-  const labelsOf = (el) => (el.labels ? Array.from(el.labels) : []);
+  // HTML §4.10.4: the labels of a control, in tree order. `control.labels` walks the document each time.
+  const labelled = new Map();
+  const labelsIn = (root) => {
+    const labels = new Map();
+    for (const label of root.querySelectorAll("label")) {
+      const control = label.control;
+      if (control === null) continue;
+      if (labels.has(control)) labels.get(control).push(label);
+      else labels.set(control, [label]);
+    }
+    return labels;
+  };
+  const labelsOf = (el) => {
+    const root = el.getRootNode();
+    if (!labelled.has(root)) labelled.set(root, root.querySelectorAll ? labelsIn(root) : new Map());
+    return labelled.get(root).get(el) || [];
+  };
   const firstChild = (el, tag) => {
     for (let child = el.firstElementChild; child; child = child.nextElementSibling) if (tagOf(child) === tag) return child;
     return null;
@@ -469,10 +564,12 @@
       case "input": {
         const type = el.type;
         if (type === "button" || type === "submit" || type === "reset") {
-          const byLabel = labelNames(el, how);
-          return byLabel || attribute(el, "value") || clean(attribute(el, "title") || "") || {submit: "Submit", reset: "Reset"}[type] || "";
+          const value = attribute(el, "value");
+          return labelNames(el, how) || (value === null ? {submit: "Submit", reset: "Reset"}[type] || "" : value);
         }
-        if (type === "image") return labelNames(el, how) || attribute(el, "alt") || attribute(el, "title") || "Submit";
+        if (type === "image") {
+          return labelNames(el, how) || attribute(el, "alt") || attribute(el, "value") || attribute(el, "title") || "Submit";
+        }
         return labelNames(el, how);
       }
       case "textarea": case "select": case "meter": case "progress": case "output": case "button": return how.inside ? null : labelNames(el, how);
@@ -482,12 +579,11 @@
       case "figure": { const caption = firstChild(el, "figcaption"); return caption && !how.inside ? labelText(caption, how) : null; }
       case "optgroup": case "track": return attribute(el, "label");
       case "option": return attribute(el, "label");
-      case "svg": case "g": case "path": case "circle": case "rect": case "ellipse": case "line": case "polygon": case "polyline": case "symbol": case "use": case "text": {
-        const title = firstChild(el, "title");
-        return title ? title.textContent : attribute(el, "xlink:title");
-      }
     }
-    return null;
+    if (el.namespaceURI !== SVG) return null;
+    // SVG-AAM 1.0 §8.1: the title child, else xlink:title.
+    const title = firstChild(el, "title");
+    return title ? title.textContent : attribute(el, "xlink:title");
   };
   const labelNames = (el, how) => {
     const parts = labelsOf(el).map((label) => (label.contains(how.root) && how.root !== el ? "" : labelText(label, how)));
@@ -495,10 +591,47 @@
   };
 
   // accname 1.2 §4.3.2, 2F.ii: CSS generated content; its alternative text after a slash where there is one.
+  // Asking every element for its pseudo-elements is slow: the style sheets tell which ones can have any.
+  const PSEUDO = /::?(before|after)/;
+  const generators = new Map();
+  const generatorsOf = (root) => {
+    let found = generators.get(root);
+    if (found === undefined) generators.set(root, (found = generatingSelectors(root)));
+    return found;
+  };
+  const generatingSelectors = (root) => {
+    const selectors = [];
+    const read = (rules) => {
+      for (let index = 0; index < rules.length; index += 1) {
+        const rule = rules[index];
+        if (rule.selectorText !== undefined && PSEUDO.test(rule.selectorText) && /["'(]/.test(rule.style.content)) {
+          selectors.push(rule.selectorText.replace(/::?(before|after)/g, ""));
+        }
+        if (rule.styleSheet) read(rule.styleSheet.cssRules);
+        else if (rule.cssRules && rule.cssRules.length) read(rule.cssRules);
+      }
+    };
+    try {
+      for (const sheet of root.styleSheets || []) read(sheet.cssRules);
+      for (const sheet of root.adoptedStyleSheets || []) read(sheet.cssRules);
+      if (!selectors.length) return () => false;
+      const members = new Set();
+      for (const selector of selectors) {
+        const whole = mapped(selector.split(","), (part) => (/(^|[\s>+~])$/.test(part) ? `${part}*` : part)).join(",");
+        for (const el of root.querySelectorAll(whole)) members.add(el);
+        if (/:host|:hover|&|:slotted/.test(whole)) return () => true;
+      }
+      return (el) => members.has(el);
+    } catch {
+      return () => true; // a sheet of another origin, or a selector of its own kind: ask every element
+    }
+  };
+  const mayGenerate = (el) => generatorsOf(el.getRootNode())(el);
   const pseudoText = (el, which) => {
-    const content = getComputedStyle(el, which).content;
+    if (!mayGenerate(el)) return "";
+    const style = getStyle(el, which);
+    const content = style.content;
     if (content === "none" || content === "normal" || content === "") return "";
-    const style = getComputedStyle(el, which);
     if (style.display === "none" || style.visibility !== "visible") return "";
     const text = contentText(content, el);
     return joinsWords(style) ? text : ` ${text} `;
@@ -521,343 +654,745 @@
   // -------------------------------------------------------------------------------------------------------------- states
 
   const isTrue = (el, name) => attribute(el, name) === "true";
-  const isDisabled = (el) => {
-    if (el.matches(":disabled") || isTrue(el, "aria-disabled")) return true;
-    return el.closest("[inert], [aria-disabled=true]") !== null;
+  const isDisabled = (el) => el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
+  const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio");
+  const SELECTABLE = words("option tab row gridcell treeitem columnheader rowheader");
+  const RANGES = words("meter progressbar scrollbar separator slider spinbutton");
+  const LIMITED_TYPES = words("number range date time month week datetime-local");
+  const PLAIN_TYPES = words("text checkbox radio button submit reset image number range search password hidden");
+  const VALUELESS_TYPES = words("checkbox radio button submit reset image password hidden file");
+
+  // A list that is too long shows its head and tail; what is left out is counted.
+  const LIST_HEAD = 8;
+  const LIST_TAIL = 2;
+  const enumerate = (texts) => {
+    if (texts.length <= LIST_HEAD + LIST_TAIL + 1) return texts.join(", ");
+    const left = texts.length - LIST_HEAD - LIST_TAIL;
+    return `${texts.slice(0, LIST_HEAD).join(", ")}, … ${left} more …, ${texts.slice(-LIST_TAIL).join(", ")}`;
   };
-  const passwordLike = (el) => tagOf(el) === "input" && el.type === "password";
-  const valueOf = (el, role) => {
-    const tag = tagOf(el);
-    if (tag === "select") return "";
-    if (tag === "input" || tag === "textarea") {
-      if (/^(checkbox|radio|button|submit|reset|image|password|hidden)$/.test(el.type)) return "";
-      if (el.type === "file") return Array.from(el.files || [], (file) => file.name).join(", ");
-      return el.value;
-    }
-    if (role === "progressbar" || role === "meter" || role === "slider" || role === "spinbutton" || role === "scrollbar") {
-      if (tag === "progress") return el.hasAttribute("value") ? String(el.value) : "";
-      if (tag === "meter") return String(el.value);
-      return attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
-    }
-    if (role === "textbox" || role === "searchbox") return el.textContent;
-    if (role === "combobox") return chosenOption(el);
-    return "";
-  };
-  const HEAD = 8;
-  const selectParts = (el) => {
-    const parts = [];
-    const chosen = Array.from(el.selectedOptions, (option) => shown(option.label || option.text));
-    parts.push(chosen.length ? `value=${chosen.join(", ")}` : "value=none");
-    const rest = Array.from(el.options).filter((option) => !option.selected && !option.hidden);
-    const text = (option) => shown(option.label || option.text) + (option.disabled ? " disabled" : "");
-    if (rest.length > HEAD + 3) {
-      parts.push(`options=${rest.slice(0, HEAD).map(text).join(", ")}, … ${rest.length - HEAD - 2} more …, ${rest.slice(-2).map(text).join(", ")}`);
-    } else if (rest.length) parts.push(`options=${rest.map(text).join(", ")}`);
+  const optionText = (option) => shown(option.label || option.text) + (option.disabled ? " disabled" : "");
+  const bare = (text) => (/^[\w.:+\-/]+$/.test(text) ? text : shown(text));
+
+  const selectStates = (el) => {
+    const chosen = mapped(el.selectedOptions, optionText);
+    const rest = mapped(kept(el.options, (option) => !option.selected && !option.hidden), optionText);
+    const parts = [chosen.length ? `value=${enumerate(chosen)}` : "value=none"];
+    if (rest.length) parts.push(`options=${enumerate(rest)}`);
     if (el.multiple) parts.push("multiple");
     return parts;
   };
-  const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio");
-  const SELECTABLE = words("option tab row gridcell treeitem columnheader rowheader");
-  const statesOf = (el, role) => {
+  const fieldStates = (el, tag, type) => {
     const parts = [];
-    const tag = tagOf(el);
-    const add = (word) => parts.push(word);
-    const aria = (name) => attribute(el, `aria-${name}`);
-    if (tag === "select") parts.push(...selectParts(el));
-    else if (passwordLike(el)) add(el.value ? "filled" : "empty");
-    else {
-      const value = clean(valueOf(el, role));
-      if (value) add(`value=${quote(value)}`);
-      else if (tag === "input" || tag === "textarea") {
-        const placeholder = clean(el.placeholder || "");
-        if (placeholder && placeholder !== clean(nameOf(el))) add(`placeholder=${quote(placeholder)}`);
-      }
+    if (type === "password") return [el.value ? "filled" : "empty"];
+    const value = VALUELESS_TYPES.has(type) ? "" : clean(el.value);
+    if (value) parts.push(`value=${quote(value)}`);
+    const placeholder = clean(el.placeholder || "");
+    if (!value && placeholder && placeholder !== clean(nameOf(el))) parts.push(`placeholder=${quote(placeholder)}`);
+    if (tag === "input" && !PLAIN_TYPES.has(type)) parts.push(`type=${type}`);
+    if (LIMITED_TYPES.has(type)) {
+      for (const limit of ["min", "max", "step"]) if (attribute(el, limit)) parts.push(`${limit}=${bare(attribute(el, limit))}`);
     }
-    if (tag === "input") {
-      if (/^(number|range|date|time|month|week|datetime-local)$/.test(el.type)) {
-        for (const limit of ["min", "max", "step"]) if (attribute(el, limit)) add(`${limit}=${bare(attribute(el, limit))}`);
-      }
-      if (!/^(text|checkbox|radio|button|submit|reset|image|number|range|search|password)$/.test(el.type)) add(`type=${el.type}`);
-      if (el.type === "file") {
-        if (attribute(el, "accept")) add(`accept=${shown(attribute(el, "accept"))}`);
-        if (el.multiple) add("multiple");
-      }
-    } else if (role === "slider" || role === "spinbutton" || role === "progressbar" || role === "meter" || role === "scrollbar") {
-      for (const limit of ["min", "max"]) {
-        const value = tag === "progress" || tag === "meter" ? attribute(el, limit) : aria(`value${limit}`);
-        if (value) add(`${limit}=${bare(value)}`);
-      }
+    if (el.maxLength > 0 && el.maxLength < 100000) parts.push(`maxlength=${el.maxLength}`);
+    if (el.list) {
+      const offered = mapped(el.list.options, (option) => shown(option.value || option.label));
+      if (offered.length) parts.push(`options=${enumerate(offered)}`);
     }
-    if (CHECKABLE.has(role)) {
-      const native = tag === "input" && (el.type === "checkbox" || el.type === "radio");
-      if (native ? el.indeterminate : aria("checked") === "mixed") add("mixed");
-      else if (native ? el.checked : aria("checked") === "true") add("checked");
+    if (type === "file") {
+      const files = mapped(el.files || [], (file) => shown(file.name));
+      parts.push(files.length ? `value=${enumerate(files)}` : "empty");
+      if (attribute(el, "accept")) parts.push(`accept=${shown(attribute(el, "accept"))}`);
+      if (el.multiple) parts.push("multiple");
     }
-    if (aria("pressed") === "true") add("pressed");
-    else if (aria("pressed") === "mixed") add("pressed=mixed");
-    if (isSummary(el)) add(el.parentElement.open ? "expanded" : "collapsed");
-    else if (aria("expanded") === "true") add("expanded");
-    else if (aria("expanded") === "false") add("collapsed");
-    if (SELECTABLE.has(role) && isTrue(el, "aria-selected")) add("selected");
-    const current = aria("current");
-    if (current && current !== "false") add(current === "true" ? "current" : `current=${bare(current)}`);
-    const sort = aria("sort");
-    if (sort && sort !== "none") add(`sort=${bare(sort)}`);
-    if (isTrue(el, "aria-busy")) add("busy");
-    if (isDisabled(el)) add("disabled");
-    if (el.readOnly === true && /^(input|textarea)$/.test(tag) || isTrue(el, "aria-readonly")) add("readonly");
-    if (el.required === true || isTrue(el, "aria-required")) add("required");
-    const invalid = invalidity(el);
-    if (invalid !== null) add(invalid ? `invalid=${shown(invalid)}` : "invalid");
     return parts;
   };
-  const bare = (text) => (/^[\w.:+\-/]+$/.test(text) ? text : shown(text));
-  const invalidity = (el) => {
-    const aria = attribute(el, "aria-invalid");
-    const said = aria !== null && aria !== "" && aria !== "false";
-    const touched = el.matches(":user-invalid");
-    if (!said && !touched) return null;
-    const message = referenced(el, "aria-errormessage").map((node) => (isHidden(node) ? "" : node.textContent)).join(" ");
-    return clean(message) || (touched || el.validity ? el.validationMessage || "" : "");
+  const rangeStates = (el, tag) => {
+    const native = tag === "progress" || tag === "meter";
+    const now = native ? (tag === "meter" || el.hasAttribute("value") ? String(el.value) : "")
+      : attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
+    const parts = now ? [`value=${shown(now)}`] : [];
+    for (const limit of ["min", "max"]) {
+      const value = attribute(el, native ? limit : `aria-value${limit}`);
+      if (now && value) parts.push(`${limit}=${bare(value)}`);
+    }
+    return parts;
   };
-  const targetOf = (el) => {
+  const valueStates = (el, tag, role) => {
+    if (tag === "select") return selectStates(el);
+    if (tag === "input") return fieldStates(el, tag, el.type);
+    if (tag === "textarea") return fieldStates(el, tag, "");
+    if (RANGES.has(role)) return rangeStates(el, tag);
+    let value = "";
+    if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = clean(el.innerText || el.textContent);
+    else if (role === "combobox") value = clean(chosenOption(el));
+    return value && value !== clean(nameOf(el)) ? [`value=${quote(value)}`] : [];
+  };
+  const checkedState = (el, tag, role) => {
+    if (!CHECKABLE.has(role)) return "";
+    const native = tag === "input" && (el.type === "checkbox" || el.type === "radio");
+    if (native ? el.indeterminate : attribute(el, "aria-checked") === "mixed") return "mixed";
+    return (native ? el.checked : isTrue(el, "aria-checked")) ? "checked" : "";
+  };
+  const expandedState = (el, tag) => {
+    if (isSummary(el)) return el.parentElement.open ? "expanded" : "collapsed";
+    if (tag === "details") return el.open ? "expanded" : "collapsed";
+    const expanded = attribute(el, "aria-expanded");
+    return expanded === "true" ? "expanded" : expanded === "false" ? "collapsed" : "";
+  };
+  // HTML §4.10.20.3 and WAI-ARIA aria-invalid: the message is the page's own, else the browser's.
+  const invalidState = (el) => {
+    const said = attribute(el, "aria-invalid");
+    const native = el.matches(":user-invalid");
+    if (!native && (said === null || said === "" || said === "false")) return "";
+    const message = clean(mapped(referenced(el, "aria-errormessage"), (node) => (isHidden(node) ? "" : node.textContent)).join(" "));
+    const text = message || clean(el.validationMessage || "");
+    return text ? `invalid=${quote(text)}` : "invalid";
+  };
+  const statesOf = (el, role) => {
     const tag = tagOf(el);
-    if (tag !== "a" && tag !== "area") return "";
-    const href = attribute(el, "href");
-    if (href === null) return "";
+    const parts = valueStates(el, tag, role);
+    const add = (state) => { if (state) parts.push(state); };
+    add(checkedState(el, tag, role));
+    const pressed = attribute(el, "aria-pressed");
+    add(pressed === "true" ? "pressed" : pressed === "mixed" ? "pressed=mixed" : "");
+    add(expandedState(el, tag));
+    add(SELECTABLE.has(role) && isTrue(el, "aria-selected") ? "selected" : "");
+    const current = attribute(el, "aria-current");
+    add(current && current !== "false" ? (current === "true" ? "current" : `current=${bare(current)}`) : "");
+    const sort = attribute(el, "aria-sort");
+    add(sort && sort !== "none" ? `sort=${bare(sort)}` : "");
+    add(isTrue(el, "aria-busy") ? "busy" : "");
+    add(isDisabled(el) ? "disabled" : "");
+    add((el.readOnly === true && (tag === "input" || tag === "textarea")) || isTrue(el, "aria-readonly") ? "readonly" : "");
+    add(el.required === true || isTrue(el, "aria-required") ? "required" : "");
+    add(invalidState(el));
+    add(isTrue(el, "draggable") ? "draggable" : "");
+    const popup = attribute(el, "aria-haspopup");
+    add(popup && popup !== "false" && role !== "combobox" ? `popup${popup === "true" ? "" : `=${bare(popup)}`}` : "");
+    return parts;
+  };
+
+  // The path is enough on the same origin; ports and the like stay out of the text.
+  const resolved = (href) => {
     let url;
     try { url = new URL(href, document.baseURI); } catch { return ""; }
     if (url.protocol === "javascript:") return "";
-    const here = new URL(document.URL);
-    let target;
-    if (url.origin === here.origin && url.protocol === here.protocol) {
-      const samePage = url.pathname === here.pathname && url.search === here.search;
-      target = samePage && url.hash ? url.hash : url.pathname + url.search + url.hash;
-    } else target = url.href;
-    target = encodeSpaces(target);
-    return ` → ${target.length > 120 ? `${target.slice(0, 90)}…${target.slice(-20)}` : target}`;
+    if (url.origin !== location.origin || url.protocol !== location.protocol) return url.href;
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) return url.hash;
+    return url.pathname + url.search + url.hash;
   };
-  const encodeSpaces = (text) => clean(text).replace(/[\s"]/g, (c) => encodeURIComponent(c));
+  const LONG_TARGET = 120;
+  const targetOf = (el) => {
+    const tag = tagOf(el);
+    const href = tag === "a" || tag === "area" ? attribute(el, "href") : null;
+    if (href === null) return "";
+    const target = (/^#/.test(href) && document.baseURI.split("#")[0] === document.URL.split("#")[0]) || /^\/(?!\/)/.test(href)
+      ? href : resolved(href);
+    if (!target) return "";
+    const plain = clean(target).replace(/ /g, "%20").replace(/"/g, "%22");
+    if (plain.length <= LONG_TARGET) return ` → ${plain}`;
+    return ` → ${plain.slice(0, 80)}…${plain.length - 100} more…${plain.slice(-20)}`;
+  };
+
+  // --------------------------------------------------------------------------------------------------------------- hints
+
+  // What a person reads off the screen, or a developer off the code, of a thing without a name.
+  const DULL_WORDS = words(
+    "a an and btn button icon icons ico link img image svg the wrapper container inner outer item el element js ui fa fas " +
+    "far fab fal bi mdi material symbols glyphicon lg md sm xs xl active default primary secondary css sc data test id " +
+    "use path d flex grid block inline hidden absolute relative text bg w h p m mt mb px py rounded cursor pointer hover " +
+    "focus disabled input div span");
+  const spoken = (text) => {
+    const parts = text.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z]+/);
+    const found = [];
+    for (const part of parts) if (part.length > 1 && !DULL_WORDS.has(part) && /[aeiouy]/.test(part) && !found.includes(part)) found.push(part);
+    return found.slice(0, 4).join(" ");
+  };
+  const fileWords = (address) => (/^(data|blob):/.test(address) ? "" : spoken(address.split(/[?#]/)[0].split("/").pop().replace(/\.\w+$/, "")));
+  const hintOf = (el) => {
+    for (const name of ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-icon", "name"]) {
+      const hint = spoken(attribute(el, name) || "");
+      if (hint) return hint;
+    }
+    const icon = el.querySelector("use, img, [data-icon], [class*=icon], i[class], svg[class]");
+    if (icon) {
+      const address = attribute(icon, "href") || attribute(icon, "xlink:href") || "";
+      const hint = spoken(address.split("#").pop()) || fileWords(attribute(icon, "src") || "") ||
+        spoken(attribute(icon, "data-icon") || "") || spoken(attribute(icon, "class") || "");
+      if (hint) return `${hint} icon`;
+    }
+    const own = spoken(attribute(el, "id") || "") || spoken(attribute(el, "class") || "") || fileWords(attribute(el, "src") || "");
+    if (own) return own;
+    const href = tagOf(el) === "a" ? fileWords(attribute(el, "href") || "") : "";
+    if (href) return href;
+    const style = styleOf(el);
+    const colour = el.namespaceURI === SVG ? style.fill : style.backgroundColor;
+    return /^rgb/.test(colour) && !/^rgba.*, 0\)$/.test(colour) ? `colour ${colour}` : "";
+  };
+
+  // ------------------------------------------------------------------------------------------------------- what covers it
+
+  const inView = (rect) => rect.bottom > 0 && rect.right > 0 && rect.top < innerHeight && rect.left < innerWidth;
+  const holds = (outer, inner) => {
+    for (let node = inner; node; node = parentOf(node)) if (node === outer) return true;
+    return false;
+  };
+  const hitAt = (x, y) => {
+    let hit = document.elementFromPoint(x, y);
+    while (hit && shadowOf(hit) && shadowOf(hit).elementFromPoint) {
+      const inner = shadowOf(hit).elementFromPoint(x, y);
+      if (!inner || inner === hit) break;
+      hit = inner;
+    }
+    return hit;
+  };
+  // A thing is covered when none of five points of its box reaches it (nor its label, nor what it lies in).
+  const coveredBy = (el) => {
+    const rect = rectOf(el);
+    if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
+    const box = el.getClientRects()[0] || rect;
+    const left = Math.max(box.left, 0);
+    const top = Math.max(box.top, 0);
+    const width = Math.min(box.right, innerWidth) - left;
+    const height = Math.min(box.bottom, innerHeight) - top;
+    if (width <= 0 || height <= 0) return "";
+    let blocker = null;
+    for (const [x, y] of [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]]) {
+      const hit = hitAt(left + width * x, top + height * y);
+      if (!hit || holds(el, hit) || holds(hit, el)) return "";
+      const label = hit.closest("label");
+      if (label && label.control === el) return "";
+      blocker = blocker || hit;
+    }
+    return ` covered by ${describe(blocker, el)}`;
+  };
+  // Asking what is at a point is slow; only what is taken out of the flow can lie over something.
+  const lifted = [];
+  const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const mayBeCovered = (el, rect) => {
+    for (const over of lifted) if (overlaps(rectOf(over), rect) && !holds(over, el) && !holds(el, over)) return true;
+    return false;
+  };
+  const describe = (blocker, el) => {
+    let top = blocker;
+    for (let up = blocker; up && !holds(up, el); up = parentOf(up)) {
+      top = up;
+      if (LANDMARKS.has(roleOf(up))) break;
+    }
+    const role = roleOf(top);
+    const name = clean(nameOf(top)) || clean(top.innerText || "").slice(0, 40).trim();
+    const word = role && role !== "generic" ? SHOWN_ROLE[role] || role : "";
+    if (name) return word ? `${word} ${quote(name)}` : quote(name);
+    const hint = hintOf(top);
+    return word || (hint ? `hint=${quote(hint)}` : tagOf(top));
+  };
 
   // ----------------------------------------------------------------------------------------------------------- what acts
 
-  const acts = (el, role, style, parentPointer) => {
-    const tag = tagOf(el);
+  const isEditingHost = (el) => {
+    const editable = attribute(el, "contenteditable");
+    return editable !== null && editable !== "false" && el.isContentEditable;
+  };
+  // An orphan tab or option is no tab for assistive technology, but it is still made to be clicked.
+  const claimedRole = (el, role) => {
+    if (role !== "generic" && role !== "") return role;
+    const claimed = (attribute(el, "role") || "").trim().toLowerCase();
+    return WIDGETS.has(claimed) ? claimed : role;
+  };
+  const NEVER_ACTS = words("html body label option optgroup");
+  const acts = (el, tag, role, style, env) => {
     switch (tag) {
       case "a": case "area": if (el.hasAttribute("href")) return "native"; break;
       case "button": case "select": case "textarea": return "native";
       case "input": return el.type === "hidden" ? "" : "native";
       case "summary": if (isSummary(el)) return "native"; break;
       case "audio": case "video": if (el.controls) return "native"; break;
-      case "label": case "html": case "body": case "option": case "optgroup": return "";
+      case "canvas": return "native";
+      case "details": if (!firstChild(el, "summary")) return "native"; break;
     }
+    if (NEVER_ACTS.has(tag)) return "";
     if (WIDGETS.has(role)) return "widget";
-    const editable = attribute(el, "contenteditable");
-    if (editable !== null && editable !== "false" && el.isContentEditable) return "editable";
-    if (el.hasAttribute("tabindex") && el.tabIndex >= 0) return "focusable";
-    if (el.onclick || el.onmousedown || el.onpointerdown) return "listener";
-    if (style.cursor === "pointer" && !parentPointer) return "pointer";
-    return "";
+    if (!el.hasAttributes()) return style.cursor === "pointer" && !env.pointer && !env.muted ? "pointer" : "";
+    if (isEditingHost(el)) return "editable";
+    if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick) return "listener";
+    if (el.hasAttribute("tabindex") && el.tabIndex >= 0 && (!STRUCTURE.has(role) || COMPOSITES.has(role))) return "focusable";
+    if (isTrue(el, "draggable")) return "listener";
+    if (style.cursor !== "pointer" || env.muted) return "";
+    return !env.pointer || isOneOfMany(el) ? "pointer" : "";
+  };
+  // Stars, swatches and dots act one by one inside something that acts as a whole.
+  const isOneOfMany = (el) => {
+    const like = (other) => other !== null && other.localName === el.localName && attribute(other, "class") === attribute(el, "class");
+    return el.firstElementChild === null && !MEANING.test(el.textContent) && attribute(el, "class") !== null &&
+      (like(el.previousElementSibling) || like(el.nextElementSibling));
   };
 
   // ------------------------------------------------------------------------------------------------------------ the walk
 
-  // An item is one line to be and its children. `write` gives the line when the item stays within the budget.
-  const makeItem = (el, kind, role) => ({el, kind, role, children: [], text: "", acting: "", place: "", acts: 0, cells: null});
-  const page = makeItem(document.documentElement, "root", "");
-  let run = null; // the plain text being joined: {item, parts}
+  // An item is a line to be, with the items inside it. Kinds: text, leaf, acting, heading, container, frame.
+  const makeItem = (el, kind, role) =>
+    ({el, kind, role, children: [], text: "", node: null, control: null, cells: null, acts: 0, line: null, kept: true});
+  const page = makeItem(document.documentElement, "container", "");
+  const front = []; // dialogs and popovers, the topmost last
+  let modal = false;
 
+  let run = null; // the plain text being joined
   const flush = () => {
     if (run === null) return;
     const text = clean(run.text);
     if (text) {
       const item = makeItem(run.el, "text", "");
       item.text = text;
+      item.node = run.node;
       run.into.children.push(item);
     }
     run = null;
   };
-  const addText = (text, el, into) => {
-    if (run === null || run.into !== into) { flush(); run = {text: "", el, into}; }
+  const addText = (text, el, node, into) => {
+    if (run === null || run.into !== into) {
+      flush();
+      run = {text: "", el, node, into};
+    }
     run.text += text;
   };
 
-  const clipped = (el, style, env) => {
+  // Clipping boxes as [left, top, right, bottom]; null where nothing clips.
+  const clipOf = (el, style, clip) => {
+    const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
     const rect = rectOf(el);
-    if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible";
-    if (rect.right + scrollX <= 0 && document.dir !== "rtl" || rect.bottom + scrollY <= 0) return true;
-    if (rect.width <= 1 && rect.height <= 1) return true;
-    const clip = env.clip;
-    return clip !== null && (rect.right <= clip.left || rect.left >= clip.right || rect.bottom <= clip.top || rect.top >= clip.bottom);
+    const across = style.overflowX;
+    const down = style.overflowY;
+    const outer = clip || [-Infinity, -Infinity, Infinity, Infinity];
+    return [
+      hidden(across) ? Math.max(rect.left, outer[0]) : across === "visible" ? outer[0] : -Infinity,
+      hidden(down) ? Math.max(rect.top, outer[1]) : down === "visible" ? outer[1] : -Infinity,
+      hidden(across) ? Math.min(rect.right, outer[2]) : across === "visible" ? outer[2] : Infinity,
+      hidden(down) ? Math.min(rect.bottom, outer[3]) : down === "visible" ? outer[3] : Infinity,
+    ];
+  };
+  const isClipped = (rect, clip) =>
+    clip !== null && (rect.right <= clip[0] || rect.left >= clip[2] || rect.bottom <= clip[1] || rect.top >= clip[3]);
+
+  // Out of sight for good: left of or above what can be scrolled to, shrunk to a point, or cut off.
+  const rightToLeft = getStyle(document.documentElement).direction === "rtl";
+  const isOutOfSight = (el, style, env, clip) => {
+    const rect = rectOf(el);
+    if (rect.width <= 1 && rect.height <= 1 && (style.position === "absolute" || style.position === "fixed") &&
+      style.overflowX !== "visible") return true;
+    if (style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath)) return true;
+    if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible" && style.display !== "inline";
+    if (!env.scrolled && (rect.bottom + scrollY <= 0 || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) return true;
+    return isClipped(rect, clip);
   };
 
-  const walkChildren = (el, into, env) => {
-    for (const node of childrenOf(el)) {
-      if (node.nodeType === TEXT) { if (env.shown && !env.muted) addText(node.data, el, into); }
-      else if (node.nodeType === ELEMENT) walk(node, into, env);
+  const eachChild = (el, visit) => {
+    const root = shadowOf(el);
+    if (!root && el.localName === "slot") {
+      const assigned = el.assignedNodes();
+      if (assigned.length) {
+        for (const node of assigned) visit(node);
+        return;
+      }
     }
+    for (let node = (root || el).firstChild; node; node = node.nextSibling) visit(node);
+  };
+  const walkChildren = (el, into, env) => {
+    eachChild(el, (node) => {
+      const type = node.nodeType;
+      if (type === TEXT) {
+        if (env.visible && !env.muted && !env.ghost) addText(node.data, el, node, into);
+      } else if (type === ELEMENT) walk(node, into, env);
+    });
   };
 
-  const walk = (el, into, env) => {
-    const tag = tagOf(el);
+  const walk = (el, into, outer) => {
+    const tag = el.localName;
     if (SKIPPED_TAGS.has(tag)) return;
     const style = styleOf(el);
-    if (style.display === "none") return;
-    if (inClosedDetails(el)) return;
-    if (tag === "br") { if (!env.muted) addText(" ", el, into); return; }
-    const isControl = /^(input|select|textarea|button)$/.test(tag);
-    if (style.opacity === "0" && !isControl) return;
-    const inline = INLINE.test(style.display);
-    const isShown = style.visibility === "visible";
-    const isBox = style.display !== "contents";
-    if (isBox && clipped(el, style, env)) return;
-    const inner = {...env, shown: isShown, pointer: style.cursor === "pointer"};
-    if (isBox && style.overflowX !== "visible" && tag !== "body" && tag !== "html") {
-      const rect = rectOf(el);
-      inner.clip = style.overflowX === "hidden" || style.overflowX === "clip" ? rect : null;
+    const display = style.display;
+    if (display === "none") return;
+    if (tag === "br") {
+      if (!outer.muted) addText(" ", el, el, into);
+      return;
     }
-    if (style.position === "fixed") inner.clip = null;
-    if (style.contentVisibility === "hidden") return;
-    if (!inline) flush();
-    place(el, tag, style, into, inner, env);
-    if (!inline) flush();
+    const visible = style.visibility === "visible";
+    const ghost = outer.ghost || style.opacity === "0";
+    const position = style.position;
+    const pointer = style.cursor === "pointer";
+    const clips = el.firstChild !== null && style.overflowX !== "visible" && tag !== "body" && tag !== "html" && !INLINE_BOX.has(display);
+    let clip = outer.clip;
+    if (position === "fixed") clip = null;
+    else if (position === "absolute") clip = outer.anchorClip;
+    if (clip !== null || clips || outer.shifted || position === "absolute" || position === "fixed") {
+      if (display !== "contents" && isOutOfSight(el, style, outer, clip)) return;
+    }
+    let env = outer;
+    if (clips || position !== "static" || visible !== outer.visible || ghost !== outer.ghost || pointer !== outer.pointer || clip !== outer.clip) {
+      env = {...outer, visible, ghost, pointer, clip};
+      if (clips) confine(el, style, env);
+      if (position !== "static") lift(el, style, env, position);
+    }
+    const inline = INLINE.test(display);
+    const apart = !inline || tag === "text";
+    if (apart) flush();
+    else if (display !== "inline" && !env.muted && run !== null) run.text += " ";
+    place(el, tag, style, into, env, outer);
+    if (apart) flush();
+    else if (display !== "inline" && !env.muted && run !== null) run.text += " ";
+  };
+  const INLINE_BOX = words("inline contents");
+  const confine = (el, style, env) => {
+    env.clip = clipOf(el, style, env.clip);
+    if (/auto|scroll/.test(style.overflowX + style.overflowY)) env.scrolled = true;
+  };
+  const lift = (el, style, env, position) => {
+    env.anchorClip = env.clip;
+    if (position !== "relative") env.shifted = true;
+    if (position !== "relative" || style.zIndex !== "auto") lifted.push(el);
   };
 
+  const OVERLAID = words("checkbox radio file range color date");
   const place = (el, tag, style, into, env, outer) => {
-    if (!env.shown) { walkChildren(el, into, env); return; }
-    if (tag === "iframe" || tag === "frame") { flush(); into.children.push(makeItem(el, "frame", "frame")); return; }
-    const role = roleOf(el);
-    const acting = acts(el, role, style, outer.pointer);
-    if (acting) { placeActing(el, tag, role, acting, into, env); return; }
-    if (tag === "label") { placeLabel(el, into, env); return; }
-    if (role === "heading") { placeHeading(el, into, env); return; }
-    if (role === "image" || tag === "canvas") { placeImage(el, tag, into, env); return; }
-    if (role === "progressbar" || role === "meter") { flush(); into.children.push(makeItem(el, "leaf", role)); return; }
-    if (isContainer(el, role)) { placeContainer(el, role, into, env); return; }
-    if (tag === "legend" || tag === "caption" || tag === "figcaption") { walkChildren(el, into, {...env, muted: true}); return; }
-    placePseudo(el, "::before", into, env);
+    if (!env.visible) { walkContent(el, tag, style, into, env); return; }
+    if (env.ghost) {
+      if (tag === "input" && OVERLAID.has(el.type) && !el.closest("label")) placeActing(el, tag, roleOf(el), "native", into, env);
+      else walkContent(el, tag, style, into, env);
+      return;
+    }
+    if (tag === "iframe" || tag === "frame") {
+      flush();
+      into.children.push(makeItem(el, "frame", "frame"));
+      return;
+    }
+    const role = claimedRole(el, roleOf(el));
+    const acting = acts(el, tag, role, style, outer);
+    const frontmost = frontOf(el, tag, role);
+    if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
+    else if (tag === "label") placeLabel(el, into, env);
+    else if (role === "heading") placeHeading(el, into, env);
+    else if (role === "image" || tag === "video" || tag === "embed" || tag === "object") placeImage(el, tag, role, style, into, env);
+    else if (role === "progressbar" || role === "meter" || role === "scrollbar") placeLeaf(el, role, into, env);
+    else if (role === "separator" && nameOf(el) !== "") placeLeaf(el, role, into, env);
+    else if (frontmost || isContainer(el, role)) placeContainer(el, tag, role, style, frontmost, into, env);
+    else if (namesItsParent(el, tag)) walkChildren(el, into, {...env, muted: true});
+    else walkContent(el, tag, style, into, env);
+  };
+  const walkContent = (el, tag, style, into, env) => {
+    if (style.contentVisibility === "hidden") return;
+    if (tag === "details" && !el.open) {
+      const summary = firstChild(el, "summary");
+      if (summary) walk(summary, into, env);
+      return;
+    }
+    generated(el, "::before", into, env);
     walkChildren(el, into, env);
-    placePseudo(el, "::after", into, env);
+    generated(el, "::after", into, env);
   };
-  const placePseudo = () => {};
+  const generated = (el, which, into, env) => {
+    if (env.muted || !env.visible || env.ghost || !mayGenerate(el)) return;
+    const text = pseudoText(el, which);
+    if (MEANING.test(text)) addText(text, el, el, into);
+  };
 
-  const isContainer = (el, role) => {
-    if (role === "row" || role === "cell" || role === "gridcell" || role === "columnheader" || role === "rowheader" || role === "listitem") return true;
-    if (!CONTAINERS.has(role)) return attribute(el, "aria-live") === "polite" || attribute(el, "aria-live") === "assertive";
-    return !ONLY_NAMED.has(role) || nameOf(el) !== "" || role === "article";
+  // Dialogs that stop everything else, and popovers, come first: they lie on top.
+  const frontOf = (el, tag, role) => {
+    if (tag === "dialog" && el.matches(":modal")) return "modal";
+    if ((role === "dialog" || role === "alertdialog") && isTrue(el, "aria-modal")) return "dialog";
+    return el.hasAttribute("popover") && el.matches(":popover-open") ? "popover" : "";
   };
-  const placeContainer = (el, role, into, env) => {
-    if (env.muted) { walkChildren(el, into, env); return; }
+  const isContainer = (el, role) => {
+    if (el.hasAttribute("inert")) return true;
+    if (CONTAINERS.has(role)) return !ONLY_NAMED.has(role) || nameOf(el) !== "";
+    const live = attribute(el, "aria-live");
+    return live === "polite" || live === "assertive";
+  };
+  const CELLS = words("cell gridcell columnheader rowheader");
+  const placeContainer = (el, tag, role, style, frontmost, into, env) => {
+    if (env.muted && !frontmost) {
+      walkContent(el, tag, style, into, env);
+      return;
+    }
     flush();
-    const item = makeItem(el, "container", role);
+    const item = makeItem(el, "container", el.hasAttribute("inert") && !CONTAINERS.has(role) ? "inert" : role);
+    if (frontmost) {
+      env = {...env, muted: false};
+      item.role = CONTAINERS.has(role) ? role : "popover";
+    }
+    walkContent(el, tag, style, item, env);
+    flush();
+    if (frontmost === "modal") modal = true;
+    if (frontmost) front.push(item);
+    else if (finish(item)) adopt(into, item);
+  };
+  const adopt = (into, item) => {
     into.children.push(item);
-    walkChildren(el, item, env);
-    flush();
-    into.acts += item.acts;
-    if (!item.children.length && !/^(cell|gridcell|columnheader|rowheader)$/.test(role)) into.children.pop();
+    into.acts += item.acts + (item.kind === "acting" ? 1 : 0);
+  };
+  // Containers only where they help: cells become their row's text, single list items just their line.
+  const finish = (item) => {
+    if (item.role === "row") { gatherCells(item); return item.cells.length > 0 || item.children.length > 0; }
+    if (CELLS.has(item.role)) return true;
+    const kids = [];
+    for (const child of item.children) {
+      const loose = child.kind === "container" && (child.role === "rowgroup" || CELLS.has(child.role) ||
+        (child.role === "listitem" && child.children.length < 2 && attribute(child.el, "aria-current") === null) ||
+        (child.role === "list" && item.children.length === 1 && LANDMARKS.has(item.role) && nameOf(child.el) === ""));
+      if (loose) for (const grandchild of child.children) kids.push(grandchild);
+      else kids.push(child);
+    }
+    item.children = kids;
+    return kids.length > 0;
+  };
+  const gatherCells = (row) => {
+    const below = [];
+    const cells = [];
+    for (const child of row.children) {
+      if (!CELLS.has(child.role)) { below.push(child); continue; }
+      const texts = kept(child.children, (item) => item.kind === "text");
+      if (child.kind === "acting") below.push(child);
+      else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
+      cells.push(cellText(child, texts));
+    }
+    while (cells.length && (cells[cells.length - 1] === "…" || cells[cells.length - 1] === '""')) cells.pop();
+    row.cells = cells;
+    row.children = below;
+  };
+  // A cell with more than text in it stands below its row; a header's name stands in the row as well.
+  const cellText = (cell, texts) => {
+    const header = cell.role === "columnheader" || cell.role === "rowheader";
+    const plain = cell.kind !== "acting" && texts.length === cell.children.length;
+    if (!plain && !header) return "…";
+    const sort = attribute(cell.el, "aria-sort");
+    const text = plain ? mapped(texts, (item) => item.text).join(" ") : textOf(cell);
+    return quote(text) + (sort && sort !== "none" ? ` sort=${bare(sort)}` : "");
   };
   const placeHeading = (el, into, env) => {
     if (env.muted) { walkChildren(el, into, env); return; }
     flush();
     const item = makeItem(el, "heading", "heading");
-    into.children.push(item);
     walkChildren(el, item, {...env, muted: true});
-    into.acts += item.acts;
-    if (!item.children.length && !nameOf(el)) into.children.pop();
+    if (item.children.length || nameOf(el)) adopt(into, item);
   };
-  const placeImage = (el, tag, into, env) => {
+  const placeLeaf = (el, role, into, env) => {
     if (env.muted) return;
-    const item = makeItem(el, "leaf", "image");
-    if (!nameOf(el)) return;
     flush();
-    into.children.push(item);
+    into.children.push(makeItem(el, "leaf", role));
+  };
+  const placeImage = (el, tag, role, style, into, env) => {
+    const whole = tag === "img" || tag === "image" || tag === "video" || tag === "embed" || (tag === "object" && !el.firstElementChild);
+    const map = tag === "img" && el.useMap ? document.querySelector(`map[name=${CSS.escape(el.useMap.slice(1))}]`) : null;
+    if (nameOf(el) !== "" || (tag === "embed" && el.type) || (tag === "img" && document.contentType.startsWith("image/"))) {
+      placeLeaf(el, tag === "video" || tag === "embed" || tag === "object" ? tag : role, into, env);
+      if (map === null && (whole || tag === "svg")) {
+        if (tag === "svg") walkContent(el, tag, style, into, env);
+        return;
+      }
+      env = {...env, muted: true};
+    }
+    if (map !== null) for (const area of map.querySelectorAll("area[href]")) placeActing(area, "area", roleOf(area), "native", into, env);
+    else if (!whole) walkContent(el, tag, style, into, env);
+  };
+  // HTML-AAM 1.0 §4.1: legend, caption and figcaption are shown as the name of what they belong to.
+  const namesItsParent = (el, tag) => {
+    const parent = el.parentElement;
+    if (parent === null || firstChild(parent, tag) !== el) return false;
+    const owner = {legend: "fieldset", caption: "table", figcaption: "figure"}[tag];
+    return owner === tagOf(parent) && !named(parent) && isContainer(parent, roleOf(parent));
   };
   const placeLabel = (el, into, env) => {
     const control = el.control;
-    if (!control) { walkChildren(el, into, env); return; }
+    const spoken = control !== null && !env.muted && clean(nameOf(control));
+    if (!control || env.muted || control.type === "hidden") { walkChildren(el, into, env); return; }
+    const standsIn = isUnseen(control);
+    const item = makeItem(el, "acting", roleOf(control));
+    item.control = control;
+    if (standsIn) { flush(); adopt(into, item); }
+    const told = spoken !== "" && spoken.includes(standIn(el, control));
+    walkChildren(el, into, told || standsIn ? {...env, muted: true} : env);
+  };
+  const standIn = (label, control) =>
+    clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
+  const isUnseen = (control) => {
     const style = styleOf(control);
-    const box = rectOf(control);
-    const unseen = style.display === "none" || style.visibility !== "visible" || box.width <= 1 || box.height <= 1;
-    if (unseen && control.type !== "hidden") {
-      flush();
-      const item = makeItem(el, "acting", roleOf(control));
-      item.stands = control;
-      into.children.push(item);
-      into.acts += 1;
-    }
-    walkChildren(el, into, {...env, muted: true});
+    if (style.display === "none" || style.visibility !== "visible" || style.opacity === "0") return true;
+    const rect = rectOf(control);
+    return (rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom + scrollY <= 0;
   };
   const placeActing = (el, tag, role, acting, into, env) => {
+    if (env.muted && acting === "pointer") { walkChildren(el, into, env); return; }
     flush();
-    const leaf = acting === "native" || (acting === "widget" && !CONTAINERS.has(role));
-    const item = makeItem(el, "acting", role || tag);
-    into.children.push(item);
-    walkChildren(el, item, leaf ? {...env, muted: true} : env);
-    flush();
-    if (!leaf && item.acts === 0 && !CONTAINERS.has(role)) {
-      item.text = item.children.map((child) => child.text || (child.el ? clean(nameOf(child.el)) : "")).filter(Boolean).join(" ");
-      item.children = [];
+    const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
+    const item = makeItem(el, "acting", role);
+    if (!(tag === "select" || tag === "canvas" || tag === "video" || tag === "audio" || tag === "textarea")) {
+      if (tag === "details") { if (el.open) walkChildren(el, item, env); }
+      else if (whole) walkChildren(el, item, {...env, muted: true});
+      else walkContent(el, tag, styleOf(el), item, env);
     }
-    into.acts += item.acts + 1;
+    flush();
+    if (whole) { adopt(into, item); return; }
+    if (role === "row") gatherCells(item);
+    else finish(item);
+    if (acting === "pointer" && wrapsOne(item)) {
+      for (const child of item.children) into.children.push(child);
+      into.acts += item.acts;
+      return;
+    }
+    if (item.acts === 0 && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role))) {
+      item.text = textOf(item);
+      item.children = kept(item.children, (child) => child.kind === "frame");
+    }
+    adopt(into, item);
   };
+  const COLLAPSIBLE = words("article blockquote figure group listitem status");
+  // cursor:pointer around one thing that acts, with no other text, is that thing.
+  const wrapsOne = (item) => item.acts === 1 && item.children.length === 1 && item.children[0].kind === "acting";
+  const textOf = (item) =>
+    kept(mapped(item.children, (child) => child.kind === "text" ? child.text : clean(nameOf(child.el)) || textOf(child)), (text) => text !== "").join(" ");
 
-  // -------------------------------------------------------------------------------------------------------------- lines
+  // --------------------------------------------------------------------------------------------------------------- lines
 
-  const SHOWN_ROLE = {image: "img"};
+  const SHOWN_ROLE = {image: "img", "graphics-symbol": "img"};
   const roleWord = (item) => {
-    const el = item.stands || item.el;
+    const el = item.control || item.el;
     const tag = tagOf(el);
-    if (item.role && item.role !== "generic" && item.role !== tag) return SHOWN_ROLE[item.role] || item.role;
-    if (tag === "input") return "textbox";
-    if (tag === "summary") return "summary";
-    if (tag === "audio" || tag === "video" || item.role === "article" || item.role === "form" || item.role === "search" || item.role === "button" || item.role === "main" || item.role === "dialog" || item.role === "option" || item.role === "math" || item.role === "meter") return item.role || tag;
-    return el.isContentEditable ? "textbox" : "clickable";
+    if (tag === "input" && item.role === "") return el.type === "file" ? "button" : "textbox";
+    if (tag === "summary" || tag === "details") return "summary";
+    if (tag === "canvas" || tag === "video" || tag === "audio" || tag === "embed" || tag === "object") return tag;
+    if (item.role && item.role !== "generic" && item.role !== "none") {
+      if (item.kind === "acting" && item.role === "paragraph") return isEditingHost(el) ? "textbox" : "clickable";
+      return SHOWN_ROLE[item.role] || item.role;
+    }
+    if (item.kind === "acting") return isEditingHost(el) ? "textbox" : "clickable";
+    return item.kind === "container" ? "live" : item.role;
   };
   const nameFor = (item) => {
-    const el = item.stands || item.el;
-    return clean(nameOf(el)) || item.text;
-  };
-  const lineFor = (item) => {
-    const el = item.stands || item.el;
-    switch (item.kind) {
-      case "text": return quote(item.text);
-      case "frame": { const name = clean(attribute(el, "title") || attribute(el, "aria-label") || ""); return name ? `frame ${quote(name)}` : "frame"; }
-      case "heading": {
-        const only = item.children.length === 1 && clean(nameFor(item.children[0])) === clean(nameOf(el));
-        const level = headingLevel(el);
-        return only ? `heading ${level}` : `heading ${level} ${quote(clean(nameOf(el)))}`;
-      }
-    }
-    const role = roleWord(item);
-    if (item.role === "row" && item.kind === "container") return rowLine(item);
-    const parts = [role];
-    const name = nameFor(item);
-    if (name) parts.push(quote(name));
-    parts.push(...statesOf(el, item.role));
-    return parts.join(" ") + targetOf(el);
+    const el = item.control || item.el;
+    if (item.kind === "container" && item.role === "inert") return "";
+    // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
+    const said = item.control ? standIn(item.el, el) : "";
+    const name = clean(nameOf(el)) || said || item.text;
+    if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
+    return name || (tagOf(el) === "details" ? "Details" : "");
   };
   const headingLevel = (el) => {
     const level = parseInt(attribute(el, "aria-level"), 10);
     if (level > 0) return level;
     return /^h[1-6]$/.test(tagOf(el)) ? Number(tagOf(el)[1]) : 2;
   };
-  const CELLS = words("cell gridcell columnheader rowheader");
-  const rowLine = (item) => {
-    const texts = [];
-    const below = [];
-    for (const child of item.children) {
-      if (CELLS.has(child.role) && child.kind === "container") {
-        if (child.children.length === 1 && child.children[0].kind === "text") texts.push(quote(child.children[0].text));
-        else if (child.children.length) { texts.push("…"); below.push(...child.children); }
-        else texts.push('""');
-      } else below.push(child);
+  const headingLine = (item) => {
+    const name = clean(nameOf(item.el));
+    const repeated = item.children.length === 1 && nameFor(item.children[0]) === name;
+    const line = `heading ${headingLevel(item.el)}`;
+    return repeated || !name ? line : `${line} ${quote(name)}`;
+  };
+  const rowText = (item) => item.cells.join(" | ");
+  const contentOf = (el) => clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false})));
+  // What is shown on an acting thing but said otherwise by its author-given name.
+  const otherText = (el, name) => {
+    const role = roleOf(el);
+    if (!named(el) || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
+    const text = contentOf(el);
+    return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? ` text=${quote(text)}` : "";
+  };
+  const boxOf = (el) => {
+    if (tagOf(el) !== "canvas" && (el.namespaceURI !== SVG || tagOf(el) === "a")) return "";
+    const rect = rectOf(el);
+    return ` box=${Math.round(rect.left)},${Math.round(rect.top)},${Math.round(rect.width)}x${Math.round(rect.height)}`;
+  };
+  const frameLine = (el) => {
+    const name = clean(nameOf(el)) || clean(attribute(el, "title") || "");
+    const hint = name ? "" : spoken(attribute(el, "name") || attribute(el, "id") || "");
+    return name ? `frame ${quote(name)}` : hint ? `frame hint=${quote(hint)}` : "frame";
+  };
+  const makeLine = (item) => {
+    const el = item.control || item.el;
+    if (item.kind === "text") return quote(item.text);
+    if (item.kind === "frame") return frameLine(el);
+    if (item.kind === "heading") return headingLine(item);
+    if (item.role === "inert") return "inert";
+    const name = nameFor(item);
+    let line = roleWord(item);
+    if (item.role === "row" && item.cells.length) line += ` ${rowText(item)}`;
+    else if (name && item.role !== "row") line += ` ${quote(name)}`;
+    if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
+      const hint = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img" ? hintOf(el) : "";
+      if (hint) line += ` hint=${quote(hint)}`;
     }
-    item.children = below;
-    while (texts.length && (texts[texts.length - 1] === "…" || texts[texts.length - 1] === '""')) texts.pop();
-    return texts.length ? `row ${texts.join(" | ")}` : "row";
+    if (item.kind === "acting") line += otherText(el, name);
+    const states = statesOf(el, item.role);
+    if (states.length) line += ` ${states.join(" ")}`;
+    const live = attribute(el, "aria-live");
+    if (item.kind === "container" && live === "assertive" && item.role !== "alert") line += " assertive";
+    if (tagOf(el) === "embed" && el.type) line += ` type=${bare(el.type)}`;
+    if (item.kind === "acting") line += boxOf(el) + targetOf(el) + coveredBy(item.el);
+    return line;
+  };
+  const MEANING_LETTER = /\p{L}/u; // a name of digits and signs alone says little
+  const lineOf = (item) => {
+    if (item.line === null) item.line = makeLine(item);
+    return item.line;
   };
 
-  // -------------------------------------------------------------------------------------------------------------- result
+  // -------------------------------------------------------------------------------------------------------------- budget
+
+  const flatten = (item, depth, parent, flat) => {
+    for (const child of item.children) {
+      const entry = {item: child, depth, parent, far: 0};
+      flat.push(entry);
+      flatten(child, depth + 1, entry, flat);
+    }
+    return flat;
+  };
+  const costOf = (entry) => lineOf(entry.item).length + entry.depth * 2 + 1 + (entry.item.kind === "acting" ? 5 : 0);
+  const boxFor = (item) => {
+    if (item.kind !== "text") return rectOf(item.el);
+    const range = document.createRange();
+    range.selectNode(item.node);
+    return range.getBoundingClientRect();
+  };
+  // How far out of the viewport; what lies in something far away is as far as that.
+  const NEAR = 2000;
+  const distanceOf = (rect) =>
+    Math.max(0, rect.top - innerHeight, -rect.bottom) + Math.max(0, rect.left - innerWidth, -rect.right);
+  const measure = (flat) => {
+    for (const entry of flat) {
+      if (entry.parent && entry.parent.far > NEAR) { entry.far = entry.parent.far; continue; }
+      const rect = boxFor(entry.item);
+      entry.far = rect.width === 0 && rect.height === 0 && entry.parent ? entry.parent.far : distanceOf(rect);
+    }
+  };
+  const isHeaderRow = (item) => item.role === "row" && item.el.querySelector("td, [role=cell], [role=gridcell]") === null;
+
+  // Everything when it fits; else what is nearest to the viewport, with all that it stands in.
+  const choose = (flat) => {
+    if (flat.length * 8 < budget * 2) {
+      let total = 0;
+      for (const entry of flat) { total += costOf(entry); if (total > budget) break; }
+      if (total <= budget) return;
+    }
+    measure(flat);
+    const order = mapped(flat, (_, index) => index);
+    order.sort((a, b) => flat[a].far - flat[b].far || a - b);
+    for (const entry of flat) entry.item.kept = false;
+    let left = budget - 240;
+    const keep = (entry) => {
+      for (let at = entry; at && !at.item.kept; at = at.parent) {
+        at.item.kept = true;
+        left -= costOf(at);
+      }
+    };
+    for (const index of order) {
+      if (left <= 0) break;
+      const entry = flat[index];
+      if (entry.item.children.length && entry.far > 0 && entry.item.kind === "container") continue;
+      keep(entry);
+      const table = entry.parent;
+      if (entry.item.role === "row" && table && table.item.children[0].role === "row" && isHeaderRow(table.item.children[0])) {
+        keep({item: table.item.children[0], depth: entry.depth, parent: table});
+      }
+    }
+  };
+
+  // ------------------------------------------------------------------------------------------------------------- result
 
   const elements = [];
   const frames = [];
@@ -865,36 +1400,89 @@
   const frameLines = [];
   const lines = [];
 
-  const render = (item, depth, where) => {
-    const indent = "  ".repeat(depth);
-    let here = where;
-    if (item.kind === "container" && (item.role === "rowgroup" || ((CELLS.has(item.role) || item.role === "listitem") && item.children.length < 2))) {
-      for (const child of item.children) render(child, depth, where);
-      return;
+  const countLines = (item) => {
+    let count = 1;
+    for (const child of item.children) count += countLines(child);
+    return count;
+  };
+  // One line for what the budget left out: how much, which way, and how to get there.
+  const leftOut = (items, depth) => {
+    let acting = 0;
+    let count = 0;
+    for (const item of items) {
+      acting += item.acts + (item.kind === "acting" ? 1 : 0);
+      count += item.role === "row" ? 1 : countLines(item);
     }
-    const line = lineFor(item);
-    if (item.kind === "acting") {
-      elements.push(item.el);
-      info.push([roleWord(item), nameFor(item), where.filter(Boolean).join(" > ")]);
-      lines.push(`${indent}[] ${line}`);
-    } else {
-      if (item.kind === "frame") { frames.push(item.el); frameLines.push(lines.length); }
-      lines.push(indent + line);
-    }
-    if (item.kind === "heading") where[1] = line.replace(/^heading \d ?/, "") || clean(nameOf(item.el)) ;
-    if (LANDMARKS.has(item.role)) here = [line, "", ""];
-    else if (item.role === "row") here = [where[0], where[1], line];
-    for (const child of item.children) render(child, depth + 1, here);
+    const rows = kept(items, (item) => item.role === "row").length === items.length;
+    const above = boxFor(items[0]).bottom < 0;
+    const what = `${count} more ${rows ? "row" : "line"}${count === 1 ? "" : "s"} ${above ? "above" : "below"}`;
+    const which = acting ? `, ${acting} element${acting === 1 ? "" : "s"}` : "";
+    lines.push(`${"  ".repeat(depth)}… ${what}${which}: scroll ${above ? "up" : "down"} or use find_text`);
   };
 
-  const graded = () =>
-    Array.from(typeof grade === "string" ? document.querySelectorAll(grade) : grade, (el) => ({role: roleOf(el), name: computeName(el)}));
+  const render = (items, depth, where) => {
+    let skipped = [];
+    const place = {landmark: where.landmark, heading: where.heading, row: where.row};
+    for (const item of items) {
+      if (item.kept) {
+        if (skipped.length) leftOut(skipped, depth);
+        skipped = [];
+        renderItem(item, depth, place);
+      } else skipped.push(item);
+      if (item.kind === "heading") place.heading = quote(clean(nameOf(item.el)));
+    }
+    if (skipped.length) leftOut(skipped, depth);
+  };
+  const renderItem = (item, depth, where) => {
+    const line = lineOf(item);
+    const indent = "  ".repeat(depth);
+    if (item.kind === "acting") {
+      elements.push(item.el);
+      info.push([roleWord(item), nameFor(item), kept([where.landmark, where.heading, where.row], (part) => part !== "").join(" > ")]);
+      lines.push(`${indent}[] ${line}`);
+    } else {
+      if (item.kind === "frame") {
+        frames.push(item.el);
+        frameLines.push(lines.length);
+      }
+      lines.push(indent + line);
+    }
+    if (!item.children.length) return;
+    const name = LANDMARKS.has(item.role) ? clean(nameOf(item.el)) : "";
+    const inner = LANDMARKS.has(item.role) ? {landmark: name ? `${item.role} ${quote(name)}` : item.role, heading: "", row: ""}
+      : item.role === "row" ? {landmark: where.landmark, heading: where.heading, row: `row ${rowText(item)}`} : where;
+    render(item.children, depth + 1, inner);
+  };
 
-  const start = {shown: true, muted: false, clip: null, pointer: false};
-  if (document.body) { walk(document.documentElement, page, start); flush(); }
-  const where = ["", "", ""];
-  for (const item of page.children) render(item, 0, where);
-  const result = {elements, frames, page: {text: lines.join("\n"), info, frameLines, ready: document.readyState}};
-  if (grade) result.graded = graded();
-  return result;
+  const gradedOf = (wanted) =>
+    mapped(typeof wanted === "string" ? document.querySelectorAll(wanted) : wanted, (el) => ({role: roleOf(el), name: computeName(el)}));
+
+  const observed = () => {
+    if (document.documentElement) {
+      walk(document.documentElement, page, {
+        visible: true, muted: false, ghost: false, pointer: false, clip: null, anchorClip: null, scrolled: false, shifted: false,
+      });
+      flush();
+      finish(page);
+    }
+    let rest = page.children;
+    if (modal && rest.length) {
+      const behind = makeItem(document.documentElement, "container", "inert");
+      behind.children = rest;
+      behind.acts = page.acts;
+      rest = [behind];
+    }
+    page.children = [];
+    for (let index = front.length - 1; index >= 0; index -= 1) if (finish(front[index])) page.children.push(front[index]);
+    for (const item of rest) page.children.push(item);
+    choose(flatten(page, 0, null, []));
+    render(page.children, 0, {landmark: "", heading: "", row: ""});
+    return {elements, frames, page: {text: lines.join("\n"), info, frameLines, ready: document.readyState}};
+  };
+
+  try {
+    return grade ? {graded: gradedOf(grade)} : observed();
+  } finally {
+    if (replaced.length) giveBack();
+  }
 }

@@ -1,4 +1,4 @@
-([start, pages]) => {
+(start, pages) => {
   const root = document.scrollingElement || document.documentElement;
   const hasRoom = (node) => node.scrollHeight - node.clientHeight > 1;
   let area = start || root;

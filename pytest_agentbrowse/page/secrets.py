@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +11,8 @@ from urllib.parse import urlsplit
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
 
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
-_PLACEHOLDER = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
+_PARTS = re.compile(r"\s+|\S")
+PLACEHOLDER = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -40,10 +42,12 @@ class Secrets:
         return tuple(sorted(self.by_name))
 
     def hide(self, text: str) -> str:
-        """The text with every secret's value replaced by its placeholder, longest value first."""
-        for name, secret in sorted(self.by_name.items(), key=lambda item: -len(item[1].value)):
-            text = text.replace(secret.value, "{{" + name + "}}")
-        return text
+        """The text with every value replaced by its placeholder, also as it stands in a url or in quotes."""
+        if not self.by_name:
+            return text
+        values = sorted(self.by_name.items(), key=lambda item: -len(item[1].value))
+        finder = _finder(tuple((name, secret.value) for name, secret in values))
+        return finder.sub(lambda match: "{{" + match.lastgroup + "}}" if match.lastgroup else match[0], text)
 
     def reveal(self, text: str, *, url: str) -> str:
         """The text with placeholders of secrets replaced by their values, for the page at `url`.
@@ -59,14 +63,38 @@ class Secrets:
                 return match[0]
             host = urlsplit(url).hostname or ""
             allowed = secret.domains or (self.home,)
-            if not any(host == domain or host.endswith("." + domain) for domain in allowed if domain):
+            if not any(
+                host == domain or host.endswith("." + domain) for domain in map(str.lower, allowed) if domain
+            ):
                 where = ", ".join(allowed)
                 raise InvalidArgument(
                     f"the secret {match[1]} may only be typed on {where}, not on {host or 'this page'}"
                 )
             return secret.value
 
-        return _PLACEHOLDER.sub(value, text)
+        return PLACEHOLDER.sub(value, text)
+
+
+@functools.lru_cache(maxsize=32)
+def _finder(values: tuple[tuple[str, str], ...]) -> re.Pattern[str]:
+    """Finds each value, in the group of its name, however it is written; a placeholder is passed over."""
+    placeholders = rf"\{{\{{\s*(?:{'|'.join(name for name, _ in values)})\s*\}}\}}"
+    patterns = (
+        f"(?P<{name}>{''.join(_written(part) for part in _PARTS.findall(value.strip()))})"
+        for name, value in values
+    )
+    return re.compile("|".join((placeholders, *patterns)))
+
+
+def _written(part: str) -> str:
+    """The pattern of a run of white space or of one other character: plain, escaped, percent-encoded."""
+    if part.isspace():
+        return r"(?:\s|\+|%20)+"
+    if part.isalnum() and part.isascii():
+        return part
+    escaped = r"\\?" if part in '"\\' else ""
+    encoded = "".join(f"%{byte:02X}" for byte in part.encode("utf-8", "surrogatepass"))
+    return f"(?:{escaped}{re.escape(part)}|(?i:{encoded}))"
 
 
 def secrets_of(values: Mapping[str, str | Secret], *, home: str) -> Secrets:
@@ -77,7 +105,7 @@ def secrets_of(values: Mapping[str, str | Secret], *, home: str) -> Secrets:
         secret = given if isinstance(given, Secret) else Secret(given)
         if not NAME.fullmatch(name):
             problems.append(f"{name!r} is no name: use letters, digits and underscores")
-        elif not isinstance(secret.value, str) or not secret.value:
+        elif not isinstance(secret.value, str) or not secret.value.strip():
             problems.append(f"{name} has no value: is the environment variable that it comes from set?")
         else:
             by_name[name] = secret

@@ -13,11 +13,17 @@ from pytest_agentbrowse.settle import listener, settle
 
 CHANGE = files(__package__).joinpath("change.js").read_text(encoding="utf-8")
 
+_NEXT = "watch => watch.next"
+_END = "watch => { watch.stop(); return watch.changed; }"
+
 LIVE_QUIET = 0.15
 """Seconds without a change after which a page counts as quiet while recording."""
 
 REPLAY_QUIET = 1.0
 """The same while replaying a page that is not yet the recorded one: patient, because it is paid only then."""
+
+LONGEST_REQUEST = 10.0
+"""Seconds after which a request counts as one that stays open, such as a long poll."""
 
 _TRACKED = frozenset({"document", "script", "stylesheet", "xhr", "fetch"})
 
@@ -27,7 +33,7 @@ class Traffic:
 
     def __init__(self, context: Any, *, sync: bool) -> None:
         self._context = context
-        self._open: set[Any] = set()
+        self._open: dict[Any, float] = {}
         self._listeners = {
             "request": listener(self._begin, sync=sync),
             "requestfinished": listener(self._end, sync=sync),
@@ -45,14 +51,15 @@ class Traffic:
 
     @property
     def idle(self) -> bool:
-        return not self._open
+        youngest = max(self._open.values(), default=0.0)
+        return not self._open or time.monotonic() - youngest >= LONGEST_REQUEST
 
     async def _begin(self, request: Any) -> None:
         if request.resource_type in _TRACKED:
-            self._open.add(request)
+            self._open[request] = time.monotonic()
 
     async def _end(self, request: Any) -> None:
-        self._open.discard(request)
+        self._open.pop(request, None)
 
 
 async def changed(page: Any, *, within: float) -> bool:
@@ -62,12 +69,14 @@ async def changed(page: Any, *, within: float) -> bool:
     clock is no trap.
     """
     try:
-        await settle(page.wait_for_function(CHANGE, timeout=max(1.0, within * 1000)))
-    except PlaywrightTimeout:
-        return False
+        watch = await settle(page.evaluate_handle(CHANGE))
+        try:
+            await settle(page.wait_for_function(_NEXT, arg=watch, timeout=max(1.0, within * 1000)))
+        except PlaywrightTimeout:
+            # A busy machine may not have looked at the promise in that time: the watch itself knows.
+            return bool(await settle(watch.evaluate(_END)))
     except PlaywrightError:
-        if page.is_closed():
-            return False
+        return not page.is_closed()
     return True
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pytest_agentbrowse import __version__
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.find_browser import playwright_browser_installed, system_browser
 from pytest_agentbrowse.plugin import loop_guard
@@ -24,6 +23,7 @@ from pytest_agentbrowse.plugin.fixtures import (
 )
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, summary_lines
 from pytest_agentbrowse.settings import OPTIONS
+from pytest_agentbrowse.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Generator

@@ -10,15 +10,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
-from playwright.async_api import Error as PlaywrightError
-
+from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.plugin.browsers import substitute_for
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, BrowserContext, Page
 
 Scope = Literal["function", "class", "module", "package", "session"]
 SCOPES: tuple[Scope, ...] = ("function", "class", "module", "package", "session")
@@ -51,6 +52,8 @@ def _browser_fixture(scope: Scope) -> Callable[..., AsyncIterator[Browser]]:
         browser_type_launch_args: dict[str, Any],
         connect_options: dict[str, Any] | None,
     ) -> AsyncIterator[Browser]:
+        from playwright.async_api import async_playwright  # noqa: PLC0415 - only sessions with such a test pay
+
         async with async_playwright() as playwright:
             browser_type = getattr(playwright, browser_name)
             if connect_options:

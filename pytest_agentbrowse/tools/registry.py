@@ -57,6 +57,8 @@ class Tools:
         Parameters annotated with `Browser` or with Playwright's `Page` are filled in and do not
         appear in the schema; the model fills in the others.
         """
+        if callable(description):
+            raise ToolDefinitionError("write @agent_tools.action() with parentheses.")
 
         def register(function: F) -> F:
             self.add(

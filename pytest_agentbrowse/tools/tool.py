@@ -8,12 +8,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, PydanticSchemaGenerationError, create_model
+from pydantic import BaseModel, ConfigDict, PydanticUserError, create_model
 
 from pytest_agentbrowse.errors import ToolDefinitionError
-from pytest_agentbrowse.page.browser import PAGE_TYPES, Browser
+from pytest_agentbrowse.page.browser import Browser, is_page_type
 from pytest_agentbrowse.settle import run_now, settle
 from pytest_agentbrowse.tools.result import ActionResult
+
+_RENAME = "a name that begins with _ or that pydantic's models have is not possible: rename it"
 
 
 class Parameters(BaseModel):
@@ -80,8 +82,12 @@ def tool_of(
         ToolDefinitionError: all that is wrong with the signature, at once.
 
     """
-    name = function.__name__
+    name = getattr(function, "__name__", type(function).__name__)
     problems: list[str] = []
+    if not inspect.isroutine(function) or not name.isidentifier():
+        problems.append("it has no name of its own: write it with def")
+    elif _kept(name):
+        problems.append(_RENAME)
     text = description or inspect.getdoc(function) or ""
     if not text:
         problems.append("it has no description: pass one or write a docstring")
@@ -117,19 +123,28 @@ def _sorted_parameters(
             )
         elif hint is Browser:
             injected[parameter.name] = "browser"
-        elif hint in PAGE_TYPES:
+        elif is_page_type(hint):
             injected[parameter.name] = "page"
         elif hint is None:
             problems.append(f"parameter {parameter.name} has no annotation")
+        elif _kept(parameter.name):
+            problems.append(f"parameter {parameter.name}: {_RENAME}")
         else:
             default = ... if parameter.default is parameter.empty else parameter.default
             fields[parameter.name] = (hint, default)
     return injected, fields
 
 
+def _kept(name: str) -> bool:
+    """Whether pydantic keeps this name of a field for itself."""
+    return name.startswith("_") or hasattr(BaseModel, name)
+
+
 def _model(name: str, fields: dict[str, tuple[Any, Any]], problems: list[str]) -> type[BaseModel]:
     try:
-        return create_model(f"{name}_parameters", __base__=Parameters, **fields)  # type: ignore[call-overload, no-any-return]
-    except (PydanticSchemaGenerationError, NameError, TypeError) as error:
+        model: type[BaseModel] = create_model(f"{name}_parameters", __base__=Parameters, **fields)  # type: ignore[call-overload]
+        model.model_json_schema()
+    except (PydanticUserError, NameError, TypeError) as error:
         problems.append(f"its parameters have no schema: {str(error).splitlines()[0]}")
         return Parameters
+    return model

@@ -1,0 +1,132 @@
+"""Time one observation beside Playwright's AI snapshot and the floor, in the same run.
+
+Usage: python benchmarks/observe.py FOLDER [--rounds N] [--only NAME ...] [--skip-snapshot]
+
+FOLDER holds html pages. The floor is a bare walk that visits every element once, reads its rectangle and returns
+tag and text. Medians of repeated rounds, in milliseconds, page side and transport included. Tokens are characters / 4.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import statistics
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import Error, sync_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser, Page, Playwright
+
+OBSERVE = (Path(__file__).parents[1] / "pytest_agentbrowse" / "page" / "observe.js").read_text(
+    encoding="utf-8"
+)
+
+FLOOR = """() => {
+  const seen = [];
+  const visit = (el) => {
+    const rect = el.getBoundingClientRect();
+    let text = "";
+    for (let node = el.firstChild; node; node = node.nextSibling) {
+      if (node.nodeType === 3) text += node.data;
+      else if (node.nodeType === 1) visit(node);
+    }
+    seen.push(`${el.localName} ${rect.width} ${text.trim()}`);
+  };
+  visit(document.documentElement);
+  return seen.join("\\n");
+}"""
+
+
+def observer(page: Page) -> Callable[[Page], str]:
+    """Observe as the product does: the function is compiled once per document, elements stay in the page."""
+    function = page.evaluate_handle(f"() => ({OBSERVE.strip()})")
+
+    def observe(_: Page) -> str:
+        handle = function.evaluate_handle("(observe, options) => observe(options)", {})
+        text: str = handle.evaluate("o => o.page.text")
+        handle.dispose()
+        return text
+
+    return observe
+
+
+def snapshot(page: Page) -> str:
+    return page.aria_snapshot(mode="ai", timeout=300_000)
+
+
+def floor(page: Page) -> str:
+    text: str = page.evaluate(FLOOR)
+    return text
+
+
+def medians(
+    actions: dict[str, Callable[[Page], str]], page: Page, *, rounds: int
+) -> dict[str, tuple[float, int]]:
+    """Milliseconds and characters of each; in turns, so that a busy moment hits all alike. The first turn warms up."""
+    lengths = {name: len(action(page)) for name, action in actions.items()}
+    times: dict[str, list[float]] = {name: [] for name in actions}
+    for _ in range(rounds):
+        for name, action in actions.items():
+            start = time.perf_counter()
+            action(page)
+            times[name].append((time.perf_counter() - start) * 1000)
+    return {name: (statistics.median(times[name]), lengths[name]) for name in actions}
+
+
+def launch(playwright: Playwright) -> Browser:
+    try:
+        return playwright.chromium.launch()
+    except Error as error:
+        if "Executable doesn't exist" not in str(error):
+            raise
+        return playwright.chromium.launch(executable_path=shutil.which("chromium"))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--only", nargs="*", default=[])
+    parser.add_argument("--skip-snapshot", action="store_true", help="it takes seconds on large pages")
+    arguments = parser.parse_args()
+    files = sorted(arguments.folder.glob("*.html"), key=lambda file: file.stat().st_size)
+    if arguments.only:
+        files = [file for file in files if file.stem in arguments.only]
+    if not files:
+        print(f"no pages in {arguments.folder}")
+        return 2
+    print(
+        f"{'page':14}{'ours ms':>10}{'floor ms':>10}{'ratio':>7}{'AI ms':>10}{'faster':>8}{'our tokens':>12}{'AI tokens':>11}"
+    )
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        for file in files:
+            page = browser.new_page()
+            page.goto(file.resolve().as_uri())
+            print_row(file.stem, page, arguments)
+            page.close()
+        browser.close()
+    return 0
+
+
+def print_row(name: str, page: Page, arguments: Any) -> None:
+    found = medians({"floor": floor, "ours": observer(page)}, page, rounds=arguments.rounds)
+    bare, (ours, characters) = found["floor"][0], found["ours"]
+    line = f"{name:14}{ours:10.1f}{bare:10.1f}{ours / bare:7.2f}"
+    if arguments.skip_snapshot:
+        print(f"{line}{'-':>10}{'-':>8}{characters // 4:12}{'-':>11}")
+        return
+    theirs, their_characters = medians({"snapshot": snapshot}, page, rounds=3)["snapshot"]
+    print(f"{line}{theirs:10.1f}{theirs / ours:8.1f}{characters // 4:12}{their_characters // 4:11}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

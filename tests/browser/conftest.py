@@ -1,0 +1,215 @@
+"""A browser of either colour under the hands of a `def` test, and a site on loopback to drive it over."""
+
+import asyncio
+import inspect
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+from playwright.async_api import Error as PlaywrightError
+from playwright.async_api import async_playwright
+
+from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.secrets import Secrets, secrets_of
+from pytest_agentbrowse.plugin.browsers import substitute_for
+from pytest_agentbrowse.plugin.loop_guard import no_running_loop
+from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.builtin import builtin_tools
+
+QUICK = Settings(settle_timeout=3.0)
+IMPATIENT = Settings(action_timeout=1.2)
+"""For elements that refuse to be used until the time is over."""
+
+
+class Site:
+    """Pages on loopback; a test says what is at a path, and after how many seconds it is answered."""
+
+    def __init__(self):
+        self.pages = {}
+        self.asked = []
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
+        self._server.daemon_threads = True
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
+        self._thread.start()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self._server.server_port}"
+
+    @property
+    def other(self):
+        """The same pages on another host."""
+        return f"http://localhost:{self._server.server_port}"
+
+    def put(self, path, text, *, after=0.0):
+        self.pages[path] = (text, after)
+        return self.url + path
+
+    def close(self):
+        self._server.shutdown()
+        self._server.server_close()
+
+    def _handler(self):
+        site = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self):
+                path = self.path.partition("?")[0]
+                site.asked.append(self.path)
+                text, after = site.pages.get(path, ("<title>Nothing here</title>", 0.0))
+                time.sleep(after)
+                body = text.encode()
+                try:
+                    self.send_response(200)
+                    self.send_header("Content-Type", "text/html; charset=utf-8")
+                    self.send_header("Content-Length", str(len(body)))
+                    self.end_headers()
+                    self.wfile.write(body)
+                except OSError:
+                    return  # the browser did not wait for it
+
+            def log_message(self, *_):
+                pass
+
+        return Handler
+
+
+@pytest.fixture(scope="session")
+def _site():
+    site = Site()
+    yield site
+    site.close()
+
+
+@pytest.fixture
+def site(_site):
+    """An empty site."""
+    _site.pages.clear()
+    _site.asked.clear()
+    return _site
+
+
+class Stage:
+    """A page of one colour and the `Browser` over it; `do` carries out a call of either colour."""
+
+    def __init__(self, page, do, colour):
+        self.page = page
+        self.do = do
+        self.colour = colour
+        self.browser = None
+        self.seen = None
+
+    def show(self, html):
+        self.do(self.page.set_content(html))
+
+    def open(self, url):
+        self.do(self.page.goto(url))
+
+    def text(self, selector):
+        """What an element of the page reads, as plain Playwright tells it."""
+        return self.do(self.page.locator(selector).inner_text())
+
+    def value(self, selector):
+        return self.do(self.page.locator(selector).input_value())
+
+    def begin(self, *, settings=QUICK, secrets=None):
+        """Begin a run and look at the page."""
+        self.browser = Browser(self.page, settings=settings)
+        self.browser.attach(secrets_of(secrets, home=self.browser.host) if secrets else Secrets({}))
+        return self.look()
+
+    def look(self, *, until=lambda _: True):
+        """An observation; as a replay that awaits this very page, unless told otherwise."""
+        self.seen = self.do(self.browser.observe(until=until))
+        return self.seen
+
+    def wait_for(self, words):
+        """An observation as a replay makes it that awaits a page with these words."""
+        seen = self.look(until=lambda observation: words in observation.text)
+        assert words in seen.text
+        return seen
+
+    def look_live(self):
+        return self.look(until=None)
+
+    def number(self, name):
+        """The number of the element with this name."""
+        return next(element.number for element in self.seen.elements if element.name == name)
+
+    def use(self, tool, **arguments):
+        """Carry out a built-in tool; what it says."""
+        tool = builtin_tools()[tool]
+        result = self.do(tool.execute(tool.param_model(**arguments), self.browser))
+        return result.extracted_content
+
+    def click(self, name):
+        return self.use("click_element_by_index", index=self.number(name))
+
+    def fill(self, name, text):
+        return self.use("input_text", index=self.number(name), text=text)
+
+    def end(self):
+        if self.browser is not None:
+            self.do(self.browser.detach())
+            self.browser = None
+
+
+def _do_sync(value):
+    return run_now(value) if inspect.iscoroutine(value) else value
+
+
+@pytest.fixture(scope="session")
+def _async_side(browser_type_launch_args):
+    """An event loop that runs on demand, and a browser of the async colour on it."""
+    with no_running_loop():
+        runner = asyncio.Runner()
+        playwright = runner.run(async_playwright().start())
+        browser = runner.run(_launched(playwright.chromium, browser_type_launch_args))
+
+    def do(value):
+        if not inspect.iscoroutine(value):
+            return value
+        with no_running_loop():
+            return runner.run(value)
+
+    yield browser, do
+    do(browser.close())
+    do(playwright.stop())
+    with no_running_loop():
+        runner.close()
+
+
+async def _launched(browser_type, options):
+    try:
+        return await browser_type.launch(**options)
+    except PlaywrightError as error:
+        substitute = substitute_for(error, options, "chromium")
+    return await browser_type.launch(**options, executable_path=substitute)
+
+
+@pytest.fixture(params=["sync", "async"])
+def stage(request):
+    """A page in a fresh context, in both colours."""
+    if request.param == "sync":
+        made = Stage(request.getfixturevalue("page"), _do_sync, "sync")
+        yield made
+        made.end()
+        return
+    browser, do = request.getfixturevalue("_async_side")
+    context = do(browser.new_context())
+    made = Stage(do(context.new_page()), do, "async")
+    yield made
+    made.end()
+    do(context.close())
+
+
+only_sync = pytest.mark.parametrize("stage", ["sync"], indirect=True)
+"""For what the colour cannot change, or what takes its time."""
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "stage" in item.fixturenames:
+            item.add_marker(pytest.mark.browser)

@@ -1,0 +1,320 @@
+"""The tools that act on elements and move between pages, on a real page."""
+
+import re
+import socket
+
+import pytest
+
+from pytest_agentbrowse.errors import (
+    ElementNotActionable,
+    ElementNotFound,
+    InvalidArgument,
+    NavigationError,
+)
+
+from .conftest import IMPATIENT, only_sync
+
+# -- elements ----------------------------------------------------------------------------------
+
+
+def test_click_clicks_and_says_what(stage):
+    stage.show("<button onclick='out.textContent = event.isTrusted'>Add</button><p id=out></p>")
+    stage.begin()
+    assert stage.click("Add") == 'clicked button "Add"'
+    assert stage.text("#out") == "true"
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("html", "after"),
+    [
+        ("<input type=checkbox aria-label=X>", "checked"),
+        ("<label>X<input type=radio></label>", "checked"),
+        ("<details><summary>X</summary><p>more</p></details>", '"more"'),
+        ("<div role=button onclick='this.ariaPressed = true' tabindex=0>X</div>", "pressed"),
+        (
+            "<div id=host></div><script>host.attachShadow({mode: 'open'}).innerHTML = `<button onclick=\"this.after('done')\">X</button>`</script>",
+            '"done"',
+        ),
+        ("<p style='height: 3000px'>far</p><button onclick=\"this.after('done')\">X</button>", '"done"'),
+    ],
+)
+def test_click_works_on_whatever_has_a_number(stage, html, after):
+    stage.show(html)
+    stage.begin()
+    stage.click("X")
+    stage.wait_for(after)
+
+
+def test_input_takes_the_place_of_what_was_there_and_the_page_hears_of_it(stage):
+    stage.show("<input aria-label=Name value=old oninput='out.textContent = value'><p id=out></p>")
+    stage.begin()
+    assert stage.fill("Name", 'Ada "the" Lovelace') == 'typed "Ada \\"the\\" Lovelace" into textbox "Name"'
+    assert stage.value("input") == 'Ada "the" Lovelace'
+    assert stage.text("#out") == 'Ada "the" Lovelace'
+    stage.fill("Name", "")
+    assert stage.value("input") == ""
+
+
+@only_sync
+def test_input_says_what_a_field_made_of_the_text(stage):
+    stage.show("<input aria-label=Code oninput='value = value.toUpperCase()'>")
+    stage.begin()
+    assert stage.fill("Code", "ab") == 'typed "ab" into textbox "Code"; it now reads "AB"'
+
+
+@only_sync
+def test_input_that_leads_to_another_page_is_no_error(stage, site):
+    site.put("/found", "<title>Found</title>")
+    stage.open(site.put("/", "<input aria-label=Search oninput=\"location = '/found'\">"))
+    stage.begin()
+    assert stage.fill("Search", "lamp").startswith('typed "lamp" into textbox "Search"')
+    assert stage.wait_for("Found").title == "Found"
+
+
+@only_sync
+def test_input_works_in_text_areas_and_editable_elements(stage):
+    stage.show(
+        "<textarea aria-label=Note></textarea><div contenteditable role=textbox aria-label=Rich>old</div>"
+    )
+    stage.begin()
+    assert stage.fill("Note", "one\ntwo") == 'typed "one two" into textbox "Note"'
+    assert stage.fill("Rich", "new") == 'typed "new" into textbox "Rich"'
+    assert stage.value("textarea") == "one\ntwo"
+    assert stage.text("[contenteditable]") == "new"
+
+
+SELECT = """
+<select aria-label=Colour onchange='out.textContent = value'>
+  <option value=b>Black<option value=r> Warm  red <option value=d disabled>Dull
+</select><p id=out></p><button>No select</button>
+"""
+
+
+@only_sync
+@pytest.mark.parametrize("wanted", ["Warm  red", "warm  RED", "Warm red"])
+def test_select_chooses_by_the_text_of_the_option(stage, wanted):
+    stage.show(SELECT)
+    stage.begin()
+    said = stage.use("select_dropdown_option", index=stage.number("Colour"), text=wanted)
+    assert said == 'selected "Warm red" in combobox "Colour"'
+    assert stage.text("#out") == "r"
+
+
+@only_sync
+def test_select_lists_the_options_when_there_is_no_such_one(stage):
+    stage.show(SELECT)
+    stage.begin()
+    with pytest.raises(InvalidArgument) as error:
+        stage.use("select_dropdown_option", index=stage.number("Colour"), text="Green")
+    assert str(error.value) == (
+        '[1] combobox "Colour" has no option "Green"; it has: "Black", "Warm red", "Dull"'
+    )
+
+
+@only_sync
+def test_select_on_another_element_says_what_to_do(stage):
+    stage.show(SELECT)
+    stage.begin()
+    with pytest.raises(InvalidArgument, match="is not a native select; click it to open its list"):
+        stage.use("select_dropdown_option", index=stage.number("No select"), text="Green")
+
+
+def test_keys_go_to_the_element_with_the_focus(stage):
+    stage.show("<input id=a aria-label=A autofocus><input id=b aria-label=B>")
+    stage.begin()
+    stage.click("A")
+    assert stage.use("send_keys", keys="h i Tab x Control+A y") == "pressed h i Tab x Control+A y"
+    assert (stage.value("#a"), stage.value("#b")) == ("hi", "y")
+
+
+@only_sync
+def test_an_unknown_key_is_told_with_the_names_that_there_are(stage):
+    stage.show("<input>")
+    stage.begin()
+    with pytest.raises(InvalidArgument, match="there is no key 'Foo'; keys are named like Enter, Tab"):
+        stage.use("send_keys", keys="Foo")
+
+
+@only_sync
+def test_a_key_that_closes_the_tab_is_no_error(stage, site):
+    site.put("/popup", "<title>Popup</title><script>onkeydown = () => window.close()</script>")
+    stage.open(site.put("/", "<title>Opener</title><a href='/popup' target=_blank>Open</a>"))
+    stage.begin()
+    stage.click("Open")
+    stage.wait_for("Popup")
+    stage.use("send_keys", keys="Escape")
+    assert stage.look_live().title == "Opener"
+
+
+def _top(stage, selector="html"):
+    return stage.do(stage.page.evaluate("s => document.querySelector(s).scrollTop", selector))
+
+
+@only_sync
+def test_scroll_moves_the_page_by_screens_and_tells_its_ends(stage):
+    stage.show("<!doctype html><body style='margin: 0'><div style='height: 2500px'>tall</div>")
+    stage.begin()
+    height = stage.do(stage.page.evaluate("() => innerHeight"))
+    assert stage.use("scroll", down=False) == "already at the top"
+    assert stage.use("scroll") == "scrolled"
+    assert _top(stage) == height
+    assert stage.use("scroll", pages=0.5, down=False) == "scrolled"
+    assert stage.use("scroll", pages=100.0) == "scrolled to the end"
+    assert stage.use("scroll") == "already at the end"
+    assert stage.use("scroll", pages=100.0, down=False) == "scrolled to the top"
+
+
+def test_scroll_moves_the_area_around_an_element(stage, site):
+    inner = "<div id=area style='height: 200px; overflow-y: auto'><button>In</button><p style='height: 900px'>tall</p></div>"
+    site.put("/frame", "<!doctype html>" + inner + "<p style='height: 3000px'>taller</p>")
+    stage.open(
+        site.put(
+            "/",
+            f"<!doctype html>{inner}<iframe src='{site.other}/frame'></iframe><p style='height: 3000px'>taller</p>",
+        )
+    )
+    stage.begin()
+    assert stage.use("scroll", index=1) == "scrolled"
+    assert (_top(stage, "#area"), _top(stage)) == (200, 0)
+    assert stage.use("scroll", index=2) == "scrolled"  # an element of a frame has its area there
+    assert _top(stage) == 0
+
+
+# -- elements that cannot be used --------------------------------------------------------------
+
+
+@only_sync
+@pytest.mark.parametrize("number", [0, 2, -1, 99])
+def test_a_number_that_is_not_there_is_told_with_the_numbers_that_are(stage, number):
+    stage.show("<button>Only</button>")
+    stage.begin()
+    with pytest.raises(ElementNotFound) as error:
+        stage.use("click_element_by_index", index=number)
+    assert str(error.value) == f"there is no element [{number}] on the page; elements are numbered 1 to 1"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "document.querySelector('button').remove()",
+        "document.body.innerHTML = document.body.innerHTML",
+        "location.reload()",
+    ],
+)
+def test_an_element_that_vanished_or_was_rendered_anew_is_not_found(stage, site, change):
+    stage.open(site.put("/", "<button>Buy</button>"))
+    stage.begin()
+    stage.do(stage.page.evaluate(f"() => {{ {change} }}"))
+    stage.do(stage.page.wait_for_timeout(100))
+    with pytest.raises(ElementNotFound) as error:
+        stage.click("Buy")
+    assert str(error.value) == '[1] button "Buy" is no longer on the page: it changed since it was read'
+    stage.do(stage.page.wait_for_load_state())
+    stage.look()
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("html", "tool", "why"),
+    [
+        ("<button disabled>X</button>", "click", '[1] button "X" is disabled'),
+        ("<input aria-label=X disabled>", "fill", '[1] textbox "X" is disabled'),
+        ("<input aria-label=X readonly>", "fill", '[1] textbox "X" is read-only'),
+        (
+            "<button>X</button><style>.later button { visibility: hidden }</style>",
+            "click",
+            '[1] button "X" is not visible',
+        ),
+        (
+            "<button>X</button><style>.later button { display: none }</style>",
+            "click",
+            '[1] button "X" is not visible',
+        ),
+        (
+            "<button>X</button><div id=cover class='cookie banner' style='position: fixed; inset: 0'><b>We use cookies</b></div>",
+            "click",
+            '[1] button "X" is covered by <div id="cover" class="cookie banner">',
+        ),
+    ],
+)
+def test_an_element_that_cannot_be_used_says_why(stage, html, tool, why):
+    stage.show(html)
+    stage.begin(settings=IMPATIENT)
+    stage.do(stage.page.evaluate("() => document.body.classList.add('later')"))
+    with pytest.raises(ElementNotActionable, match="^" + re.escape(why)):
+        stage.click("X") if tool == "click" else stage.fill("X", "text")
+
+
+@only_sync
+def test_text_for_an_element_that_takes_none_says_so(stage):
+    stage.show("<button>X</button>")
+    stage.begin(settings=IMPATIENT)
+    with pytest.raises(ElementNotActionable, match=r'^\[1\] button "X": Element is not an <input>'):
+        stage.fill("X", "text")
+
+
+# -- navigation --------------------------------------------------------------------------------
+
+
+def test_go_to_url_opens_absolute_and_relative_urls(stage, site):
+    site.put("/one/page", "<title>One</title>")
+    site.put("/one/two", "<title>Two</title>")
+    stage.show("")
+    stage.begin()
+    assert stage.use("go_to_url", url=f"{site.url}/one/page") == f"opened {site.url}/one/page"
+    assert stage.use("go_to_url", url="two") == f"opened {site.url}/one/two"
+    assert stage.look().title == "Two"
+    assert stage.use("go_to_url", url="/one/page") == f"opened {site.url}/one/page"
+    assert stage.look().title == "One"
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "url",
+    [
+        "javascript:alert(1)",
+        "file:///etc/passwd",
+        "data:text/html,x",
+        "about:blank",
+        "chrome://version",
+        "/relative",
+        "",
+    ],
+)
+def test_go_to_url_refuses_what_is_no_web_page(stage, url):
+    stage.show("")
+    stage.begin()
+    with pytest.raises(InvalidArgument, match="is not an http or https url"):
+        stage.use("go_to_url", url=url)
+
+
+def test_go_to_url_tells_what_the_browser_says_of_a_page_that_cannot_be_opened(stage):
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        url = f"http://127.0.0.1:{unused.getsockname()[1]}/"
+    stage.begin()
+    with pytest.raises(
+        NavigationError, match=re.escape(f"{url} could not be opened: net::ERR_CONNECTION_REFUSED")
+    ):
+        stage.use("go_to_url", url=url)
+    with pytest.raises(
+        NavigationError, match=r"http://nowhere\.invalid/ could not be opened: net::ERR_NAME_NOT_RESOLVED"
+    ):
+        stage.use("go_to_url", url="http://nowhere.invalid/")
+    stage.look()
+
+
+def test_go_back_returns_to_the_page_before_and_says_when_there_is_none(stage, site):
+    site.put("/two", "<title>Two</title>")
+    stage.open(site.put("/", "<title>One</title><a href='#part'>Part</a><a href='/two'>Two</a>"))
+    stage.begin()
+    stage.click("Part")
+    stage.click("Two")
+    stage.wait_for('title: "Two"')
+    assert stage.use("go_back") == f"went back to {site.url}/#part"
+    assert stage.use("go_back") == f"went back to {site.url}/"
+    assert stage.look().title == "One"
+    stage.use("go_back")
+    with pytest.raises(NavigationError, match="there is no page to go back to"):
+        stage.use("go_back")

@@ -1,0 +1,229 @@
+"""When an observation is made: live once the page is quiet, in a replay once it is the awaited one."""
+
+import time
+
+import pytest
+
+from pytest_agentbrowse.page.waiting import REPLAY_QUIET
+from pytest_agentbrowse.settings import Settings
+
+from .conftest import only_sync
+
+SLOW = 0.6
+SOON = 2.0
+"""Seconds that stand for at once, on a machine that has other things to do as well."""
+PATIENT = Settings(settle_timeout=20.0)
+"""A cap that no machine reaches before the page is quiet."""
+
+
+class Clock:
+    """The seconds that its body took."""
+
+    def __enter__(self):
+        self._start = time.monotonic()
+        return self
+
+    def __exit__(self, *_):
+        self.seconds = time.monotonic() - self._start
+
+
+def _waits_for(words):
+    return lambda observation: words in observation.text
+
+
+FETCH = """
+<button onclick="fetch('/data').then(r => r.text()).then(t => out.textContent = t)">Load</button><p id=out>nothing yet</p>
+"""
+
+
+# -- live --------------------------------------------------------------------------------------
+
+
+def test_a_live_observation_waits_for_a_request_that_a_click_began(stage, site):
+    site.put("/data", "here it is", after=SLOW)
+    stage.open(site.put("/", FETCH))
+    stage.begin(settings=PATIENT)
+    stage.click("Load")
+    assert '"here it is"' in stage.look_live().text
+
+
+def test_a_live_observation_waits_for_a_slow_page(stage, site):
+    site.put("/next", "<title>Next</title>", after=SLOW)
+    stage.open(site.put("/", "<a href='/next'>Next</a>"))
+    stage.begin(settings=PATIENT)
+    stage.click("Next")
+    assert stage.look_live().title == "Next"
+
+
+@only_sync
+def test_a_live_observation_waits_for_a_chain_of_timers_and_requests(stage, site):
+    site.put("/data", "loaded", after=0.2)
+    chain = FETCH.replace(
+        "out.textContent = t",
+        "setTimeout(() => { out.textContent = 'almost'; setTimeout(() => out.textContent = 'there', 20) }, 20)",
+    )
+    stage.open(site.put("/", chain))
+    stage.begin(settings=PATIENT)
+    stage.click("Load")
+    assert '"there"' in stage.look_live().text
+
+
+def test_a_live_observation_of_a_quiet_page_is_soon_made(stage):
+    stage.show("<button>Quiet</button>")
+    stage.begin(settings=PATIENT)
+    stage.look_live()
+    with Clock() as took:
+        stage.look_live()
+    assert took.seconds < SOON
+
+
+@only_sync
+def test_a_live_observation_ends_at_the_cap_on_a_page_that_never_rests(stage):
+    stage.show("<p id=out></p><script>setInterval(() => out.textContent = performance.now(), 20)</script>")
+    stage.begin(settings=Settings(settle_timeout=1.0))
+    with Clock() as took:
+        stage.look_live()
+    assert 1.0 <= took.seconds < 3
+
+
+@only_sync
+def test_an_image_or_a_stream_that_never_ends_is_not_waited_for(stage, site):
+    site.put("/endless", "", after=6)
+    stage.open(site.put("/", "<p>text</p>"))
+    stage.begin(settings=PATIENT)
+    stage.do(stage.page.evaluate("() => { new Image().src = '/endless'; new EventSource('/endless') }"))
+    with Clock() as took:
+        stage.look_live()
+    assert took.seconds < 4
+
+
+@only_sync
+def test_a_request_that_is_abandoned_is_not_waited_for(stage, site):
+    site.put("/endless", "", after=6)
+    stage.open(
+        site.put(
+            "/",
+            "<button onclick=\"a = new AbortController(); fetch('/endless', {signal: a.signal}).catch(() => 0); setTimeout(() => a.abort(), 50)\">Go</button>",
+        )
+    )
+    stage.begin(settings=PATIENT)
+    stage.click("Go")
+    with Clock() as took:
+        stage.look_live()
+    assert took.seconds < 4
+
+
+# -- replay ------------------------------------------------------------------------------------
+
+
+def test_an_awaited_page_that_is_there_is_read_once(stage):
+    stage.show("<button>There</button>")
+    stage.begin(settings=PATIENT)
+    reads = []
+    with Clock() as took:
+        stage.look(until=lambda observation: reads.append(observation) or True)
+    assert len(reads) == 1
+    assert took.seconds < SOON
+
+
+@only_sync
+def test_a_page_that_becomes_the_awaited_one_is_waited_for(stage):
+    stage.show("<p id=out>early</p><script>setTimeout(() => out.textContent = 'awaited', 700)</script>")
+    stage.begin(settings=PATIENT)
+    assert '"awaited"' in stage.look(until=_waits_for('"awaited"')).text
+
+
+@only_sync
+def test_a_page_that_rests_and_is_another_is_given_back_as_it_is(stage):
+    stage.show("<p>another</p>")
+    stage.begin(settings=PATIENT)
+    with Clock() as took:
+        seen = stage.look(until=_waits_for("never there"))
+    assert '"another"' in seen.text
+    assert REPLAY_QUIET <= took.seconds < PATIENT.settle_timeout / 2
+
+
+@only_sync
+def test_a_page_that_never_rests_and_is_another_is_given_back_at_the_cap(stage):
+    stage.show("<p id=out>x</p><script>setInterval(() => out.textContent = performance.now(), 20)</script>")
+    stage.begin(settings=Settings(settle_timeout=1.5))
+    with Clock() as took:
+        seen = stage.look(until=_waits_for("never there"))
+    assert seen.text
+    assert 1.5 <= took.seconds < 4
+
+
+def test_waiting_goes_on_across_pages(stage, site):
+    site.put("/three", "<title>Three</title>")
+    site.put(
+        "/two", "<title>Two</title><script>setTimeout(() => location = '/three', 200)</script>", after=0.3
+    )
+    stage.open(site.put("/", "<a href='/two'>Two</a>"))
+    stage.begin(settings=PATIENT)
+    stage.click("Two")
+    assert stage.look(until=_waits_for('title: "Three"')).title == "Three"
+
+
+@only_sync
+def test_a_request_under_way_keeps_a_replay_waiting(stage, site):
+    site.put("/data", "here it is", after=REPLAY_QUIET + 0.5)
+    stage.open(site.put("/", FETCH))
+    stage.begin(settings=PATIENT)
+    stage.click("Load")
+    assert '"here it is"' in stage.look(until=_waits_for('"here it is"')).text
+
+
+# -- clocks and the wait tool --------------------------------------------------------------------
+
+
+@only_sync
+@pytest.mark.parametrize("stopped", [False, True])
+def test_a_clock_that_the_test_installed_is_no_trap(stage, site, stopped):
+    site.put("/data", "here it is", after=0.2)
+    stage.do(stage.page.clock.install(time=0))
+    if stopped:
+        stage.do(stage.page.clock.pause_at(1000))
+    stage.open(site.put("/", FETCH))
+    stage.begin(settings=PATIENT)
+    stage.click("Load")
+    assert '"here it is"' in stage.look_live().text
+    assert "here it is" in stage.look(until=_waits_for("here it is")).text
+    with Clock() as took:
+        stage.look(until=_waits_for("never there"))
+    assert took.seconds < PATIENT.settle_timeout / 2
+
+
+@only_sync
+def test_wait_is_slept_when_live(stage):
+    stage.show("<p>quiet</p>")
+    stage.begin(settings=PATIENT)
+    with Clock() as said:
+        assert stage.use("wait", seconds=1) == "waited 1 s"
+    with Clock() as took:
+        stage.look_live()
+    assert said.seconds < 0.9
+    assert took.seconds >= 1
+    with Clock() as again:
+        stage.look_live()
+    assert again.seconds < SOON
+
+
+@only_sync
+def test_wait_costs_a_replay_nothing_when_the_page_is_there(stage):
+    stage.show("<p>there</p>")
+    stage.begin(settings=PATIENT)
+    stage.use("wait", seconds=30)
+    with Clock() as took:
+        stage.look()
+    assert took.seconds < SOON
+
+
+@only_sync
+def test_wait_makes_a_replay_patient_with_a_page_that_rests_first(stage):
+    wait = REPLAY_QUIET + 0.6
+    stage.show(
+        f"<p id=out>early</p><script>setTimeout(() => out.textContent = 'awaited', {wait * 1000})</script>"
+    )
+    stage.begin(settings=PATIENT)
+    stage.use("wait", seconds=wait)
+    assert '"awaited"' in stage.look(until=_waits_for('"awaited"')).text

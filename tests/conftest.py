@@ -1,0 +1,35 @@
+"""Fixtures of the whole suite."""
+
+import pytest
+
+from tests.project import SYNC, Project
+
+
+@pytest.fixture
+def project(pytester):
+    return Project(pytester)
+
+
+@pytest.fixture(scope="session")
+def recorded():
+    """The text of a cassette of SYNC, recorded once for all tests that only replay or break it."""
+    return {}
+
+
+@pytest.fixture
+def replayable(project, recorded):
+    """A project with the test SYNC and its cassette."""
+    project.write(SYNC)
+    if not recorded:
+        project.record().assert_outcomes(passed=1)
+        recorded["text"] = project.cassette().read_text(encoding="utf-8")
+    project.cassette().parent.mkdir(parents=True, exist_ok=True)
+    project.cassette().write_text(recorded["text"], encoding="utf-8")
+    return project
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        needs = {"project", "page", "browser", "agent"} & set(getattr(item, "fixturenames", ()))
+        if needs or "browser" in item.path.parts:
+            item.add_marker(pytest.mark.browser)

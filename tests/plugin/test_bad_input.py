@@ -1,0 +1,221 @@
+"""Mistakes of users: each has a clear error that names the next step, and nothing is lost."""
+
+import pytest
+
+from pytest_agentbrowse.testing import click, done, fault
+from tests.project import CASSETTE, SYNC
+
+
+def test_neither_key_nor_cassette_says_how_to_record(project):
+    project.write(SYNC)
+    result = project.run()
+    result.stdout.fnmatch_lines(
+        [
+            "*NoKey: a model must be asked to record this test, and OPENAI_API_KEY is not set.",
+            "*OPENAI_API_KEY=… pytest …",
+        ]
+    )
+    assert not project.cassette().exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--agent-record=sometimes"], "*--agent-record: invalid choice: 'sometimes'*"),
+        (["--agent-max-steps=many"], "*--agent-max-steps is 'many'*"),
+        (
+            ["-o", "agent_record=sometimes"],
+            "*ini agent_record is 'sometimes'; it takes one of: none, once, *",
+        ),
+    ],
+)
+def test_a_wrong_option_is_refused_before_any_test_runs(project, arguments, message):
+    project.write("def test_it():\n    raise AssertionError('ran')\n")
+    result = project.run(*arguments)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines([message])
+
+
+def test_a_wrong_environment_variable_is_refused_by_name(project):
+    result = project.run(AGENTBROWSE_RECORD="sometimes")
+    result.stderr.fnmatch_lines(["*environment AGENTBROWSE_RECORD is 'sometimes'*"])
+
+
+def test_mistakes_in_marker_secrets_patterns_and_pages_are_told_in_plain_words(project):
+    project.write("""
+        import pytest
+
+        @pytest.mark.agent(max_step=3)
+        def test_unknown_argument(agent):
+            pass
+
+        @pytest.mark.agent("once")
+        def test_positional_argument(agent):
+            pass
+
+        @pytest.mark.agent(record="maybe")
+        def test_wrong_value(agent):
+            pass
+
+        class TestVolatile:
+            @pytest.fixture
+            def agent_volatile(self):
+                return {"order": "LL-("}
+            def test_pattern(self, agent):
+                pass
+
+        class TestSecret:
+            @pytest.fixture
+            def agent_secrets(self):
+                return {"password": ""}
+            def test_secret(self, agent):
+                agent.page.set_content(PAGE)
+                agent.run("Log in")
+
+        def test_closed_page(agent):
+            agent.page.close()
+            agent.run("Add one item")
+
+        def test_empty_task(agent):
+            agent.run("  ")
+    """)
+    result = project.run(OPENAI_API_KEY="sk-none")
+    result.assert_outcomes(errors=4, failed=3)
+    result.stdout.fnmatch_lines_random(
+        [
+            "@pytest.mark.agent has no argument 'max_step'; it takes: * Did you mean 'max_steps'?",
+            "@pytest.mark.agent takes keyword arguments only, such as @pytest.mark.agent(max_steps=40).",
+            "@pytest.mark.agent argument 'record' is 'maybe'; it takes one of: none, once, new_episodes, all.",
+            "agent_volatile: order: 'LL-(' is no regular expression: *",
+            "E *agent_secrets: password has no value: is the environment variable that it comes from set?",
+            "E *NoPage: the page is closed, so the agent has nothing to act on.",
+            "E *UsageError: agent.run needs a task in words*",
+        ]
+    )
+
+
+def test_an_agent_without_pytest_playwright_says_what_is_missing(project):
+    project.write("def test_it(agent):\n    pass\n")
+    result = project.run("-p", "no:playwright")
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(
+        ["the agent has no page: the fixture 'page' is not there.", "*Is pytest-playwright installed*"]
+    )
+
+
+def test_an_async_tool_that_waits_is_named_in_a_sync_test(project):
+    project.conftest("""
+        import asyncio, pytest
+        @pytest.fixture
+        def agent_tools(agent_tools):
+            @agent_tools.action("Wait for the mail")
+            async def read_mail() -> str:
+                await asyncio.sleep(0)
+                return "mail"
+            return agent_tools
+    """)
+    project.write(SYNC)
+    from pytest_agentbrowse.testing import answer
+
+    result = project.record(script=[answer({"read_mail": {}})])
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["E *NeedsEventLoop: the tool read_mail waits for an event loop*"])
+
+
+def test_a_bug_in_a_users_tool_surfaces_as_that_bug(project):
+    project.conftest("""
+        import pytest
+        @pytest.fixture
+        def agent_tools(agent_tools):
+            @agent_tools.action("Read the mail")
+            def read_mail() -> str:
+                return {}["inbox"]
+            return agent_tools
+    """)
+    project.write(SYNC)
+    from pytest_agentbrowse.testing import answer
+
+    result = project.record(script=[answer({"read_mail": {}})])
+    result.stdout.fnmatch_lines(['*return {}[[]"inbox"[]]', "E *KeyError: 'inbox'"])
+
+
+@pytest.mark.parametrize(
+    ("damage", "message"),
+    [
+        (lambda text: text[: len(text) // 3], "*line *: the file was cut*"),
+        (lambda _: "", "*line 1: the file is empty.*"),
+        (
+            lambda text: text.replace("format: 1", "format: 7"),
+            "*line 2: it has format 7, and this version reads 1.*",
+        ),
+        (lambda text: text.replace("  task:", "  task: ["), "*line *: this is not YAML: *"),
+        (
+            lambda _: "interactions: []\nversion: 1\n",
+            "*line 1: this is not a cassette of pytest-agentbrowse.*",
+        ),
+    ],
+    ids=["truncated", "empty", "other format", "invalid YAML", "foreign"],
+)
+def test_a_damaged_cassette_is_an_error_in_every_mode_and_never_overwritten(replayable, damage, message):
+    path = replayable.cassette()
+    path.write_text(damage(path.read_text(encoding="utf-8")), encoding="utf-8")
+    before = path.read_bytes()
+    result = replayable.record("--agent-record=all")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(
+        [f"E *CassetteUnreadable: {CASSETTE.replace('[', '[[]')}, {message}", "*git checkout -- *"]
+    )
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("script", "outcome"),
+    [
+        ([fault(401, message="bad key")], "*ModelError: * refused the key (401): *bad key*"),
+        (
+            [fault(429, message="slow down", times=9, headers={"retry-after-ms": "1"})],
+            "*over its limit (429), also after retries*",
+        ),
+        ([fault(500, times=9, headers={"retry-after-ms": "1"})], "*failed (500), also after retries*"),
+    ],
+    ids=["401", "429", "500"],
+)
+def test_a_failing_endpoint_fails_the_test_and_leaves_the_cassette(replayable, script, outcome):
+    before = replayable.cassette().read_bytes()
+    result = replayable.record("--agent-record=all", script=script)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([f"E {outcome}"])
+    assert replayable.cassette().read_bytes() == before
+
+
+def test_an_endpoint_that_is_down_is_named(project):
+    project.write(SYNC)
+    result = project.run(OPENAI_BASE_URL="http://127.0.0.1:9/v1")
+    result.stdout.fnmatch_lines(["E *http://127.0.0.1:9/v1 cannot be reached: *"])
+
+
+def test_a_retried_429_is_not_recorded(project):
+    project.write(SYNC)
+    fault_once = fault(429, times=1, headers={"retry-after-ms": "1"})
+    project.record(script=[fault_once, click("Add"), done("now 1 items")]).assert_outcomes(passed=1)
+    assert "429" not in project.cassette().read_text(encoding="utf-8")
+    project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_no_browser_at_all_is_one_message_with_both_fixes(project):
+    project.write(SYNC)
+    import sys
+    from pathlib import Path
+
+    # A PATH without any browser; Playwright's own registry is an empty folder.
+    result = project.run(
+        PATH=str(Path(sys.executable).parent), PLAYWRIGHT_BROWSERS_PATH=str(project.path / "none")
+    )
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(
+        [
+            "No browser can be started: *",
+            "*python -m playwright install chromium",
+            "*apt-get install -y chromium*",
+        ]
+    )

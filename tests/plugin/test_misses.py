@@ -1,0 +1,113 @@
+"""A cassette that cannot serve a call: what differs, in which step, and the next command."""
+
+from tests.project import ASYNC, PAGE, SYNC
+
+AGAIN = "*record it with a model:  pytest --agent-record=all 'test_add.py::test_add[[]chromium]'"
+
+
+def failure(result):
+    """The lines that pytest shows of the error."""
+    return [line[2:].strip() for line in result.stdout.lines if line.startswith("E ")]
+
+
+def test_a_changed_page_fails_at_once_with_the_step_the_difference_and_the_command(replayable):
+    page = PAGE.replace(">Add<", ">Add to cart<").replace("<p id", "<p role=alert>Out of stock</p><p id")
+    replayable.write(SYNC, page=page)
+    result = replayable.run(CI="true")
+    result.assert_outcomes(failed=1)
+    assert failure(result) == [
+        "pytest_agentbrowse.errors.CassetteMiss: step 1 of run 1: the page differs from the recorded one.",
+        "page (- recorded, + now):",
+        '- button "Add"',
+        '+ button "Add to cart"',
+        "+ alert",
+        '+ "Out of stock"',
+        "cassette: cassettes/test_add.py/test_add[chromium].yaml",
+        "record it with a model:  pytest --agent-record=all 'test_add.py::test_add[chromium]'",
+    ]
+
+
+def test_no_frame_of_ours_is_in_the_traceback_of_a_miss(replayable):
+    replayable.write(SYNC, page=PAGE.replace(">Add<", ">Plus<"))
+    result = replayable.run(CI="true")
+    result.stdout.fnmatch_lines([">*agent.run(*", "E *CassetteMiss*"])
+    assert (
+        "pytest_agentbrowse/" not in result.stdout.str().split("short test summary")[0].split("FAILURES")[1]
+    )
+
+
+def test_a_page_that_changes_what_a_click_does_fails_in_the_step_after_it(replayable):
+    replayable.write(SYNC, page=PAGE.replace("++window.n", "(window.n += 2)"))
+    result = replayable.run(CI="true")
+    result.stdout.fnmatch_lines(
+        ["*step 2 of run 1: the page differs*", '*- "1 items"', '*+ "2 items"', AGAIN]
+    )
+
+
+def test_a_page_that_is_only_slow_is_waited_for(replayable):
+    slow = PAGE.replace(
+        "out.textContent = ++window.n + ' items'",
+        "setTimeout(() => out.textContent = ++window.n + ' items', 900)",
+    )
+    replayable.write(SYNC, page=slow)
+    replayable.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_a_changed_task_is_a_miss(replayable):
+    replayable.write(SYNC.replace("Add one item", "Add one more item"))
+    result = replayable.run(CI="true")
+    result.stdout.fnmatch_lines(
+        ["*step 1 of run 1: the task differs*", "*- Add one item", "*+ Add one more item", AGAIN]
+    )
+
+
+def test_changed_tools_are_a_miss_that_can_be_let_pass(replayable):
+    replayable.conftest("""
+        import pytest
+        @pytest.fixture
+        def agent_tools(agent_tools):
+            @agent_tools.action("Read the one-time code")
+            def read_code() -> str:
+                return "1234"
+            return agent_tools
+    """)
+    result = replayable.run(CI="true")
+    result.stdout.fnmatch_lines(
+        ["*the tools differ*", "*+ read_code(): Read the one-time code", "*--agent-stale=warn"]
+    )
+    result = replayable.run("--agent-stale=warn", CI="true")
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(["notice: the tools differ from the recorded ones (1 test)"])
+
+
+def test_another_model_asked_for_by_name_is_a_miss(replayable):
+    result = replayable.run("--agent-model=gpt-other", CI="true")
+    result.stdout.fnmatch_lines(["*the model settings differ*", "*- model: gpt-5.4", "*+ model: gpt-other"])
+
+
+def test_no_cassette_where_no_model_may_be_asked_is_a_miss(project):
+    project.write(SYNC)
+    result = project.run(CI="true")
+    result.stdout.fnmatch_lines(
+        ["*CassetteMiss: step 1 of run 1: there is no cassette, and record mode 'none' asks no model.*",
+         "*pytest --agent-record=once *"]
+    )  # fmt: skip
+
+
+def test_a_run_more_than_recorded_is_a_miss_and_new_episodes_records_it(replayable):
+    replayable.write(SYNC + "    assert agent.run('Add one item').success\n")
+    result = replayable.run(CI="true")
+    result.stdout.fnmatch_lines(
+        ["*the cassette has 1 run, the test asks for one more*", "*--agent-record=new_episodes*"]
+    )
+    replayable.record("--agent-record=new_episodes").assert_outcomes(passed=1)
+    assert [request.headers["x-agentbrowse-address"][0] for request in replayable.requests] == ["2", "2"]
+    replayable.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_a_miss_in_an_async_test_says_the_same(replayable):
+    replayable.write(ASYNC, page=PAGE.replace(">Add<", ">Plus<"))
+    result = replayable.run(CI="true")
+    result.stdout.fnmatch_lines(
+        ["*step 1 of run 1: the page differs*", '*- button "Add"', '*+ button "Plus"', AGAIN]
+    )

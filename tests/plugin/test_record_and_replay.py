@@ -1,0 +1,195 @@
+"""The promise: record once over HTTP, replay with no key and no network, in either colour."""
+
+import pytest
+import yaml
+
+from pytest_agentbrowse.testing import click, done, fill
+from tests.project import ASYNC, CASSETTE, SCRIPT, SYNC
+
+NO_SOCKETS = """
+import sys
+
+def refuse(event, arguments):
+    if event == "socket.connect":
+        raise RuntimeError(f"a socket was opened to {arguments[1]}")
+
+sys.addaudithook(refuse)
+"""
+
+
+@pytest.mark.parametrize(
+    ("recording", "replaying"), [(SYNC, SYNC), (ASYNC, ASYNC), (SYNC, ASYNC), (ASYNC, SYNC)]
+)
+def test_a_cassette_of_either_colour_replays_in_both_with_the_server_gone(project, recording, replaying):
+    project.write(recording)
+    project.record().assert_outcomes(passed=1)
+    before = project.cassette().read_bytes()
+
+    project.write(replaying)
+    result = project.run(CI="true")
+
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(
+        ["*1 test replayed 2 recorded answers", "*no model was called, no key was needed"]
+    )
+    assert project.cassette().read_bytes() == before
+
+
+def test_a_replay_opens_no_socket(replayable):
+    replayable.conftest(NO_SOCKETS)
+    replayable.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_the_socket_guard_of_these_tests_does_see_a_socket(project):
+    project.conftest(NO_SOCKETS)
+    project.write("""
+        import socket
+        def test_it():
+            socket.create_connection(("127.0.0.1", 9))
+    """)
+    project.run().stdout.fnmatch_lines(["*a socket was opened to*"])
+
+
+def test_a_replay_does_not_import_openai(replayable):
+    replayable.conftest("""
+        import sys
+        def pytest_sessionfinish():
+            print("openai was imported:", "openai" in sys.modules)
+    """)
+    replayable.run("-s", CI="true").stdout.fnmatch_lines(["*openai was imported: False*"])
+
+
+def test_the_second_run_replays_without_being_told_so(project):
+    project.write(SYNC)
+    project.record().assert_outcomes(passed=1)
+    result = project.record()
+    result.assert_outcomes(passed=1)
+    assert project.requests == ()
+
+
+def test_recording_the_same_answers_twice_gives_the_same_bytes(project):
+    project.write(SYNC)
+    project.record().assert_outcomes(passed=1)
+    first = project.cassette().read_bytes()
+    project.record("--agent-record=all").assert_outcomes(passed=1)
+    assert project.cassette().read_bytes() == first
+
+
+def test_the_cassette_is_plain_yaml_that_tells_the_story_and_keeps_no_key(project):
+    project.write(SYNC)
+    project.record(OPENAI_API_KEY="sk-very-secret").assert_outcomes(passed=1)
+    text = project.cassette().read_text(encoding="utf-8")
+    story = yaml.safe_load(text)
+    assert story["model"] == "scripted"
+    assert story["test"] == "test_add.py::test_add[chromium]"
+    assert story["browser"].startswith("chromium ")
+    assert set(story["digests"]) == {"prompt", "tools", "settings"}
+    assert story["runs"][0]["task"] == "Add one item"
+    deed = story["runs"][0]["steps"][0]["decision"]["actions"][0]
+    assert deed == {
+        "call": {"click_element_by_index": {"index": 1}},
+        "element": 'button "Add"',
+        "result": 'clicked button "Add"',
+    }
+    assert '[1] button "Add"' in story["runs"][0]["steps"][0]["page"]
+    for never in ("sk-very-secret", "authorization", "cookie", "\\n"):
+        assert never not in text.lower()
+
+
+def test_the_request_header_carries_the_address(project):
+    project.write(SYNC)
+    project.record().assert_outcomes(passed=1)
+    assert [request.headers["x-agentbrowse-address"] for request in project.requests] == ["1/1/1", "1/2/1"]
+
+
+def test_the_own_http_of_a_test_is_neither_recorded_nor_blocked(project, shop):
+    project.write(f"""
+        import urllib.request
+        def test_add(agent):
+            agent.page.set_content(PAGE)
+            result = agent.run("Add one item")
+            with urllib.request.urlopen("{shop.url}/") as answer:
+                assert b"Lantern" in answer.read()
+            assert result.success
+    """)
+    project.record().assert_outcomes(passed=1)
+    assert "Lantern" not in project.cassette().read_text(encoding="utf-8")
+    project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_several_runs_and_ordinary_playwright_code_share_a_test(project):
+    project.write("""
+        from playwright.sync_api import expect
+        def test_add(agent, page):
+            assert agent.page is page
+            page.set_content(PAGE)
+            assert agent.run("Add one item").success
+            page.get_by_role("button", name="Add").click()
+            assert agent.run("Add another item").success
+            expect(page.locator("#out")).to_have_text("3 items")
+            assert [run.number for run in agent.runs] == [1, 2]
+            assert agent.usage.total == sum(run.usage.total for run in agent.runs) > 0
+            assert agent.runs[0].action_names == ("click_element_by_index", "done")
+            assert agent.runs[0].replayed in (True, False)
+    """)
+    script = {"Add one item": SCRIPT, "Add another item": (click("Add"), done("3 items"))}
+    project.record(script=script).assert_outcomes(passed=1)
+    project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_variables_may_have_other_values_in_a_replay(project):
+    page = "<label>Mail <input></label><p>Hello</p>"
+    test = """
+        def test_add(agent):
+            agent.page.set_content(PAGE)
+            result = agent.run("Enter {{{{mail}}}}", variables={{"mail": "{mail}"}})
+            assert result.extracted_content == "entered {mail}"
+            assert agent.page.locator("input").input_value() == "{mail}"
+    """
+    project.write(test.format(mail="a1@example.com"), page=page)
+    script = (fill("Mail", "a1@example.com"), done("entered a1@example.com"))
+    project.record(script=script).assert_outcomes(passed=1)
+    assert "<task>\nEnter a1@example.com\n</task>" in project.requests[0].body["messages"][1]["content"]
+    assert "a1@example.com" not in project.cassette().read_text(encoding="utf-8")
+    project.write(test.format(mail="b2@example.org"), page=page)
+    project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_two_workers_record_into_an_empty_folder_and_lose_nothing(project):
+    for number in range(4):
+        project.write(SYNC.replace("Add one item", f"Add item {number}"), name=f"test_{number}")
+    scripts = {f"Add item {number}": SCRIPT for number in range(4)}
+    project.record("-n", "2", script=scripts).assert_outcomes(passed=4)
+    result = project.run("-n", "2", CI="true")
+    result.assert_outcomes(passed=4)
+    result.stdout.fnmatch_lines(["*4 tests replayed 8 recorded answers"])
+
+
+def test_a_test_id_with_any_character_has_a_file_of_its_own(project):
+    project.write("""
+        import pytest
+        @pytest.mark.parametrize("x", ["a/b", "..", "ä:?*", "a\\\\b"])
+        def test_add(agent, x):
+            agent.page.set_content(PAGE)
+            assert agent.run("Add one item").success
+    """)
+    project.record(script={"Add one item": SCRIPT * 4}).assert_outcomes(passed=4)
+    files = [path.name for path in project.cassette().parent.iterdir()]
+    assert len(files) == 4
+    assert not [name for name in files if set(name) & set('/\\:?*"<>|')]
+    project.run(CI="true").assert_outcomes(passed=4)
+
+
+def test_the_file_is_never_the_one_that_pytest_recording_writes(project):
+    assert CASSETTE != "cassettes/test_add/test_add[chromium].yaml"
+    project.configure()
+    project.write("""
+        import pytest
+        @pytest.mark.vcr
+        def test_add(agent, vcr):
+            agent.page.set_content(PAGE)
+            assert agent.run("Add one item").success
+    """)
+    project.record("--record-mode=once").assert_outcomes(passed=1)
+    assert project.cassette().is_file()
+    project.run(CI="true").assert_outcomes(passed=1)

@@ -1,0 +1,113 @@
+"""How a run ends, what its result says, and what is kept of it."""
+
+from pytest_agentbrowse.testing import answer, click, done, refusal
+from tests.project import SCRIPT, SYNC
+
+UNSEEN = """
+def test_add(agent):
+    agent.page.set_content(PAGE)
+    agent.run("Add one item")
+"""
+
+
+def test_a_failed_run_that_nobody_looked_at_fails_the_test_and_keeps_nothing(project):
+    project.write(UNSEEN)
+    result = project.record(script=[done("there is no such button", success=False)])
+    result.assert_outcomes(passed=1, errors=1)
+    result.stdout.fnmatch_lines(
+        [
+            "a run did not succeed and the test did not look at its result:",
+            "  run 1: RunResult(done without success after 1 step: there is no such button)",
+            "  Assert on it: *",
+        ]
+    )
+    assert not project.cassette().exists()
+
+
+def test_a_successful_run_needs_no_look_and_an_expected_failure_is_kept(project):
+    project.write(UNSEEN)
+    project.record().assert_outcomes(passed=1)
+    project.write(
+        UNSEEN.replace("    agent.run(", "    assert not agent.run(").rstrip() + ".success\n", name="test_no"
+    )
+    project.record("test_no.py", script=[done("no", success=False)]).assert_outcomes(passed=1)
+    project.run("test_no.py", CI="true").assert_outcomes(passed=1)
+
+
+def test_a_failing_test_publishes_nothing_and_says_so(project):
+    project.write(SYNC.replace('== "1 items"', '== "7 items"'))
+    result = project.record()
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["2 answers were not saved, because the test failed; *"])
+    assert not project.cassette().exists()
+
+
+def test_the_repr_that_pytest_shows_says_why_a_run_failed(project):
+    project.write(SYNC)
+    click_nothing = answer({"click_element_by_index": {"index": 99}})
+    result = project.record("--agent-max-failures=2", script=[click_nothing, click_nothing])
+    result.stdout.fnmatch_lines(
+        [("E *where False = RunResult(not done after 2 steps: 2 failures in a row (max_failures); the last: "
+         "there is no element [[]99] on the page; elements are numbered 1 to 1).is_done")]
+    )  # fmt: skip
+
+
+def test_the_last_allowed_step_offers_done_alone(project):
+    project.write(SYNC.replace('"Add one item"', '"Add one item", max_steps=2'))
+    project.record().assert_outcomes(passed=1)
+    tools = [request.body["tools"][0]["function"]["parameters"] for request in project.requests]
+    offered = [len(schema["properties"]["action"]["items"]["anyOf"]) for schema in tools]
+    assert offered[0] > 1
+    assert offered[1] == 1
+    project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_limits_refusals_and_unusable_answers_end_a_run_with_their_reason(project):
+    project.write("""
+        def run(agent, task, **limits):
+            agent.page.set_content(PAGE)
+            result = agent.run(task, **limits)
+            assert not result.is_done
+            assert not result.success
+            print(f"{task}: {result!r}")
+            return result
+
+        def test_steps(agent):
+            run(agent, "steps", max_steps=3)
+
+        def test_refusal(agent):
+            run(agent, "refusal")
+
+        def test_unusable(agent):
+            result = run(agent, "unusable")
+            assert len(result.errors) == 3
+    """)
+    script = {
+        "steps": [click("Add"), *[answer("nonsense")] * 3],
+        "refusal": [refusal("I cannot help with that")],
+        "unusable": [
+            answer("nonsense"),
+            answer({"clik": {"index": 1}}),
+            answer({"click_element_by_index": {"index": "one"}}),
+        ],
+    }
+    result = project.record("-s", script=script)
+    result.assert_outcomes(passed=3)
+    result.stdout.fnmatch_lines_random(
+        [
+            "*steps: RunResult(not done after 2 steps: 3 failures in a row (max_failures); the last: *",
+            "*refusal: RunResult(not done after 1 step: the model refused: I cannot help with that)",
+            (
+                "*unusable: RunResult(not done after 1 step: 3 failures in a row (max_failures); the last: "
+                'action 1, click_element_by_index, field index: *, not "one")'
+            ),
+        ]
+    )
+
+
+def test_an_unusable_answer_is_asked_for_again_and_both_are_recorded(project):
+    project.write(SYNC)
+    project.record(script=[answer({"click_element": {"index": 1}}), *SCRIPT]).assert_outcomes(passed=1)
+    asked_again = project.requests[1].body["messages"][-1]["content"]
+    assert "there is no tool click_element; did you mean click_element_by_index?" in asked_again
+    project.run(CI="true").assert_outcomes(passed=1)

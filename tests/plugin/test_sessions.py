@@ -1,0 +1,123 @@
+"""Beside other plugins: sync and async in one session, their options, and no clash of names."""
+
+import pytest
+
+from tests.project import ASYNC, SCRIPT, SYNC
+
+PLAIN_ASYNC = """
+import asyncio
+import pytest_asyncio
+
+@pytest_asyncio.fixture
+async def number():
+    await asyncio.sleep(0)
+    yield 3
+    await asyncio.sleep(0)
+
+async def test_plain(number):
+    await asyncio.sleep(0)
+    assert number == 3
+"""
+
+SCOPES = """
+import pytest
+
+@pytest.mark.asyncio(loop_scope="{scope}")
+async def test_add(agent):
+    await agent.page.set_content(PAGE)
+    assert (await agent.run("Add one item")).success
+"""
+
+
+@pytest.mark.slow
+def test_sync_async_and_plain_tests_share_a_session_in_any_order(project):
+    project.write(SYNC, name="test_a")
+    project.write(ASYNC, name="test_b")
+    project.write(PLAIN_ASYNC, name="test_c")
+    project.write("def test_page(page):\n    page.set_content(PAGE)\n", name="test_d")
+    project.record(script={"Add one item": SCRIPT * 2}).assert_outcomes(passed=4)
+    for order in ("abcd", "dcba", "bdac", "cabd"):
+        files = [f"test_{letter}.py" for letter in order]
+        project.run(*files, CI="true").assert_outcomes(passed=4)
+
+
+@pytest.mark.slow
+def test_the_async_page_lives_on_the_loop_of_every_scope(project):
+    for scope in ("function", "class", "module", "package", "session"):
+        test = SCOPES.format(scope=scope)
+        if scope == "class":
+            body = "\n".join(
+                "    " + line for line in test.replace("(agent)", "(self, agent)").splitlines()[3:]
+            )
+            test = f"import pytest\n\nclass TestIt:\n{body}"
+        project.write(test.replace("Add one item", f"Add by {scope}"), name=f"test_{scope}")
+    scripts = {f"Add by {scope}": SCRIPT for scope in ("function", "class", "module", "package", "session")}
+    project.path.joinpath("__init__.py").touch()
+    project.record(script=scripts).assert_outcomes(passed=5)
+    project.run(CI="true").assert_outcomes(passed=5)
+
+
+def test_the_options_of_pytest_playwright_reach_agent_tests_of_both_colours(project, shop):
+    project.write("""
+        def test_sync(agent):
+            agent.page.goto("/")
+            assert agent.page.viewport_size["width"] < 500
+
+        async def test_async(agent):
+            await agent.page.goto("/")
+            assert agent.page.viewport_size["width"] < 500
+    """)
+    result = project.run(
+        f"--base-url={shop.url}",
+        "--device=iPhone 13",
+        "--tracing=on",
+        "--screenshot=on",
+        "--browser=chromium",
+    )
+    result.assert_outcomes(passed=2)
+    kept = sorted(path.name for path in project.path.joinpath("test-results").rglob("*.*") if path.is_file())
+    assert kept == ["test-finished-1.png", "test-finished-1.png", "trace.zip", "trace.zip"]
+
+
+def test_the_header_says_the_mode_and_which_browser_stands_in(project, tmp_path):
+    result = project.run(CI="true", PLAYWRIGHT_BROWSERS_PATH=str(tmp_path))
+    result.stdout.fnmatch_lines(
+        ["agentbrowse: *, record=none (environment CI), browser *, since Playwright's own is not installed"]
+    )
+
+
+def test_help_names_every_option_and_marker_and_fixture(project):
+    from pytest_agentbrowse.settings import OPTIONS
+
+    text = project.run("--help").stdout.str()
+    for option in OPTIONS:
+        assert option.flag in text
+        assert f"{option.ini} (" in text or f"  {option.ini}" in text
+    assert "@pytest.mark.agent(" in project.run("--markers").stdout.str()
+    fixtures = project.run("--fixtures").stdout.str()
+    for name in (
+        "agent",
+        "agent_settings",
+        "agent_tools",
+        "agent_secrets",
+        "agent_volatile",
+        "agent_cassette_path",
+    ):
+        assert f"\n{name} --" in fixtures
+
+
+def test_a_quiet_run_says_nothing_of_ours(replayable):
+    assert "agentbrowse" not in replayable.run("-q", CI="true").stdout.str()
+
+
+def test_a_user_override_of_launch_browser_wins(project):
+    project.conftest("""
+        import pytest
+        @pytest.fixture(scope="session")
+        def launch_browser():
+            def launch(**options):
+                raise RuntimeError("mine was called")
+            return launch
+    """)
+    project.write(SYNC)
+    project.run(CI="true").stdout.fnmatch_lines(["E *RuntimeError: mine was called"])

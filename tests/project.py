@@ -1,0 +1,107 @@
+"""A project of a user's, in a folder of its own, run as a user would run it."""
+
+import os
+import sys
+import textwrap
+from contextlib import contextmanager
+
+import pytest
+
+from pytest_agentbrowse.testing import ModelServer, click, done
+
+PAGE = """
+<title>Counter</title>
+<h1>Counter</h1>
+<button onclick="out.textContent = ++window.n + ' items'">Add</button>
+<p id="out">0 items</p>
+<script>window.n = 0</script>
+"""
+
+SYNC = """
+def test_add(agent):
+    agent.page.set_content(PAGE)
+    result = agent.run("Add one item")
+    assert result.is_done and result.success
+    assert result.extracted_content == "now 1 items"
+    assert agent.page.locator("#out").inner_text() == "1 items"
+"""
+
+ASYNC = """
+async def test_add(agent):
+    await agent.page.set_content(PAGE)
+    result = await agent.run("Add one item")
+    assert result.is_done and result.success
+    assert result.extracted_content == "now 1 items"
+    assert await agent.page.locator("#out").inner_text() == "1 items"
+"""
+
+SCRIPT = (click("Add"), done("now 1 items"))
+
+CASSETTE = "cassettes/test_add.py/test_add[chromium].yaml"
+
+# Plugins that take seconds to import and have no part in most of these tests.
+FEWER_PLUGINS = "-p no:hypothesispytest -p no:html -p no:metadata -p no:anyio -p no:pytest_cov"
+
+INI = """
+[pytest]
+asyncio_mode = auto
+asyncio_default_fixture_loop_scope = function
+asyncio_default_test_loop_scope = session
+filterwarnings =
+    error
+    ignore:Session-scoped fixtures defined as instance methods
+addopts = --strict-markers --strict-config -p no:randomly -p no:cacheprovider {fewer}
+"""
+
+
+@contextmanager
+def clean_environment(given):
+    """The environment without what steers the plugin, and with the given variables."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in list(os.environ):
+            if name == "CI" or name.startswith(("OPENAI_", "AGENTBROWSE_", "PYTEST_")):
+                patch.delenv(name)
+        for name, value in given.items():
+            patch.setenv(name, value)
+        yield
+
+
+class Project:
+    """A project's folder, and pytest run in it in a process of its own."""
+
+    def __init__(self, pytester):
+        self.pytester = pytester
+        self.path = pytester.path
+        self.configure(FEWER_PLUGINS)
+
+    def configure(self, fewer=""):
+        """Write pytest.ini; without an argument every installed plugin takes part."""
+        self.pytester.makefile(".ini", pytest=INI.format(fewer=fewer))
+
+    def write(self, test, *, name="test_add", page=PAGE):
+        """Put a test file there; it may use PAGE."""
+        text = f"PAGE = {page!r}\n{textwrap.dedent(test)}"
+        self.path.joinpath(f"{name}.py").write_text(text, encoding="utf-8")
+
+    def conftest(self, text):
+        self.path.joinpath("conftest.py").write_text(textwrap.dedent(text), encoding="utf-8")
+
+    def run(self, *arguments, **environment):
+        """Run pytest with no key and no endpoint but those given."""
+        with clean_environment(environment):
+            return self.pytester.runpytest_subprocess(*arguments, timeout=240)
+
+    def python(self, *arguments, **environment):
+        """Run Python in the project's folder."""
+        with clean_environment(environment):
+            return self.pytester.run(sys.executable, *arguments, timeout=240)
+
+    def record(self, *arguments, script=SCRIPT, **environment):
+        """Run pytest with a scripted model at hand; gone when this returns."""
+        with ModelServer(list(script) if not isinstance(script, dict) else script) as server:
+            result = self.run(*arguments, OPENAI_BASE_URL=server.url, **environment)
+            self.requests = server.requests
+        return result
+
+    def cassette(self, path=CASSETTE):
+        return self.path / path

@@ -1,0 +1,69 @@
+"""What the documentation says is what the code does."""
+
+import re
+import runpy
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(r"^( *)```python\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
+
+
+def blocks():
+    for page in PAGES:
+        for number, match in enumerate(BLOCK.finditer(page.read_text(encoding="utf-8")), start=1):
+            indent = len(match[1])
+            code = "".join(line[indent:] or "\n" for line in match[2].splitlines(keepends=True))
+            yield pytest.param(code, id=f"{page.relative_to(ROOT)}:{number}")
+
+
+@pytest.mark.parametrize("code", list(blocks()))
+def test_every_python_block_runs(code, tmp_path):
+    path = tmp_path / "block.py"
+    path.write_text(code.replace("raise SystemExit(subprocess.call(command))", ""), encoding="utf-8")
+    runpy.run_path(str(path))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_link_leads_to_a_file(page):
+    for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_the_tables_of_the_reference_are_those_of_the_code():
+    written = runpy.run_path(str(ROOT / "scripts" / "write_reference.py"))["written"]
+    text = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")
+    assert text == written(text), "run: python scripts/write_reference.py"
+
+
+def test_every_make_target_that_the_docs_name_exists():
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for page in PAGES:
+        for target in re.findall(r"\bmake ([a-z]+)\b", page.read_text(encoding="utf-8")):
+            if f"`make {target}" in page.read_text(encoding="utf-8"):
+                assert re.search(rf"^{target}:", makefile, re.MULTILINE), f"{page.name}: make {target}"
+
+
+@pytest.mark.browser
+def test_the_tutorial_works_word_by_word(project):
+    """Its files are written, its commands run, and the summary says what it promises."""
+    text = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8")
+    files = re.findall(r"^`([\w.]+)`:\n\n```\w+\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    files += re.findall(r"`(record\.py)`:\n\n```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    for name, content in files:
+        project.path.joinpath(name).write_text(content, encoding="utf-8")
+    assert {name for name, _ in files} == {"pytest.ini", "test_counter.py", "record.py"}
+    recorded = project.python("record.py")
+    recorded.stdout.fnmatch_lines(
+        ["recorded 3 answers in cassettes/test_counter.py/test_counter[[]chromium].yaml"]
+    )
+    result = project.run()
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(
+        ["1 test replayed 3 recorded answers", "no model was called, no key was needed"]
+    )
+    path = project.path / "test_counter.py"
+    path.write_text(path.read_text(encoding="utf-8").replace("+ 1", "+ 2"), encoding="utf-8")
+    project.run().stdout.fnmatch_lines(["*step 2 of run 1: the page differs*", '*- "1"', '*+ "2"'])
