@@ -6,6 +6,7 @@ AgentBrowseError
 │   ├── ToolDefinitionError  the signature of a tool
 │   ├── NeedsEventLoop     an async tool was used by a sync test
 │   └── NoPage             the page is closed, or there never was one
+├── PageUnreadable         whoever keeps the application: its page cannot be read
 ├── ModelError             whoever owns the endpoint, the key or the model's name
 │   └── NoKey
 ├── CassetteError          whoever keeps the recordings
@@ -40,6 +41,10 @@ class NeedsEventLoop(UsageError):  # noqa: N818 - reads as what happened
 
 class NoPage(UsageError):  # noqa: N818
     """There is no open page for the agent to act on."""
+
+
+class PageUnreadable(AgentBrowseError):  # noqa: N818
+    """The page navigates or fails without end, so that there is nothing to read."""
 
 
 class ModelError(AgentBrowseError):

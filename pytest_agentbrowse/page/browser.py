@@ -20,6 +20,7 @@ from pytest_agentbrowse.errors import (
     InvalidArgument,
     NavigationError,
     NoPage,
+    PageUnreadable,
     ToolError,
     ToolTimeout,
 )
@@ -217,8 +218,9 @@ class Browser:
             except PlaywrightError as error:
                 # A navigation takes the document away under the walk; the next one is read instead.
                 if time.monotonic() >= deadline:
-                    raise NavigationError(
-                        f"the page at {page.url} could not be read: {first_line(error)}"
+                    raise PageUnreadable(
+                        f"the page at {page.url} could not be read for {self._settings.settle_timeout:g} s: "
+                        f"{first_line(error)}\n  If it loads slowly, give it longer: --agent-settle-timeout."
                     ) from None
                 await self._loaded(page)
 
@@ -509,10 +511,10 @@ def _refusal(label: str, error: PlaywrightError) -> ToolError:
     text = str(error)
     blocker = re.search(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events", text)
     state = next((words for sign, words in _STATES.items() if sign in text), None)
-    if _CLOSED in text:
-        refusal: ToolError = ElementNotFound(f"{label} is gone: its page was closed")
-    elif "not attached" in text or "detached" in text:
-        refusal = ElementNotFound(f"{label} is no longer on the page: it was replaced while it was acted on")
+    if "not attached" in text or "detached" in text:
+        refusal: ToolError = ElementNotFound(
+            f"{label} is no longer on the page: it was replaced while it was acted on"
+        )
     elif blocker:
         refusal = ElementNotActionable(f"{label} is covered by {_tag(blocker[2] or blocker[1])}")
     elif state:

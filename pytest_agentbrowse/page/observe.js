@@ -785,8 +785,8 @@
     const tag = tagOf(el);
     const href = tag === "a" || tag === "area" ? attribute(el, "href") : null;
     if (href === null) return "";
-    const target = (/^#/.test(href) && document.baseURI.split("#")[0] === document.URL.split("#")[0]) || /^\/(?!\/)/.test(href)
-      ? href : resolved(href);
+    if (/^#(?![/!])/.test(href)) return ""; // a place on this page; a route of a script starts with #/ or #!
+    const target = /^\/(?!\/)/.test(href) || href[0] === "#" ? href : resolved(href);
     if (!target) return "";
     const plain = clean(target).replace(/ /g, "%20").replace(/"/g, "%22");
     if (plain.length <= LONG_TARGET) return ` → ${plain}`;
@@ -930,7 +930,7 @@
 
   // An item is a line to be, with the items inside it. Kinds: text, leaf, acting, heading, container, frame.
   const makeItem = (el, kind, role) =>
-    ({el, kind, role, children: [], text: "", node: null, control: null, cells: null, acts: 0, line: null, kept: true});
+    ({el, kind, role, children: [], text: "", node: null, control: null, cells: null, level: 0, acts: 0, line: null, kept: true});
   const page = makeItem(document.documentElement, "container", "");
   const front = []; // dialogs and popovers, the topmost last
   let modal = false;
@@ -1127,14 +1127,16 @@
     into.children.push(item);
     into.acts += item.acts + (item.kind === "acting" ? 1 : 0);
   };
-  // Containers only where they help: cells become their row's text, single list items just their line.
+  const startsWithHeading = (item) => item.children.length > 0 && (item.children[0].kind === "heading" || item.children[0].level > 0);
+  // Containers only where they help: a heading says where an article begins, cells become their row's text, single list items just their line.
   const finish = (item) => {
     if (item.role === "row") { gatherCells(item); return item.cells.length > 0 || item.children.length > 0; }
     if (CELLS.has(item.role)) return true;
     const kids = [];
     for (const child of item.children) {
       const loose = child.kind === "container" && (child.role === "rowgroup" || CELLS.has(child.role) ||
-        (child.role === "listitem" && child.children.length < 2 && attribute(child.el, "aria-current") === null) ||
+        (child.role === "listitem" && (child.children.length < 2 || startsWithHeading(child)) && attribute(child.el, "aria-current") === null) ||
+        (child.role === "article" && startsWithHeading(child) && nameOf(child.el) === "") ||
         (child.role === "list" && item.children.length === 1 && LANDMARKS.has(item.role) && nameOf(child.el) === ""));
       if (loose) for (const grandchild of child.children) kids.push(grandchild);
       else kids.push(child);
@@ -1170,7 +1172,12 @@
     flush();
     const item = makeItem(el, "heading", "heading");
     walkChildren(el, item, {...env, muted: true});
-    if (item.children.length || nameOf(el)) adopt(into, item);
+    // A heading that is nothing but one link is that link.
+    const only = item.children.length === 1 && item.children[0].kind === "acting" ? item.children[0] : null;
+    if (only !== null && nameFor(only) === clean(nameOf(el))) {
+      only.level = headingLevel(el);
+      adopt(into, only);
+    } else if (item.children.length || nameOf(el)) adopt(into, item);
   };
   const placeLeaf = (el, role, into, env) => {
     if (env.muted) return;
@@ -1280,9 +1287,7 @@
   };
   const headingLine = (item) => {
     const name = clean(nameOf(item.el));
-    const repeated = item.children.length === 1 && nameFor(item.children[0]) === name;
-    const line = `heading ${headingLevel(item.el)}`;
-    return repeated || !name ? line : `${line} ${quote(name)}`;
+    return `heading ${headingLevel(item.el)}${name ? ` ${quote(name)}` : ""}`;
   };
   const rowText = (item) => item.cells.join(" | ");
   const contentOf = (el) => clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false})));
@@ -1319,6 +1324,7 @@
     }
     if (item.kind === "acting") line += otherText(el, name);
     const states = statesOf(el, item.role);
+    if (item.level) states.unshift(`heading ${item.level}`);
     if (states.length) line += ` ${states.join(" ")}`;
     const live = attribute(el, "aria-live");
     if (item.kind === "container" && live === "assertive" && item.role !== "alert") line += " assertive";
@@ -1429,7 +1435,7 @@
         skipped = [];
         renderItem(item, depth, place);
       } else skipped.push(item);
-      if (item.kind === "heading") place.heading = quote(clean(nameOf(item.el)));
+      if (item.kind === "heading" || item.level) place.heading = quote(clean(nameOf(item.el)));
     }
     if (skipped.length) leftOut(skipped, depth);
   };

@@ -1,0 +1,134 @@
+"""Values that the model never sees: hidden however they are written, typed only where they may be."""
+
+from __future__ import annotations
+
+from urllib.parse import quote, quote_plus
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pytest_agentbrowse.errors import InvalidArgument, SettingsError
+from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
+
+HOME = "shop.example"
+AT_HOME = "https://shop.example/login"
+
+
+def secrets(home=HOME, **values):
+    return secrets_of(values, home=home)
+
+
+def test_a_value_becomes_its_placeholder():
+    assert secrets(password="hunter2").hide("typed hunter2, twice: hunter2") == (
+        "typed {{password}}, twice: {{password}}"
+    )
+
+
+def test_the_longest_value_is_hidden_first():
+    assert secrets(pin="42", code="4242").hide("4242 and 42") == "{{code}} and {{pin}}"
+
+
+@pytest.mark.parametrize("write", [str, quote, quote_plus, quoted], ids=["plain", "url", "query", "quotes"])
+@pytest.mark.parametrize("value", ["hunter2", "p@ss w0rd&more", 'a"b\\c', "schlüssel/ß", "a.b*c+d?"])
+def test_a_value_is_hidden_however_it_is_written(write, value):
+    hidden = secrets(password=value).hide(f"<{write(value)}>")
+    assert hidden.replace('"', "") == "<{{password}}>"
+
+
+def test_small_letters_in_a_percent_code_are_hidden_too():
+    assert secrets(password="a/b").hide("?p=a%2fb&q=a%2Fb") == "?p={{password}}&q={{password}}"
+
+
+def test_white_space_around_a_value_does_not_let_it_through():
+    from_a_file = secrets(password="hunter2\n")
+    assert from_a_file.hide('textbox "Name" value="hunter2"') == 'textbox "Name" value="{{password}}"'
+    assert from_a_file.reveal("{{password}}", url=AT_HOME) == "hunter2\n"
+
+
+@pytest.mark.parametrize("value", ["password", "pass", "{{", "user"])
+def test_hiding_twice_is_hiding_once(value):
+    known = secrets(password=value, user="ada")
+    once = known.hide(f"log in as ada with {value}")
+    assert known.hide(once) == once
+    assert known.reveal(once, url=AT_HOME) == f"log in as ada with {value}"
+
+
+def test_without_secrets_nothing_changes():
+    assert secrets().hide("{{password}} a b") == "{{password}} a b"
+
+
+@pytest.mark.parametrize("text", ["{{password}}", "{{ password }}"])
+def test_a_placeholder_is_revealed_for_the_browser(text):
+    assert secrets(password="hunter2").reveal(f"<{text}>", url=AT_HOME) == "<hunter2>"
+
+
+@pytest.mark.parametrize("text", ["{{other}}", "{password}", "{{}}", "plain"])
+def test_what_is_no_secret_stays(text):
+    assert secrets(password="hunter2").reveal(text, url=AT_HOME) == text
+
+
+@pytest.mark.parametrize(
+    ("domains", "url"),
+    [
+        ((), "https://shop.example/a"),
+        ((), "https://pay.shop.example/"),
+        (("bank.example",), "https://bank.example:8443/"),
+        (("bank.example",), "https://www.bank.example/"),
+        (("Bank.Example",), "https://bank.example/"),
+        (("a.example", "b.example"), "https://b.example/"),
+    ],
+)
+def test_a_secret_is_typed_on_its_hosts_and_below_them(domains, url):
+    assert secrets(key=Secret("v", domains)).reveal("{{key}}", url=url) == "v"
+
+
+@pytest.mark.parametrize(
+    ("domains", "url"),
+    [
+        ((), "https://evil.example/"),
+        ((), "https://notshop.example/"),
+        ((), "https://shop.example.evil.example/"),
+        ((), "https://shop.example@evil.example/"),
+        ((), "about:blank"),
+        (("bank.example",), AT_HOME),
+    ],
+)
+def test_a_secret_is_typed_nowhere_else(domains, url):
+    with pytest.raises(InvalidArgument, match="the secret key may only be typed on") as caught:
+        secrets(key=Secret("hunter2", domains)).reveal("{{key}}", url=url)
+    assert "hunter2" not in str(caught.value)
+
+
+def test_a_run_that_begins_nowhere_types_no_secret():
+    with pytest.raises(InvalidArgument):
+        secrets(home="", key="v").reveal("{{key}}", url="about:blank")
+
+
+def test_no_repr_shows_a_value():
+    known = secrets(password=Secret("hunter2", ("a.example",)))
+    assert repr(known.by_name["password"]) == "Secret('***', domains=('a.example',))"
+    assert "hunter2" not in repr(known)
+
+
+def test_names_are_told_in_order():
+    assert secrets(b="2", a="1").names == ("a", "b")
+
+
+def test_all_mistakes_are_told_at_once():
+    with pytest.raises(SettingsError) as caught:
+        secrets_of({"my key": "v", "1st": "v", "empty": "", "blank": " \n", "unset": None, "good": "v"}, home=HOME)
+    assert str(caught.value).splitlines() == [
+        "agent_secrets: 'my key' is no name: use letters, digits and underscores",
+        "  agent_secrets: '1st' is no name: use letters, digits and underscores",
+        "  agent_secrets: empty has no value: is the environment variable that it comes from set?",
+        "  agent_secrets: blank has no value: is the environment variable that it comes from set?",
+        "  agent_secrets: unset has no value: is the environment variable that it comes from set?",
+    ]
+
+
+@given(st.text(min_size=4).filter(lambda text: text.strip()), st.text(), st.text())
+def test_no_value_is_left_in_a_hidden_text(value, before, after):
+    hidden = Secrets({"s": Secret(value)}, HOME).hide(f"{before}{value}{after}")
+    assert value.strip() not in hidden.replace("{{s}}", "\0")

@@ -1,0 +1,160 @@
+"""What can be set, from where, and what is said about a value that cannot be."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, fields
+
+import pytest
+
+from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.settings import OPTIONS, Settings, checked, resolve
+
+
+def resolved(*, command_line=None, marker=None, ini=None, environment=None):
+    return resolve(
+        command_line=command_line or {}, marker=marker or {}, ini=ini or {}, environment=environment or {}
+    )
+
+
+SOURCES = {
+    "command_line": ({"model": "from the line"}, "--agent-model"),
+    "marker": ({"model": "from the marker"}, "@pytest.mark.agent"),
+    "ini": ({"model": "from the ini"}, "ini agent_model"),
+    "environment": ({"AGENTBROWSE_MODEL": "from the environment"}, "environment AGENTBROWSE_MODEL"),
+}
+
+
+@pytest.mark.parametrize("first", range(len(SOURCES)))
+def test_the_nearest_source_wins_and_is_remembered(first):
+    given = dict(list(SOURCES.items())[first:])
+    settings = resolved(**{name: values for name, (values, _) in given.items()})
+    values, source = next(iter(given.values()))
+    assert settings.model == next(iter(values.values()))
+    assert settings.origin == {"model": source}
+
+
+def test_what_nobody_sets_has_its_default_and_no_origin():
+    assert resolved() == Settings()
+    assert resolved().origin == {}
+
+
+def test_the_first_environment_variable_that_is_set_wins():
+    environment = {"AGENTBROWSE_MODEL": "", "OPENAI_MODEL": "theirs"}
+    assert resolved(environment=environment).model == "theirs"
+    assert resolved(environment=environment | {"AGENTBROWSE_MODEL": "ours"}).model == "ours"
+
+
+@pytest.mark.parametrize(
+    ("value", "mode"),
+    [("true", "none"), ("1", "none"), ("", "once"), ("0", "once"), ("false", "once"), ("No", "once")],
+)
+def test_in_ci_only_replay_is_the_default(value, mode):
+    assert resolved(environment={"CI": value}).record == mode
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"command_line": {"record": "all"}},
+        {"marker": {"record": "all"}},
+        {"ini": {"record": "all"}},
+        {"environment": {"AGENTBROWSE_RECORD": "all"}},
+    ],
+)
+def test_a_record_mode_that_is_asked_for_holds_in_ci_too(given):
+    given["environment"] = {"CI": "true"} | given.get("environment", {})
+    assert resolved(**given).record == "all"
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "value"),
+    [
+        ("max_steps", "7", 7),
+        ("max_steps", 7, 7),
+        ("max_tokens", "2048", 2048),
+        ("timeout", "1.5", 1.5),
+        ("timeout", 2, 2.0),
+        ("temperature", "0", 0.0),
+        ("model_url", "http://127.0.0.1/v1", "http://127.0.0.1/v1"),
+        ("wire", "json_schema", "json_schema"),
+    ],
+)
+def test_text_and_values_are_read_alike(name, given, value):
+    assert getattr(resolved(marker={name: given}), name) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "text"),
+    [
+        ("record", "nnone", "is 'nnone'; it takes one of: none, once, new_episodes, all. Did you mean 'none'?"),
+        ("record", "", "is ''; it takes one of: none, once, new_episodes, all."),
+        ("api", "grpc", "is 'grpc'; it takes one of: chat, responses."),
+        ("stale", 3, "is 3; it takes one of: error, warn, ignore."),
+        ("max_steps", "0", "is '0': it takes a whole number of at least 1."),
+        ("max_steps", "many", "is 'many': it takes a whole number of at least 1."),
+        ("max_steps", 2.5, "is '2.5': it takes a whole number of at least 1."),
+        ("max_steps", -1, "is '-1': it takes a whole number of at least 1."),
+        ("timeout", "0", "is '0': it takes a number of seconds above 0."),
+        ("timeout", "soon", "is 'soon': it takes a number."),
+        ("timeout", "nan", "is 'nan': it takes a number."),
+        ("temperature", "warm", "is 'warm': it takes a number."),
+        ("temperature", "inf", "is 'inf': it takes a number."),
+    ],
+)
+def test_a_value_that_cannot_be_is_refused_with_what_can_be(name, given, text):
+    with pytest.raises(SettingsError) as caught:
+        resolved(marker={name: given})
+    assert str(caught.value) == f"@pytest.mark.agent argument {name!r} {text}"
+
+
+@pytest.mark.parametrize(
+    ("given", "source"),
+    [
+        ({"command_line": {"max_steps": "x"}}, "--agent-max-steps"),
+        ({"ini": {"max_steps": "x"}}, "ini agent_max_steps"),
+        ({"environment": {"AGENTBROWSE_RECORD": "x"}}, "environment AGENTBROWSE_RECORD"),
+    ],
+)
+def test_the_error_names_where_the_value_stands(given, source):
+    with pytest.raises(SettingsError) as caught:
+        resolved(**given)
+    assert str(caught.value).startswith(f"{source} is 'x'")
+
+
+def test_a_wrong_value_is_refused_even_where_a_nearer_source_wins():
+    with pytest.raises(SettingsError, match="argument 'max_steps'"):
+        resolved(command_line={"max_steps": "3"}, marker={"max_steps": "x"})
+
+
+def test_an_unknown_argument_is_refused_with_the_known_ones_and_the_nearest():
+    with pytest.raises(SettingsError) as caught:
+        checked({"max_step": 3}, source="@pytest.mark.agent")
+    text = str(caught.value)
+    assert text.startswith("@pytest.mark.agent has no argument 'max_step'; it takes: record, model, ")
+    assert text.endswith("Did you mean 'max_steps'?")
+
+
+def test_settings_are_changed_in_a_copy_that_knows_who_did_it():
+    settings = resolved(command_line={"record": "all"})
+    changed = settings.but(model="small", max_steps=3)
+    assert (settings.model, changed.model, changed.max_steps) == (Settings().model, "small", 3)
+    assert changed.origin == {"record": "--agent-record", "model": "agent_settings", "max_steps": "agent_settings"}
+    with pytest.raises(SettingsError, match="agent_settings argument 'max_steps' is '0'"):
+        settings.but(max_steps=0)
+    with pytest.raises(FrozenInstanceError):
+        settings.model = "other"
+
+
+def test_where_a_value_comes_from_does_not_make_settings_differ():
+    assert resolved(ini={"max_steps": "25"}) == Settings()
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_every_option_is_a_field_with_a_flag_an_ini_name_and_a_default_in_its_help(option):
+    assert option.name in {field.name for field in fields(Settings)}
+    assert option.flag == "--agent-" + option.name.replace("_", "-")
+    assert option.ini == f"agent_{option.name}"
+    default = getattr(Settings(), option.name)
+    said = {None: "not sent", "": "OpenAI's"}.get(default, f"{default:g}" if isinstance(default, float) else default)
+    assert f"Default: {said}" in option.help
+    assert set(option.choices) == {choice for choice in option.choices if choice in option.help}
