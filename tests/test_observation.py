@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from pytest_agentbrowse.page.observation import Element, Tab, compose, numbered, quoted, unnumbered
 
+from .properties import quick
+
 BODY = """\
 banner
   [] link "Home" → /
@@ -78,6 +80,7 @@ def test_no_title_can_pass_for_a_line_of_ours(spoof):
     assert len(head) == 6
 
 
+@quick
 @given(st.text())
 def test_quoted_content_is_one_line_that_ends_where_it_ends(content):
     line = quoted(content)
@@ -92,12 +95,14 @@ LINES = st.lists(
 )
 
 
+@quick
 @given(LINES)
 def test_taking_numbers_out_is_the_reverse_of_putting_them_in(lines):
     body = "\n".join(lines)
     assert unnumbered(numbered(body)) == body
 
 
+@quick
 @given(LINES)
 def test_numbers_count_from_one_without_gaps(lines):
     numbers = re.findall(r"^ *\[(\d+)\] ", numbered("\n".join(lines)), re.MULTILINE)

@@ -12,6 +12,8 @@ from pytest_agentbrowse.errors import InvalidArgument, SettingsError
 from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
 
+from .properties import quick
+
 HOME = "shop.example"
 AT_HOME = "https://shop.example/login"
 
@@ -128,6 +130,7 @@ def test_all_mistakes_are_told_at_once():
     ]
 
 
+@quick
 @given(st.text(min_size=4).filter(lambda text: text.strip()), st.text(), st.text())
 def test_no_value_is_left_in_a_hidden_text(value, before, after):
     hidden = Secrets({"s": Secret(value)}, HOME).hide(f"{before}{value}{after}")

@@ -160,11 +160,19 @@ class _Line(dict[str, Any]):
     """A mapping that stands on one line."""
 
 
+_UNUSUAL_BREAKS = frozenset("\x85\u2028\u2029")
+"""Line breaks to YAML that only double quotes keep as they are."""
+
+
+def _style(text: str) -> str | None:
+    if _UNUSUAL_BREAKS & set(text):
+        return '"'
+    return "|" if "\n" in text else None
+
+
 _Dumper.add_representer(
     str,
-    lambda dumper, text: dumper.represent_scalar(
-        "tag:yaml.org,2002:str", text, style="|" if "\n" in text else None
-    ),
+    lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, style=_style(text)),
 )
 _Dumper.add_representer(
     _Line,
@@ -211,9 +219,12 @@ def load(text: str, *, path: str) -> Story:
         mark = error.problem_mark or error.context_mark
         cut = not text.endswith(f"\n{END}")
         what = f"the file was cut; {error.problem}" if cut else f"this is not YAML: {error.problem}"
-        raise unreadable(path, mark.line + 1 if mark else 1, what) from None
+        line = min(mark.line, text.count("\n")) + 1 if mark else 1
+        raise unreadable(path, line, what) from None
     except (yaml.YAMLError, RecursionError) as error:
-        raise unreadable(path, 1, f"this is not YAML: {error}") from None
+        before = text.encode()[: getattr(error, "position", 0)]
+        what = str(error).splitlines()[0]
+        raise unreadable(path, before.count(b"\n") + 1, f"this is not YAML: {what}") from None
     except ValueError as error:
         raise unreadable(path, _line_of_bad_value(text), f"this is no value: {error}") from None
     if not isinstance(data, dict) or "format" not in data:

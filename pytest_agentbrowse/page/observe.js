@@ -4,8 +4,10 @@
 // taken out, farthest from the viewport first; the rest is written as lines. Roles follow WAI-ARIA 1.3 and HTML-AAM 1.0,
 // names follow accname 1.2: the section stands beside each rule. The page is only read, never changed.
 //
-// options: {budget: characters of text, grade: a CSS selector whose elements' roles and names are returned as `graded`,
-//           closedRoots: a WeakMap of hosts to their closed shadow roots}
+// options, all of them optional:
+//   budget       characters of text
+//   closedRoots  a WeakMap of hosts to their closed shadow roots
+//   grade        a CSS selector, or a list of elements: instead of the walk, `graded` has the role and name of each
 (options) => {
   "use strict";
   const {budget = 24000, grade = null, closedRoots = null} = options || {};
@@ -246,10 +248,11 @@
 
   // accname 1.2 §4.3.2, 2A: hidden from everyone, in itself or by an ancestor.
   const hiddenRoots = new Map();
+  const hidesItself = (el) => attribute(el, "aria-hidden") === "true" || notRendered(el) || inClosedDetails(el);
   const isHidden = (el) => {
     let known = hiddenRoots.get(el);
     if (known === undefined) {
-      known = attribute(el, "aria-hidden") === "true" || notRendered(el) || inClosedDetails(el);
+      known = hidesItself(el);
       const parent = parentOf(el);
       if (!known && parent) known = isHidden(parent);
       hiddenRoots.set(el, known);
@@ -428,7 +431,6 @@
   // accname 1.2 §4.3.2, the computation steps; `how` tells what we are in the middle of.
   const trimmed = (text) => text.replace(/[ \t\r\n\f]+/g, " ").replace(/^ | $/g, "");
   const computeName = (el) => {
-    if (isHidden(el) || (isInvisible(el))) return "";
     if (UNNAMEABLE.has(roleOf(el)) && !named(el)) return "";
     return trimmed(textAlternative(el, {root: el, consulted: new Set()}));
   };
@@ -439,7 +441,7 @@
     // 2F, Important: each node is consulted only once; only what it refers to may still be new.
     if (how.consulted.has(el)) return embedded && !how.labelledby ? labelledBy(el, how) : "";
     // 2A Hidden Not Referenced
-    if (!how.hiddenRoot && isHidden(el)) return "";
+    if (!how.hiddenRoot && how.inside && hidesItself(el)) return "";
     const invisible = !how.hiddenRoot && isInvisible(el);
     const role = roleOf(el);
     if (!invisible) {
@@ -644,6 +646,8 @@
         : token.startsWith("attr(") ? attribute(el, token.slice(5, -1).trim()) || "" : "").join("");
   };
 
+  // What is hidden from everyone has no name; the walk asks only for what it has seen, aria-hidden or not.
+  const exposedName = (el) => (isHidden(el) || isInvisible(el) ? "" : nameOf(el));
   const names = new Map();
   const nameOf = (el) => {
     let name = names.get(el);
@@ -845,8 +849,10 @@
     }
     return hit;
   };
+  const lifted = [];
   // A thing is covered when none of five points of its box reaches it (nor its label, nor what it lies in).
   const coveredBy = (el) => {
+    if (!lifted.length) return "";
     const rect = rectOf(el);
     if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
     const box = el.getClientRects()[0] || rect;
@@ -866,7 +872,6 @@
     return ` covered by ${describe(blocker, el)}`;
   };
   // Asking what is at a point is slow; only what is taken out of the flow can lie over something.
-  const lifted = [];
   const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const mayBeCovered = (el, rect) => {
     for (const over of lifted) if (overlaps(rectOf(over), rect) && !holds(over, el) && !holds(el, over)) return true;
@@ -1018,7 +1023,7 @@
     const ghost = outer.ghost || style.opacity === "0";
     const position = style.position;
     const pointer = style.cursor === "pointer";
-    const clips = el.firstChild !== null && style.overflowX !== "visible" && tag !== "body" && tag !== "html" && !INLINE_BOX.has(display);
+    const clips = el.firstChild !== null && !UNCLIPPED.has(display) && style.overflowX !== "visible" && tag !== "body" && tag !== "html";
     let clip = outer.clip;
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
@@ -1039,7 +1044,8 @@
     if (apart) flush();
     else if (display !== "inline" && !env.muted && run !== null) run.text += " ";
   };
-  const INLINE_BOX = words("inline contents");
+  // CSS Overflow 3 §3.1, CSS Containment 2 §4: what these boxes hold is neither clipped nor skipped by them.
+  const UNCLIPPED = words("inline contents table table-row table-row-group table-header-group table-footer-group table-cell");
   const confine = (el, style, env) => {
     env.clip = clipOf(el, style, env.clip);
     if (/auto|scroll/.test(style.overflowX + style.overflowY)) env.scrolled = true;
@@ -1077,7 +1083,7 @@
     else walkContent(el, tag, style, into, env);
   };
   const walkContent = (el, tag, style, into, env) => {
-    if (style.contentVisibility === "hidden") return;
+    if (!UNCLIPPED.has(style.display) && style.contentVisibility === "hidden") return;
     if (tag === "details" && !el.open) {
       const summary = firstChild(el, "summary");
       if (summary) walk(summary, into, env);
@@ -1207,13 +1213,13 @@
   };
   const placeLabel = (el, into, env) => {
     const control = el.control;
-    const spoken = control !== null && !env.muted && clean(nameOf(control));
     if (!control || env.muted || control.type === "hidden") { walkChildren(el, into, env); return; }
+    const name = clean(nameOf(control));
     const standsIn = isUnseen(control);
     const item = makeItem(el, "acting", roleOf(control));
     item.control = control;
     if (standsIn) { flush(); adopt(into, item); }
-    const told = spoken !== "" && spoken.includes(standIn(el, control));
+    const told = name !== "" && name.includes(standIn(el, control));
     walkChildren(el, into, told || standsIn ? {...env, muted: true} : env);
   };
   const standIn = (label, control) =>
@@ -1461,7 +1467,7 @@
   };
 
   const gradedOf = (wanted) =>
-    mapped(typeof wanted === "string" ? document.querySelectorAll(wanted) : wanted, (el) => ({role: roleOf(el), name: computeName(el)}));
+    mapped(typeof wanted === "string" ? document.querySelectorAll(wanted) : wanted, (el) => ({role: roleOf(el), name: exposedName(el)}));
 
   const observed = () => {
     if (document.documentElement) {

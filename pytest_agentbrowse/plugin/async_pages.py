@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 import pytest_asyncio
 from playwright.sync_api import Error as PlaywrightError
+
 from pytest_agentbrowse.plugin.browsers import substitute_for
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED
 

@@ -88,7 +88,7 @@ def agent_cassette_path(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture
-def agent(  # noqa: PLR0917 - pytest fills them in by name
+def agent(
     request: pytest.FixtureRequest,
     agent_settings: Settings,
     agent_tools: Tools,

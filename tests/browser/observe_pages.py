@@ -259,6 +259,10 @@ ACTING = {
     "an editable text": ("<div contenteditable>I like <b>lamps</b></div>", '[] textbox value="I like lamps"'),
     "a summary": ("<details><summary>More</summary>no</details>", '[] summary "More" collapsed'),
     "a switch": ("<div role=switch aria-checked=true tabindex=0>Wifi</div>", '[] switch "Wifi" checked'),
+    "what is hidden from assistive technology alone": (
+        "<div aria-hidden=true><button>Buy</button></div>",
+        '[] button "Buy"',
+    ),
     "an orphan tab": ("<div role=tab aria-selected=true>One</div>", '[] tab "One" selected'),
     "a click handler": ("<div onclick='1'>Go</div>", '[] clickable "Go"'),
     "a pointer": ("<div style='cursor:pointer'>Go <b>on</b></div>", '[] clickable "Go on"'),

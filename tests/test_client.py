@@ -1,0 +1,331 @@
+"""Asking the endpoint, over real HTTP: answers of both protocols, and errors that tell who must act."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+
+import pytest
+
+from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
+from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
+from pytest_agentbrowse.model.client import Client
+from pytest_agentbrowse.model.messages import messages
+from pytest_agentbrowse.model.output import output_type, read_answer, schema
+from pytest_agentbrowse.model.wire import request_body
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.testing import (
+    ModelServer,
+    broken_json,
+    cut,
+    delayed,
+    disconnect,
+    done,
+    fault,
+    refusal,
+)
+from pytest_agentbrowse.tools.builtin import builtin_tools
+
+TOOLS = tuple(builtin_tools())
+PAGE = Observation("u", "t", 'url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', ())
+PARTS = Parts("t", "p", "tools", "prompt", "settings")
+NOW = {"retry-after-ms": "1"}
+SCRIPTS = {
+    "answer": [done("Order {Order} placed")],
+    "refuse": [refusal("I will not do that.")],
+    "cut": [cut(done("placed"))],
+    "401": [fault(401, message="Incorrect API key provided.")],
+    "403": [fault(403, message="Country not supported.")],
+    "400": [fault(400, message="max_tokens is too large.")],
+    "429 once": [fault(429, headers=NOW), done("after a while")],
+    "429": [fault(429, message="Quota exceeded.", times=3, headers=NOW)],
+    "500": [fault(500, message="Oops.", times=3, headers=NOW)],
+    "broken": [broken_json()],
+    "html": [broken_json("<html><body>Sign in</body></html>")],
+    "foreign": [broken_json('{"error": {"message": "no credit left"}}')],
+    "slow": [delayed(30, done("late"))] * 9,
+    "hang up": [disconnect()] * 9,
+}
+WIRES = [(api, wire) for api in ("chat", "responses") for wire in ("tools", "json_schema")]
+
+
+class Blank:
+    """A tape with nothing on it; it keeps what it is given."""
+
+    def __init__(self):
+        self.kept = []
+
+    def play(self, call):
+        """Never play."""
+
+    def keep(self, call, reply):
+        self.kept.append((call, reply))
+
+
+class Full(Blank):
+    """A tape that knows every answer."""
+
+    def play(self, call):
+        return Reply("from the tape", replayed=True)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _key():
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("OPENAI_API_KEY", "sk-secret")
+        yield
+
+
+@pytest.fixture(scope="module")
+def server():
+    with ModelServer(SCRIPTS, models=["gpt-5.4"]) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def asked(server):
+    """Ask in sync, with one connection for each kind of settings; gives the coroutine and the tape."""
+    clients = {}
+
+    def ask(task, **changes):
+        settings = Settings(**{"model_url": server.url} | changes)
+        key = tuple(changes.items())
+        if key not in clients:
+            clients[key] = Client(settings, tape := Blank(), sync=True), tape
+        client, tape = clients[key]
+        return client.ask(question(task, settings)), tape
+
+    yield ask
+    for client, _ in clients.values():
+        run_now(client.close())
+
+
+def question(task, settings):
+    body = request_body(messages(task, (), PAGE, ()), schema(TOOLS), settings)
+    return Call(Address(1, 2, 3), PARTS, body)
+
+
+async def outcome(task, *, sync, **changes):
+    """The answer or the error; a sync client in a thread, as it blocks."""
+    settings = Settings(**changes)
+    client = Client(settings, Blank(), sync=sync)
+    answer = client.ask(question(task, settings))
+    try:
+        return await (asyncio.to_thread(run_now, answer) if sync else answer)
+    except ModelError as error:
+        return str(error)
+    finally:
+        await client.close()
+
+
+def answered(asked, task, **changes):
+    coroutine, _ = asked(task, **changes)
+    return run_now(coroutine)
+
+
+def error(asked, task, **changes):
+    with pytest.raises(ModelError) as caught:
+        answered(asked, task, **changes)
+    assert caught.value.__cause__ is None
+    assert "sk-secret" not in str(caught.value)
+    return str(caught.value)
+
+
+# -- answers -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sync", [True, False], ids=["sync", "async"])
+@pytest.mark.parametrize(("api", "wire"), WIRES)
+async def test_an_answer_comes_back_over_either_protocol_wire_and_colour(server, sync, api, wire):
+    reply = await outcome("answer", sync=sync, api=api, wire=wire, model_url=server.url)
+    _, (action,) = read_answer(reply.text, output_type(TOOLS))
+    assert action.given == {"text": "Order 7 placed", "success": True}
+    assert (reply.model, reply.replayed, reply.cut, reply.refusal) == ("scripted", False, False, "")
+    assert reply.usage.input > 0 < reply.usage.output
+
+
+@pytest.mark.parametrize(("api", "wire"), WIRES)
+def test_a_refusal_is_no_answer(asked, api, wire):
+    reply = answered(asked, "refuse", api=api, wire=wire)
+    assert (reply.text, reply.refusal) == ("", "I will not do that.")
+
+
+@pytest.mark.parametrize(("api", "wire"), WIRES)
+def test_an_answer_that_was_cut_says_so(asked, api, wire):
+    reply = answered(asked, "cut", api=api, wire=wire)
+    assert reply.cut
+    with pytest.raises(json.JSONDecodeError):
+        json.loads(reply.text)
+
+
+def test_a_question_carries_its_address_and_key_and_goes_on_the_tape_with_its_answer(asked, server):
+    coroutine, tape = asked("answer")
+    reply = run_now(coroutine)
+    request = server.requests[-1]
+    assert (request.headers["x-agentbrowse-address"], request.headers["authorization"]) == ("1/2/3", "Bearer sk-secret")
+    (call, kept) = tape.kept[-1]
+    assert (call.address, kept) == (Address(1, 2, 3), reply)
+
+
+def test_a_tape_that_knows_the_answer_needs_no_key_and_no_endpoint(monkeypatch):
+    monkeypatch.delenv("OPENAI_API_KEY")
+    tape = Full()
+    client = Client(Settings(model_url="http://127.0.0.1:9/v1"), tape, sync=True)
+    reply = run_now(client.ask(Call(Address(1, 1, 1), PARTS, {})))
+    assert (reply.text, tape.kept) == ("from the tape", [])
+    run_now(client.close())
+
+
+def test_a_limit_that_passes_is_waited_for(asked):
+    assert "after a while" in answered(asked, "429 once").text
+
+
+# -- errors --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("task", "changes", "text"),
+    [
+        (
+            "401",
+            {},
+            "{url} refused the key (401): Error code: 401 - Incorrect API key provided.\n"
+            "  Set OPENAI_API_KEY to one that is valid there.",
+        ),
+        (
+            "403",
+            {},
+            "{url} refused the key (403): Error code: 403 - Country not supported.\n"
+            "  Set OPENAI_API_KEY to one that is valid there.",
+        ),
+        ("400", {}, "{url} did not accept the question (400): Error code: 400 - max_tokens is too large."),
+        (
+            "answer",
+            {"model": "gpt-9"},
+            "{url} does not know the model 'gpt-9' (404): Error code: 404 - The model `gpt-9` does not exist or you "
+            "do not have access to it.\n  Name another with --agent-model or AGENTBROWSE_MODEL.",
+        ),
+        ("429", {}, "{url} is over its limit (429), also after retries: Error code: 429 - Quota exceeded.\n  Try again later."),
+        ("500", {}, "{url} failed (500), also after retries: Error code: 500 - Oops.\n  Try again later."),
+        (
+            "broken",
+            {},
+            "{url} answered something that is no chat answer: '{\"id\": \"chatcmpl-scripted\", \"choices\": ['\n"
+            "  Is the base url right? It usually ends with /v1.",
+        ),
+        (
+            "html",
+            {},
+            "{url} answered something that is no chat answer: '<html><body>Sign in</body></html>'\n"
+            "  Is the base url right? It usually ends with /v1.",
+        ),
+        (
+            "foreign",
+            {"api": "responses"},
+            "{url} answered something that is no responses answer: '{\"error\": {\"message\": \"no credit left\"}}'\n"
+            "  Is the base url right? It usually ends with /v1.",
+        ),
+    ],
+    ids=["401", "403", "400", "model", "429", "500", "broken", "html", "foreign"],
+)  # fmt: skip
+def test_an_error_says_what_happened_and_who_must_act(asked, server, task, changes, text):
+    assert plain(error(asked, task, **changes)) == text.replace("{url}", server.url)
+
+
+def plain(text):
+    """The endpoint's own words, however the SDK wraps them."""
+    start, mark, said = text.partition("Error code: ")
+    if not mark:
+        return text
+    code, _, rest = said.partition(" - ")
+    body, newline, remedy = rest.partition("\n")
+    body = body.split("'message': ")[-1]
+    words = body[1:].split(body[0])[0] if body[:1] in "'\"" else body
+    return f"{start}{mark}{code} - {words}{newline}{remedy}"
+
+
+@pytest.mark.parametrize(("api", "path"), [("chat", "/chat/completions"), ("responses", "/responses")])
+def test_a_wrong_path_asks_for_the_base_url(asked, server, api, path):
+    wrong = server.url.removesuffix("/v1")
+    assert error(asked, "answer", model_url=wrong, api=api) == (
+        f"{wrong}{path} does not exist (404).\n"
+        "  Is the base url right? It usually ends with /v1. Or try the other --agent-api."
+    )
+
+
+async def test_an_endpoint_that_cannot_be_reached_or_is_silent_is_named_in_both_colours(server):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        nobody = f"http://127.0.0.1:{taken.getsockname()[1]}/v1"
+        refused, refused_async, slow, slow_async, gone = await asyncio.gather(
+            outcome("answer", sync=True, model_url=nobody),
+            outcome("answer", sync=False, model_url=nobody),
+            outcome("slow", sync=True, model_url=server.url, model_timeout=0.05),
+            outcome("slow", sync=False, model_url=server.url, model_timeout=0.05),
+            outcome("hang up", sync=False, model_url=server.url),
+        )
+    assert refused.startswith(f"{nobody} cannot be reached: ")
+    assert refused.endswith(".\n  Is the base url right, the server up?")
+    assert refused_async.startswith(f"{nobody} cannot be reached: ")
+    late = f"{server.url} did not answer within 0.05 s.\n  Give it longer with --agent-model-timeout."
+    assert (slow, slow_async) == (late, late)
+    assert gone.startswith(f"{server.url} cannot be reached: ")
+
+
+def test_an_error_is_never_put_on_the_tape(asked):
+    coroutine, tape = asked("401")
+    before = list(tape.kept)
+    with pytest.raises(ModelError):
+        run_now(coroutine)
+    assert tape.kept == before
+
+
+@pytest.mark.parametrize(
+    "url", ["127.0.0.1:8000/v1", "http://", "http://host:port/v1", "http://[::1/v1", "ftp://host/v1", "v1"]
+)
+def test_a_base_url_that_is_no_url_is_refused_before_anything_is_sent(url):
+    client = Client(Settings(model_url=url), Blank(), sync=True)
+    with pytest.raises(SettingsError, match="it takes a url such as http://127.0.0.1:11434/v1"):
+        run_now(client.ask(Call(Address(1, 1, 1), PARTS, {})))
+
+
+def test_a_wrong_base_url_is_named_by_where_it_was_set():
+    settings = Settings(model_url="x", origin={"model_url": "environment OPENAI_BASE_URL"})
+    with pytest.raises(SettingsError, match="environment OPENAI_BASE_URL is 'x'"):
+        run_now(Client(settings, Blank(), sync=True).ask(Call(Address(1, 1, 1), PARTS, {})))
+
+
+# -- the key -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [None, "", "  "])
+def test_without_a_key_the_ways_to_go_on_are_told(monkeypatch, key):
+    monkeypatch.delenv("OPENAI_API_KEY")
+    if key is not None:
+        monkeypatch.setenv("OPENAI_API_KEY", key)
+    with pytest.raises(NoKey) as caught:
+        run_now(Client(Settings(), Blank(), sync=True).ask(Call(Address(1, 1, 1), PARTS, {})))
+    assert str(caught.value) == (
+        "a model must be asked to record this test, and OPENAI_API_KEY is not set.\n"
+        "  Record with a key:         OPENAI_API_KEY=… pytest …\n"
+        "  or with a local endpoint:  OPENAI_BASE_URL=http://127.0.0.1:11434/v1 pytest …\n"
+        "  A test with a committed cassette needs neither."
+    )
+
+
+@pytest.mark.parametrize("key", ["…", "sk-a\nsk-b", "sk-\x1b[0m"])
+def test_a_key_that_no_header_can_hold_is_refused_without_showing_it(monkeypatch, key):
+    monkeypatch.setenv("OPENAI_API_KEY", key)
+    with pytest.raises(NoKey, match="holds characters that no key has") as caught:
+        run_now(Client(Settings(), Blank(), sync=True).ask(Call(Address(1, 1, 1), PARTS, {})))
+    assert key not in str(caught.value)
+
+
+@pytest.mark.parametrize(("key", "sent"), [("", "none"), ("sk-file\n", "sk-file")])
+def test_a_local_endpoint_needs_no_key_and_a_line_end_is_no_part_of_one(asked, server, monkeypatch, key, sent):
+    monkeypatch.setenv("OPENAI_API_KEY", key)
+    answered(asked, "answer", model_timeout=40.0 + len(key))
+    assert server.requests[-1].headers["authorization"] == f"Bearer {sent}"

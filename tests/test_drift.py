@@ -1,0 +1,141 @@
+"""The difference between two page texts: stored without loss, shown without noise."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pytest_agentbrowse.cassette.drift import PatchError, patch, patched, shown
+from pytest_agentbrowse.page.observation import numbered, quoted
+
+from .properties import quick
+
+BEFORE = numbered("""\
+url: {{base_url}}/
+title: "Lamps"
+
+main
+  heading 1 "Lamps"
+  [] button "Add"
+  [] link "Cart (0)" → /cart""")
+AFTER = numbered("""\
+url: {{base_url}}/
+title: "Lamps"
+
+main
+  heading 1 "Lamps"
+  alert
+    "Added"
+  [] button "Undo"
+  [] button "Add"
+  [] link "Cart (1)" → /cart""")
+CHANGES = """\
+@@ -5,0 +6,3 @@
++  alert
++    "Added"
++  [] button "Undo"
+@@ -7 +10 @@
+-  [] link "Cart (0)" → /cart
++  [] link "Cart (1)" → /cart"""
+
+LINE = st.tuples(
+    st.integers(0, 2), st.sampled_from(["", "[] button ", "heading 1 "]), st.sampled_from("abc+-@ ") | st.text(max_size=3)
+).map(lambda line: f"{'  ' * line[0]}{line[1]}{quoted(line[2])}")
+PAGES = st.lists(LINE | st.sampled_from(["", "+", "-", "@@ -1 +1 @@", "--- ", "+++ "]), max_size=12).map(
+    lambda lines: numbered("\n".join(lines))
+)
+
+
+def test_a_change_is_stored_as_the_lines_that_changed():
+    assert patch(BEFORE, AFTER) == CHANGES
+
+
+def test_a_stored_change_leads_to_the_page_after():
+    assert patched(BEFORE, CHANGES) == AFTER
+
+
+def test_a_new_element_does_not_store_the_numbers_that_moved():
+    later = patch(BEFORE, BEFORE.replace("main", 'main\n  [1] button "New"').replace("[2]", "[3]").replace("[1] button \"Add", '[2] button "Add'))  # fmt: skip
+    assert later == '@@ -4,0 +5 @@\n+  [] button "New"'
+
+
+@quick
+@given(PAGES, PAGES)
+def test_patching_what_was_stored_gives_the_page_after(before, after):
+    assert patched(before, patch(before, after)) == after
+
+
+@quick
+@given(PAGES)
+def test_no_change_is_stored_as_nothing(page):
+    assert patch(page, page) == ""
+    assert patched(page, "") == page
+    assert shown(page, page) == []
+
+
+@pytest.mark.parametrize(
+    "before",
+    ["", "main", AFTER, BEFORE.replace("Cart (0)", "Cart (2)"), BEFORE.rsplit("\n", 1)[0], f"x\n{BEFORE}"],
+)
+def test_a_change_of_another_page_is_refused(before):
+    with pytest.raises(PatchError, match="is not in the page before|points outside of the page before"):
+        patched(before, CHANGES)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "  alert",
+        "@@ nonsense @@",
+        "@@ -99 +1 @@\n-x",
+        "@@ -7 +9 @@\n-x\n@@ -1 +1 @@\n-y",
+        '@@ -7 +9 @@\n   [] link "Cart (0)" → /cart',
+        "\n",
+    ],
+)
+def test_a_broken_change_is_refused(broken):
+    with pytest.raises(PatchError):
+        patched(BEFORE, broken)
+
+
+# -- as a person reads it ----------------------------------------------------------------------------------
+
+
+def test_what_differs_is_shown_without_numbers_and_indentation():
+    assert shown(BEFORE, AFTER) == [
+        "+ alert",
+        '+ "Added"',
+        '+ button "Undo"',
+        '- link "Cart (0)" → /cart',
+        '+ link "Cart (1)" → /cart',
+    ]
+
+
+def test_indentation_is_shown_when_nothing_else_differs():
+    assert shown('main\n  [1] button "Add"', 'main\n[1] button "Add"') == ['-   button "Add"', '+ button "Add"']
+
+
+def test_other_texts_are_shown_alike():
+    assert shown("model: a\nwire: tools", "model: b\nwire: tools") == ["- model: a", "+ model: b"]
+
+
+@pytest.mark.parametrize(("count", "lines"), [(24, 24), (25, 25), (1000, 25)])
+def test_a_long_difference_is_cut_and_counted(count, lines):
+    difference = shown("", "\n".join(f'"{number}"' for number in range(count - 1)))
+    assert len(difference) == lines
+    assert (difference[-1] == f"… {count - 24} more lines differ") is (count > 24)
+
+
+def test_a_long_line_is_cut():
+    (_, line) = shown("x", "y" * 500)
+    assert line == f"+ {'y' * 160}…"
+
+
+@quick
+@given(PAGES, PAGES)
+def test_pages_that_differ_always_show_a_difference(before, after):
+    lines = shown(before, after)
+    assert bool(lines) is (before != after)
+    assert len(lines) <= 25
+    assert all(line[:2] in ("- ", "+ ") for line in lines[:24])

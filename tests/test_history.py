@@ -1,0 +1,177 @@
+"""What a run leaves behind: one line that says why, and whether anybody looked."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+from pydantic import BaseModel
+
+from pytest_agentbrowse.history import RunResult, Step
+from pytest_agentbrowse.model.call import Attempt, Reply, Usage
+from pytest_agentbrowse.model.output import Action, CurrentState
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.tools.result import ActionResult
+
+
+class Click(BaseModel):
+    """Parameters."""
+
+    index: int
+    note: str = "left out"
+
+
+def step(number=1, *, url="http://a/", actions=(), results=(), attempts=(), replayed=False, usage=Usage()):  # noqa: B008
+    return Step(
+        number=number,
+        observation=Observation(url, "t", "page", ()),
+        attempts=attempts,
+        state=CurrentState(evaluation_previous_goal="fine", memory="two left", next_goal="go on"),
+        actions=actions,
+        targets=("",) * len(actions),
+        results=results,
+        usage=usage,
+        replayed=replayed,
+    )
+
+
+def run(*steps, reason="done", final=None):
+    return RunResult("Buy a lamp", 1, steps, reason, 1.5, final)
+
+
+def done(text="Bought", *, success=True):
+    return ActionResult(is_done=True, success=success, extracted_content=text)
+
+
+SUCCEEDED = {"final": done()}
+FAILED = {"final": done("Sold out", success=False)}
+STOPPED = {"reason": "25 steps (max_steps) were not enough"}
+
+
+@pytest.mark.parametrize(
+    ("ended", "is_done", "success", "content"),
+    [(SUCCEEDED, True, True, "Bought"), (FAILED, True, False, "Sold out"), (STOPPED, False, False, "")],
+)
+def test_how_a_run_ended(ended, is_done, success, content):
+    result = run(step(), **ended)
+    assert (result.is_done, result.success, result.extracted_content) == (is_done, success, content)
+
+
+@pytest.mark.parametrize(
+    ("result", "line"),
+    [
+        (run(step(), step(2), **SUCCEEDED), "RunResult(done after 2 steps: Bought)"),
+        (run(step(), **FAILED), "RunResult(done without success after 1 step: Sold out)"),
+        (run(step(), **STOPPED), "RunResult(not done after 1 step: 25 steps (max_steps) were not enough)"),
+        (
+            run(reason="3 failures in a row (max_failures); the last: action 1:\n  no\tsuch tool"),
+            "RunResult(not done after 0 steps: 3 failures in a row (max_failures); the last: action 1: no such tool)",
+        ),
+        (run(step(), final=done("a\nb")), "RunResult(done after 1 step: a b)"),
+    ],
+)
+def test_the_repr_says_why_in_one_line(result, line):
+    assert repr(result) == line
+
+
+def test_a_long_reason_keeps_both_ends():
+    line = repr(run(reason="begin " + "x" * 1000 + " end"))
+    assert line.startswith("RunResult(not done after 0 steps: begin xxx")
+    assert line.endswith("xxx end)")
+    assert len(line) < 300
+
+
+@pytest.mark.parametrize("ended", [FAILED, STOPPED])
+@pytest.mark.parametrize("look", ["is_done", "success"])
+def test_reading_how_a_run_ended_counts_as_looking(ended, look):
+    result = run(step(), **ended)
+    assert result.unseen_failure
+    assert getattr(result, look) in (True, False)
+    assert not result.unseen_failure
+
+
+@pytest.mark.parametrize("ended", [FAILED, STOPPED])
+@pytest.mark.parametrize(
+    "read",
+    [repr, str, hash, copy.copy, lambda result: result.extracted_content, lambda result: result.errors,
+     lambda result: result == result, lambda result: result.reason, lambda result: result.steps],
+    ids=["repr", "str", "hash", "copy", "content", "errors", "equal", "reason", "steps"],
+)  # fmt: skip
+def test_reading_anything_else_does_not(ended, read):
+    result = run(step(), **ended)
+    read(result)
+    assert result.unseen_failure
+
+
+def test_a_success_need_not_be_looked_at():
+    assert not run(step(), **SUCCEEDED).unseen_failure
+
+
+def test_looking_does_not_change_what_a_result_equals():
+    one, other = run(step(), **FAILED), run(step(), **FAILED)
+    assert not one.success
+    assert one == other
+
+
+def test_what_a_run_did_is_the_sum_of_its_steps():
+    actions = (Action("click", Click(index=1)), Action("type", Click(index=2)))
+    results = (ActionResult(), ActionResult(error="covered"))
+    unusable = Attempt(Reply("{"), ("not JSON", "no memory"))
+    result = run(
+        step(1, url="http://a/", usage=Usage(10, 2, 1), attempts=(unusable,)),
+        step(2, url="http://a/", usage=Usage(20, 3, 2), actions=actions, results=results),
+        step(3, url="http://b/"),
+        step(4, url="http://a/"),
+    )
+    assert result.errors == ("not JSON", "no memory", "covered")
+    assert result.urls == ("http://a/", "http://b/", "http://a/")
+    assert result.action_names == ("click", "type")
+    assert (result.usage, result.usage.total) == (Usage(30, 5, 3), 35)
+    assert result.drift == ()
+
+
+@pytest.mark.parametrize(
+    ("steps", "replayed"),
+    [((True, True), True), ((True, False), False), ((False,), False), ((), False)],
+)
+def test_a_run_is_replayed_when_every_step_is(steps, replayed):
+    assert run(*(step(number, replayed=one) for number, one in enumerate(steps, 1))).replayed is replayed
+
+
+@pytest.mark.parametrize(
+    ("attempts", "results", "failures"),
+    [
+        (0, (), 0),
+        (2, (), 2),
+        (0, (ActionResult(),), 0),
+        (0, (ActionResult(error="a"), ActionResult(error="b")), 1),
+        (1, (ActionResult(error="a"),), 2),
+    ],
+)
+def test_a_step_counts_each_unusable_answer_and_one_failed_action(attempts, results, failures):
+    unusable = (Attempt(Reply(""), ("no",)),) * attempts
+    actions = (Action("click", Click(index=1)),) * len(results)
+    assert step(attempts=unusable, actions=actions, results=results).failures == failures
+
+
+def test_a_step_is_told_with_what_was_given_and_what_came_of_it():
+    content = ActionResult(extracted_content="a\nb", include_extracted_content_only_once=True, long_term_memory="ab")
+    taken = step(2, actions=(Action("read", Click(index=1)),), results=(content,))
+    told = 'step 2\n  goal: go on\n  memory: two left\n  read {"index": 1} → '
+    assert taken.told(newest=True) == f"{told}a\n    b"
+    assert taken.told(newest=False) == f"{told}ab"
+
+
+def test_a_step_names_the_element_of_its_action():
+    taken = Step(
+        number=1,
+        observation=Observation("", "", "", ()),
+        attempts=(),
+        state=None,
+        actions=(Action("click", Click(index=3)),),
+        targets=('button "Add"',),
+        results=(ActionResult(error="covered"),),
+        usage=Usage(),
+        replayed=False,
+    )
+    assert taken.told(newest=True) == 'step 1\n  click {"index": 3} button "Add" → error: covered'

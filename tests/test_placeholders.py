@@ -1,0 +1,258 @@
+"""Names for values that are bound at run time: one-to-one, reversible, and never for what the task names."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.page.observation import quoted
+
+from .properties import quick
+
+
+def begun(*, volatile=None, task="Look around", base_url="http://127.0.0.1:8000", **variables):
+    return placeholders_of(volatile or {}).begin(task=task, base_url=base_url, variables=variables)
+
+
+def hidden(text, **options):
+    return begun(**options).hide(text)[0]
+
+
+def bound(placeholders, text):
+    """A text after its names were bound, as an answer in JSON would carry it."""
+    return json.loads(placeholders.bind_json(json.dumps(text)))
+
+
+# -- what is volatile without being asked for --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("value", "name"),
+    [
+        ("2026-11-20", "date_1"),
+        ("20 November 2026", "date_1"),
+        ("Nov 20, 2026", "date_1"),
+        ("Friday, 20th Nov 2026", "date_1"),
+        ("November 3rd, 2026", "date_1"),
+        ("11/20/2026", "date_1"),
+        ("20.11.2026", "date_1"),
+        ("2026-11-20T10:30:00Z", "datetime_1"),
+        ("2026-11-20 10:30", "datetime_1"),
+        ("2026-11-20T10:30:00.123+01:00", "datetime_1"),
+        ("10:30", "time_1"),
+        ("23:59:59", "time_1"),
+        ("9:05 PM", "time_1"),
+        ("9:05 a.m.", "time_1"),
+        ("123e4567-e89b-12d3-a456-426614174000", "uuid_1"),
+        ("d41d8cd98f00b204e9800998ecf8427e", "hex_1"),
+    ],
+)
+@pytest.mark.parametrize("frame", ['"{}"', '"on {}, then"', '"({})"', "link → /orders/{}/x"])
+def test_volatile_text_is_recognised(value, name, frame):
+    assert hidden(frame.format(value)) == frame.format("{{" + name + "}}")
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["12", "1.50", "$29.00", "25:61", "2026", "1-800-555-0100", "3:1", "deadbeefdeadbeef", "1234567890123456",
+     "10.0.0.1", "v1.2.3", "may 5", "1/2", "Desk lamp", "2026-1-1", "00:00:00:00", "a10:30"],
+)  # fmt: skip
+def test_other_text_is_left_as_it_is(value):
+    assert hidden(f'"{value}"') == f'"{value}"'
+
+
+# -- one-to-one -------------------------------------------------------------------------------------------
+
+
+def test_the_same_value_has_the_same_name_and_another_has_another():
+    text, placeholders = begun().hide('"2026-11-20 and 2026-11-21" "2026-11-20"')
+    assert text == '"{{date_1}} and {{date_2}}" "{{date_1}}"'
+    assert placeholders.hide('"2026-11-22, 2026-11-21"')[0] == '"{{date_3}}, {{date_2}}"'
+
+
+def test_names_last_over_the_runs_of_a_test():
+    _, placeholders = begun().hide('"2026-11-20"')
+    again = placeholders.begin(task="Go on", base_url="http://127.0.0.1:8000", variables={})
+    assert again.hide('"2026-11-21" "2026-11-20"')[0] == '"{{date_2}}" "{{date_1}}"'
+
+
+def test_hiding_does_not_change_the_bindings_it_was_asked_of():
+    placeholders = begun()
+    placeholders.hide('"2026-11-20"')
+    assert placeholders.hide('"2026-11-21"')[0] == '"{{date_1}}"'
+
+
+def test_a_value_that_a_page_and_a_variable_share_has_one_name_in_pages_and_answers():
+    _, placeholders = begun().hide('"2026-11-20"')
+    placeholders = placeholders.begin(task="Go on", base_url="", variables={"day": "2026-11-20"})
+    assert placeholders.hide('"2026-11-20"')[0] == '"{{day}}"'
+    assert placeholders.hide_known("2026-11-20") == "{{day}}"
+
+
+def test_a_variable_that_is_named_like_volatile_text_keeps_its_name():
+    text, placeholders = begun(date_1="Ada").hide('"Ada, 2026-11-20"')
+    assert text == '"{{date_1}}, {{date_2}}"'
+    assert bound(placeholders, "{{date_1}} {{date_2}}") == "Ada 2026-11-20"
+
+
+VALUES = st.lists(
+    st.one_of(
+        st.dates().map(str),
+        st.uuids().map(str),
+        st.times().map(lambda time: time.strftime("%H:%M")),
+        st.from_regex(r"LL-\d{1,4}", fullmatch=True),
+        st.sampled_from(["Ada", "http://127.0.0.1:8000", "127.0.0.1:8000", "lamp", "3"]),
+    )
+)
+ORDERS = {"order": r"LL-\d+"}
+
+
+@quick
+@given(VALUES)
+def test_binding_brings_back_what_hiding_took(values):
+    text = "\n".join(quoted(value) for value in values)
+    renamed, placeholders = begun(volatile=ORDERS, customer="Ada", count="3").hide(text)
+    assert bound(placeholders, renamed) == text
+
+
+@quick
+@given(VALUES)
+def test_names_and_values_belong_to_each_other_one_to_one(values):
+    placeholders = begun(volatile=ORDERS, customer="Ada")
+    names = {}
+    for value in values:
+        text, placeholders = placeholders.hide(quoted(value))
+        names.setdefault(value, set()).add(text)
+    assert all(len(given_names) == 1 for given_names in names.values())
+    assert len({name for given_names in names.values() for name in given_names}) == len(names)
+
+
+@quick
+@given(VALUES, VALUES)
+def test_two_days_with_the_same_shape_have_the_same_text(one, other):
+    dates = [value for value in {*one} if re.fullmatch(r"\d{4}-\d\d-\d\d", value)]
+    later = [value for value in {*other} if re.fullmatch(r"\d{4}-\d\d-\d\d", value)]
+    shared = min(len(dates), len(later))
+    texts = {hidden(" ".join(quoted(value) for value in values[:shared])) for values in (dates, later)}
+    assert len(texts) == 1
+
+
+@quick
+@given(VALUES)
+def test_what_the_task_names_is_never_renamed(values):
+    volatile = [value for value in values if re.fullmatch(r"\d{4}-\d\d-\d\d|LL-\d+|[\d:]{5}", value)]
+    task = "Find " + " and ".join(volatile)
+    text = "\n".join(quoted(value) for value in volatile)
+    assert hidden(text, task=task, volatile=ORDERS) == text
+
+
+# -- known from the start ---------------------------------------------------------------------------------
+
+
+def test_base_url_and_host_are_names_wherever_they_stand():
+    text = 'url: http://127.0.0.1:8000/cart\n"Served by 127.0.0.1:8000" link → http://127.0.0.1:8000'
+    assert hidden(text, base_url="http://127.0.0.1:8000/") == (
+        'url: {{base_url}}/cart\n"Served by {{base_host}}" link → {{base_url}}'
+    )
+
+
+def test_a_host_without_a_port_is_no_name_of_its_own():
+    assert hidden('"shop.example"', base_url="https://shop.example") == '"shop.example"'
+
+
+def test_variables_are_hidden_as_whole_words_longest_first():
+    text = '"Ada Lovelace, Ada, Adam, ada@example.com"'
+    assert hidden(text, first="Ada", full="Ada Lovelace", mail="ada@example.com") == (
+        '"{{full}}, {{first}}, Adam, {{mail}}"'
+    )
+
+
+@pytest.mark.parametrize("value", ["3", "1", "button", "heading", "2"])
+def test_a_variable_is_never_a_number_or_word_of_ours(value):
+    text = 'main\n  heading 1 "x"\n  [1] button "x"\n    [2] link "x" → /\n  [3] button\ntab 1*: "x"'
+    assert hidden(text, count=value) == text
+    assert hidden(f'{text} "{value}"', count=value) == text + ' "{{count}}"'
+
+
+def test_a_pattern_of_the_users_does_not_rename_element_numbers():
+    assert hidden('[12] button "12 left"', volatile={"count": r"\d+"}) == '[12] button "{{count_1}} left"'
+
+
+def test_an_empty_variable_hides_nothing():
+    placeholders = begun(coupon="")
+    assert placeholders.hide('"a b"')[0] == '"a b"'
+    assert placeholders.hide_known("a b") == "a b"
+    assert bound(placeholders, "<{{coupon}}>") == "<>"
+
+
+def test_names_and_values_that_cannot_be_are_told_at_once():
+    _, placeholders = begun().hide('"2026-11-20"')
+    with pytest.raises(SettingsError) as caught:
+        placeholders.begin(
+            task="t", base_url="", variables={"my mail": "a", "base_url": "b", "date_1": "c", "count": 3, "ok": "d"}
+        )
+    assert str(caught.value).splitlines() == [
+        "variables: 'my mail' is no name: use letters, digits and underscores",
+        "  variables: base_url is a name of ours: choose another",
+        "  variables: date_1 is a name of ours: choose another",
+        "  variables: count is 3: give it as text",
+    ]
+
+
+# -- answers ----------------------------------------------------------------------------------------------
+
+
+def test_an_answer_names_what_is_bound_and_binds_nothing_new():
+    _, placeholders = begun(mail="ada@example.com").hide('"2026-11-20"')
+    answer = "On 2026-11-20, not 2026-11-21, to ada@example.com"
+    assert placeholders.hide_known(answer) == "On {{date_1}}, not 2026-11-21, to {{mail}}"
+    assert placeholders.hide('"2026-11-22"')[0] == '"{{date_2}}"'
+
+
+def test_a_recorded_answer_says_todays_values():
+    _, then = begun(mail="ada@example.com").hide('"2026-11-20"')
+    recorded = json.dumps({"text": then.hide_known("2026-11-20: ada@example.com")})
+    _, now = begun(mail="bob@example.com").hide('"2027-01-01"')
+    assert json.loads(now.bind_json(recorded)) == {"text": "2027-01-01: bob@example.com"}
+
+
+@pytest.mark.parametrize("value", ['say "hi"', "C:\\temp", "two\nlines", "Größe", "{{mail}}"])
+def test_any_value_is_bound_into_json(value):
+    assert bound(begun(value=value), "<{{value}}>") == f"<{value}>"
+
+
+@pytest.mark.parametrize("text", ["{{password}}", "{{ mail }}", "{mail}", "{{}}"])
+def test_other_braces_stay(text):
+    assert bound(begun(mail="a@b.c"), text) == text
+
+
+# -- patterns of the user's -------------------------------------------------------------------------------
+
+
+def test_a_users_pattern_comes_before_the_built_in_ones():
+    assert hidden('"2026-11-20 LL-1042"', volatile={"day": r"\d{4}-\d\d-\d\d", **ORDERS}) == '"{{day_1}} {{order_1}}"'
+
+
+def test_a_users_pattern_can_take_the_place_of_a_built_in_one():
+    assert hidden('"2026-11-20 week 47"', volatile={"date": r"week \d+"}) == '"2026-11-20 {{date_1}}"'
+
+
+def test_groups_in_a_users_pattern_do_not_matter():
+    assert hidden('"AB-12 2026-11-20"', volatile={"ticket": r"(A|B)+-(\d+)"}) == '"{{ticket_1}} {{date_1}}"'
+
+
+def test_all_that_is_wrong_with_patterns_is_told_at_once():
+    with pytest.raises(SettingsError) as caught:
+        placeholders_of({"my order": "a", "open": "(", "named": "(?P<x>a)", "empty": "a*", "good": "a"})
+    assert str(caught.value).splitlines() == [
+        "agent_volatile: 'my order' is no name: use letters, digits and underscores",
+        "  agent_volatile: open: '(' is no regular expression: missing ), unterminated subpattern at position 0",
+        "  agent_volatile: named: use (?:…) groups, not named ones",
+        "  agent_volatile: empty: 'a*' matches the empty text",
+    ]
