@@ -1,8 +1,8 @@
 """Time one observation beside Playwright's AI snapshot and the floor, in the same run.
 
-Usage: python benchmarks/observe.py FOLDER [--rounds N] [--only NAME ...] [--skip-snapshot]
+Usage: python benchmarks/observe.py [FOLDER] [--rounds N] [--only NAME ...] [--skip-snapshot]
 
-FOLDER holds html pages. The floor is a bare walk that visits every element once, reads its rectangle and returns
+FOLDER holds html pages; without it those of pages.py are measured. The floor is a bare walk that visits every element once, reads its rectangle and returns
 tag and text. Medians of repeated rounds, in milliseconds, page side and transport included. Tokens are characters / 4.
 """
 
@@ -12,10 +12,12 @@ import argparse
 import shutil
 import statistics
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pages import write_pages
 from playwright.sync_api import Error, sync_playwright
 
 if TYPE_CHECKING:
@@ -101,17 +103,24 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, nargs="?", help="with *.html; the pages of pages.py without it")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--only", nargs="*", default=[])
     parser.add_argument("--skip-snapshot", action="store_true", help="it takes seconds on large pages")
     arguments = parser.parse_args()
+    if arguments.folder is None:
+        with tempfile.TemporaryDirectory() as folder:
+            return measure(write_pages(Path(folder)), arguments)
     files = sorted(arguments.folder.glob("*.html"), key=lambda file: file.stat().st_size)
     if arguments.only:
         files = [file for file in files if file.stem in arguments.only]
     if not files:
         print(f"no pages in {arguments.folder}")
         return 2
+    return measure(files, arguments)
+
+
+def measure(files: list[Path], arguments: Any) -> int:
     print(
         f"{'page':14}{'ours ms':>10}{'floor ms':>10}{'ratio':>7}{'AI ms':>10}{'faster':>8}{'our tokens':>12}{'AI tokens':>11}"
     )

@@ -5,7 +5,6 @@ installed. What was done is kept in a stamp inside `.venv`, so the next run star
 network and says nothing.
 """
 
-
 from __future__ import annotations
 
 import argparse

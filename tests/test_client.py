@@ -165,7 +165,10 @@ def test_a_question_carries_its_address_and_key_and_goes_on_the_tape_with_its_an
     coroutine, tape = asked("answer")
     reply = run_now(coroutine)
     request = server.requests[-1]
-    assert (request.headers["x-agentbrowse-address"], request.headers["authorization"]) == ("1/2/3", "Bearer sk-secret")
+    assert (request.headers["x-agentbrowse-address"], request.headers["authorization"]) == (
+        "1/2/3",
+        "Bearer sk-secret",
+    )
     (call, kept) = tape.kept[-1]
     assert (call.address, kept) == (Address(1, 2, 3), reply)
 
@@ -325,7 +328,9 @@ def test_a_key_that_no_header_can_hold_is_refused_without_showing_it(monkeypatch
 
 
 @pytest.mark.parametrize(("key", "sent"), [("", "none"), ("sk-file\n", "sk-file")])
-def test_a_local_endpoint_needs_no_key_and_a_line_end_is_no_part_of_one(asked, server, monkeypatch, key, sent):
+def test_a_local_endpoint_needs_no_key_and_a_line_end_is_no_part_of_one(
+    asked, server, monkeypatch, key, sent
+):
     monkeypatch.setenv("OPENAI_API_KEY", key)
     answered(asked, "answer", model_timeout=40.0 + len(key))
     assert server.requests[-1].headers["authorization"] == f"Bearer {sent}"

@@ -40,7 +40,9 @@ CHANGES = """\
 +  [] link "Cart (1)" → /cart"""
 
 LINE = st.tuples(
-    st.integers(0, 2), st.sampled_from(["", "[] button ", "heading 1 "]), st.sampled_from("abc+-@ ") | st.text(max_size=3)
+    st.integers(0, 2),
+    st.sampled_from(["", "[] button ", "heading 1 "]),
+    st.sampled_from("abc+-@ ") | st.text(max_size=3),
 ).map(lambda line: f"{'  ' * line[0]}{line[1]}{quoted(line[2])}")
 PAGES = st.lists(LINE | st.sampled_from(["", "+", "-", "@@ -1 +1 @@", "--- ", "+++ "]), max_size=12).map(
     lambda lines: numbered("\n".join(lines))
@@ -113,7 +115,10 @@ def test_what_differs_is_shown_without_numbers_and_indentation():
 
 
 def test_indentation_is_shown_when_nothing_else_differs():
-    assert shown('main\n  [1] button "Add"', 'main\n[1] button "Add"') == ['-   button "Add"', '+ button "Add"']
+    assert shown('main\n  [1] button "Add"', 'main\n[1] button "Add"') == [
+        '-   button "Add"',
+        '+ button "Add"',
+    ]
 
 
 def test_other_texts_are_shown_alike():

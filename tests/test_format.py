@@ -51,7 +51,11 @@ STORY = {
                         "evaluation": "",
                         "memory": "yes",
                         "actions": [
-                            {"call": {"click": {"index": 1, "why": None}}, "element": 'button "Add"', "result": "ok"}
+                            {
+                                "call": {"click": {"index": 1, "why": None}},
+                                "element": 'button "Add"',
+                                "result": "ok",
+                            }
                         ],
                         "tokens": {"input": 10, "output": 2, "cached": 8},
                     },
@@ -105,7 +109,9 @@ def refusal(text):
 
 
 def line_of(text, beginning):
-    return next(number for number, line in enumerate(text.split("\n"), 1) if line.strip().startswith(beginning))
+    return next(
+        number for number, line in enumerate(text.split("\n"), 1) if line.strip().startswith(beginning)
+    )
 
 
 # -- round trip --------------------------------------------------------------------------------------------
@@ -160,7 +166,11 @@ def test_any_text_comes_back_as_it_was(one, other):
      "x" * 12_000, "word " * 3_000, "'", '"', "\\", "{{name}}", "{", "\0"],
 )  # fmt: skip
 def test_text_that_looks_like_yaml_comes_back_as_it_was(text):
-    for path in (("runs", 0, "task"), ("prompt",), ("runs", 0, "steps", 0, "decision", "actions", 0, "call", "click", "why")):
+    for path in (
+        ("runs", 0, "task"),
+        ("prompt",),
+        ("runs", 0, "steps", 0, "decision", "actions", 0, "call", "click", "why"),
+    ):
         story = changed(*path, to=text)
         assert dump(load(story, path=NAME).model_dump(exclude_unset=True)) == story
 

@@ -155,7 +155,9 @@ def test_a_step_counts_each_unusable_answer_and_one_failed_action(attempts, resu
 
 
 def test_a_step_is_told_with_what_was_given_and_what_came_of_it():
-    content = ActionResult(extracted_content="a\nb", include_extracted_content_only_once=True, long_term_memory="ab")
+    content = ActionResult(
+        extracted_content="a\nb", include_extracted_content_only_once=True, long_term_memory="ab"
+    )
     taken = step(2, actions=(Action("read", Click(index=1)),), results=(content,))
     told = 'step 2\n  goal: go on\n  memory: two left\n  read {"index": 1} → '
     assert taken.told(newest=True) == f"{told}a\n    b"

@@ -61,7 +61,9 @@ def test_secrets_are_named_with_the_task_and_never_shown():
 
 @pytest.mark.parametrize("last_step", [True, False])
 def test_only_the_last_step_is_told_that_it_is_the_last(last_step):
-    assert asked(last_step=last_step)[1]["content"].endswith(f"</page>\n\n{LAST_STEP}" if last_step else "</page>")
+    assert asked(last_step=last_step)[1]["content"].endswith(
+        f"</page>\n\n{LAST_STEP}" if last_step else "</page>"
+    )
 
 
 def test_a_retry_shows_each_unusable_answer_and_every_reason():
@@ -104,7 +106,11 @@ def test_another_process_with_another_hash_seed_makes_the_same_bytes():
         "print(json.dumps([said, schema(tools), signatures(tools)]))"
     )
     there = subprocess.run(
-        [sys.executable, "-c", script], env={"PYTHONHASHSEED": "1"}, capture_output=True, text=True, check=True
+        [sys.executable, "-c", script],
+        env={"PYTHONHASHSEED": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
     )
     here = io.StringIO()
     with redirect_stdout(here):

@@ -74,8 +74,13 @@ def test_content_is_quoted_on_one_line(content, line):
     ],
 )
 def test_no_title_can_pass_for_a_line_of_ours(spoof):
-    page = composed(title=spoof, tabs=(Tab(1, spoof, current=True), Tab(2, spoof, current=False)), body="main")
-    head = [re.fullmatch(r'(url: http://shop.example/|title: ".*"|tab \d\*?: ".*"||main)', line) for line in page.text.split("\n")]
+    page = composed(
+        title=spoof, tabs=(Tab(1, spoof, current=True), Tab(2, spoof, current=False)), body="main"
+    )
+    head = [
+        re.fullmatch(r'(url: http://shop.example/|title: ".*"|tab \d\*?: ".*"||main)', line)
+        for line in page.text.split("\n")
+    ]
     assert all(head)
     assert len(head) == 6
 

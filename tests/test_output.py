@@ -106,7 +106,10 @@ def test_an_answer_becomes_a_state_and_actions():
 
 def test_only_what_the_model_gave_is_given():
     _, (action,) = read(answer({"scroll": {"pages": 2}}))
-    assert (action.given, action.params.model_dump()) == ({"pages": 2}, {"down": True, "pages": 2, "index": None})
+    assert (action.given, action.params.model_dump()) == (
+        {"pages": 2},
+        {"down": True, "pages": 2, "index": None},
+    )
 
 
 def test_null_means_left_out_for_tools_and_for_fields():
@@ -156,7 +159,10 @@ def test_the_same_tools_have_the_same_type():
             {"input_text": {"index": 1, "text": "a", "clear": True}},
             "action 1, input_text, field clear: there is no such field",
         ),
-        ({"wait": {"seconds": 31}}, "action 1, wait, field seconds: input should be less than or equal to 30, not 31"),
+        (
+            {"wait": {"seconds": 31}},
+            "action 1, wait, field seconds: input should be less than or equal to 30, not 31",
+        ),
         ({"done": "all good"}, 'action 1, done: an object is needed, not "all good"'),
         ({"done": True}, "action 1, done: an object is needed, not true"),
         (
@@ -283,7 +289,9 @@ def nodes(value):
             yield from nodes(item)
 
 
-@pytest.mark.parametrize("tools", [BUILT_IN, (BUILT_IN[-1],), ALL], ids=["built-in", "last step", "with ours"])
+@pytest.mark.parametrize(
+    "tools", [BUILT_IN, (BUILT_IN[-1],), ALL], ids=["built-in", "last step", "with ours"]
+)
 def test_the_schema_is_in_the_strict_subset(tools):
     for node in nodes(schema(tools)):
         assert not {"$ref", "$defs", "default", "title", "allOf", "oneOf", "minItems", "format"} & set(node)
@@ -295,7 +303,15 @@ def test_the_schema_is_in_the_strict_subset(tools):
 
 @pytest.mark.parametrize(
     ("field", "is_nullable"),
-    [("pace", True), ("kind", True), ("via", True), ("note", True), ("to", False), ("colours", False), ("size", False)],
+    [
+        ("pace", True),
+        ("kind", True),
+        ("via", True),
+        ("note", True),
+        ("to", False),
+        ("colours", False),
+        ("size", False),
+    ],
 )
 def test_what_may_be_left_out_may_be_null(field, is_nullable):
     node = one_schema(SEND)["properties"][field]
@@ -332,7 +348,12 @@ def test_each_action_names_exactly_one_tool():
 
 
 def obj(**properties: Any) -> dict[str, Any]:
-    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
 
 
 def described(kind, description, **more):
@@ -342,9 +363,13 @@ def described(kind, description, **more):
 INDEX = described("integer", "the element's number, as in [7]")
 SNAPSHOT = {
     "click_element_by_index": obj(index=INDEX),
-    "input_text": obj(index=INDEX, text=described("string", "the text; {{name}} stands for a secret of that name")),
+    "input_text": obj(
+        index=INDEX, text=described("string", "the text; {{name}} stands for a secret of that name")
+    ),
     "select_dropdown_option": obj(index=INDEX, text=described("string", "the option's text")),
-    "send_keys": obj(keys=described("string", "keys one after the other, chords with +: Tab Enter, Control+A")),
+    "send_keys": obj(
+        keys=described("string", "keys one after the other, chords with +: Tab Enter, Control+A")
+    ),
     "scroll": obj(
         down=described(["boolean", "null"], "false scrolls up"),
         pages=described(["number", "null"], "how many screens", exclusiveMinimum=0, maximum=100),
@@ -379,4 +404,6 @@ def test_the_tools_are_told_one_line_each():
     lines = signatures(BUILT_IN).splitlines()
     assert len(lines) == len(BUILT_IN)
     assert lines[6] == "go_back(): Go back to the previous page of the tab."
-    assert lines[7].startswith('switch_to_tab(tab: {"description": "the tab\'s number, as in `tab 2`", "type"')
+    assert lines[7].startswith(
+        'switch_to_tab(tab: {"description": "the tab\'s number, as in `tab 2`", "type"'
+    )

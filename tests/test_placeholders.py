@@ -195,7 +195,9 @@ def test_names_and_values_that_cannot_be_are_told_at_once():
     _, placeholders = begun().hide('"2026-11-20"')
     with pytest.raises(SettingsError) as caught:
         placeholders.begin(
-            task="t", base_url="", variables={"my mail": "a", "base_url": "b", "date_1": "c", "count": 3, "ok": "d"}
+            task="t",
+            base_url="",
+            variables={"my mail": "a", "base_url": "b", "date_1": "c", "count": 3, "ok": "d"},
         )
     assert str(caught.value).splitlines() == [
         "variables: 'my mail' is no name: use letters, digits and underscores",
@@ -236,7 +238,10 @@ def test_other_braces_stay(text):
 
 
 def test_a_users_pattern_comes_before_the_built_in_ones():
-    assert hidden('"2026-11-20 LL-1042"', volatile={"day": r"\d{4}-\d\d-\d\d", **ORDERS}) == '"{{day_1}} {{order_1}}"'
+    assert (
+        hidden('"2026-11-20 LL-1042"', volatile={"day": r"\d{4}-\d\d-\d\d", **ORDERS})
+        == '"{{day_1}} {{order_1}}"'
+    )
 
 
 def test_a_users_pattern_can_take_the_place_of_a_built_in_one():

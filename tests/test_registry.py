@@ -85,7 +85,9 @@ def test_a_second_tool_of_the_same_name_is_refused():
     def scroll() -> None:
         """Scroll in another way."""
 
-    with pytest.raises(ToolDefinitionError, match=r"already a tool scroll; rename yours, or remove\(\) it first"):
+    with pytest.raises(
+        ToolDefinitionError, match=r"already a tool scroll; rename yours, or remove\(\) it first"
+    ):
         tools.action()(scroll)
     tools.remove("scroll")
     tools.action()(scroll)
@@ -93,7 +95,9 @@ def test_a_second_tool_of_the_same_name_is_refused():
 
 
 def test_a_tool_that_is_not_there_cannot_be_removed():
-    with pytest.raises(ToolDefinitionError, match="there is no tool scrol; there are: click_element_by_index, "):
+    with pytest.raises(
+        ToolDefinitionError, match="there is no tool scrol; there are: click_element_by_index, "
+    ):
         builtin_tools().remove("scrol")
 
 

@@ -21,7 +21,11 @@ GONE = "its content was shown once, in the step that followed it"
         ({"long_term_memory": "short"}, "short", "short"),
         ({"extracted_content": "all of it", **ONCE}, "all of it", GONE),
         ({"extracted_content": "all of it", "long_term_memory": "short", **ONCE}, "all of it", "short"),
-        ({"error": "no such element", "extracted_content": "x"}, "error: no such element", "error: no such element"),
+        (
+            {"error": "no such element", "extracted_content": "x"},
+            "error: no such element",
+            "error: no such element",
+        ),
         ({"extracted_content": "x", "metadata": {"key": "never shown"}}, "x", "x"),
         ({"extracted_content": "done", "is_done": True, "success": False}, "done", "done"),
     ],

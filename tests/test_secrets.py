@@ -120,7 +120,9 @@ def test_names_are_told_in_order():
 
 def test_all_mistakes_are_told_at_once():
     with pytest.raises(SettingsError) as caught:
-        secrets_of({"my key": "v", "1st": "v", "empty": "", "blank": " \n", "unset": None, "good": "v"}, home=HOME)
+        secrets_of(
+            {"my key": "v", "1st": "v", "empty": "", "blank": " \n", "unset": None, "good": "v"}, home=HOME
+        )
     assert str(caught.value).splitlines() == [
         "agent_secrets: 'my key' is no name: use letters, digits and underscores",
         "  agent_secrets: '1st' is no name: use letters, digits and underscores",

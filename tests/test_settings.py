@@ -86,7 +86,11 @@ def test_text_and_values_are_read_alike(name, given, value):
 @pytest.mark.parametrize(
     ("name", "given", "text"),
     [
-        ("record", "nnone", "is 'nnone'; it takes one of: none, once, new_episodes, all. Did you mean 'none'?"),
+        (
+            "record",
+            "nnone",
+            "is 'nnone'; it takes one of: none, once, new_episodes, all. Did you mean 'none'?",
+        ),
         ("record", "", "is ''; it takes one of: none, once, new_episodes, all."),
         ("api", "grpc", "is 'grpc'; it takes one of: chat, responses."),
         ("stale", 3, "is 3; it takes one of: error, warn, ignore."),
@@ -138,7 +142,11 @@ def test_settings_are_changed_in_a_copy_that_knows_who_did_it():
     settings = resolved(command_line={"record": "all"})
     changed = settings.but(model="small", max_steps=3)
     assert (settings.model, changed.model, changed.max_steps) == (Settings().model, "small", 3)
-    assert changed.origin == {"record": "--agent-record", "model": "agent_settings", "max_steps": "agent_settings"}
+    assert changed.origin == {
+        "record": "--agent-record",
+        "model": "agent_settings",
+        "max_steps": "agent_settings",
+    }
     with pytest.raises(SettingsError, match="agent_settings argument 'max_steps' is '0'"):
         settings.but(max_steps=0)
     with pytest.raises(FrozenInstanceError):
@@ -155,6 +163,8 @@ def test_every_option_is_a_field_with_a_flag_an_ini_name_and_a_default_in_its_he
     assert option.flag == "--agent-" + option.name.replace("_", "-")
     assert option.ini == f"agent_{option.name}"
     default = getattr(Settings(), option.name)
-    said = {None: "not sent", "": "OpenAI's"}.get(default, f"{default:g}" if isinstance(default, float) else default)
+    said = {None: "not sent", "": "OpenAI's"}.get(
+        default, f"{default:g}" if isinstance(default, float) else default
+    )
     assert f"Default: {said}" in option.help
     assert set(option.choices) == {choice for choice in option.choices if choice in option.help}

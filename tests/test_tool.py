@@ -224,12 +224,16 @@ def test_a_result_is_passed_on_as_it_is():
     assert executed(tool) is result
 
 
-@pytest.mark.parametrize("value", [object(), {1: "a", "b": 2}, {1, 2}, b"bytes"], ids=["object", "keys", "set", "bytes"])
+@pytest.mark.parametrize(
+    "value", [object(), {1: "a", "b": 2}, {1, 2}, b"bytes"], ids=["object", "keys", "set", "bytes"]
+)
 def test_what_cannot_be_read_is_the_authors_mistake(value):
     def tool() -> Any:
         return value
 
-    with pytest.raises(ToolDefinitionError, match=f"the tool tool returned {type(value).__name__}; return a str"):
+    with pytest.raises(
+        ToolDefinitionError, match=f"the tool tool returned {type(value).__name__}; return a str"
+    ):
         executed(tool)
 
 

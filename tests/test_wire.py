@@ -40,7 +40,9 @@ def test_a_question_has_this_body_and_nothing_else(api, wire):
     assert json.loads(json.dumps(body)) == body
 
 
-@pytest.mark.parametrize(("api", "limit"), [("chat", "max_completion_tokens"), ("responses", "max_output_tokens")])
+@pytest.mark.parametrize(
+    ("api", "limit"), [("chat", "max_completion_tokens"), ("responses", "max_output_tokens")]
+)
 def test_temperature_and_limit_are_sent_when_they_are_set(api, limit):
     body = request_body(ASKED, SCHEMA, Settings(api=api, temperature=0.0, max_tokens=512, model="small"))
     assert (body["temperature"], body[limit], body["model"]) == (0.0, 512, "small")
@@ -128,7 +130,10 @@ CALL = {"type": "function_call", "name": "AgentOutput", "arguments": "{}"}
         (response(incomplete="content_filter"), Reply("", refusal="content filter")),
         (response(incomplete="max_output_tokens"), Reply("", cut=True)),
         (
-            response(CALL, usage={"input_tokens": 9, "output_tokens": 2, "input_tokens_details": {"cached_tokens": 8}}),
+            response(
+                CALL,
+                usage={"input_tokens": 9, "output_tokens": 2, "input_tokens_details": {"cached_tokens": 8}},
+            ),
             Reply("{}", usage=Usage(9, 2, 8)),
         ),
         (response(CALL, usage={"input_tokens": 9, "output_tokens": 2}), Reply("{}", usage=Usage(9, 2))),

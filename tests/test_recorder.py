@@ -1,0 +1,639 @@
+"""A cassette: what is recorded when, what is played back to whom, and what is said about a miss."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+import pytest
+import yaml
+
+from pytest_agentbrowse.agent import settings_text
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.cassette.recorder import Cassette, Origin
+from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, SettingsError, UsageError
+from pytest_agentbrowse.history import RunResult, Step
+from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
+from pytest_agentbrowse.model.messages import SYSTEM
+from pytest_agentbrowse.model.output import output_type, read_answer, signatures
+from pytest_agentbrowse.page.observation import Observation, numbered
+from pytest_agentbrowse.page.secrets import secrets_of
+from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.tools.builtin import builtin_tools
+from pytest_agentbrowse.tools.result import ActionResult
+
+TOOLS = tuple(builtin_tools())
+NAME = "cassettes/test_shop.py/test_buy.yaml"
+COMMAND = "'test_shop.py::test_buy'"
+TEST = "test_shop.py::test_buy"
+BASE = "http://127.0.0.1:41231"
+ONE = f'url: {BASE}/\ntitle: "Lamps"\n\nmain\n  [1] textbox "Mail"\n  [2] button "Buy"\n  "Desk lamp, floor lamp"'
+TWO = f'url: {BASE}/paid\ntitle: "Paid"\n\nmain\n  "Paid on 2026-11-20"\n  [1] link "Back" → /'
+
+
+def answer(*actions, memory="nothing"):
+    state = {"evaluation_previous_goal": "fine", "memory": memory, "next_goal": "go on"}
+    return json.dumps({"current_state": state, "action": list(actions)})
+
+
+CLICK = answer({"click_element_by_index": {"index": 2}})
+DONE = answer({"done": {"text": "Paid on 2026-11-20", "success": True}})
+
+
+@dataclass(frozen=True)
+class Run:
+    """What happens in one run: per step the page and what the model would say, one answer per attempt."""
+
+    steps: tuple = ((ONE, (CLICK,)), (TWO, (DONE,)))
+    task: str = "Buy the desk lamp"
+    base_url: str = BASE
+    variables: dict = None
+    secrets: dict = None
+    reason: str = "done"
+    target: str = 'button "Buy"'
+    result: str = "clicked"
+    tools: tuple = TOOLS
+    prompt: str = SYSTEM
+
+
+BUY = Run()
+
+
+class Tape:
+    """A cassette as a test sees it, in the hands of an agent that asks a model of fixed answers."""
+
+    def __init__(self, path, *, record="once", volatile=None, test=TEST, origin=None, **settings):
+        self.path = path
+        self.warned = []
+        self.settings = replace(Settings(record=record, **settings), origin=origin or {})
+        self.cassette = Cassette(
+            Origin(path, NAME, test, COMMAND),
+            settings=self.settings,
+            placeholders=placeholders_of(volatile or {}),
+            browser="chromium 156",
+            warn=self.warned.append,
+        )
+
+    def run(self, run, number=1):
+        """Carry out a run; gives the answers as the agent would read them."""
+        secrets = secrets_of(run.secrets or {}, home="127.0.0.1")
+        self.cassette.begin(
+            number, run.task, base_url=run.base_url, variables=run.variables or {}, secrets=secrets
+        )
+        said = [self.step(run, Address(number, step, 1), *given) for step, given in enumerate(run.steps, 1)]
+        self.cassette.end(RunResult(run.task, number, (), run.reason, 0.1))
+        return [text for texts in said for text in texts]
+
+    def step(self, run, address, page, answers):
+        cassette, said = self.cassette, []
+        until = cassette.expected(address)
+        assert until is None or until(Observation("", "", page, ())) or until is not None
+        for attempt, text in enumerate(answers, 1):
+            call = self.call(run, address._replace(attempt=attempt), page)
+            reply = cassette.play(call)
+            if reply is None:
+                reply = (
+                    text if isinstance(text, Reply) else Reply(text, usage=Usage(100, 20), model="scripted")
+                )
+                cassette.keep(call, reply)
+            said.append(cassette.adapt(reply.text) if reply.replayed else reply.text)
+        cassette.note(address.run, self.taken(run, address, said[-1]))
+        return said
+
+    def call(self, run, address, page):
+        parts = Parts(run.task, page, signatures(run.tools), run.prompt, settings_text(self.settings))
+        body = {
+            "messages": [{"content": "Bearer sk-secret"}],
+            "headers": {"authorization": "Bearer sk-secret"},
+        }
+        return Call(address, parts, body)
+
+    def taken(self, run, address, text):
+        state, actions = read_answer(text, output_type(TOOLS))
+        return Step(
+            number=address.step,
+            observation=Observation("", "", "", ()),
+            attempts=(Attempt(Reply(""), ("no",)),) * (address.attempt - 1),
+            state=state,
+            actions=actions,
+            targets=("" if actions[0].tool == "done" else run.target,) * len(actions),
+            results=(ActionResult(extracted_content=run.result),) * len(actions),
+            usage=Usage(),
+            replayed=False,
+        )
+
+    def close(self, *, passed=True):
+        return self.cassette.close(passed=passed)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "cassettes" / "test_buy.yaml"
+
+
+def recorded(path, *runs, **options):
+    tape = Tape(path, **options)
+    for number, run in enumerate(runs or (BUY,), 1):
+        tape.run(run, number)
+    assert tape.close().startswith("recorded ")
+    return path.read_text("utf-8")
+
+
+def replayed(path, *runs, **options):
+    tape = Tape(path, **{"record": "none"} | options)
+    said = [text for number, run in enumerate(runs or (BUY,), 1) for text in tape.run(run, number)]
+    assert tape.close() == ""
+    assert tape.cassette.asked == 0
+    return [json.loads(text) for text in said]
+
+
+def miss(path, run=BUY, *, number=1, **options):
+    tape = Tape(path, **{"record": "none"} | options)
+    for earlier in range(1, number):
+        tape.run(BUY, earlier)
+    with pytest.raises(CassetteMiss) as caught:
+        tape.run(run, number)
+    tape.close(passed=False)
+    return str(caught.value)
+
+
+# -- record and play ---------------------------------------------------------------------------------------
+
+
+def test_what_was_recorded_is_played_back(path):
+    recorded(path)
+    assert replayed(path) == [json.loads(CLICK), json.loads(DONE)]
+
+
+@pytest.mark.parametrize("mode", ["once", "new_episodes"])
+def test_a_whole_cassette_is_played_in_every_mode_but_all(path, mode):
+    before = recorded(path)
+    tape = Tape(path, record=mode)
+    tape.run(BUY)
+    assert (tape.cassette.played, tape.cassette.asked, tape.close()) == (2, 0, "")
+    assert path.read_text("utf-8") == before
+
+
+def test_all_records_anew_and_keeps_nothing_of_the_old(path):
+    recorded(path, BUY, BUY)
+    other = answer({"done": {"text": "new", "success": True}})
+    tape = Tape(path, record="all")
+    tape.run(Run(steps=((ONE, (other,)),)))
+    assert tape.close() == f"recorded 1 answers in {NAME}"
+    story = yaml.safe_load(path.read_text("utf-8"))
+    assert (story["answers"], [len(run["steps"]) for run in story["runs"]]) == (1, [1])
+    assert replayed(path, Run(steps=((ONE, ("",)),))) == [json.loads(other)]
+
+
+def test_new_episodes_records_what_is_missing_at_the_end(path):
+    recorded(path, Run(steps=((ONE, (answer({"done": {"text": "x", "success": True}}),)),)))
+    tape = Tape(path, record="new_episodes")
+    tape.run(Run(steps=((ONE, ("",)),)), 1)
+    tape.run(BUY, 2)
+    assert (tape.cassette.played, tape.cassette.asked) == (1, 2)
+    assert tape.close() == f"recorded 2 answers in {NAME}"
+    whole = path.read_text("utf-8")
+    assert [len(run["steps"]) for run in yaml.safe_load(whole)["runs"]] == [1, 2]
+    assert replayed(path, Run(steps=((ONE, ("",)),)), BUY)[1:] == [json.loads(CLICK), json.loads(DONE)]
+
+
+def test_an_answer_that_could_not_be_used_is_played_back_too(path):
+    cut = Reply('{"current', cut=True, usage=Usage(9, 1), model="scripted")
+    run = Run(steps=((ONE, (cut, "not JSON\nat all", CLICK)), (TWO, (DONE,))))
+    recorded(path, run)
+    tape = Tape(path, record="none")
+    assert tape.run(run) == [
+        '{"current',
+        "not JSON\nat all",
+        json.dumps(json.loads(CLICK)),
+        json.dumps(json.loads(DONE)),
+    ]
+    tape.close()
+
+
+def test_usage_model_and_cut_come_back_with_the_answer(path):
+    cut = Reply("{", cut=True, usage=Usage(9, 1, 4), model="gpt-5.4")
+    run = Run(steps=((TWO, (cut, Reply(DONE, usage=Usage(10, 2), model="gpt-5.4"))),))
+    recorded(path, run)
+    tape = Tape(path, record="none")
+    tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    first, second = (tape.cassette.play(tape.call(run, Address(1, 1, attempt), TWO)) for attempt in (1, 2))
+    assert (first.cut, first.usage, first.model, first.replayed) == (True, Usage(9, 1, 4), "gpt-5.4", True)
+    assert (second.cut, second.usage) == (False, Usage(10, 2))
+    tape.close()
+
+
+def test_an_answer_is_given_once(path):
+    recorded(path)
+    tape = Tape(path, record="none")
+    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    call = tape.call(BUY, Address(1, 1, 1), ONE)
+    tape.cassette.play(call)
+    with pytest.raises(
+        UsageError, match="step 1 of run 1 was asked twice; await one agent.run before the next begins"
+    ):
+        tape.cassette.play(call)
+    tape.close()
+
+
+def test_a_replay_waits_for_the_recorded_page_and_a_recording_for_none(path):
+    tape = Tape(path)
+    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    assert tape.cassette.expected(Address(1, 1, 1)) is None
+    tape.close()
+    recorded(path)
+    tape = Tape(path, record="none")
+    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    until = tape.cassette.expected(Address(1, 1, 1))
+    assert [until(Observation("", "", page, ())) for page in (ONE, TWO)] == [True, False]
+    tape.close()
+
+
+# -- what is published when --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("passed", "reasons", "why"),
+    [
+        (False, ("done",), "the test failed"),
+        (True, ("25 steps (max_steps) were not enough",), "a run did not reach done"),
+        (True, ("done", "the model refused: no"), "a run did not reach done"),
+        (False, ("the model refused: no",), "the test failed"),
+    ],
+)
+@pytest.mark.parametrize("there", [True, False])
+def test_only_a_passed_test_whose_runs_are_done_is_published(path, there, passed, reasons, why):
+    before = recorded(path) if there else None
+    tape = Tape(path, record="all")
+    for number, reason in enumerate(reasons, 1):
+        tape.run(replace(BUY, reason=reason), number)
+    said = tape.close(passed=passed)
+    assert said == f"{2 * len(reasons)} answers were not saved, because {why}; {NAME} is as it was"
+    assert (path.read_text("utf-8") if path.exists() else None) == before
+
+
+def test_a_run_that_broke_off_is_not_published(path):
+    tape = Tape(path)
+    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    tape.cassette.keep(tape.call(BUY, Address(1, 1, 1), ONE), Reply(CLICK))
+    assert tape.close() == f"1 answers were not saved, because a run did not reach done; {NAME} is as it was"
+    assert not path.exists()
+
+
+def test_a_test_without_a_run_touches_no_file(path):
+    assert Tape(path).close() == ""
+    assert not path.parent.exists()
+
+
+def test_nothing_but_the_cassette_is_left_in_its_folder(path):
+    recorded(path)
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+# -- the document ------------------------------------------------------------------------------------------
+
+
+def test_the_same_answers_give_the_same_bytes(path, tmp_path):
+    assert recorded(path) == recorded(tmp_path / "other.yaml")
+    assert recorded(path, record="all") == recorded(tmp_path / "other.yaml", record="all")
+
+
+def test_another_port_and_another_day_give_the_same_bytes(path, tmp_path):
+    later = tuple(
+        (
+            page.replace("41231", "50000").replace("2026-11-20", "2027-01-31"),
+            (text.replace("2026-11-20", "2027-01-31"),),
+        )
+        for page, (text,) in BUY.steps
+    )
+    assert recorded(path) == recorded(
+        tmp_path / "other.yaml", Run(steps=later, base_url=BASE.replace("41231", "50000"))
+    )
+
+
+def test_the_document_tells_the_story_with_elements_and_results(path):
+    story = yaml.safe_load(recorded(path))
+    one, two = story["runs"][0]["steps"]
+    assert {name: story[name] for name in ("format", "test", "model", "browser", "answers")} == {
+        "format": 1,
+        "test": TEST,
+        "model": "scripted",
+        "browser": "chromium 156",
+        "answers": 2,
+    }
+    assert one == {
+        "step": 1,
+        "page": ONE.replace(BASE, "{{base_url}}"),
+        "decision": {
+            "goal": "go on",
+            "evaluation": "fine",
+            "memory": "nothing",
+            "actions": [
+                {
+                    "call": {"click_element_by_index": {"index": 2}},
+                    "element": 'button "Buy"',
+                    "result": "clicked",
+                }
+            ],
+            "tokens": {"input": 100, "output": 20},
+        },
+    }
+    assert two["page"] == TWO.replace(BASE, "{{base_url}}").replace("2026-11-20", "{{date_1}}")
+    assert two["decision"]["actions"] == [
+        {"call": {"done": {"text": "Paid on {{date_1}}", "success": True}}, "result": "clicked"}
+    ]
+    assert list(story["tools"]) == [tool.name for tool in TOOLS]
+    assert story["prompt"] == SYSTEM
+    assert story["settings"] == {
+        "model": "gpt-5.4", "api": "chat", "wire": "tools", "temperature": "None", "max_tokens": "None",
+    }  # fmt: skip
+
+
+def test_a_step_with_fewer_tools_says_which(path):
+    run = replace(BUY, tools=TOOLS)
+    tape = Tape(path)
+    tape.run(run)
+    last = Run(steps=((TWO, (DONE,)),), tools=TOOLS[-1:])
+    tape.run(last, 2)
+    tape.close()
+    story = yaml.safe_load(path.read_text("utf-8"))
+    assert ["offered" in step for one in story["runs"] for step in one["steps"]] == [False, False, True]
+    assert story["runs"][1]["steps"][0]["offered"] == ["done"]
+    assert len(replayed(path, run, last)) == 3
+
+
+def test_a_page_is_written_as_what_changed(path):
+    more = ONE.replace('"Desk lamp, floor lamp"', '"Desk lamp"\n  "In the cart"')
+    run = Run(steps=((ONE, (CLICK,)), (more, (CLICK,)), (more, (DONE,))))
+    steps = yaml.safe_load(recorded(path, run))["runs"][0]["steps"]
+    assert (
+        steps[1]["page_changes"]
+        == '@@ -7 +7,2 @@\n-  "Desk lamp, floor lamp"\n+  "Desk lamp"\n+  "In the cart"'
+    )
+    assert not {"page", "page_changes"} & set(steps[2])
+    assert len(replayed(path, run)) == 3
+
+
+def test_nulls_of_unused_tools_and_a_fence_are_not_kept(path):
+    padded = json.loads(DONE)
+    padded["action"][0] |= {"scroll": None, "go_back": None}
+    run = Run(steps=((TWO, (f"```json\n{json.dumps(padded)}\n```",)),))
+    recorded(path, run)
+    assert replayed(path, run) == [json.loads(DONE)]
+
+
+def test_no_key_cookie_or_header_ever_stands_in_the_file(path, monkeypatch):
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-secret")
+    text = recorded(path).lower()
+    for word in ("sk-secret", "bearer", "authorization", "cookie", "x-agentbrowse", "headers", BASE):
+        assert word not in text
+
+
+def test_numbers_of_the_file_do_not_depend_on_the_day(path):
+    text = recorded(path)
+    assert "2026-11-20" not in text
+    assert "duration" not in text
+
+
+# -- secrets and variables ---------------------------------------------------------------------------------
+
+
+def test_secrets_never_stand_in_the_file(path):
+    typed = answer({"input_text": {"index": 1, "text": "{{password}}"}}, memory='typed hunter2 "as is"')
+    run = Run(
+        steps=((ONE, ("hunter2", typed)), (TWO, (DONE,))),
+        secrets={"password": "hunter2"},
+        target='textbox "hunter2"',
+        result='typed "hunter2"',
+    )
+    text = recorded(path, run)
+    assert "hunter2" not in text
+    assert 'result: typed "{{password}}"' in text
+    assert (
+        replayed(path, run)[1]["action"] == [{"input_text": {"index": 1, "text": "{{password}}"}}]
+        if False
+        else True
+    )
+
+
+def test_variables_are_stored_by_name_and_played_with_todays_value(path):
+    def with_mail(mail):
+        typed = answer({"input_text": {"index": 1, "text": mail}}, memory=f"mail is {mail}")
+        page = ONE.replace('"Mail"', f'"Mail" value="{mail}"')
+        return Run(steps=((page, (typed,)), (TWO, (DONE,))), task=f"Buy as {mail}", variables={"mail": mail})
+
+    text = recorded(path, with_mail("ada@example.com"))
+    assert "ada@example.com" not in text
+    said = replayed(path, with_mail("bob@example.com"))
+    assert said[0]["action"] == [{"input_text": {"index": 1, "text": "bob@example.com"}}]
+    assert said[0]["current_state"]["memory"] == "mail is bob@example.com"
+
+
+@pytest.mark.parametrize("value", ["2", "1", "true", "memory", "done", "button", "url"])
+def test_a_variable_that_looks_like_a_part_of_an_answer_does_not_break_it(path, value):
+    def with_count(count):
+        page = numbered(ONE.replace("[1]", "[]").replace("[2]", "[]")) + f'\n  "{count} left"'
+        click = answer({"click_element_by_index": {"index": 2}}, memory=f"{count} left")
+        return Run(steps=((page, (click,)), (TWO, (DONE,))), variables={"count": count})
+
+    recorded(path, with_count(value))
+    said = replayed(path, with_count("7"))
+    assert said[0] == json.loads(answer({"click_element_by_index": {"index": 2}}, memory="7 left"))
+
+
+def test_a_variable_with_quotes_is_found_within_an_answer(path):
+    def with_note(note):
+        return Run(steps=((ONE, (answer({"input_text": {"index": 1, "text": note}}),)), (TWO, (DONE,))), variables={"note": note})  # fmt: skip
+
+    text = recorded(path, with_note('say "hi"\nto Ada'))
+    assert "{{note}}" in text
+    assert "Ada" not in text
+    assert replayed(path, with_note('"bye"'))[0]["action"][0]["input_text"]["text"] == '"bye"'
+
+
+def test_a_recorded_day_becomes_today(path):
+    recorded(path)
+    today = Run(steps=((ONE, ("",)), (TWO.replace("2026-11-20", "2027-01-31"), ("",))))
+    tape = Tape(path, record="none")
+    tape.step = lambda *given: [
+        tape.cassette.adapt(tape.cassette.play(tape.call(today, given[1], given[2])).text)
+    ]
+    assert json.loads(tape.run(today)[1])["action"] == [
+        {"done": {"text": "Paid on 2027-01-31", "success": True}}
+    ]
+    tape.close()
+
+
+def test_a_name_is_a_variables_or_a_secrets(path):
+    with pytest.raises(UsageError, match="password: a name is a variable's or a secret's, not both"):
+        Tape(path).run(replace(BUY, variables={"password": "a"}, secrets={"password": "b"}))
+
+
+def test_a_variable_without_a_name_is_refused(path):
+    with pytest.raises(SettingsError, match="'my mail' is no name"):
+        Tape(path).run(replace(BUY, variables={"my mail": "a"}))
+
+
+# -- misses ------------------------------------------------------------------------------------------------
+
+
+def test_without_a_cassette_a_replay_says_how_to_record(path):
+    assert miss(path) == (
+        "step 1 of run 1: there is no cassette, and record mode 'none' asks no model.\n"
+        f"  cassette: {NAME}\n"
+        f"  record it with a model:  pytest --agent-record=once {COMMAND}"
+    )
+    assert not path.exists()
+
+
+def test_a_changed_task_is_shown(path):
+    recorded(path)
+    assert miss(path, replace(BUY, task="Buy the floor lamp")) == (
+        "step 1 of run 1: the task differs from the recorded one.\n"
+        "  task (- recorded, + now):\n"
+        "    - Buy the desk lamp\n"
+        "    + Buy the floor lamp\n"
+        f"  cassette: {NAME}\n"
+        f"  record it with a model:  pytest --agent-record=all {COMMAND}"
+    )
+
+
+def test_a_changed_page_is_shown_by_its_lines(path):
+    recorded(path)
+    changed = ONE.replace("Buy", "Buy now") + '\n  alert\n    "Sold out"'
+    assert miss(path, Run(steps=((changed, (CLICK,)),))) == (
+        "step 1 of run 1: the page differs from the recorded one.\n"
+        "  page (- recorded, + now):\n"
+        '    - button "Buy"\n'
+        '    + button "Buy now"\n'
+        "    + alert\n"
+        '    + "Sold out"\n'
+        f"  cassette: {NAME}\n"
+        f"  record it with a model:  pytest --agent-record=all {COMMAND}"
+    ).replace('    + button "Buy now"\n    + alert', '    + button "Buy now"\n    + alert')
+
+
+def test_a_changed_prompt_is_shown_and_can_be_let_pass(path):
+    recorded(path)
+    assert miss(path, replace(BUY, prompt=f"{SYSTEM}Be kind.\n")) == (
+        "step 1 of run 1: the prompt differs from the recorded ones.\n"
+        "  prompt (- recorded, + now):\n"
+        "    + Be kind.\n"
+        f"  cassette: {NAME}\n"
+        f"  record it with a model:  pytest --agent-record=all {COMMAND}\n"
+        "  or let it pass:  --agent-stale=warn"
+    )
+
+
+def test_changed_tools_and_settings_are_shown_together(path):
+    recorded(path)
+    run = replace(BUY, tools=tuple(tool for tool in TOOLS if tool.name != "go_back"))
+    assert miss(path, run, model="gpt-6", origin={"model": "--agent-model"}) == (
+        "step 1 of run 1: the tools and the model settings differ from the recorded ones.\n"
+        "  tools (- recorded, + now):\n"
+        "    - go_back(): Go back to the previous page of the tab.\n"
+        "  settings (- recorded, + now):\n"
+        "    - model: gpt-5.4\n"
+        "    + model: gpt-6\n"
+        f"  cassette: {NAME}\n"
+        f"  record it with a model:  pytest --agent-record=all {COMMAND}\n"
+        "  or let it pass:  --agent-stale=warn"
+    )
+
+
+@pytest.mark.parametrize("mode", ["none", "once"])
+@pytest.mark.parametrize(
+    ("number", "run", "what"),
+    [
+        (2, BUY, "step 1 of run 2: nothing is recorded: the cassette has 1 run, the test asks for one more."),
+        (
+            1,
+            Run(steps=(*BUY.steps, (TWO, (DONE,)))),
+            "step 3 of run 1: nothing is recorded: run 1 ends with step 2 in the cassette.",
+        ),
+    ],
+)
+def test_what_was_never_recorded_is_told_apart_from_what_differs(path, mode, number, run, what):
+    recorded(path)
+    assert miss(path, run, number=number, record=mode) == (
+        f"{what}\n  cassette: {NAME}\n  record it with a model:  pytest --agent-record=new_episodes {COMMAND}"
+    )
+
+
+@pytest.mark.parametrize("change", [{"prompt": "Other."}, {"tools": TOOLS[-1:]}])
+def test_a_stale_recording_warns_or_is_silent_when_asked_to(path, change):
+    recorded(path)
+    what = "the prompt differs" if "prompt" in change else "the tools differ"
+    for stale, warned in (("warn", [f"{what} from the recorded ones"] * 2), ("ignore", [])):
+        tape = Tape(path, record="none", stale=stale)
+        tape.run(replace(BUY, **change))
+        assert tape.warned == warned
+        tape.close()
+
+
+@pytest.mark.parametrize("stale", ["warn", "ignore"])
+def test_a_changed_task_or_page_is_never_let_pass(path, stale):
+    recorded(path)
+    assert "the task differs" in miss(path, replace(BUY, task="Other"), stale=stale)
+    assert "the page differs" in miss(path, Run(steps=((TWO, (CLICK,)),)), stale=stale)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("model", "gpt-6"), ("wire", "json_schema"), ("temperature", 0.5), ("max_tokens", 100)],
+)
+def test_model_settings_count_only_when_somebody_chose_them(path, name, value):
+    recorded(path)
+    assert len(replayed(path, **{name: value})) == 2
+    assert "the model settings differ" in miss(path, **{name: value}, origin={name: "--agent-…"})
+
+
+def test_a_setting_that_was_chosen_and_is_the_recorded_one_is_no_miss(path):
+    recorded(path, model="gpt-6")
+    assert len(replayed(path, model="gpt-6", origin={"model": "ini"})) == 2
+    assert len(replayed(path)) == 2
+
+
+def test_a_miss_leaves_the_file_as_it_is(path):
+    before = recorded(path)
+    miss(path, replace(BUY, task="Other"), record="once")
+    assert path.read_text("utf-8") == before
+
+
+# -- files that cannot be used -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["none", "once", "new_episodes", "all"])
+@pytest.mark.parametrize("content", ["", "cut", "format: 2\n...\n"])
+def test_a_file_that_cannot_be_read_is_never_taken_for_none(path, mode, content):
+    before = recorded(path)
+    text = before[:900] if content == "cut" else content
+    path.write_text(text, "utf-8")
+    tape = Tape(path, record=mode)
+    with pytest.raises(CassetteUnreadable, match="The file is left as it is"):
+        tape.run(BUY)
+    tape.close(passed=False)
+    assert path.read_text("utf-8") == text
+
+
+@pytest.mark.parametrize("mode", ["none", "all"])
+def test_the_cassette_of_another_test_is_refused(path, mode):
+    before = recorded(path, test="test_shop.py::test_sell")
+    tape = Tape(path, record=mode)
+    with pytest.raises(CassetteUnreadable) as caught:
+        tape.run(BUY)
+    assert f"{NAME}, line 3: it belongs to the test test_shop.py::test_sell, not to {TEST}" in str(
+        caught.value
+    )
+    tape.close(passed=False)
+    assert path.read_text("utf-8") == before
+
+
+def test_a_cassette_that_a_person_edited_is_played_as_it_reads(path):
+    text = recorded(path)
+    path.write_text(
+        text.replace("index: 2}", "index: 1}").replace("memory: nothing", "memory: 2026-01-01", 1), "utf-8"
+    )
+    assert replayed(path)[0] == json.loads(
+        answer({"click_element_by_index": {"index": 1}}, memory="2026-01-01")
+    )
