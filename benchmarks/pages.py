@@ -8,10 +8,42 @@ Run: python benchmarks/pages.py FOLDER
 import sys
 from pathlib import Path
 
-WORDS = (
-    "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau "
-    "upsilon phi chi psi omega amber birch cedar dune ember frost grove heath island jade"
-).split()
+WORDS = [
+    "alpha",
+    "beta",
+    "gamma",
+    "delta",
+    "epsilon",
+    "zeta",
+    "eta",
+    "theta",
+    "iota",
+    "kappa",
+    "lambda",
+    "mu",
+    "nu",
+    "xi",
+    "omicron",
+    "pi",
+    "rho",
+    "sigma",
+    "tau",
+    "upsilon",
+    "phi",
+    "chi",
+    "psi",
+    "omega",
+    "amber",
+    "birch",
+    "cedar",
+    "dune",
+    "ember",
+    "frost",
+    "grove",
+    "heath",
+    "island",
+    "jade",
+]
 
 CSS = """body{font:14px/1.4 sans-serif;margin:16px;color:#222}
 header,section,main{margin-bottom:12px}table{border-collapse:collapse}td{border:1px solid #ccc;padding:2px 6px}

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from pytest_agentbrowse.settings import OPTIONS
+from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
 REFERENCE = Path(__file__).resolve().parent.parent / "docs" / "reference.md"

@@ -14,13 +14,14 @@ PACKAGE = "pytest_agentbrowse"
 
 _BASE = {"errors", "settings", "settle"}
 _AGENT_KNOWS = _BASE | {"page", "tools", "model", "history"}
-_EVERYTHING = _AGENT_KNOWS | {"agent", "cassette", "version"}
+_EVERYTHING = _AGENT_KNOWS | {"options", "agent", "cassette", "version"}
 
 # room: the rooms that it may import
 ROOMS = {
     "version": set(),
     "errors": set(),
-    "settings": {"errors"},
+    "options": {"errors"},
+    "settings": {"errors", "options"},
     "settle": {"errors"},
     "testing": set(),
     "page": _BASE,

@@ -58,7 +58,7 @@ def test_a_stored_change_leads_to_the_page_after():
 
 
 def test_a_new_element_does_not_store_the_numbers_that_moved():
-    later = patch(BEFORE, BEFORE.replace("main", 'main\n  [1] button "New"').replace("[2]", "[3]").replace("[1] button \"Add", '[2] button "Add'))  # fmt: skip
+    later = patch(BEFORE, BEFORE.replace("main", 'main\n  [1] button "New"').replace("[2]", "[3]").replace('[1] button "Add', '[2] button "Add'))  # fmt: skip
     assert later == '@@ -4,0 +5 @@\n+  [] button "New"'
 
 
@@ -81,7 +81,7 @@ def test_no_change_is_stored_as_nothing(page):
     ["", "main", AFTER, BEFORE.replace("Cart (0)", "Cart (2)"), BEFORE.rsplit("\n", 1)[0], f"x\n{BEFORE}"],
 )
 def test_a_change_of_another_page_is_refused(before):
-    with pytest.raises(PatchError, match="is not in the page before|points outside of the page before"):
+    with pytest.raises(PatchError, match="the page before"):
         patched(before, CHANGES)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import os
 import re
 import threading
 
@@ -306,7 +305,7 @@ def test_a_file_is_put_in_its_place_with_its_folders_and_nothing_beside_it(file)
     publish(file, TEXT)
     assert read_file(file, name=NAME) == load(TEXT, path=NAME)
     assert file.read_bytes() == TEXT.encode()
-    assert os.listdir(file.parent) == [file.name]
+    assert list(file.parent.iterdir()) == [file]
     assert file.stat().st_mode & 0o777 == 0o644
 
 
@@ -336,7 +335,7 @@ def test_a_file_that_cannot_be_written_leaves_the_old_one_and_no_rest(file):
     with pytest.raises(UnicodeEncodeError):
         publish(file, "half \ud83d of a character")
     assert file.read_text("utf-8") == TEXT
-    assert os.listdir(file.parent) == [file.name]
+    assert list(file.parent.iterdir()) == [file]
 
 
 def test_windows_line_ends_and_a_byte_order_mark_are_fine(file):

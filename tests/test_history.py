@@ -94,7 +94,7 @@ def test_reading_how_a_run_ended_counts_as_looking(ended, look):
 @pytest.mark.parametrize(
     "read",
     [repr, str, hash, copy.copy, lambda result: result.extracted_content, lambda result: result.errors,
-     lambda result: result == result, lambda result: result.reason, lambda result: result.steps],
+     lambda result: result == run(), lambda result: result.reason, lambda result: result.steps],
     ids=["repr", "str", "hash", "copy", "content", "errors", "equal", "reason", "steps"],
 )  # fmt: skip
 def test_reading_anything_else_does_not(ended, read):

@@ -257,7 +257,7 @@ def test_every_mistake_has_its_reason_in_order():
         (json.dumps({"current_state": STATE, "action": [{"go_back": {}}], "thought": ""}), "thought: there is no such field"),
         (json.dumps({"current_state": "fine", "action": [{"go_back": {}}]}), 'current_state: an object is needed, not "fine"'),
     ],
-    ids=lambda value: "" if value.startswith("[[") or value.startswith("999") else None,
+    ids=lambda value: "" if value.startswith(("[[", "999")) else None,
 )  # fmt: skip
 def test_an_answer_of_another_shape_is_told_its_shape(text, reason):
     assert reasons(text) == [reason]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pytest
 import yaml
@@ -14,7 +14,6 @@ from pytest_agentbrowse.cassette.recorder import Cassette, Origin
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
-from pytest_agentbrowse.model.messages import SYSTEM
 from pytest_agentbrowse.model.output import output_type, read_answer, signatures
 from pytest_agentbrowse.page.observation import Observation, numbered
 from pytest_agentbrowse.page.secrets import secrets_of
@@ -22,7 +21,12 @@ from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.result import ActionResult
 
-TOOLS = tuple(builtin_tools())
+TOOLS = tuple(
+    tool
+    for tool in builtin_tools()
+    if tool.name in ("click_element_by_index", "input_text", "scroll", "go_back", "done")
+)
+PROMPT = "You act.\n\n# Rules\n- be good\n"
 NAME = "cassettes/test_shop.py/test_buy.yaml"
 COMMAND = "'test_shop.py::test_buy'"
 TEST = "test_shop.py::test_buy"
@@ -47,13 +51,13 @@ class Run:
     steps: tuple = ((ONE, (CLICK,)), (TWO, (DONE,)))
     task: str = "Buy the desk lamp"
     base_url: str = BASE
-    variables: dict = None
-    secrets: dict = None
+    variables: dict = field(default_factory=dict)
+    secrets: dict = field(default_factory=dict)
     reason: str = "done"
     target: str = 'button "Buy"'
     result: str = "clicked"
     tools: tuple = TOOLS
-    prompt: str = SYSTEM
+    prompt: str = PROMPT
 
 
 BUY = Run()
@@ -76,18 +80,15 @@ class Tape:
 
     def run(self, run, number=1):
         """Carry out a run; gives the answers as the agent would read them."""
-        secrets = secrets_of(run.secrets or {}, home="127.0.0.1")
-        self.cassette.begin(
-            number, run.task, base_url=run.base_url, variables=run.variables or {}, secrets=secrets
-        )
+        secrets = secrets_of(run.secrets, home="127.0.0.1")
+        self.cassette.begin(number, run.task, base_url=run.base_url, variables=run.variables, secrets=secrets)
         said = [self.step(run, Address(number, step, 1), *given) for step, given in enumerate(run.steps, 1)]
         self.cassette.end(RunResult(run.task, number, (), run.reason, 0.1))
         return [text for texts in said for text in texts]
 
     def step(self, run, address, page, answers):
         cassette, said = self.cassette, []
-        until = cassette.expected(address)
-        assert until is None or until(Observation("", "", page, ())) or until is not None
+        cassette.expected(address)
         for attempt, text in enumerate(answers, 1):
             call = self.call(run, address._replace(attempt=attempt), page)
             reply = cassette.play(call)
@@ -229,9 +230,7 @@ def test_an_answer_is_given_once(path):
     tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
     call = tape.call(BUY, Address(1, 1, 1), ONE)
     tape.cassette.play(call)
-    with pytest.raises(
-        UsageError, match="step 1 of run 1 was asked twice; await one agent.run before the next begins"
-    ):
+    with pytest.raises(UsageError, match="step 1 of run 1 was asked twice; await one"):
         tape.cassette.play(call)
     tape.close()
 
@@ -343,7 +342,7 @@ def test_the_document_tells_the_story_with_elements_and_results(path):
         {"call": {"done": {"text": "Paid on {{date_1}}", "success": True}}, "result": "clicked"}
     ]
     assert list(story["tools"]) == [tool.name for tool in TOOLS]
-    assert story["prompt"] == SYSTEM
+    assert story["prompt"] == PROMPT
     assert story["settings"] == {
         "model": "gpt-5.4", "api": "chat", "wire": "tools", "temperature": "None", "max_tokens": "None",
     }  # fmt: skip
@@ -409,11 +408,13 @@ def test_secrets_never_stand_in_the_file(path):
     text = recorded(path, run)
     assert "hunter2" not in text
     assert 'result: typed "{{password}}"' in text
-    assert (
-        replayed(path, run)[1]["action"] == [{"input_text": {"index": 1, "text": "{{password}}"}}]
-        if False
-        else True
+    tape = Tape(path, record="none")
+    said = tape.run(run)
+    assert (said[0], json.loads(said[1])["action"]) == (
+        "{{password}}",
+        [{"input_text": {"index": 1, "text": "{{password}}"}}],
     )
+    tape.close()
 
 
 def test_variables_are_stored_by_name_and_played_with_todays_value(path):
@@ -454,14 +455,7 @@ def test_a_variable_with_quotes_is_found_within_an_answer(path):
 def test_a_recorded_day_becomes_today(path):
     recorded(path)
     today = Run(steps=((ONE, ("",)), (TWO.replace("2026-11-20", "2027-01-31"), ("",))))
-    tape = Tape(path, record="none")
-    tape.step = lambda *given: [
-        tape.cassette.adapt(tape.cassette.play(tape.call(today, given[1], given[2])).text)
-    ]
-    assert json.loads(tape.run(today)[1])["action"] == [
-        {"done": {"text": "Paid on 2027-01-31", "success": True}}
-    ]
-    tape.close()
+    assert replayed(path, today)[1]["action"] == [{"done": {"text": "Paid on 2027-01-31", "success": True}}]
 
 
 def test_a_name_is_a_variables_or_a_secrets(path):
@@ -510,12 +504,12 @@ def test_a_changed_page_is_shown_by_its_lines(path):
         '    + "Sold out"\n'
         f"  cassette: {NAME}\n"
         f"  record it with a model:  pytest --agent-record=all {COMMAND}"
-    ).replace('    + button "Buy now"\n    + alert', '    + button "Buy now"\n    + alert')
+    )
 
 
 def test_a_changed_prompt_is_shown_and_can_be_let_pass(path):
     recorded(path)
-    assert miss(path, replace(BUY, prompt=f"{SYSTEM}Be kind.\n")) == (
+    assert miss(path, replace(BUY, prompt=f"{PROMPT}Be kind.\n")) == (
         "step 1 of run 1: the prompt differs from the recorded ones.\n"
         "  prompt (- recorded, + now):\n"
         "    + Be kind.\n"
@@ -632,8 +626,8 @@ def test_the_cassette_of_another_test_is_refused(path, mode):
 def test_a_cassette_that_a_person_edited_is_played_as_it_reads(path):
     text = recorded(path)
     path.write_text(
-        text.replace("index: 2}", "index: 1}").replace("memory: nothing", "memory: 2026-01-01", 1), "utf-8"
+        text.replace("index: 2}", "index: 1}").replace("memory: nothing", "memory: two left", 1), "utf-8"
     )
     assert replayed(path)[0] == json.loads(
-        answer({"click_element_by_index": {"index": 1}}, memory="2026-01-01")
+        answer({"click_element_by_index": {"index": 1}}, memory="two left")
     )

@@ -7,7 +7,8 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.settings import OPTIONS, Settings, checked, resolve
+from pytest_agentbrowse.options import OPTIONS, checked
+from pytest_agentbrowse.settings import Settings, resolve
 
 
 def resolved(*, command_line=None, marker=None, ini=None, environment=None):

@@ -342,7 +342,7 @@ class _Persister:
         story = document.read_file(path, name=self._origin.name)
         if story.test != self._origin.test:
             raise document.unreadable(
-                self._origin.name, 2, f"it belongs to the test {story.test}, not to {self._origin.test}"
+                self._origin.name, 3, f"it belongs to the test {story.test}, not to {self._origin.test}"
             )
         requests, responses, notes = _interactions(story)
         return requests, responses, {"story": {"test": story.test, "browser": story.browser, "notes": notes}}

@@ -107,6 +107,7 @@ def read_answer(text: str, expected: type[AgentOutput]) -> tuple[CurrentState, t
     return output.current_state, tuple(actions)
 
 
+@functools.lru_cache(maxsize=64)
 def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
     """The JSON schema of the answer as it is sent: without references and titles, strict.
 
@@ -132,6 +133,7 @@ def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
     )
 
 
+@functools.lru_cache(maxsize=64)
 def signatures(tools: tuple[Tool, ...]) -> str:
     """The offered tools as text, one line each: what a person compares when a recording is stale."""
     lines = []

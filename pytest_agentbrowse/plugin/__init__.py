@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.options import OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import playwright_browser_installed, system_browser
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.fixtures import (
@@ -19,10 +20,9 @@ from pytest_agentbrowse.plugin.fixtures import (
     agent_settings,
     agent_tools,
     agent_volatile,
-    settings_of,
+    sources_of,
 )
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, summary_lines
-from pytest_agentbrowse.settings import OPTIONS
 from pytest_agentbrowse.version import __version__
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "the names are those of the --agent-… options",
     )
     try:
-        settings_of(config)
+        chosen(config)
     except SettingsError as error:
         raise pytest.UsageError(str(error)) from None
     config.pluginmanager.register(_Outcomes(), "agentbrowse-outcomes")
@@ -63,16 +63,17 @@ def pytest_configure(config: pytest.Config) -> None:
         from pytest_agentbrowse.plugin import browsers  # noqa: PLC0415 - only where there is a browser to launch
 
         config.pluginmanager.register(browsers, "agentbrowse-browsers")
-        if config.pluginmanager.hasplugin("asyncio"):
-            from pytest_agentbrowse.plugin import async_pages  # noqa: PLC0415
 
-            config.pluginmanager.register(async_pages, "agentbrowse-async-pages")
+
+def chosen(config: pytest.Config) -> Choice:
+    """What the command line, the ini file and the environment say; raises SettingsError."""
+    return choose(**sources_of(config), marker={})
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    settings = settings_of(config)
-    words = [f"agentbrowse: {__version__}", f"record={settings.record}"]
-    if source := settings.origin.get("record"):
+    choice = chosen(config)
+    words = [f"agentbrowse: {__version__}", f"record={choice.values.get('record', 'once')}"]
+    if source := choice.origin.get("record"):
         words[-1] += f" ({source})"
     if config.pluginmanager.hasplugin("playwright") and not playwright_browser_installed():
         found = system_browser()

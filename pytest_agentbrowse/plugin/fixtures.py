@@ -7,44 +7,51 @@ import os
 import shlex
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TypedDict
 from urllib.parse import quote
 
 import pytest
 
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
+from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome
-from pytest_agentbrowse.settings import OPTIONS, Settings, resolve
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.agent import Agent, AsyncAgent
     from pytest_agentbrowse.cassette.recorder import Cassette
     from pytest_agentbrowse.page.secrets import Secret
+    from pytest_agentbrowse.plugin.async_pages import Stage
+    from pytest_agentbrowse.settings import Settings
     from pytest_agentbrowse.tools.registry import Tools
 
 _PLAIN = "[]=+@, "
 _LONGEST_NAME = 200
 
 
-def settings_of(config: pytest.Config, marker: Mapping[str, object] | None = None) -> Settings:
-    """The settings by command line, marker, ini and environment.
+class Sources(TypedDict):
+    """Where settings come from, but for the marker of a test."""
 
-    Raises:
-        SettingsError: one of them has no such value.
+    command_line: Mapping[str, object]
+    ini: Mapping[str, str]
+    environment: Mapping[str, str]
 
-    """
-    given, ini = {}, {}
-    for option in OPTIONS:
-        if (value := config.getoption(option.flag)) is not None:
-            given[option.name] = value
-        if (value := config.getini(option.ini)) not in (None, ""):
-            ini[option.name] = value
-    return resolve(command_line=given, marker=marker or {}, ini=ini, environment=os.environ)
+
+def sources_of(config: pytest.Config) -> Sources:
+    """What was given on the command line, in the ini file and in the environment."""
+    given = {option.name: config.getoption(option.flag) for option in OPTIONS}
+    ini = {option.name: config.getini(option.ini) for option in OPTIONS}
+    return Sources(
+        command_line={name: value for name, value in given.items() if value is not None},
+        ini={name: value for name, value in ini.items() if value not in (None, "")},
+        environment=os.environ,
+    )
 
 
 @pytest.fixture
 def agent_settings(request: pytest.FixtureRequest) -> Settings:
     """The settings of this test; override it to return `agent_settings.but(max_steps=40)`."""
+    from pytest_agentbrowse.settings import resolve  # noqa: PLC0415 - no test, no cost
+
     marker: dict[str, object] = {}
     for mark in reversed(list(request.node.iter_markers("agent"))):
         if mark.args:
@@ -53,7 +60,7 @@ def agent_settings(request: pytest.FixtureRequest) -> Settings:
             )
         marker.update(mark.kwargs)
     try:
-        return settings_of(request.config, marker)
+        return resolve(**sources_of(request.config), marker=marker)
     except SettingsError as error:
         _fail(str(error))
 
@@ -167,9 +174,7 @@ def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
     try:
         if not is_async:
             return request.getfixturevalue("page"), None
-        from pytest_agentbrowse.plugin.async_pages import stage_of  # noqa: PLC0415
-
-        stage = stage_of(request)
+        stage = _stage(request)
     except pytest.FixtureLookupError as error:
         missing = "pytest-playwright" if not is_async else "pytest-playwright and pytest-asyncio"
         _fail(
@@ -177,6 +182,16 @@ def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
             f"  Is {missing} installed, and not switched off by -p no:…?"
         )
     return stage.page, stage
+
+
+def _stage(request: pytest.FixtureRequest) -> Stage:
+    """The stage of an async test; its fixtures are registered at the first such test."""
+    from pytest_agentbrowse.plugin import async_pages  # noqa: PLC0415
+
+    name = "agentbrowse-async-pages"
+    if not request.config.pluginmanager.hasplugin(name):
+        request.config.pluginmanager.register(async_pages, name)
+    return async_pages.stage_of(request)
 
 
 def _optional(request: pytest.FixtureRequest, name: str) -> Any:

@@ -87,7 +87,7 @@ def test_the_header_says_the_mode_and_which_browser_stands_in(project, tmp_path)
 
 
 def test_help_names_every_option_and_marker_and_fixture(project):
-    from pytest_agentbrowse.settings import OPTIONS
+    from pytest_agentbrowse.options import OPTIONS
 
     text = project.run("--help").stdout.str()
     for option in OPTIONS:

@@ -1,0 +1,186 @@
+"""What can be set, and where each value comes from: command line > marker > ini > environment > default."""
+
+from __future__ import annotations
+
+import difflib
+import math
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from pytest_agentbrowse.errors import SettingsError
+
+DEFAULT_MODEL = "gpt-5.4"
+
+
+class Option(NamedTuple):
+    """One thing that can be set: `--agent-<name>`, ini `agent_<name>`, marker argument `<name>`."""
+
+    name: str
+    help: str
+    parse: Callable[[str], Any]
+    choices: tuple[str, ...] = ()
+    environment: tuple[str, ...] = ()
+
+    @property
+    def flag(self) -> str:
+        return f"--agent-{self.name.replace('_', '-')}"
+
+    @property
+    def ini(self) -> str:
+        return f"agent_{self.name}"
+
+    def read(self, value: object, *, source: str) -> Any:
+        """The checked value; the error names the source and what is allowed."""
+        if self.choices and value not in self.choices:
+            near = difflib.get_close_matches(str(value), self.choices, n=1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise SettingsError(f"{source} is {value!r}; it takes one of: {', '.join(self.choices)}.{hint}")
+        if not isinstance(value, str):
+            value = str(value)
+        try:
+            return self.parse(value)
+        except ValueError as error:
+            raise SettingsError(f"{source} is {value!r}: {error}.") from None
+
+
+def _at_least_one(text: str) -> int:
+    if not text.strip().isdecimal() or int(text) < 1:
+        raise ValueError("it takes a whole number of at least 1")
+    return int(text)
+
+
+def _number(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not math.isfinite(value):
+        raise ValueError("it takes a number")
+    return value
+
+
+def _positive(text: str) -> float:
+    value = _number(text)
+    if value <= 0:
+        raise ValueError("it takes a number of seconds above 0")
+    return value
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option(
+        "record",
+        "when to ask the model and write the cassette: none (replay only), once (record when there is no "
+        "cassette), new_episodes (also record what is missing at the end), all (record anew). "
+        "Default: once; none when CI is set",
+        str,
+        choices=("none", "once", "new_episodes", "all"),
+        environment=("AGENTBROWSE_RECORD",),
+    ),
+    Option(
+        "model",
+        f"the model's name. Default: {DEFAULT_MODEL}",
+        str,
+        environment=("AGENTBROWSE_MODEL", "OPENAI_MODEL"),
+    ),
+    Option(
+        "model_url",
+        "base url of an OpenAI-compatible endpoint. Default: OpenAI's",
+        str,
+        environment=("AGENTBROWSE_MODEL_URL", "OPENAI_BASE_URL"),
+    ),
+    Option(
+        "api",
+        "the endpoint's protocol: chat (Chat Completions) or responses. Default: chat",
+        str,
+        choices=("chat", "responses"),
+        environment=("AGENTBROWSE_API",),
+    ),
+    Option(
+        "wire",
+        "how the answer is asked for: tools (one forced function) or json_schema. Default: tools",
+        str,
+        choices=("tools", "json_schema"),
+        environment=("AGENTBROWSE_WIRE",),
+    ),
+    Option("temperature", "the model's temperature. Default: not sent", _number),
+    Option("max_tokens", "the longest answer, in tokens. Default: not sent", _at_least_one),
+    Option("model_timeout", "seconds to wait for one answer. Default: 60", _positive),
+    Option("max_steps", "steps in a run; the last one offers only `done`. Default: 25", _at_least_one),
+    Option("max_failures", "failures in a row after which a run stops. Default: 3", _at_least_one),
+    Option("max_actions", "actions in one step; more are skipped. Default: 10", _at_least_one),
+    Option("timeout", "seconds for one run. Default: 300", _positive),
+    Option("action_timeout", "seconds for one action on the page. Default: 5", _positive),
+    Option("settle_timeout", "seconds to wait for the page to be quiet. Default: 5", _positive),
+    Option(
+        "dialogs",
+        "what happens to alert, confirm, prompt and beforeunload: accept or dismiss. Default: accept",
+        str,
+        choices=("accept", "dismiss"),
+    ),
+    Option(
+        "stale",
+        "what a changed prompt, tool or model setting does to a replay: error (a miss), warn or ignore. "
+        "Default: error",
+        str,
+        choices=("error", "warn", "ignore"),
+        environment=("AGENTBROWSE_STALE",),
+    ),
+)
+
+
+class Choice(NamedTuple):
+    """What was chosen, by option name, and the source of each; what is not in it has its default."""
+
+    values: Mapping[str, Any]
+    origin: Mapping[str, str]
+
+
+def checked(values: Mapping[str, object], *, source: str) -> dict[str, Any]:
+    """Values by option name, each parsed; an unknown name is an error that lists the known ones."""
+    known = {option.name: option for option in OPTIONS}
+    for name in values:
+        if name not in known:
+            near = difflib.get_close_matches(name, known, n=1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise SettingsError(f"{source} has no argument {name!r}; it takes: {', '.join(known)}.{hint}")
+    return {
+        name: known[name].read(value, source=f"{source} argument {name!r}") for name, value in values.items()
+    }
+
+
+def choose(
+    *,
+    command_line: Mapping[str, object],
+    marker: Mapping[str, object],
+    ini: Mapping[str, str],
+    environment: Mapping[str, str],
+) -> Choice:
+    """The choices for one test.
+
+    `command_line` and `ini` hold only what was given, by option name; `marker` the arguments of
+    `@pytest.mark.agent`; `environment` is the process environment.
+    """
+    marked = checked(marker, source="@pytest.mark.agent")
+    values: dict[str, Any] = {}
+    origin: dict[str, str] = {}
+    for option in OPTIONS:
+        variable = next((name for name in option.environment if environment.get(name)), None)
+        if option.name in command_line:
+            given, source = command_line[option.name], option.flag
+        elif option.name in marked:
+            given, source = marked[option.name], "@pytest.mark.agent"
+        elif option.name in ini:
+            given, source = ini[option.name], f"ini {option.ini}"
+        elif variable is not None:
+            given, source = environment[variable], f"environment {variable}"
+        else:
+            continue
+        values[option.name] = option.read(given, source=source)
+        origin[option.name] = source
+    if "record" not in values and _in_ci(environment):
+        values["record"], origin["record"] = "none", "environment CI"
+    return Choice(values, origin)
+
+
+def _in_ci(environment: Mapping[str, str]) -> bool:
+    return environment.get("CI", "").lower() not in ("", "0", "false", "no")
