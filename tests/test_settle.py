@@ -11,7 +11,9 @@ from pytest_agentbrowse.errors import NeedsEventLoop
 from pytest_agentbrowse.settle import entered, listener, run_now, settle
 
 
-@pytest.mark.parametrize("value", [None, 0, "text", [], object()], ids=repr)
+@pytest.mark.parametrize(
+    "value", [None, 0, "text", [], object()], ids=["none", "number", "text", "list", "object"]
+)
 def test_a_plain_value_settles_to_itself_without_a_loop(value):
     async def core():
         return await settle(value)

@@ -587,7 +587,15 @@ def test_a_problem_leaves_its_item_next():
         [delayed(1, None)],
         [click],
     ],
-    ids=repr,
+    ids=[
+        "a text",
+        "a number",
+        "a fault in a step",
+        "a step in a step",
+        "a cut refusal",
+        "nothing delayed",
+        "a function",
+    ],
 )
 def test_a_script_that_cannot_work_is_refused_where_it_is_written(script):
     if script == [click]:
