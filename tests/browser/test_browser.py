@@ -296,6 +296,7 @@ def test_closing_a_tab_returns_to_the_one_before_it_not_to_the_last(stage, site)
     stage.look()
     stage.click("Script")
     stage.wait_for('tab 3*: "Popup"')
+    stage.wait_for('button "Close"')
     stage.click("Close")
     assert 'tab 1*: "Opener"' in stage.look_live().text
 
