@@ -9,6 +9,9 @@ WPT ?= $(wildcard ../shared/wpt)
 unexport OPENAI_API_KEY OPENAI_BASE_URL OPENAI_MODEL
 unexport AGENTBROWSE_RECORD AGENTBROWSE_MODEL AGENTBROWSE_MODEL_URL AGENTBROWSE_API AGENTBROWSE_WIRE AGENTBROWSE_STALE
 
+# Tests start many processes; without compiled modules each of them takes twice as long.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
 .PHONY: help demo test check coverage bench conformance cassettes setup environment clean
