@@ -34,6 +34,7 @@ class Traffic:
     def __init__(self, context: Any, *, sync: bool) -> None:
         self._context = context
         self._open: dict[Any, float] = {}
+        self._moved = 0.0
         self._listeners = {
             "request": listener(self._begin, sync=sync),
             "requestfinished": listener(self._end, sync=sync),
@@ -54,12 +55,18 @@ class Traffic:
         youngest = max(self._open.values(), default=0.0)
         return not self._open or time.monotonic() - youngest >= LONGEST_REQUEST
 
+    @property
+    def idle_for(self) -> float:
+        """Seconds since the last request began or ended; 0 while one is under way."""
+        return time.monotonic() - self._moved if self.idle else 0.0
+
     async def _begin(self, request: Any) -> None:
         if request.resource_type in _TRACKED:
-            self._open[request] = time.monotonic()
+            self._open[request] = self._moved = time.monotonic()
 
     async def _end(self, request: Any) -> None:
-        self._open.pop(request, None)
+        if self._open.pop(request, None) is not None:
+            self._moved = time.monotonic()
 
 
 async def changed(page: Any, *, within: float) -> bool:
@@ -85,6 +92,6 @@ async def quiet(page: Any, traffic: Traffic, *, window: float, cap: float) -> bo
     deadline = time.monotonic() + cap
     while (left := deadline - time.monotonic()) > 0:
         moved = await changed(page, within=min(window, left))
-        if page.is_closed() or (not moved and traffic.idle):
+        if page.is_closed() or (not moved and traffic.idle_for >= window):
             return True
     return False
