@@ -407,3 +407,12 @@ def test_the_tools_are_told_one_line_each():
     assert lines[7].startswith(
         'switch_to_tab(tab: {"description": "the tab\'s number, as in `tab 2`", "type"'
     )
+
+
+def test_a_whole_limit_is_written_as_a_whole_number_by_every_version_of_pydantic():
+    def rest(hours: Annotated[float, Field(gt=0.0, le=1.5)]) -> None:
+        """Rest."""
+
+    sent = json.dumps(schema((tool_of(rest),)))
+    assert '"exclusiveMinimum": 0,' in sent
+    assert '"maximum": 1.5' in sent

@@ -289,12 +289,17 @@ def _strict(node: Mapping[str, Any], definitions: Mapping[str, Any] | None = Non
         return _strict(node["allOf"][0], definitions) | _described(node)
     if "anyOf" in node:
         return {"anyOf": [_strict(item, definitions) for item in node["anyOf"]]} | _described(node)
-    kept = {key: node[key] for key in _SENT if key in node}
+    kept = {key: _number(node[key]) for key in _SENT if key in node}
     if "items" in node:
         kept["items"] = _strict(node["items"], definitions)
     if node.get("type") == "object" or "properties" in node:
         return {**_described(node), **_object(_properties(node, definitions))}
     return kept
+
+
+def _number(value: Any) -> Any:
+    """A whole number as one: pydantic's versions write the same limit as 0 or as 0.0."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def _properties(node: Mapping[str, Any], definitions: Mapping[str, Any]) -> dict[str, Any]:
