@@ -44,7 +44,8 @@ class Step:
         """The step as the model reads it later: goal, memory, actions and results."""
         lines = [f"step {self.number}"]
         if self.state is not None:
-            lines += [f"  goal: {self.state.next_goal}", f"  memory: {self.state.memory}"]
+            goal, memory = (" ".join(text.split()) for text in (self.state.next_goal, self.state.memory))
+            lines += [f"  goal: {goal}", f"  memory: {memory}"]
         for action, target, result in zip(self.actions, self.targets, self.results, strict=True):
             given = json.dumps(action.given, ensure_ascii=False)
             shown = "\n    ".join(result.shown(next_step=newest).splitlines())

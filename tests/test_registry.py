@@ -106,3 +106,8 @@ def test_every_step_offers_all_tools_and_the_last_one_done_alone():
     tools.action()(read_code)
     assert names(tools.offered(last_step=False)) == [*BUILT_IN, "read_code"]
     assert names(tools.offered(last_step=True)) == ["done"]
+
+
+def test_done_cannot_be_taken_out_since_it_ends_every_run():
+    with pytest.raises(ToolDefinitionError, match="done ends every run"):
+        builtin_tools().remove("done")

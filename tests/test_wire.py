@@ -166,3 +166,8 @@ def test_an_answer_of_responses_is_read(body, expected):
 def test_what_is_no_answer_is_not_taken_for_one(api, body):
     with pytest.raises((KeyError, IndexError, TypeError, AttributeError)):
         read_reply(body, api=api)
+
+
+def test_an_answer_of_responses_that_failed_is_no_answer():
+    with pytest.raises(KeyError):
+        read_reply({"status": "failed", "output": [], "error": {"message": "no capacity"}}, api="responses")

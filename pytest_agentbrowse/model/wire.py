@@ -93,6 +93,8 @@ def _text(said: Any) -> str:
 
 
 def _read_responses(body: Mapping[str, Any]) -> Reply:
+    if body.get("status") == "failed":
+        raise KeyError("output")
     text, refusal = "", ""
     for item in body["output"]:
         if item["type"] == "function_call":

@@ -40,7 +40,9 @@ class Tools:
         self._tools[tool.name] = tool
 
     def remove(self, name: str) -> None:
-        """Take a tool out of the offer."""
+        """Take a tool out of the offer; `done` stays, since it ends every run."""
+        if name == "done":
+            raise ToolDefinitionError("done ends every run; it cannot be taken out.")
         if name not in self._tools:
             raise ToolDefinitionError(f"there is no tool {name}; there are: {', '.join(self._tools)}.")
         del self._tools[name]
