@@ -18,7 +18,8 @@ CHECKOUT = [
         fill("City", "London"),
         select("Country", "United Kingdom"),
     ],
-    [click("Express delivery", role="radio"), check("I accept the terms of sale")],
+    click("Express delivery", role="radio"),
+    check("I accept the terms of sale"),
     click("Place order"),
     done("Order {order_number} was placed"),
 ]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shlex
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -269,7 +270,7 @@ def unreadable(path: str, line: int, what: str) -> CassetteUnreadable:
     """The error for a file that is no whole cassette."""
     return CassetteUnreadable(
         f"{path}, line {line}: {what}.\n"
-        f"  The file is left as it is. Restore it:  git checkout -- {path}\n"
+        f"  The file is left as it is. Restore it:  git checkout -- {shlex.quote(path)}\n"
         "  or delete it and record again:  pytest --agent-record=once"
     )
 

@@ -163,7 +163,10 @@ def test_a_damaged_cassette_is_an_error_in_every_mode_and_never_overwritten(repl
     result = replayable.record("--agent-record=all")
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(
-        [f"E *CassetteUnreadable: {CASSETTE.replace('[', '[[]')}, {message}", "*git checkout -- *"]
+        [
+            f"E *CassetteUnreadable: {CASSETTE.replace('[', '[[]')}, {message}",
+            f"*git checkout -- '{CASSETTE.replace('[', '[[]')}'",
+        ]
     )
     assert path.read_bytes() == before
 
