@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -315,6 +315,7 @@ class _Runs:
         self._session = session
         self._results: tuple[RunResult, ...] = ()
         self._started = 0
+        self._called = 0
 
     @property
     def page(self) -> Any:
@@ -335,6 +336,11 @@ class _Runs:
     def usage(self) -> Usage:
         """The tokens of all runs of this test so far."""
         return sum((result.usage for result in self._results), Usage())
+
+    @property
+    def forgotten(self) -> int:
+        """How many runs were called and never awaited; only an async test can have any."""
+        return self._called
 
     async def _run(
         self,
@@ -394,16 +400,27 @@ class Agent(_Runs):
 class AsyncAgent(_Runs):
     """Carries out natural-language tasks on the page of an `async def` test."""
 
-    async def run(
+    def run(
         self,
         task: str,
         *,
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
+    ) -> Coroutine[Any, Any, RunResult]:
+        """Carry out a task and say how it ended: as `Agent.run`, to be awaited."""
+        self._called += 1
+        return self._awaited(task, variables, secrets, max_steps)
+
+    async def _awaited(
+        self,
+        task: str,
+        variables: Mapping[str, str] | None,
+        secrets: Mapping[str, str | Secret] | None,
+        max_steps: int | None,
     ) -> RunResult:
-        """Carry out a task and say how it ended: as `Agent.run`."""
         __tracebackhide__ = True
+        self._called -= 1
         try:
             return await self._run(task, variables, secrets, max_steps)
         except AgentBrowseError as error:

@@ -106,6 +106,12 @@ class Cassette:
         """The recorded answer; None when the model is to be asked."""
         recorded = self._recorded.get(call.address)
         if recorded is None:
+            attempt = call.address.attempt
+            if attempt > 1 and call.address._replace(attempt=attempt - 1) in self._recorded:
+                what = (
+                    "the recorded answer cannot be used: it was edited, or names a tool or field that is gone"
+                )
+                raise self._miss(call.address, what, {})
             if self._replays_only:
                 raise self._nothing_recorded(call.address)
             return None

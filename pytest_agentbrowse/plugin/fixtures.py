@@ -154,12 +154,14 @@ def _finish(item: pytest.Item, agent: Agent | AsyncAgent, cassette: Cassette, wa
     unseen = [result for result in agent.runs if result.unseen_failure]
     passed = item.stash.get(CALL_PASSED, False)
     try:
-        message = cassette.close(passed=passed and not unseen)
+        message = cassette.close(passed=passed and not unseen and not agent.forgotten)
     except AgentBrowseError as error:
         _fail(str(error))
     item.stash[OUTCOME] = Outcome(
         played=cassette.played, asked=cassette.asked, message=message, warnings=warnings
     )
+    if agent.forgotten and passed:
+        _fail("agent.run was called and never awaited, so nothing was done.\n  Write: await agent.run(…)")
     if unseen and passed:
         lines = [f"  run {result.number}: {result!r}" for result in unseen]
         _fail(

@@ -111,3 +111,15 @@ def test_a_miss_in_an_async_test_says_the_same(replayable):
     result.stdout.fnmatch_lines(
         ["*step 1 of run 1: the page differs*", '*- button "Add"', '*+ button "Plus"', AGAIN]
     )
+
+
+def test_a_recorded_action_that_was_edited_into_nonsense_is_said_to_be_unusable(replayable):
+    path = replayable.cassette()
+    path.write_text(path.read_text(encoding="utf-8").replace("{index: 1}", "{index: one}"), encoding="utf-8")
+    before = path.read_bytes()
+    result = replayable.record("--agent-record=new_episodes")
+    result.stdout.fnmatch_lines(
+        ["*step 1 of run 1: the recorded answer cannot be used: it was edited, *", AGAIN]
+    )
+    assert path.read_bytes() == before
+    assert replayable.requests == ()

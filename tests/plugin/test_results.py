@@ -111,3 +111,16 @@ def test_an_unusable_answer_is_asked_for_again_and_both_are_recorded(project):
     asked_again = project.requests[1].body["messages"][-1]["content"]
     assert "there is no tool click_element; did you mean click_element_by_index?" in asked_again
     project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_a_run_that_was_never_awaited_fails_the_test(project):
+    project.write("""
+        async def test_add(agent):
+            await agent.page.set_content(PAGE)
+            agent.run("Add one item")
+    """)
+    result = project.run("-W", "ignore")
+    result.assert_outcomes(passed=1, errors=1)
+    result.stdout.fnmatch_lines(
+        ["agent.run was called and never awaited, so nothing was done.", "*await agent.run(*"]
+    )
