@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
@@ -15,66 +13,23 @@ from playwright.sync_api import Page as SyncPage
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import (
-    ElementNotActionable,
     ElementNotFound,
     InvalidArgument,
     NavigationError,
     NoPage,
     PageUnreadable,
-    ToolError,
-    ToolTimeout,
 )
 from pytest_agentbrowse.page.observation import Element, Observation, Tab, compose, quoted
+from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.target import CLOSED, SCROLL, Target, first_line
 from pytest_agentbrowse.page.waiting import LIVE_QUIET, REPLAY_QUIET, Traffic, changed, quiet
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import listener, settle
 
-OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
-SCROLL = files(__package__).joinpath("scroll.js").read_text(encoding="utf-8")
-
 _RETRY_SLICE = 0.1
-_VIEW = f"() => ({{ observe:\n{OBSERVE}\n}})"
-_LOOK = """(o, keep) => {
-  o.seen = o.observe({});
-  if (keep) o.elements = o.seen.elements;
-  return { ...o.seen.page, title: document.title };
-}"""
-_CONNECTED = "(o, i) => o.elements[i].isConnected ? o.elements[i] : null"
-_CLOSED = "Target page, context or browser has been closed"
-
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """One frame as read: its lines, and where each acting element stands."""
-
-    title: str
-    lines: tuple[str, ...]
-    places: tuple[tuple[Any, int, tuple[str, str, str]], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Target:
-    """An element to act on; in errors it is called by its number too."""
-
-    handle: Any
-    number: int
-    name: str
-
-    def __str__(self) -> str:
-        return f"[{self.number}] {self.name}"
-
-    async def act(self, call: Callable[[], Any]) -> None:
-        """Make a call on the element; Playwright's refusal becomes an error that the model can use."""
-        try:
-            await settle(call())
-        except PlaywrightError as error:
-            if _CLOSED in str(error):
-                return  # the call closed the tab: a note tells that
-            raise _refusal(str(self), error) from None
 
 
 def is_page_type(hint: object) -> bool:
@@ -97,8 +52,8 @@ class Browser:
         self._settings = settings
         self.sync = isinstance(page, SyncPage)
         self.secrets = Secrets({})
-        self._views: dict[Any, Any] = {}
-        self._places: tuple[tuple[Any, int, tuple[str, str, str]], ...] = ()
+        self._reader = Reader()
+        self._spots: tuple[Spot, ...] = ()
         self._notes: list[str] = []
         self._earlier: list[Any] = []
         self._heard: list[Any] = []
@@ -130,7 +85,8 @@ class Browser:
         for page in self._heard:
             page.remove_listener("dialog", self._answer)
         self._heard.clear()
-        await self._release()
+        self._spots = ()
+        await self._reader.release()
 
     @property
     def page(self) -> Any:
@@ -168,7 +124,7 @@ class Browser:
     async def fingerprint(self) -> tuple[tuple[str, str], ...]:
         """Role and name of each element now, without a new numbering: to tell whether the list changed."""
         seen = await self._read(keep=False)
-        return tuple((role, self.secrets.hide(name)) for _, _, (role, name, _) in seen.places)
+        return tuple((spot.role, self.secrets.hide(spot.name)) for spot in seen.spots)
 
     async def _quiet(self) -> None:
         page = None
@@ -192,13 +148,13 @@ class Browser:
                 return await self._observe()
 
     async def _observe(self) -> Observation:
-        self._places = ()
+        self._spots = ()
         seen = await self._read(keep=True)
-        self._places = seen.places
+        self._spots = seen.spots
         hide = self.secrets.hide
         elements = tuple(
-            Element(number, role, hide(name), hide(place))
-            for number, (_, _, (role, name, place)) in enumerate(seen.places, start=1)
+            Element(number, spot.role, hide(spot.name), hide(spot.place))
+            for number, spot in enumerate(seen.spots, start=1)
         )
         return compose(
             url=hide(self.url),
@@ -209,12 +165,12 @@ class Browser:
             elements=elements,
         )
 
-    async def _read(self, *, keep: bool) -> _Seen:
+    async def _read(self, *, keep: bool) -> Seen:
         deadline = time.monotonic() + self._settings.settle_timeout
         while True:
             page = self._current()
             try:
-                return await self._read_frame(page.main_frame, keep=keep)
+                return await self._reader.read(page.main_frame, keep=keep)
             except PlaywrightError as error:
                 # A navigation takes the document away under the walk; the next one is read instead.
                 if time.monotonic() >= deadline:
@@ -240,82 +196,37 @@ class Browser:
             for number, (page, title) in enumerate(zip(pages, titles, strict=True), start=1)
         )
 
-    async def _read_frame(self, frame: Any, *, keep: bool) -> _Seen:
-        view, data = await self._look(frame, keep=keep)
-        children = {
-            line: await self._read_child(view, index, keep=keep)
-            for index, line in enumerate(data["frameLines"])
-        }
-        return _merge(data, view, children)
-
-    async def _look(self, frame: Any, *, keep: bool) -> tuple[Any, dict[str, Any]]:
-        """The view of a frame's document and what is seen in it; a view lasts as long as its document."""
-        if view := self._views.get(frame):
-            try:
-                return view, await settle(view.evaluate(_LOOK, keep))
-            except PlaywrightError:
-                del self._views[frame]  # its document is gone; the frame has another one by now
-        view = self._views[frame] = await settle(frame.evaluate_handle(_VIEW))
-        return view, await settle(view.evaluate(_LOOK, keep))
-
-    async def _read_child(self, view: Any, index: int, *, keep: bool) -> _Seen:
-        element = (await settle(view.evaluate_handle("(o, i) => o.seen.frames[i]", index))).as_element()
-        frame = await settle(element.content_frame()) if element else None
-        if frame is None:
-            return _Seen("", (), ())
-        try:
-            return await self._read_frame(frame, keep=keep)
-        except PlaywrightError:
-            if frame.is_detached():
-                return _Seen("", (), ())
-            raise
-
-    async def _release(self) -> None:
-        views, self._views, self._places = self._views.values(), {}, ()
-        for view in views:
-            try:
-                await settle(view.dispose())
-            except PlaywrightError:
-                continue  # its document is gone, and the view with it
-
     # -- touching -----------------------------------------------------------------------------
 
-    async def click(self, number: int) -> str:
-        """Click an element; what was clicked."""
-        target = await self._target(number)
-        await target.act(lambda: target.handle.click(timeout=self._milliseconds))
-        return target.name
+    async def target(self, number: int) -> Target:
+        """The element with this number in the last observation, to act on.
 
-    async def type(self, number: int, text: str) -> str:
-        """Put text in a field in the place of what is there; what was typed, and what became of it."""
-        target = await self._target(number)
-        value = self.secrets.reveal(text, url=await self._url_of(target.handle)) if "{{" in text else text
-        await target.act(lambda: target.handle.fill(value, timeout=self._milliseconds))
-        typed = f"typed {quoted(text)} into {target.name}"
-        if value != text:
-            return typed
-        try:
-            now = str(await settle(target.handle.evaluate("e => 'value' in e ? e.value : e.textContent")))
-        except PlaywrightError:
-            return typed  # typing led to another page
-        return typed if now == value else f"{typed}; it now reads {quoted(self.secrets.hide(now))}"
+        One that was replaced since is found again when there is exactly one of the same role, name
+        and place.
 
-    async def select(self, number: int, option: str) -> str:
-        """Choose an option of a native select by its text; what was chosen."""
-        target = await self._target(number)
-        options = await settle(
-            target.handle.evaluate(
-                "e => e.tagName === 'SELECT' ? [...e.options].map(o => o.label.trim()) : null"
+        Raises:
+            ElementNotFound: there is no such number, or the element is gone.
+
+        """
+        if not 0 < number <= len(self._spots):
+            count = len(self._spots)
+            there = f"elements are numbered 1 to {count}" if count else "nothing on the page can be acted on"
+            raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
+        spot = self._spots[number - 1]
+        label = str(Element(number, spot.role, self.secrets.hide(spot.name), ""))
+        handle = await numbered_element(spot) or await self._find_again(spot)
+        if handle is None:
+            raise ElementNotFound(
+                f"[{number}] {label} is no longer on the page: it changed since it was read"
             )
+        return Target(
+            handle,
+            label=label,
+            called=f"[{number}] {label}",
+            timeout=self._settings.action_timeout,
+            secrets=self.secrets,
+            again=lambda: self._find_again(spot),
         )
-        if options is None:
-            raise InvalidArgument(f"{target} is not a native select; click it to open its list")
-        match = _option(option, options)
-        if match is None:
-            has = ", ".join(quoted(name) for name in options[:30])
-            raise InvalidArgument(f"{target} has no option {quoted(option)}; it has: {has}")
-        await target.act(lambda: target.handle.select_option(index=match, timeout=self._milliseconds))
-        return f"selected {quoted(options[match])} in {target.name}"
 
     async def press(self, keys: str) -> None:
         """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
@@ -323,7 +234,7 @@ class Browser:
             try:
                 await settle(self._current().keyboard.press(chord))
             except PlaywrightError as error:
-                if _CLOSED in str(error):
+                if CLOSED in str(error):
                     return  # the key closed the tab: a note tells that
                 if "Unknown key" not in str(error):
                     raise
@@ -331,11 +242,9 @@ class Browser:
                     f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, Control+A"
                 ) from None
 
-    async def scroll(self, pages: float, *, number: int | None = None) -> str:
-        """Scroll by viewport heights, down when positive; where that led."""
-        if number is None:
-            return str(await settle(self._current().evaluate(f"pages => ({SCROLL})(null, pages)", pages)))
-        return str(await settle((await self._target(number)).handle.evaluate(SCROLL, pages)))
+    async def scroll(self, pages: float) -> str:
+        """Scroll the page by viewport heights, down when positive; where that led."""
+        return str(await settle(self._current().evaluate(f"pages => ({SCROLL})(null, pages)", pages)))
 
     async def go_to(self, url: str) -> str:
         """Open a url (relative ones from the current page); the url where it ended."""
@@ -379,10 +288,6 @@ class Browser:
     # -- inside -------------------------------------------------------------------------------
 
     @property
-    def _milliseconds(self) -> float:
-        return self._settings.action_timeout * 1000
-
-    @property
     def _navigation(self) -> float:
         return max(self._settings.action_timeout * 6, 10) * 1000
 
@@ -402,29 +307,14 @@ class Browser:
         self._earlier.append(self._page)
         self._page = page
 
-    async def _target(self, number: int) -> _Target:
-        if not 0 < number <= len(self._places):
-            count = len(self._places)
-            there = f"elements are numbered 1 to {count}" if count else "nothing on the page can be acted on"
-            raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
-        seen, index, (role, name, _) = self._places[number - 1]
-        label = str(Element(number, role, self.secrets.hide(name), ""))
-        try:
-            handle = (await settle(seen.evaluate_handle(_CONNECTED, index))).as_element()
-        except PlaywrightError:
-            handle = None
-        if handle is None:
-            raise ElementNotFound(
-                f"[{number}] {label} is no longer on the page: it changed since it was read"
-            )
-        return _Target(handle, number, label)
-
-    async def _url_of(self, handle: Any) -> str:
-        """The url of the document that an element is in, which in a frame is not that of the tab."""
-        frame = await settle(handle.owner_frame())
-        while frame and frame.parent_frame and frame.url.startswith("about:"):
-            frame = frame.parent_frame  # a document without a url of its own is its parent's
-        return str(frame.url) if frame else self.url
+    async def _find_again(self, spot: Spot) -> Any:
+        """The element in the place of one that was replaced; None unless there was and is just one such."""
+        seen = await self._read(keep=False)
+        before, now = (
+            [other for other in spots if other.identity == spot.identity]
+            for spots in (self._spots, seen.spots)
+        )
+        return await latest_element(now[0]) if len(before) == len(now) == 1 else None
 
     async def _on_page(self, page: Any) -> None:
         self._hear(page)
@@ -454,77 +344,6 @@ class Browser:
             self._notes.append(f"{words} was {'accepted' if accept else 'dismissed'}")
 
 
-def _merge(data: dict[str, Any], handle: Any, children: dict[int, _Seen]) -> _Seen:
-    """One frame's lines with its child frames' below theirs, and the elements in the order of the lines."""
-    lines: list[str] = []
-    places: list[tuple[Any, int, tuple[str, str, str]]] = []
-    own = 0
-    for index, line in enumerate(data["text"].split("\n") if data["text"] else ()):
-        lines.append(line)
-        stripped = line.lstrip(" ")
-        if stripped.startswith("[] "):
-            role, name, place = data["info"][own]
-            places.append((handle, own, (role, name, place)))
-            own += 1
-        if index in children:
-            indent = " " * (len(line) - len(stripped) + 2)
-            lines += [indent + below for below in children[index].lines]
-            places += children[index].places
-    return _Seen(data["title"], tuple(lines), tuple(places))
-
-
-def _option(wanted: str, options: list[str]) -> int | None:
-    """The position of the option with this text, else with this text but for upper and lower case."""
-    wanted, options = _collapsed(wanted), [_collapsed(option) for option in options]
-    if wanted in options:
-        return options.index(wanted)
-    folded = [option.casefold() for option in options]
-    return folded.index(wanted.casefold()) if wanted.casefold() in folded else None
-
-
-def _collapsed(text: str) -> str:
-    return " ".join(text.split())
-
-
-def first_line(error: Exception) -> str:
-    """The first line of a Playwright error without the name of the call."""
-    line = str(error).strip().split("\n", 1)[0]
-    return re.sub(r"^(\w+\.\w+: )?(\w*Error: )?", "", line)
-
-
 def _net_error(error: Exception) -> str:
     found = re.search(r"net::\w+|NS_ERROR_\w+", str(error))
     return found[0] if found else first_line(error)
-
-
-_STATES = {
-    "not enabled": "disabled",
-    "not visible": "not visible",
-    "not editable": "read-only",
-    "not stable": "still moving",
-    "outside of the viewport": "outside of the viewport, and cannot be scrolled into it",
-}
-
-
-def _refusal(label: str, error: PlaywrightError) -> ToolError:
-    """Playwright's failure to act as the error that tells the model why."""
-    text = str(error)
-    blocker = re.search(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events", text)
-    state = next((words for sign, words in _STATES.items() if sign in text), None)
-    if "not attached" in text or "detached" in text:
-        refusal: ToolError = ElementNotFound(
-            f"{label} is no longer on the page: it was replaced while it was acted on"
-        )
-    elif blocker:
-        refusal = ElementNotActionable(f"{label} is covered by {_tag(blocker[2] or blocker[1])}")
-    elif state:
-        refusal = ElementNotActionable(f"{label} is {state}")
-    elif isinstance(error, PlaywrightTimeout):
-        refusal = ToolTimeout(f"{label} could not be used in time: {first_line(error)}")
-    else:
-        refusal = ElementNotActionable(f"{label}: {first_line(error)}")
-    return refusal
-
-
-def _tag(html: str) -> str:
-    return re.sub(r"\s+", " ", html)[:120]

@@ -14,7 +14,7 @@ Index = Annotated[int, Field(description="the element's number, as in [7]")]
 
 async def click_element_by_index(index: Index, browser: Browser) -> str:
     """Click an element: a button, link, checkbox, radio button or anything else with a number."""
-    return f"clicked {await browser.click(index)}"
+    return f"clicked {await (await browser.target(index)).click()}"
 
 
 async def input_text(
@@ -23,14 +23,14 @@ async def input_text(
     browser: Browser,
 ) -> str:
     """Replace the content of a text field."""
-    return await browser.type(index, text)
+    return await (await browser.target(index)).type(text)
 
 
 async def select_dropdown_option(
     index: Index, text: Annotated[str, Field(description="the option's text")], browser: Browser
 ) -> str:
     """Choose an option of a dropdown (combobox or listbox) by its text."""
-    return await browser.select(index, text)
+    return await (await browser.target(index)).select(text)
 
 
 async def send_keys(
@@ -51,7 +51,8 @@ async def scroll(
     ] = None,
 ) -> str:
     """Scroll the page or a scrollable area in it."""
-    return await browser.scroll(pages if down else -pages, number=index)
+    area = browser if index is None else await browser.target(index)
+    return await area.scroll(pages if down else -pages)
 
 
 TOOLS: tuple[Tool, ...] = tuple(
