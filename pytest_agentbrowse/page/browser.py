@@ -23,11 +23,13 @@ from pytest_agentbrowse.page.observation import Element, Observation, Tab, compo
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.target import CLOSED, SCROLL, Target, first_line
-from pytest_agentbrowse.page.waiting import LIVE_QUIET, REPLAY_QUIET, Traffic, changed, quiet
+from pytest_agentbrowse.page.waiting import LIVE_QUIET, REPLAY_QUIET, Traffic, changed
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import listener, settle
 
 _RETRY_SLICE = 0.1
+_CALM = "witness => witness.calm()"
+_LEARN = "witness => witness.learn()"
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
@@ -58,6 +60,8 @@ class Browser:
         self._earlier: list[Any] = []
         self._heard: list[Any] = []
         self._owed = 0.0
+        self._restless: set[str] = set()
+        self.remarks: list[str] = []
         self._traffic = Traffic(self._context, sync=self.sync)
         self._listeners = {
             "page": listener(self._on_page, sync=self.sync),
@@ -127,25 +131,70 @@ class Browser:
         return tuple((spot.role, self.secrets.hide(spot.name)) for spot in seen.spots)
 
     async def _quiet(self) -> None:
-        page = None
-        while page is not self._current():  # a tab that opened or closed meanwhile makes another one current
+        """Wait until nothing stirred and nothing was asked of a server for a moment; at the cap, learn."""
+        deadline = time.monotonic() + self._settings.settle_timeout
+        await self._calm()
+        while (left := deadline - time.monotonic()) > 0:
             page = self._current()
-            await quiet(page, self._traffic, window=LIVE_QUIET, cap=self._settings.settle_timeout)
+            moved = await self._changed(page, within=min(LIVE_QUIET, left))
+            if page is self._current() and not moved and self._traffic.idle_for >= LIVE_QUIET:
+                return
+        await self._learn()
 
     async def _read_until(self, until: Until, *, patience: float) -> Observation:
+        observation = await self._observe()
+        if until(observation):
+            return observation
         deadline = time.monotonic() + self._settings.settle_timeout + patience
-        still_since, before = time.monotonic(), ""
-        while True:
+        still_since, before = time.monotonic(), observation.text
+        await self._calm()
+        while (left := deadline - time.monotonic()) > 0:
+            stirred = await self._changed(self._current(), within=min(_RETRY_SLICE, left))
             observation = await self._observe()
-            now = time.monotonic()
-            if until(observation) or now >= deadline:
+            if until(observation):
                 return observation
-            if observation.text != before:  # a frame may change too, and is not watched
-                still_since, before = now, observation.text
-            if await changed(self._current(), within=min(_RETRY_SLICE, deadline - now)):
-                still_since = time.monotonic()
-            elif self._traffic.idle and time.monotonic() - still_since >= REPLAY_QUIET + patience:
-                return await self._observe()
+            if stirred or not self._traffic.idle or observation.text != before:
+                still_since, before = time.monotonic(), observation.text
+            elif time.monotonic() - still_since >= REPLAY_QUIET + patience:
+                return observation
+        await self._learn()
+        return observation
+
+    async def _changed(self, page: Any, *, within: float) -> bool:
+        frame = page.main_frame
+        try:
+            view = await self._reader.view(frame)
+            return await changed(page, view, restless=self._restless, within=within)
+        except PlaywrightError:
+            if page.is_closed():
+                return False
+            self._reader.lose(frame)
+            await self._loaded(page)  # a navigation is under way
+            return True
+
+    async def _calm(self) -> None:
+        """Begin to count what comes again and again while the page is waited for."""
+        self._traffic.calm()
+        try:
+            await settle((await self._reader.view(self._current().main_frame)).evaluate(_CALM))
+        except PlaywrightError:
+            return  # another document comes, with nothing counted yet
+
+    async def _learn(self) -> None:
+        """The page never came to rest: what made it so is not waited for any more, and that is told."""
+        try:
+            names = await settle((await self._reader.view(self._current().main_frame)).evaluate(_LEARN))
+        except PlaywrightError:
+            names = []
+        self._restless.update(names)
+        causes = [*sorted({str(name).split()[-1] for name in names}), *self._traffic.learn()]
+        if causes:
+            self.remarks.append(
+                self.secrets.hide(
+                    f"the page at {self.url} did not rest within {self._settings.settle_timeout:g} s; "
+                    f"from now on it is not waited for: {', '.join(causes)}"
+                )
+            )
 
     async def _observe(self) -> Observation:
         self._spots = ()

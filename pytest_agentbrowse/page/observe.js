@@ -6,11 +6,12 @@
 //
 // options, all of them optional:
 //   budget       characters of text
-//   closedRoots  a WeakMap of hosts to their closed shadow roots
+//   closedRootOf a function that gives the closed shadow root of an element, or null
+//   listens      a function that tells whether a script listens to presses on an element
 //   grade        a CSS selector, or a list of elements: instead of the walk, `graded` has the role and name of each
 (options) => {
   "use strict";
-  const {budget = 24000, grade = null, closedRoots = null} = options || {};
+  const {budget = 24000, grade = null, closedRootOf = null, listens = null} = options || {};
 
   // ------------------------------------------------------------------------------------------------ pages that fight back
 
@@ -188,7 +189,7 @@
   const attribute = (el, name) => el.getAttribute(name);
   const tagOf = (el) => el.localName;
 
-  const shadowOf = (el) => el.shadowRoot || (closedRoots && closedRoots.get(el)) || null;
+  const shadowOf = (el) => el.shadowRoot || (closedRootOf && closedRootOf(el));
   const childrenOf = (el) => {
     const root = shadowOf(el);
     if (root) return root.childNodes;
@@ -916,13 +917,23 @@
     }
     if (NEVER_ACTS.has(tag)) return "";
     if (WIDGETS.has(role)) return "widget";
-    if (!el.hasAttributes()) return style.cursor === "pointer" && !env.pointer && !env.muted ? "pointer" : "";
-    if (isEditingHost(el)) return "editable";
+    if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick) return "listener";
     if (el.hasAttribute("tabindex") && el.tabIndex >= 0 && (!STRUCTURE.has(role) || COMPOSITES.has(role))) return "focusable";
     if (isTrue(el, "draggable")) return "listener";
-    if (style.cursor !== "pointer" || env.muted) return "";
-    return !env.pointer || isOneOfMany(el) ? "pointer" : "";
+    if (env.muted) return "";
+    if (style.cursor === "pointer" && (!env.pointer || isOneOfMany(el))) return "pointer";
+    return listens !== null && listens(el) ? "listening" : "";
+  };
+  // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
+  const SMALL = 120;
+  const isThing = (item) => {
+    let length = 0;
+    for (const child of item.children) {
+      if (child.kind !== "text" && child.kind !== "leaf") return false;
+      length += child.text.length;
+    }
+    return length <= SMALL;
   };
   // Stars, swatches and dots act one by one inside something that acts as a whole.
   const isOneOfMany = (el) => {
@@ -991,6 +1002,7 @@
 
   const eachChild = (el, visit) => {
     const root = shadowOf(el);
+    if (root) roots.push(root);
     if (!root && el.localName === "slot") {
       const assigned = el.assignedNodes();
       if (assigned.length) {
@@ -1218,6 +1230,7 @@
     const standsIn = isUnseen(control);
     const item = makeItem(el, "acting", roleOf(control));
     item.control = control;
+    fields.push(control);
     if (standsIn) { flush(); adopt(into, item); }
     const told = name !== "" && name.includes(standIn(el, control));
     walkChildren(el, into, told || standsIn ? {...env, muted: true} : env);
@@ -1235,6 +1248,7 @@
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
+    if (tag === "input" || tag === "select" || tag === "textarea") fields.push(el);
     if (!(tag === "select" || tag === "canvas" || tag === "video" || tag === "audio" || tag === "textarea")) {
       if (tag === "details") { if (el.open) walkChildren(el, item, env); }
       else if (whole) walkChildren(el, item, {...env, muted: true});
@@ -1244,7 +1258,7 @@
     if (whole) { adopt(into, item); return; }
     if (role === "row") gatherCells(item);
     else finish(item);
-    if (acting === "pointer" && wrapsOne(item)) {
+    if ((acting === "pointer" && wrapsOne(item)) || (acting === "listening" && !isThing(item))) {
       for (const child of item.children) into.children.push(child);
       into.acts += item.acts;
       return;
@@ -1408,6 +1422,8 @@
 
   const elements = [];
   const frames = [];
+  const roots = []; // shadow roots
+  const fields = []; // what may change its value without a trace in the document
   const info = [];
   const frameLines = [];
   const lines = [];
@@ -1489,7 +1505,7 @@
     for (const item of rest) page.children.push(item);
     choose(flatten(page, 0, null, []));
     render(page.children, 0, {landmark: "", heading: "", row: ""});
-    return {elements, frames, page: {text: lines.join("\n"), info, frameLines, ready: document.readyState}};
+    return {elements, frames, roots, fields, page: {text: lines.join("\n"), title: clean(document.title || ""), info, frameLines}};
   };
 
   try {

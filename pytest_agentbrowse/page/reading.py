@@ -10,14 +10,15 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.settle import settle
 
-OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
+_OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
+_WITNESS = files(__package__).joinpath("witness.js").read_text(encoding="utf-8")
+EARLY = f"(\n{_WITNESS}\n)(\n{_OBSERVE}\n);"
+"""What is put into each document before the page's own scripts."""
 
-_VIEW = f"() => ({{ observe:\n{OBSERVE}\n}})"
-_LOOK = """(o, keep) => {
-  o.seen = o.observe({});
-  if (keep) o.elements = o.seen.elements;
-  return { ...o.seen.page, title: document.title };
-}"""
+_VIEW = "() => window[Symbol.for('pytest-agentbrowse')]"
+_LOOK = "(witness, how) => witness ? witness.look(how) : null"
+
+_PARTS, _FIELDS = "\x1e", "\x1f"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,33 +45,71 @@ class Seen:
     spots: tuple[Spot, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Document:
+    """What one document's walk gave: lines, the lines that stand for frames, and the acting elements."""
+
+    title: str
+    lines: tuple[str, ...]
+    frame_lines: tuple[int, ...]
+    elements: tuple[tuple[str, str, str], ...]
+
+
 class Reader:
-    """Reads frames; it keeps a view of each document, a handle that holds the walk and what it saw."""
+    """Reads frames; it keeps a view of each document, a handle of the witness that looks at it."""
 
     def __init__(self) -> None:
-        self._views: dict[Any, Any] = {}
+        self._views: dict[Any, tuple[Any, _Document]] = {}
 
     async def read(self, frame: Any, *, keep: bool) -> Seen:
         """A frame and the frames in it; with `keep`, numbers mean these elements from now on."""
-        view, data = await self._look(frame, keep=keep)
+        view, document = await self._look(frame, keep=keep)
         children = {
             line: await self._read_child(view, index, keep=keep)
-            for index, line in enumerate(data["frameLines"])
+            for index, line in enumerate(document.frame_lines)
         }
-        return _merge(data, view, children)
+        return _merge(document, view, children)
 
-    async def _look(self, frame: Any, *, keep: bool) -> tuple[Any, dict[str, Any]]:
-        """The view of a frame's document and what is seen in it; a view lasts as long as its document."""
-        if view := self._views.get(frame):
+    async def view(self, frame: Any) -> Any:
+        """The view of the document that a frame shows now, not read yet when it is new."""
+        if known := self._views.get(frame):
+            return known[0]
+        view = await settle(frame.evaluate_handle(_VIEW))
+        if not await settle(view.evaluate("witness => witness !== undefined")):
+            view = await self._installed(frame)
+        return view
+
+    def lose(self, frame: Any) -> None:
+        """Forget the view of a document that is gone."""
+        self._views.pop(frame, None)
+
+    async def _look(self, frame: Any, *, keep: bool) -> tuple[Any, _Document]:
+        if known := self._views.get(frame):
+            view, document = known
             try:
-                return view, await settle(view.evaluate(_LOOK, keep))
+                text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": True}))
             except PlaywrightError:
-                del self._views[frame]  # its document is gone; the frame has another one by now
-        view = self._views[frame] = await settle(frame.evaluate_handle(_VIEW))
-        return view, await settle(view.evaluate(_LOOK, keep))
+                self.lose(frame)  # the frame has another document by now
+            else:
+                self._views[frame] = view, _document(text) if text else document
+                return self._views[frame]
+        view = await settle(frame.evaluate_handle(_VIEW))
+        text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False}))
+        if text is None:
+            view = await self._installed(frame)
+            text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False}))
+        self._views[frame] = view, _document(text)
+        return self._views[frame]
+
+    async def _installed(self, frame: Any) -> Any:
+        """The view of a document that is older than the witness."""
+        await settle(frame.evaluate(EARLY))
+        return await settle(frame.evaluate_handle(_VIEW))
 
     async def _read_child(self, view: Any, index: int, *, keep: bool) -> Seen:
-        element = (await settle(view.evaluate_handle("(o, i) => o.seen.frames[i]", index))).as_element()
+        element = (
+            await settle(view.evaluate_handle("(witness, index) => witness.frame(index)", index))
+        ).as_element()
         frame = await settle(element.content_frame()) if element else None
         if element:
             await settle(element.dispose())
@@ -86,8 +125,9 @@ class Reader:
     async def release(self) -> None:
         """Let go of all views."""
         views, self._views = self._views.values(), {}
-        for view in views:
+        for view, _ in views:
             try:
+                await settle(view.evaluate("witness => witness.forget()"))
                 await settle(view.dispose())
             except PlaywrightError:
                 continue  # its document is gone, and the view with it
@@ -95,34 +135,49 @@ class Reader:
 
 async def numbered_element(spot: Spot) -> Any:
     """The handle of an element as it was numbered; None when it is gone, or its document with it."""
-    return await _element(spot, "(o, i) => o.elements[i].isConnected ? o.elements[i] : null")
+    return await _element(spot.view, "(witness, index) => witness.numbered(index)", spot.index)
 
 
 async def latest_element(spot: Spot) -> Any:
     """The handle of an element as it was read last, numbered or not."""
-    return await _element(spot, "(o, i) => o.seen.elements[i]")
+    return await _element(spot.view, "(witness, index) => witness.latest(index)", spot.index)
 
 
-async def _element(spot: Spot, expression: str) -> Any:
+async def _element(view: Any, expression: str, index: int) -> Any:
     try:
-        return (await settle(spot.view.evaluate_handle(expression, spot.index))).as_element()
+        return (await settle(view.evaluate_handle(expression, index))).as_element()
     except PlaywrightError:
         return None
 
 
-def _merge(data: dict[str, Any], view: Any, children: dict[int, Seen]) -> Seen:
+async def prepare(context: Any) -> None:
+    """Let the witness be in each document of a browser context before the page's own scripts."""
+    await settle(context.add_init_script(script=EARLY))
+
+
+def _document(text: str) -> _Document:
+    body, title, frame_lines, *elements = text.split(_PARTS)
+    return _Document(
+        title,
+        tuple(body.split("\n")) if body else (),
+        tuple(int(line) for line in frame_lines.split()),
+        tuple((role, name, place) for role, name, place in (element.split(_FIELDS) for element in elements)),
+    )
+
+
+def _merge(document: _Document, view: Any, children: dict[int, Seen]) -> Seen:
     """One frame's lines with its child frames' below theirs, and the elements in the order of the lines."""
     lines: list[str] = []
     spots: list[Spot] = []
     own = 0
-    for index, line in enumerate(data["text"].split("\n") if data["text"] else ()):
+    for index, line in enumerate(document.lines):
         lines.append(line)
         stripped = line.lstrip(" ")
         if stripped.startswith("[] "):
-            spots.append(Spot(view, own, *data["info"][own]))
+            spots.append(Spot(view, own, *document.elements[own]))
             own += 1
         if index in children:
             indent = " " * (len(line) - len(stripped) + 2)
             lines += [indent + below for below in children[index].lines]
             spots += children[index].spots
-    return Seen(data["title"], tuple(lines), tuple(spots))
+    return Seen(document.title, tuple(lines), tuple(spots))

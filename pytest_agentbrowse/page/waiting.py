@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import time
-from importlib.resources import files
+from collections import Counter
 from typing import Any
 
-from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.settle import listener, settle
 
-CHANGE = files(__package__).joinpath("change.js").read_text(encoding="utf-8")
+_NEXT = "({ witness, restless }) => witness.next(restless)"
+_STIRRED = "witness => witness.stirred()"
 
-_NEXT = "watch => watch.next"
-_END = "watch => { watch.stop(); return watch.changed; }"
+_OFTEN = 3
+"""Times after which something that comes again and again while a page is waited for counts as endless."""
 
 LIVE_QUIET = 0.15
 """Seconds without a change after which a page counts as quiet while recording."""
@@ -35,6 +35,8 @@ class Traffic:
         self._context = context
         self._open: dict[Any, float] = {}
         self._moved = 0.0
+        self._asked: Counter[str] = Counter()
+        self._restless: set[str] = set()
         self._listeners = {
             "request": listener(self._begin, sync=sync),
             "requestfinished": listener(self._end, sync=sync),
@@ -60,8 +62,21 @@ class Traffic:
         """Seconds since the last request began or ended; 0 while one is under way."""
         return time.monotonic() - self._moved if self.idle else 0.0
 
+    def calm(self) -> None:
+        """Begin to count anew what is asked for again and again."""
+        self._asked.clear()
+
+    def learn(self) -> tuple[str, ...]:
+        """What is still open, or was asked for repeatedly, is not waited for from now on; its addresses."""
+        again = {address for address, times in self._asked.items() if times >= _OFTEN}
+        found = again | {_address(request) for request in self._open}
+        self._open.clear()
+        self._restless |= found
+        return tuple(sorted(found))
+
     async def _begin(self, request: Any) -> None:
-        if request.resource_type in _TRACKED:
+        if request.resource_type in _TRACKED and _address(request) not in self._restless:
+            self._asked[_address(request)] += 1
             self._open[request] = self._moved = time.monotonic()
 
     async def _end(self, request: Any) -> None:
@@ -69,29 +84,24 @@ class Traffic:
             self._moved = time.monotonic()
 
 
-async def changed(page: Any, *, within: float) -> bool:
-    """Wait until the document changes, `within` seconds at most; whether it did.
+def _address(request: Any) -> str:
+    return f"{request.method} {request.url.partition('?')[0]}"
 
-    A navigation counts as a change. Playwright's own timers are used, so a page with a stopped
-    clock is no trap.
+
+async def changed(page: Any, view: Any, *, restless: set[str], within: float) -> bool:
+    """Wait until something stirs in the document that was not told yet, `within` seconds at most.
+
+    A transition that is about to end counts too; places named as `restless` do not. Playwright's own
+    timers are used, so a page with a stopped clock is no trap.
+
+    Raises:
+        playwright.sync_api.Error: the document is gone.
+
     """
+    asked = {"witness": view, "restless": sorted(restless)}
     try:
-        watch = await settle(page.evaluate_handle(CHANGE))
-        try:
-            await settle(page.wait_for_function(_NEXT, arg=watch, timeout=max(1.0, within * 1000)))
-        except PlaywrightTimeout:
-            # A busy machine may not have looked at the promise in that time: the watch itself knows.
-            return bool(await settle(watch.evaluate(_END)))
-    except PlaywrightError:
-        return not page.is_closed()
+        await settle(page.wait_for_function(_NEXT, arg=asked, timeout=max(1.0, within * 1000)))
+    except PlaywrightTimeout:
+        # A busy machine may not have looked at the promise in that time: the witness itself knows.
+        return bool(await settle(view.evaluate(_STIRRED)))
     return True
-
-
-async def quiet(page: Any, traffic: Traffic, *, window: float, cap: float) -> bool:
-    """Wait until nothing changed and nothing was asked of a server for `window` seconds; False at the cap."""
-    deadline = time.monotonic() + cap
-    while (left := deadline - time.monotonic()) > 0:
-        moved = await changed(page, within=min(window, left))
-        if page.is_closed() or (not moved and traffic.idle_for >= window):
-            return True
-    return False

@@ -16,6 +16,7 @@ import pytest
 import pytest_asyncio
 from playwright.sync_api import Error as PlaywrightError
 
+from pytest_agentbrowse.page.reading import prepare
 from pytest_agentbrowse.plugin.browsers import substitute_for
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED
 
@@ -85,6 +86,7 @@ def _stage_fixture(scope: Scope) -> Callable[..., AsyncIterator[Stage]]:
         browser: Browser = request.getfixturevalue(f"_agent_async_browser_{scope}")
         marker = request.node.get_closest_marker("browser_context_args")
         context = await browser.new_context(**{**browser_context_args, **(marker.kwargs if marker else {})})
+        await prepare(context)
         keeper = _Artifacts(request.config, Path(output_path))
         await keeper.begin(context, title=request.node.nodeid)
         async with AsyncExitStack() as closing:

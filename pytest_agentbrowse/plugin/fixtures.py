@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypedDict
 from urllib.parse import quote
+from weakref import WeakSet
 
 import pytest
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 _PLAIN = "[]=+@, "
 _LONGEST_NAME = 200
+_PREPARED: pytest.StashKey[WeakSet[Any]] = pytest.StashKey()
 
 
 class Sources(TypedDict):
@@ -130,8 +132,9 @@ def agent(
         )
     except SettingsError as error:
         _fail(str(error))
+    browser = Browser(page, settings=agent_settings)
     session = Session(
-        browser=Browser(page, settings=agent_settings),
+        browser=browser,
         tools=agent_tools,
         client=Client(agent_settings, cassette, sync=not is_async),
         recording=cassette,
@@ -147,7 +150,7 @@ def agent(
         from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
         run_now(session.client.close())
-    _finish(item, made, cassette, warnings)
+    _finish(item, made, cassette, [*warnings, *browser.remarks])
 
 
 def _finish(item: pytest.Item, agent: Agent | AsyncAgent, cassette: Cassette, warnings: list[str]) -> None:
@@ -175,7 +178,9 @@ def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
     """The page of a test, and in an async test the stage that it stands on."""
     try:
         if not is_async:
-            return request.getfixturevalue("page"), None
+            page = request.getfixturevalue("page")
+            _prepare(request.session, page.context)
+            return page, None
         stage = _stage(request)
     except pytest.FixtureLookupError as error:
         missing = "pytest-playwright" if not is_async else "pytest-playwright and pytest-asyncio"
@@ -184,6 +189,17 @@ def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
             f"  Is {missing} installed, and not switched off by -p no:…?"
         )
     return stage.page, stage
+
+
+def _prepare(session: pytest.Session, context: Any) -> None:
+    """Ready a browser context for the agent, once: a test may share its context with others."""
+    from pytest_agentbrowse.page.reading import prepare  # noqa: PLC0415
+    from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
+
+    prepared = session.stash.setdefault(_PREPARED, WeakSet())
+    if context not in prepared:
+        prepared.add(context)
+        run_now(prepare(context))
 
 
 def _stage(request: pytest.FixtureRequest) -> Stage:

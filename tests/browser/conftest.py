@@ -11,6 +11,7 @@ from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import async_playwright
 
 from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.reading import prepare
 from pytest_agentbrowse.page.secrets import Secrets, secrets_of
 from pytest_agentbrowse.plugin.browsers import substitute_for
 from pytest_agentbrowse.plugin.loop_guard import no_running_loop
@@ -193,12 +194,15 @@ async def _launched(browser_type, options):
 def stage(request):
     """A page in a fresh context, in both colours."""
     if request.param == "sync":
-        made = Stage(request.getfixturevalue("page"), _do_sync, "sync")
+        page = request.getfixturevalue("page")
+        run_now(prepare(page.context))
+        made = Stage(page, _do_sync, "sync")
         yield made
         made.end()
         return
     browser, do = request.getfixturevalue("_async_side")
     context = do(browser.new_context())
+    do(prepare(context))
     made = Stage(do(context.new_page()), do, "async")
     yield made
     made.end()
