@@ -60,6 +60,8 @@ class Browser:
         self._earlier: list[Any] = []
         self._heard: list[Any] = []
         self._owed = 0.0
+        self._just_shown = True
+        self._tabs_due = 0
         self._restless: set[str] = set()
         self.remarks: list[str] = []
         self._traffic = Traffic(self._context, sync=self.sync)
@@ -74,6 +76,7 @@ class Browser:
     def attach(self, secrets: Secrets) -> None:
         """Begin a run: listen for dialogs and new tabs, with these secrets at hand."""
         self._current()
+        self._just_shown = True
         self.secrets = secrets
         self._traffic.start()
         for event, function in self._listeners.items():
@@ -134,9 +137,9 @@ class Browser:
         """Wait until nothing stirred and nothing was asked of a server for a moment; at the cap, learn."""
         deadline = time.monotonic() + self._settings.settle_timeout
         await self._calm()
-        while (left := deadline - time.monotonic()) > 0:
+        while time.monotonic() < deadline:
             page = self._current()
-            moved = await self._changed(page, within=min(LIVE_QUIET, left))
+            moved = await self._changed(page, within=LIVE_QUIET)
             if page is self._current() and not moved and self._traffic.idle_for >= LIVE_QUIET:
                 return
         await self._learn()
@@ -219,7 +222,9 @@ class Browser:
         while True:
             page = self._current()
             try:
-                return await self._reader.read(page.main_frame, keep=keep)
+                seen = await self._reader.read(page.main_frame, keep=keep)
+                if not await self._tab_came(seen.opened):
+                    return seen
             except PlaywrightError as error:
                 # A navigation takes the document away under the walk; the next one is read instead.
                 if time.monotonic() >= deadline:
@@ -228,6 +233,18 @@ class Browser:
                         f"{first_line(error)}\n  If it loads slowly, give it longer: --agent-settle-timeout."
                     ) from None
                 await self._loaded(page)
+
+    async def _tab_came(self, asked: int) -> bool:
+        """Wait for tabs that the page asked for and that are not there yet; whether one is current now."""
+        if self._just_shown:
+            self._just_shown = False  # what it asked for before is over
+            return False
+        page, deadline = self._page, time.monotonic() + self._settings.settle_timeout
+        self._tabs_due += asked
+        while self._tabs_due > 0 and time.monotonic() < deadline:
+            await settle(page.wait_for_timeout(10))
+        self._tabs_due = 0
+        return self._page is not page
 
     async def _loaded(self, page: Any) -> None:
         try:
@@ -355,6 +372,7 @@ class Browser:
     def _show(self, page: Any) -> None:
         self._earlier.append(self._page)
         self._page = page
+        self._just_shown = True
 
     async def _find_again(self, spot: Spot) -> Any:
         """The element in the place of one that was replaced; None unless there was and is just one such."""
@@ -369,6 +387,7 @@ class Browser:
         self._hear(page)
         if page == self._page:
             return
+        self._tabs_due -= 1
         self._show(page)
         self._notes.append("a new tab opened and is the current one")
 

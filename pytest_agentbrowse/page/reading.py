@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Any
 
@@ -38,9 +38,10 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """One frame as read: its lines, and where each acting element stands."""
+    """One frame as read: its lines, where each acting element stands, and the tabs it asked for since."""
 
     title: str
+    opened: int
     lines: tuple[str, ...]
     spots: tuple[Spot, ...]
 
@@ -50,6 +51,7 @@ class _Document:
     """What one document's walk gave: lines, the lines that stand for frames, and the acting elements."""
 
     title: str
+    opened: int
     lines: tuple[str, ...]
     frame_lines: tuple[int, ...]
     elements: tuple[tuple[str, str, str], ...]
@@ -91,7 +93,7 @@ class Reader:
             except PlaywrightError:
                 self.lose(frame)  # the frame has another document by now
             else:
-                self._views[frame] = view, _document(text) if text else document
+                self._views[frame] = view, _document(text) if text else replace(document, opened=0)
                 return self._views[frame]
         view = await settle(frame.evaluate_handle(_VIEW))
         text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False}))
@@ -114,12 +116,12 @@ class Reader:
         if element:
             await settle(element.dispose())
         if frame is None:
-            return Seen("", (), ())
+            return Seen("", 0, (), ())
         try:
             return await self.read(frame, keep=keep)
         except PlaywrightError:
             if frame.is_detached():
-                return Seen("", (), ())
+                return Seen("", 0, (), ())
             raise
 
     async def release(self) -> None:
@@ -151,14 +153,21 @@ async def _element(view: Any, expression: str, index: int) -> Any:
 
 
 async def prepare(context: Any) -> None:
-    """Let the witness be in each document of a browser context before the page's own scripts."""
+    """Let the witness be in each document of a browser context, in new ones before the page's own scripts."""
     await settle(context.add_init_script(script=EARLY))
+    for page in context.pages:
+        for frame in page.frames:
+            try:
+                await settle(frame.evaluate(EARLY))
+            except PlaywrightError:
+                continue  # on its way to another document
 
 
 def _document(text: str) -> _Document:
-    body, title, frame_lines, *elements = text.split(_PARTS)
+    body, title, opened, frame_lines, *elements = text.split(_PARTS)
     return _Document(
         title,
+        int(opened),
         tuple(body.split("\n")) if body else (),
         tuple(int(line) for line in frame_lines.split()),
         tuple((role, name, place) for role, name, place in (element.split(_FIELDS) for element in elements)),
@@ -180,4 +189,4 @@ def _merge(document: _Document, view: Any, children: dict[int, Seen]) -> Seen:
             indent = " " * (len(line) - len(stripped) + 2)
             lines += [indent + below for below in children[index].lines]
             spots += children[index].spots
-    return Seen(document.title, tuple(lines), tuple(spots))
+    return Seen(document.title, document.opened, tuple(lines), tuple(spots))

@@ -15,6 +15,7 @@
   };
   const Observer = window.MutationObserver;
 
+  let changes = 0; // of all that may change what is seen
   const noting = (holder, name, note) => {
     holder[name] = new Proxy(holder[name], {
       apply(original, receiver, given) {
@@ -64,11 +65,33 @@
     return false;
   };
 
+  // ------------------------------------------------------------------------------------------------------------- new tabs
+
+  // HTML §7.2.2 and §4.6.4: a window that a script, a link or a form asked for. The tab itself comes a moment later.
+  let opened = 0;
+  const windows = {__proto__: null, _self: true, _parent: true, _top: true};
+  const opens = (target) => {
+    const name = `${target || ""}`;
+    if (windows[name] === true || (name !== "" && window[name])) return;
+    if (name !== "" && name !== "_blank") windows[name] = true;
+    opened += 1;
+    changes += 1;
+  };
+  noting(window, "open", (_, given, result) => {
+    if (result !== null || /noopener|noreferrer/.test(`${given[2]}`)) opens(given[1] === undefined ? "_blank" : given[1]);
+  });
+  const onDefault = (event) => {
+    if (event.defaultPrevented || !event.target || !event.target.closest) return;
+    const by = event.type === "submit" ? event.submitter || event.target : event.target.closest("a[href], area[href]");
+    const target = by && (by.getAttribute("formtarget") || (by.form || by).getAttribute("target"));
+    if (target) opens(target);
+  };
+  apply(addEventListener, window, ["click", onDefault]);
+  apply(addEventListener, window, ["submit", onDefault]);
+
   // -------------------------------------------------------------------------------------------------------------- changes
 
-  // Two counts: `changes` of all that may change what is seen, `stirs` without those places that never rest.
-  let changes = 0;
-  let stirs = 0;
+  let stirs = 0; // changes, but for the places that never rest
   let heard = 0; // the stirs that were told already
   let tell = null; // resolves what waits for the next one
   let watched = null; // the document that is watched
@@ -193,7 +216,7 @@
   };
   // Control characters never are in a page's text, so they can part its parts.
   const packed = ({text, title, frameLines, info}) => {
-    let out = `${text}\u001e${title}\u001e`;
+    let out = `${text}\u001e${title}\u001e${opened}\u001e`;
     for (let index = 0; index < frameLines.length; index += 1) out += `${index ? " " : ""}${frameLines[index]}`;
     for (let index = 0; index < info.length; index += 1) out += `\u001e${info[index][0]}\u001f${info[index][1]}\u001f${info[index][2]}`;
     return out;
@@ -220,7 +243,9 @@
       }
       heard = stirs;
       if (keep) witness.elements = seen.elements;
-      return same ? "" : packed(seen.page);
+      const text = same ? "" : packed(seen.page);
+      opened = 0;
+      return text;
     },
 
     // Begin to count anew what changes again and again.
