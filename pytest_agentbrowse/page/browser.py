@@ -223,7 +223,7 @@ class Browser:
             page = self._current()
             try:
                 seen = await self._reader.read(page.main_frame, keep=keep)
-                if not await self._tab_came(seen.opened):
+                if self._page is page and not await self._tab_came(seen.opened):
                     return seen
             except PlaywrightError as error:
                 # A navigation takes the document away under the walk; the next one is read instead.

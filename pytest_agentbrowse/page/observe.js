@@ -1000,6 +1000,12 @@
     return isClipped(rect, clip);
   };
 
+  const isCutOff = (text, clip) => {
+    if (text.data.trim() === "") return false;
+    const range = document.createRange();
+    range.selectNode(text);
+    return isClipped(range.getBoundingClientRect(), clip);
+  };
   const eachChild = (el, visit) => {
     const root = shadowOf(el);
     if (root) roots.push(root);
@@ -1016,7 +1022,7 @@
     eachChild(el, (node) => {
       const type = node.nodeType;
       if (type === TEXT) {
-        if (env.visible && !env.muted && !env.ghost) addText(node.data, el, node, into);
+        if (env.visible && !env.muted && !env.ghost && !(env.clip !== null && isCutOff(node, env.clip))) addText(node.data, el, node, into);
       } else if (type === ELEMENT) walk(node, into, env);
     });
   };
@@ -1032,7 +1038,7 @@
       return;
     }
     const visible = style.visibility === "visible";
-    const ghost = outer.ghost || style.opacity === "0";
+    const ghost = outer.ghost || style.opacity === "0" || style.fontSize === "0px";
     const position = style.position;
     const pointer = style.cursor === "pointer";
     const clips = el.firstChild !== null && !UNCLIPPED.has(display) && style.overflowX !== "visible" && tag !== "body" && tag !== "html";
@@ -1101,9 +1107,27 @@
       if (summary) walk(summary, into, env);
       return;
     }
+    if (style.display === "list-item") addMarker(el, style, into, env);
     generated(el, "::before", into, env);
     walkChildren(el, into, env);
     generated(el, "::after", into, env);
+  };
+  // CSS Lists 3 §4: the number that a person reads before the text of an item.
+  const addMarker = (el, style, into, env) => {
+    if (style.listStyleType !== "decimal" || env.muted || !env.visible || env.ghost) return;
+    const number = ordinalOf(el);
+    if (number === null || el.firstChild === null || el.firstChild.nodeType !== TEXT || MEANING.test(el.firstChild.data) === false) return;
+    addText(`${number}. `, el, el, into);
+  };
+  const ordinals = new Map();
+  const ordinalOf = (item) => {
+    const list = item.parentElement;
+    if (list === null || tagOf(list) !== "ol" || tagOf(item) !== "li") return null;
+    const step = list.reversed ? -1 : 1;
+    const before = ordinals.has(list) ? ordinals.get(list) : (list.reversed && !list.hasAttribute("start") ? list.children.length : list.start) - step;
+    const number = item.hasAttribute("value") ? item.value : before + step;
+    ordinals.set(list, number);
+    return number;
   };
   const generated = (el, which, into, env) => {
     if (env.muted || !env.visible || env.ghost || !mayGenerate(el)) return;

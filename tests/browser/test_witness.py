@@ -189,7 +189,7 @@ def test_a_named_window_that_is_open_already_is_not_waited_for(stage, site):
 
 # -- what never rests --------------------------------------------------------------------------
 
-CLOCK = "<p id=clock></p><button>Go</button><script>setInterval(() => clock.textContent = performance.now(), 30)</script>"
+CLOCK = "<p id=clock></p><button>Go</button><script>setInterval(() => clock.textContent = performance.now(), 5)</script>"
 
 
 def test_what_never_rests_is_waited_for_once_and_told(stage, site):
