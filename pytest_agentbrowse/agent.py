@@ -18,7 +18,6 @@ from pytest_agentbrowse.model.output import (
     Action,
     CurrentState,
     InvalidAnswer,
-    output_type,
     read_answer,
     schema,
     signatures,
@@ -31,6 +30,7 @@ from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
 
 NONE: Mapping[str, Any] = MappingProxyType({})
@@ -122,7 +122,7 @@ async def take_step(
     number = len(steps) + 1
     last_step = number >= max_steps
     observation = await session.browser.observe(until=session.recording.expected(Address(run, number, 1)))
-    offered = session.tools.offered(last_step=last_step)
+    offered = await session.tools.offered(session.browser, last_step=last_step)
     history = tuple(step.told(newest=step is steps[-1]) for step in steps)
     decision = await decide(
         session,
@@ -198,7 +198,7 @@ def understood(
     if reply.cut:
         raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
     text = session.recording.adapt(reply.text) if reply.replayed else reply.text
-    return read_answer(text, output_type(offered))
+    return read_answer(text, offered)
 
 
 async def act(
@@ -244,7 +244,7 @@ async def page_changed(session: Session, observation: Observation) -> bool:
 async def carry_out(session: Session, action: Action) -> ActionResult:
     """The result of one action; what the model can mend is an error in it."""
     try:
-        return await session.tools[action.tool].execute(action.params, session.browser)
+        return await session.tools[action.tool].call(action.params, Surroundings(session.browser))
     except ToolError as error:
         return ActionResult(error=session.browser.secrets.hide(str(error)))
 

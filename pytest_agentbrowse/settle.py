@@ -7,6 +7,7 @@ awaitable and hands back the rest. With sync objects such a coroutine never susp
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator
 from contextlib import asynccontextmanager
@@ -57,6 +58,35 @@ def run_now(coroutine: Coroutine[Any, Any, T], *, who: str = "the agent") -> T:
         raise _needs_loop(who) from None
     coroutine.close()
     raise _needs_loop(who)
+
+
+async def called(call: Callable[[], Any], *, sync: bool, who: str) -> Any:
+    """What a function of either colour gives; `who` names it where it needs an event loop and has none."""
+    value = call()
+    if sync and inspect.iscoroutine(value):
+        return run_now(value, who=who)
+    return await settle(value)
+
+
+class OutOfTime(Exception):  # noqa: N818 - reads as what happened
+    """An awaitable was stopped at its limit."""
+
+
+async def within(awaitable: Awaitable[T], seconds: float) -> T:
+    """Await something that really waits, in an async test, and stop it after so many seconds.
+
+    Raises:
+        OutOfTime: it was stopped; a `TimeoutError` is one of its own.
+
+    """
+    scope = asyncio.timeout(seconds)
+    try:
+        async with scope:
+            return await awaitable
+    except TimeoutError:
+        if scope.expired():
+            raise OutOfTime from None
+        raise
 
 
 def _needs_loop(who: str) -> NeedsEventLoop:

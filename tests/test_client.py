@@ -12,7 +12,7 @@ from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import messages
-from pytest_agentbrowse.model.output import output_type, read_answer, schema
+from pytest_agentbrowse.model.output import read_answer, schema
 from pytest_agentbrowse.model.wire import request_body
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.settings import Settings
@@ -145,7 +145,7 @@ async def test_an_answer_comes_back_over_either_protocol_wire_and_colour(asked, 
         reply = answered(asked, "answer", **changes)
     else:
         reply = await outcome("answer", sync=False, model_url=server.url, **changes)
-    _, (action,) = read_answer(reply.text, output_type(TOOLS))
+    _, (action,) = read_answer(reply.text, TOOLS)
     assert action.given == {"text": "Order 7 placed", "success": True}
     assert (reply.model, reply.replayed, reply.cut, reply.refusal) == ("scripted", False, False, "")
     assert reply.usage.input > 0 < reply.usage.output

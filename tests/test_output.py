@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from pydantic import BaseModel, Field, field_validator
 
+from pytest_agentbrowse.errors import ToolError
 from pytest_agentbrowse.model.output import (
     AgentOutput,
     CurrentState,
@@ -20,7 +21,7 @@ from pytest_agentbrowse.model.output import (
     unfenced,
 )
 from pytest_agentbrowse.tools.builtin import builtin_tools
-from pytest_agentbrowse.tools.tool import tool_of
+from pytest_agentbrowse.tools.tool import Tool, tool_of
 
 STATE = {"evaluation_previous_goal": "fine", "memory": "two left", "next_goal": "click"}
 BUILT_IN = tuple(builtin_tools())
@@ -82,7 +83,7 @@ def answer(*actions, **state):
 
 
 def read(text, tools=ALL):
-    return read_answer(text, output_type(tools))
+    return read_answer(text, tools)
 
 
 def reasons(text, tools=BUILT_IN):
@@ -132,6 +133,34 @@ def test_a_fence_around_an_answer_is_taken_off(fence):
     text = answer({"done": {"text": "a ``` b", "success": True}})
     assert unfenced(fence.replace("{}", text)) == text
     assert read(fence.replace("{}", text))[1][0].given["text"] == "a ``` b"
+
+
+def test_another_name_of_a_tool_is_understood_and_not_offered():
+    def go(url: str) -> None:
+        """Go."""
+
+    tools = (tool_of(go, aliases=["navigate"]),)
+    _, (action,) = read(answer({"navigate": {"url": "/"}}), tools)
+    assert (action.tool, action.given) == ("go", {"url": "/"})
+    assert "navigate" not in json.dumps(schema(tools))
+    assert reasons(answer({"navigat": {}}), tools)[0].endswith("the tools of this step are: go")
+
+
+def test_a_tool_makes_its_parameters_of_a_sloppy_answer():
+    class Go(Tool):
+        """Go."""
+
+        def to_args(self, raw):
+            if raw == "nowhere":
+                raise ToolError("give a url")
+            return {"url": raw} if isinstance(raw, str) else raw
+
+        def execute(self, url: str) -> None: ...
+
+    tools = (Go(),)
+    _, (action,) = read(answer({"go": "/cart"}), tools)
+    assert action.given == {"url": "/cart"}
+    assert reasons(answer({"go": "nowhere"}), tools) == ["action 1, go: give a url"]
 
 
 def test_the_same_tools_have_the_same_type():

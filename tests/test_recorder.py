@@ -14,7 +14,7 @@ from pytest_agentbrowse.cassette.recorder import Cassette, Origin
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
-from pytest_agentbrowse.model.output import output_type, read_answer, signatures
+from pytest_agentbrowse.model.output import read_answer, signatures
 from pytest_agentbrowse.page.observation import Observation, numbered
 from pytest_agentbrowse.page.secrets import secrets_of
 from pytest_agentbrowse.settings import Settings
@@ -110,7 +110,7 @@ class Tape:
         return Call(address, parts, body)
 
     def taken(self, run, address, text):
-        state, actions = read_answer(text, output_type(TOOLS))
+        state, actions = read_answer(text, TOOLS)
         return Step(
             number=address.step,
             observation=Observation("", "", "", ()),

@@ -6,8 +6,10 @@ import pytest
 from pydantic import BaseModel
 
 from pytest_agentbrowse.errors import ToolDefinitionError
+from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.tool import Tool
 
 BUILT_IN = [
     "click_element_by_index",
@@ -91,7 +93,7 @@ def test_a_second_tool_of_the_same_name_is_refused():
         tools.action()(scroll)
     tools.remove("scroll")
     tools.action()(scroll)
-    assert tools["scroll"].function is scroll
+    assert tools["scroll"].execute is scroll
 
 
 def test_a_tool_that_is_not_there_cannot_be_removed():
@@ -104,10 +106,51 @@ def test_a_tool_that_is_not_there_cannot_be_removed():
 def test_every_step_offers_all_tools_and_the_last_one_done_alone():
     tools = builtin_tools()
     tools.action()(read_code)
-    assert names(tools.offered(last_step=False)) == [*BUILT_IN, "read_code"]
-    assert names(tools.offered(last_step=True)) == ["done"]
+    assert names(run_now(tools.offered(None, last_step=False))) == [*BUILT_IN, "read_code"]
+    assert names(run_now(tools.offered(None, last_step=True))) == ["done"]
 
 
 def test_done_cannot_be_taken_out_since_it_ends_every_run():
     with pytest.raises(ToolDefinitionError, match="done ends every run"):
         builtin_tools().remove("done")
+
+
+def test_an_excluded_tool_is_not_there_however_it_is_registered():
+    tools = Tools([*builtin_tools()], exclude_actions=["scroll", "read_code"])
+    tools.action()(read_code)
+    assert {"scroll", "read_code"}.isdisjoint(names(tools))
+    with pytest.raises(ToolDefinitionError, match="done ends every run"):
+        Tools(exclude_actions=["done"])
+
+
+def test_a_name_that_is_another_ones_alias_is_taken():
+    tools = Tools()
+    tools.action(aliases=["read_mail"])(read_code)
+
+    def read_mail() -> None:
+        """Read."""
+
+    with pytest.raises(ToolDefinitionError, match=r"already a tool read_mail \(of read_code\)"):
+        tools.add(read_mail)
+
+
+def test_functions_classes_and_instances_are_registered_alike():
+    class ReadMail(Tool):
+        """Read mail."""
+
+        def execute(self) -> None: ...
+
+    class ReadNews(ReadMail):
+        """Read news."""
+
+    assert names(Tools([read_code, ReadMail, ReadNews()])) == ["read_code", "read_mail", "read_news"]
+    with pytest.raises(ToolDefinitionError, match="3 is no tool: give a function, or a subclass of Tool"):
+        Tools([3])
+
+
+def test_allowed_domains_is_another_name_of_domains():
+    tools = Tools()
+    tools.action(allowed_domains=["example.com"])(read_code)
+    assert tools["read_code"].domains == ("example.com",)
+    with pytest.raises(ToolDefinitionError, match="give one of them"):
+        tools.action(domains=["a.test"], allowed_domains=["a.test"])

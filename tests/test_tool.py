@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
@@ -13,11 +14,13 @@ from playwright.async_api import Page as AsyncPage
 from playwright.sync_api import Page
 from pydantic import BaseModel, Field, ValidationError
 
-from pytest_agentbrowse.errors import NeedsEventLoop, ToolDefinitionError, ToolError
+from pytest_agentbrowse.errors import NeedsEventLoop, ToolDefinitionError, ToolError, ToolTimeout
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
-from pytest_agentbrowse.tools.tool import tool_of
+from pytest_agentbrowse.tools.surroundings import CurrentUrl, Surroundings
+from pytest_agentbrowse.tools.tool import Tool, tool_of
 
 
 @dataclass(frozen=True)
@@ -26,11 +29,13 @@ class NoBrowser:
 
     sync: bool = True
     page: str = "the page"
+    url: str = "http://here/"
+    is_open: bool = True
 
 
 def executed(function, *, browser=NoBrowser(), **given):
     tool = tool_of(function, description="A tool.")
-    return run_now(tool.execute(tool.param_model(**given), browser))
+    return run_now(tool.call(tool.param_model(**given), Surroundings(browser)))
 
 
 def problems(function, **options):
@@ -89,12 +94,12 @@ def test_all_that_is_wrong_with_a_signature_is_told_at_once():
     assert problems(broken) == (
         "the tool broken cannot be used:",
         [
-            "it has no description: pass one or write a docstring",
             "parameter first has no annotation",
             "parameter rest: *args, **kwargs and positional-only are not possible",
             "parameter copy: a name that begins with _ or that pydantic's models have is not possible: rename it",
             "parameter _hidden: a name that begins with _ or that pydantic's models have is not possible: rename it",
             "parameter more: *args, **kwargs and positional-only are not possible",
+            "it has no description: pass one or write a docstring",
         ],
     )
 
@@ -157,7 +162,7 @@ def test_a_parameter_model_checks_what_the_function_gets():
         return f"{count} {lamp} with {browser.page}"
 
     tool = tool_of(order, description="Order.", param_model=Order)
-    result = run_now(tool.execute(Order(lamp="desk"), NoBrowser()))
+    result = run_now(tool.call(Order(lamp="desk"), Surroundings(NoBrowser())))
     assert tool.param_model is Order
     assert result.extracted_content == "1 desk with the page"
 
@@ -277,5 +282,220 @@ async def test_tools_of_both_colours_work_in_an_async_test(is_async):
         return "1234"
 
     tool = tool_of(waiting if is_async else plain, description="A tool.")
-    result = await tool.execute(tool.param_model(), NoBrowser(sync=False))
+    result = await tool.call(tool.param_model(), Surroundings(NoBrowser(sync=False)))
     assert result.extracted_content == "1234"
+
+
+# -- the five parts ----------------------------------------------------------------------------------
+
+
+class ReadCode(Tool):
+    """Read the one-time code.
+
+    Args:
+        mailbox: whose mail, such as ada
+
+    """
+
+    timeout = 5.0
+
+    def __init__(self, codes):
+        self.codes = codes
+
+    def to_args(self, raw):
+        return {"mailbox": raw} if isinstance(raw, str) else raw
+
+    def execute(self, mailbox: str, url: CurrentUrl) -> Any:
+        if mailbox == "tuple":
+            return "error", "no such mailbox"
+        if mailbox not in self.codes:
+            raise ToolError(f"no mail for {mailbox}")
+        return {"code": self.codes[mailbox], "url": url}
+
+    def post(self, outcome):
+        if isinstance(outcome, ToolError):
+            return ActionResult(error=f"{outcome}; known: {', '.join(self.codes)}")
+        return f"the code is {outcome['code']} at {outcome['url']}"
+
+
+def carried_out(tool, *, browser=NoBrowser(), **given):
+    return run_now(tool.call(tool.param_model(**given), Surroundings(browser)))
+
+
+def test_a_class_is_a_tool_with_its_name_docstring_and_the_parameters_of_execute():
+    tool = ReadCode({"ada": "1234"})
+    assert (tool.name, tool.description) == ("read_code", "Read the one-time code.")
+    (field,) = tool.param_model.model_fields.items()
+    assert (field[0], field[1].description) == ("mailbox", "whose mail, such as ada")
+
+
+def test_post_makes_what_the_model_reads_of_what_execute_returned():
+    assert carried_out(ReadCode({"ada": "1234"}), mailbox="ada").extracted_content == (
+        "the code is 1234 at http://here/"
+    )
+
+
+@pytest.mark.parametrize(("mailbox", "said"), [("bob", "no mail for bob"), ("tuple", "no such mailbox")])
+def test_an_error_and_an_error_tuple_of_execute_reach_post(mailbox, said):
+    assert carried_out(ReadCode({"ada": "1"}), mailbox=mailbox).error == f"{said}; known: ada"
+
+
+def test_each_part_but_execute_has_a_default():
+    class Read(Tool):
+        """Read."""
+
+        def execute(self) -> str:
+            return "1234"
+
+    tool, result = Read(), ActionResult(extracted_content="x")
+    assert (tool.pre(result), tool.instructions(), tool.to_args({"a": 1}), tool.post(3)) == (
+        result, "", {"a": 1}, 3,
+    )  # fmt: skip
+    assert carried_out(tool).extracted_content == "1234"
+
+
+def test_all_that_is_wrong_with_a_class_is_told_at_once_when_it_is_registered():
+    class Bad(Tool):
+        domains = "example.com"
+        timeout = 0
+
+    with pytest.raises(ToolDefinitionError) as caught:
+        Tools([Bad])
+    assert str(caught.value).split("\n  ") == [
+        "the tool bad cannot be used:",
+        "it has no execute: write what it does",
+        "it has no description: pass one or write a docstring",
+        "domains is 'example.com'; it takes a list of hosts, such as "
+        "['example.com', 'https://login.example.com', 'localhost:8000']",
+        "timeout is 0; it takes seconds above 0",
+    ]
+
+
+def test_a_class_derived_from_a_tool_has_parameters_and_a_name_of_its_own():
+    class ReadAll(ReadCode):
+        """Read all."""
+
+        def execute(self, newest: bool) -> str:  # noqa: FBT001
+            return str(newest)
+
+    assert list(ReadCode({}).param_model.model_fields) == ["mailbox"]
+    tool = ReadAll({})
+    assert (tool.name, tool.description, list(tool.param_model.model_fields)) == (
+        "read_all", "Read all.", ["newest"],
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "docstring",
+    [
+        "Read.\n\nArgs:\n    mailbox: whose\n        mail\n",
+        "Read.\n\nParameters\n----------\nmailbox : str\n    whose mail\n",
+        "Read.\n\n:param mailbox: whose mail\n",
+    ],
+    ids=["google", "numpy", "sphinx"],
+)
+def test_texts_of_parameters_come_from_the_docstring(docstring):
+    def read(mailbox: str, page: Annotated[int, Field(description="its own")] = 1) -> None: ...
+
+    read.__doc__ = docstring
+    fields = tool_of(read).param_model.model_fields
+    assert (fields["mailbox"].description, fields["page"].description) == ("whose mail", "its own")
+    assert tool_of(read).description == "Read."
+
+
+# -- where it is offered -----------------------------------------------------------------------------
+
+
+def offered(browser, **conditions):
+    def tool() -> None:
+        """Do it."""
+
+    return run_now(tool_of(tool, **conditions).offered_on(browser))
+
+
+@pytest.mark.parametrize(
+    ("url", "domains", "expected"),
+    [
+        ("https://example.com/a", ["example.com"], True),
+        ("https://www.example.com/a", ["example.com"], True),
+        ("https://EXAMPLE.com/a", ["Example.com"], True),
+        ("https://www.example.com/a", ["*.example.com"], True),
+        ("https://notexample.com/", ["example.com"], False),
+        ("https://example.com.evil.test/", ["example.com"], False),
+        ("https://evil.test/?example.com", ["example.com"], False),
+        ("https://evil.test/", ["a.test", "evil.test"], True),
+        ("http://example.com/", ["https://example.com"], False),
+        ("http://localhost:8000/", ["localhost:8000"], True),
+        ("http://localhost:8001/", ["localhost:8000"], False),
+        ("https://example.com/", ["example.com:443"], True),
+        ("about:blank", ["example.com"], False),
+        ("data:text/html,example.com", ["example.com"], False),
+        ("about:blank", [], True),
+    ],
+)
+def test_a_tool_with_domains_is_offered_on_their_pages_only(url, domains, expected):
+    assert offered(NoBrowser(url=url), domains=domains) is expected
+
+
+@pytest.mark.parametrize("is_async", [True, False])
+@pytest.mark.parametrize("answer", [True, False])
+def test_a_tool_with_a_page_filter_is_offered_where_it_is_true(answer, is_async):
+    async def later(page):
+        return answer and page == "the page"
+
+    def now(page):
+        return answer and page == "the page"
+
+    assert offered(NoBrowser(), page_filter=later if is_async else now) is answer
+
+
+@pytest.mark.parametrize("condition", [{"domains": ["here"]}, {"page_filter": lambda _page: True}, {}])
+def test_a_tool_with_a_condition_is_not_offered_without_a_page(condition):
+    assert offered(NoBrowser(is_open=False), **condition) is not bool(condition)
+
+
+# -- how long it may take ----------------------------------------------------------------------------
+
+
+async def timed(function, *, sync, limit):
+    tool = tool_of(function, description="A tool.", timeout=limit)
+    return await tool.call(tool.param_model(), Surroundings(NoBrowser(sync=sync)))
+
+
+async def test_an_async_tool_of_an_async_test_is_stopped_at_its_limit():
+    ended = []
+
+    async def read() -> None:
+        await asyncio.sleep(5)
+        ended.append(True)
+
+    with pytest.raises(ToolTimeout, match=r"^read was stopped at its limit of 0.05 s$"):
+        await timed(read, sync=False, limit=0.05)
+    assert not ended
+
+
+@pytest.mark.parametrize("sync", [True, False])
+async def test_a_sync_tool_runs_to_its_end_and_is_then_too_late(sync):
+    def read() -> None:
+        time.sleep(0.02)
+
+    with pytest.raises(
+        ToolTimeout, match=r"limit of 0.01 s; it could not be stopped, so what it did is done"
+    ):
+        await timed(read, sync=sync, limit=0.01)
+
+
+async def test_a_time_out_of_the_tools_own_is_its_own():
+    async def read() -> None:
+        raise TimeoutError("mine")
+
+    with pytest.raises(TimeoutError, match="mine"):
+        await timed(read, sync=False, limit=5)
+
+
+async def test_a_tool_in_time_is_as_without_a_limit():
+    async def read() -> str:
+        await asyncio.sleep(0)
+        return "1234"
+
+    assert (await timed(read, sync=False, limit=5)).extracted_content == "1234"

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 
+from pytest_agentbrowse.errors import ToolError
 from pytest_agentbrowse.tools.tool import Tool
 
 NAME = "AgentOutput"
@@ -81,18 +82,18 @@ def output_type(tools: tuple[Tool, ...]) -> type[AgentOutput]:
     )
 
 
-def read_answer(text: str, expected: type[AgentOutput]) -> tuple[CurrentState, tuple[Action, ...]]:
-    """The answer as values.
+def read_answer(text: str, tools: tuple[Tool, ...]) -> tuple[CurrentState, tuple[Action, ...]]:
+    """The answer as values, to a question that offered these tools.
 
     Raises:
         InvalidAnswer: with every mistake named by action, tool and field.
 
     """
-    raw = _json(text)
+    raw = _with_args(_json(text), tools)
     try:
-        output = _validated(raw, expected)
+        output = _validated(raw, output_type(tools))
     except ValidationError as error:
-        offered = tuple(_action_model(expected).model_fields)
+        offered = tuple(tool.name for tool in tools)
         raise InvalidAnswer(_reasons(error.errors(include_url=False), raw, offered)) from None
     actions, problems = [], []
     for number, item in enumerate(output.action, start=1):
@@ -105,6 +106,32 @@ def read_answer(text: str, expected: type[AgentOutput]) -> tuple[CurrentState, t
     if problems:
         raise InvalidAnswer(tuple(problems))
     return output.current_state, tuple(actions)
+
+
+def _with_args(raw: Any, tools: tuple[Tool, ...]) -> Any:
+    """The answer with tools under their own names, and what each tool makes of its parameters."""
+    if not isinstance(raw, dict) or not isinstance(raw.get("action"), list):
+        return raw
+    by_name = {name: tool for tool in tools for name in (*tool.aliases, tool.name)}
+    actions, problems = [], []
+    for number, item in enumerate(raw["action"], start=1):
+        if not isinstance(item, dict):
+            actions.append(item)
+            continue
+        known = {}
+        for name, given in item.items():
+            tool = by_name.get(name)
+            if tool is None or given is None:
+                known[name] = given
+                continue
+            try:
+                known[tool.name] = tool.to_args(given)
+            except ToolError as error:
+                problems.append(f"action {number}, {tool.name}: {error}")
+        actions.append(known)
+    if problems:
+        raise InvalidAnswer(tuple(problems))
+    return {**raw, "action": actions}
 
 
 @functools.lru_cache(maxsize=64)
@@ -197,10 +224,6 @@ def _without_nulls(value: Any) -> Any:
     if isinstance(value, list):
         return [_without_nulls(item) for item in value]
     return value
-
-
-def _action_model(expected: type[AgentOutput]) -> type[BaseModel]:
-    return cast("type[BaseModel]", expected.model_fields["action"].annotation.__args__[0])  # type: ignore[union-attr]
 
 
 def _reasons(problems: Sequence[Any], raw: Any, offered: tuple[str, ...]) -> tuple[str, ...]:

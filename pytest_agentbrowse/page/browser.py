@@ -101,6 +101,11 @@ class Browser:
         return self._page
 
     @property
+    def is_open(self) -> bool:
+        """Whether there is a page at all: its tab is not closed."""
+        return not self._page.is_closed()
+
+    @property
     def url(self) -> str:
         return str(self._page.url)
 

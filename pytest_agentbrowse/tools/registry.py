@@ -8,9 +8,13 @@ from typing import Any, TypeVar
 from pydantic import BaseModel
 
 from pytest_agentbrowse.errors import ToolDefinitionError
-from pytest_agentbrowse.tools.tool import Tool, tool_of
+from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.tools.tool import PageFilter, Tool, as_tool, tool_of
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+Given = Tool | type[Tool] | Callable[..., Any]
+"""What can be registered."""
 
 
 class Tools:
@@ -26,18 +30,28 @@ class Tools:
             return agent_tools
     """
 
-    def __init__(self, tools: Iterable[Tool] = ()) -> None:
+    def __init__(self, tools: Iterable[Given] = (), *, exclude_actions: Iterable[str] = ()) -> None:
+        self._excluded = frozenset(exclude_actions)
         self._tools: dict[str, Tool] = {}
+        if "done" in self._excluded:
+            raise ToolDefinitionError("done ends every run; it cannot be excluded.")
         for tool in tools:
             self.add(tool)
 
-    def add(self, tool: Tool) -> None:
-        """Register a tool; a second one of the same name is an error."""
-        if tool.name in self._tools:
-            raise ToolDefinitionError(
-                f"there is already a tool {tool.name}; rename yours, or remove() it first."
-            )
-        self._tools[tool.name] = tool
+    def add(self, tool: Given) -> None:
+        """Register a tool, a class of tools or a function; a second one of the same name is an error.
+
+        One whose name is in `exclude_actions` is passed over.
+        """
+        made = as_tool(tool)
+        for name in (made.name, *made.aliases):
+            if known := self._named(name):
+                raise ToolDefinitionError(
+                    f"there is already a tool {name}{'' if known.name == name else f' (of {known.name})'}; "
+                    "rename yours, or remove() it first."
+                )
+        if made.name not in self._excluded:
+            self._tools[made.name] = made
 
     def remove(self, name: str) -> None:
         """Take a tool out of the offer; `done` stays, since it ends every run."""
@@ -51,24 +65,46 @@ class Tools:
         self,
         description: str = "",
         *,
+        domains: Iterable[str] = (),
+        allowed_domains: Iterable[str] = (),
+        page_filter: PageFilter | None = None,
         param_model: type[BaseModel] | None = None,
+        aliases: Iterable[str] = (),
         terminates_sequence: bool = False,
+        timeout: float | None = None,
     ) -> Callable[[F], F]:
         """Register the decorated function as a tool; without a description its docstring is used.
 
-        Parameters annotated with `Browser` or with Playwright's `Page` are filled in and do not
-        appear in the schema; the model fills in the others.
+        Parameters annotated with what `Surroundings` lists, such as `Browser` or Playwright's `Page`, are
+        filled in and do not appear in the schema; the model fills in the others.
+
+        Args:
+            description: what the tool is for, for the model.
+            domains: hosts on whose pages it is offered, with their subdomains; on all when empty.
+            allowed_domains: another name of `domains`.
+            page_filter: gets the Playwright page and says whether the tool is offered there.
+            param_model: a pydantic model with the parameters' names, to check them.
+            aliases: other names that an answer may use for it.
+            terminates_sequence: no further action of the same step is carried out after it.
+            timeout: seconds that it may take.
+
         """
         if callable(description):
             raise ToolDefinitionError("write @agent_tools.action() with parentheses.")
+        if domains and allowed_domains:
+            raise ToolDefinitionError("domains and allowed_domains are the same: give one of them.")
 
         def register(function: F) -> F:
             self.add(
                 tool_of(
                     function,
                     description=description,
+                    domains=domains or allowed_domains,
+                    page_filter=page_filter,
                     param_model=param_model,
+                    aliases=aliases,
                     terminates_sequence=terminates_sequence,
+                    timeout=timeout,
                 )
             )
             return function
@@ -87,6 +123,11 @@ class Tools:
     def __getitem__(self, name: str) -> Tool:
         return self._tools[name]
 
-    def offered(self, *, last_step: bool) -> tuple[Tool, ...]:
-        """The tools offered in a step; the last step that is allowed offers `done` alone."""
-        return tuple(tool for tool in self if not last_step or tool.name == "done")
+    async def offered(self, browser: Browser, *, last_step: bool) -> tuple[Tool, ...]:
+        """The tools offered on the current page; the last step that is allowed offers `done` alone."""
+        if last_step:
+            return (self["done"],)
+        return tuple([tool for tool in self if await tool.offered_on(browser)])
+
+    def _named(self, name: str) -> Tool | None:
+        return next((tool for tool in self if name in (tool.name, *tool.aliases)), None)

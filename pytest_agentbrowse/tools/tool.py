@@ -1,68 +1,151 @@
-"""A tool: a name, a description, parameters, and what it does."""
+"""A tool: something that the agent can do, in five parts."""
 
 from __future__ import annotations
 
 import inspect
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, get_type_hints
+import re
+import time
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from typing import Any, ClassVar, Self, cast
 
-from pydantic import BaseModel, ConfigDict, PydanticUserError, create_model
+from pydantic import BaseModel
 
-from pytest_agentbrowse.errors import ToolDefinitionError
-from pytest_agentbrowse.page.browser import Browser, is_page_type
-from pytest_agentbrowse.settle import run_now, settle
+from pytest_agentbrowse.errors import ToolDefinitionError, ToolError, ToolTimeout
+from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.settle import OutOfTime, called, within
+from pytest_agentbrowse.tools.domains import mistakes_in, on_domain
 from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.tools.signature import (
+    RENAME,
+    Parameters,
+    Signature,
+    kept,
+    model_of,
+    signature_of,
+    told,
+)
+from pytest_agentbrowse.tools.surroundings import Source, Surroundings
 
-_RENAME = "a name that begins with _ or that pydantic's models have is not possible: rename it"
+PageFilter = Callable[[Any], Any]
+"""Gets the Playwright page and says whether a tool is offered on it; sync or async."""
 
 
-class Parameters(BaseModel):
-    """The base of every tool's parameters: unknown names are refused."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Tool:
-    """Something that the agent can do.
+    """Something that the agent can do, in five parts; only `execute` has to be written.
 
-    `function` is called with the fields of `param_model` by keyword and with what it asked for by
-    type: the `Browser` or the Playwright page. With `terminates_sequence` no further action of the
-    same step is carried out after it.
+    A subclass is a tool: its parameters are those of `execute`, its name and description those of
+    the class, unless it sets them. What is set on the class:
+
+    - `domains`: the hosts on whose pages it is offered; empty means on all.
+    - `aliases`: other names that an answer may use; only `name` is offered.
+    - `param_model`: a pydantic model of the parameters, in the place of the one that is made.
+    - `terminates_sequence`: no further action of the same step is carried out after it.
+    - `timeout`: seconds that it may take. An `async def` tool of an async test is stopped then; any
+      other runs to its end, and its result becomes the error that it took too long.
     """
 
-    name: str
-    description: str
-    param_model: type[BaseModel]
-    function: Callable[..., Any]
-    injected: Mapping[str, str] = field(default_factory=dict)
-    terminates_sequence: bool = False
+    name: ClassVar[str] = ""
+    description: ClassVar[str] = ""
+    domains: ClassVar[Iterable[str]] = ()
+    aliases: ClassVar[tuple[str, ...]] = ()
+    param_model: ClassVar[type[BaseModel]] = Parameters
+    terminates_sequence: ClassVar[bool] = False
+    timeout: ClassVar[float | None] = None
 
-    async def execute(self, parameters: BaseModel, browser: Browser) -> ActionResult:
-        """Call the function; what it returns as an `ActionResult`."""
+    execute: Callable[..., Any]
+    """Does it. Its parameters come from the model, but for those that are filled in by type."""
+
+    _injected: ClassVar[Mapping[str, Source]] = {}
+    _filters: ClassVar[bool] = False
+
+    def __new__(cls, *_args: object, **_kwargs: object) -> Self:
+        """Make one of these; the first one reads the class, and raises all that is wrong with it."""
+        if "_injected" not in cls.__dict__:
+            _define(cls)
+        return super().__new__(cls)
+
+    def pre(self, result: ActionResult) -> Any:
+        """Look at each result of the step before, where this tool is offered, before the model reads it."""
+        return result
+
+    def instructions(self) -> str:
+        """Tell the model more than a description can, in the steps that offer this tool."""
+        return ""
+
+    def to_args(self, raw: Any) -> Any:
+        """Make parameters of what the model wrote under the tool's name, before they are checked."""
+        return raw
+
+    def post(self, outcome: Any) -> Any:
+        """Make what the model reads of what `execute` returned, or of the `ToolError` that it raised."""
+        return outcome
+
+    def page_filter(self, page: Any) -> Any:  # noqa: ARG002 - a part that most tools leave out
+        """Look at the Playwright page and say whether the tool is offered on it; sync or async."""
+        return True
+
+    async def offered_on(self, browser: Browser) -> bool:
+        """Whether the current page is one for this tool; without a page none with a condition is."""
+        if self.domains and not (browser.is_open and on_domain(browser.url, self.domains)):
+            return False
+        if not self._filters:
+            return True
+        who = f"the page_filter of the tool {self.name}"
+        return browser.is_open and bool(
+            await called(lambda: self.page_filter(browser.page), sync=browser.sync, who=who)
+        )
+
+    async def call(self, parameters: BaseModel, here: Surroundings) -> ActionResult:
+        """Carry it out with checked parameters: `execute`, then `post`.
+
+        Raises:
+            ToolError: it could not be done, and the model should know why.
+            ToolDefinitionError: it returned what no result can be made of.
+
+        """
         given = {name: getattr(parameters, name) for name in type(parameters).model_fields}
-        special = {
-            name: browser if what == "browser" else browser.page for name, what in self.injected.items()
-        }
-        value = self.function(**given, **special)
-        if browser.sync and inspect.iscoroutine(value):
-            return self._result(run_now(value, who=f"the tool {self.name}"))
-        return self._result(await settle(value))
+        special = {name: source(here) for name, source in self._injected.items()}
+        sync, who = here.browser.sync, f"the tool {self.name}"
+        try:
+            outcome = await self._in_time(
+                lambda: called(lambda: self.execute(**given, **special), sync=sync, who=who), sync=sync
+            )
+        except ToolError as error:
+            outcome = error
+        outcome = await called(lambda: self.post(_as_error(outcome)), sync=sync, who=who)
+        return self._result(outcome)
+
+    async def _in_time(self, call: Callable[[], Coroutine[Any, Any, Any]], *, sync: bool) -> Any:
+        if self.timeout is None:
+            return await call()
+        started = time.monotonic()
+        try:
+            if not sync and inspect.iscoroutinefunction(self.execute):
+                outcome = await within(call(), self.timeout)
+            else:
+                outcome = await call()
+        except OutOfTime:
+            raise ToolTimeout(f"{self.name} was stopped at its limit of {self.timeout:g} s") from None
+        if time.monotonic() - started > self.timeout:
+            raise ToolTimeout(
+                f"{self.name} took longer than its limit of {self.timeout:g} s; it could not be stopped, "
+                "so what it did is done"
+            )
+        return outcome
 
     def _result(self, value: object) -> ActionResult:
+        if isinstance(value, ToolError):
+            raise value
         if isinstance(value, ActionResult):
             return value
         if value is None:
             return ActionResult()
         if isinstance(value, str):
             return ActionResult(extracted_content=value)
-        if isinstance(value, BaseModel):
-            return ActionResult(extracted_content=value.model_dump_json())
         try:
-            return ActionResult(extracted_content=json.dumps(value, ensure_ascii=False, sort_keys=True))
-        except TypeError:
+            return ActionResult(extracted_content=_json(value))
+        except (TypeError, ValueError):
             raise ToolDefinitionError(
                 f"the tool {self.name} returned {type(value).__name__}; "
                 "return a str, an ActionResult, a pydantic model, something JSON can hold, or None."
@@ -73,78 +156,110 @@ def tool_of(
     function: Callable[..., Any],
     *,
     description: str = "",
+    domains: Iterable[str] = (),
+    page_filter: PageFilter | None = None,
     param_model: type[BaseModel] | None = None,
+    aliases: Iterable[str] = (),
     terminates_sequence: bool = False,
+    timeout: float | None = None,
 ) -> Tool:
     """A tool from a plain function: its parameters from the signature, its name from the function.
 
     Raises:
-        ToolDefinitionError: all that is wrong with the signature, at once.
+        ToolDefinitionError: all that is wrong with it, at once.
 
     """
-    name = getattr(function, "__name__", type(function).__name__)
+    own_name = inspect.isroutine(function) and function.__name__.isidentifier()
+    parts = {
+        "name": getattr(function, "__name__", type(function).__name__) if own_name else "",
+        "description": description,
+        "domains": domains if isinstance(domains, str) else tuple(domains),
+        "aliases": tuple(aliases),
+        "terminates_sequence": terminates_sequence,
+        "timeout": timeout,
+        "execute": staticmethod(function),
+        **({"param_model": param_model} if param_model is not None else {}),
+        **({"page_filter": staticmethod(page_filter)} if page_filter is not None else {}),
+    }
+    shown = getattr(function, "__name__", type(function).__name__)
+    return cast("Tool", type(shown, (Tool,), parts | {"__module__": getattr(function, "__module__", "")})())
+
+
+def as_tool(given: object) -> Tool:
+    """A tool from one, from a class of tools, or from a plain function."""
+    if isinstance(given, Tool):
+        return given
+    if isinstance(given, type) and issubclass(given, Tool):
+        return given()
+    if callable(given):
+        return tool_of(given)
+    raise ToolDefinitionError(f"{given!r} is no tool: give a function, or a subclass of Tool.")
+
+
+def _define(cls: type[Tool]) -> None:
+    """Fill in what a class of tools does not say; all its mistakes are raised at once."""
     problems: list[str] = []
-    if not inspect.isroutine(function) or not name.isidentifier():
-        problems.append("it has no name of its own: write it with def")
-    elif _kept(name):
-        problems.append(_RENAME)
-    text = description or inspect.getdoc(function) or ""
-    if not text:
+    name = _name(cls, problems)
+    execute = inspect.getattr_static(cls, "execute", None)
+    function = execute.__func__ if isinstance(execute, staticmethod) else execute
+    if function is None:
+        problems.append("it has no execute: write what it does")
+        signature = Signature({}, {})
+    else:
+        signature = signature_of(function, problems, method=not isinstance(execute, staticmethod))
+    said = told(inspect.cleandoc(getattr(function, "__doc__", None) or ""))
+    own = told(inspect.cleandoc(cls.__doc__ or ""))
+    description = cls.__dict__.get("description") or own.description or said.description or cls.description
+    if not description:
         problems.append("it has no description: pass one or write a docstring")
-    injected, fields = _sorted_parameters(function, problems)
-    if param_model is None:
-        param_model = _model(name, fields, problems)
-    elif set(fields) != set(param_model.model_fields):
+    model = cls.param_model
+    if issubclass(model, Parameters):  # made for this class, or for the one that it is derived from
+        model = model_of(name, signature.fields, {**said.parameters, **own.parameters}, problems)
+    elif set(signature.fields) != set(model.model_fields):
         problems.append(
-            f"its parameters ({', '.join(fields) or 'none'}) are not the fields of "
-            f"{param_model.__name__} ({', '.join(param_model.model_fields) or 'none'})"
+            f"its parameters ({', '.join(signature.fields) or 'none'}) are not the fields of "
+            f"{model.__name__} ({', '.join(model.model_fields) or 'none'})"
         )
+    problems += mistakes_in(cls.domains)
+    if cls.timeout is not None and not cls.timeout > 0:
+        problems.append(f"timeout is {cls.timeout!r}; it takes seconds above 0")
     if problems:
         raise ToolDefinitionError(f"the tool {name} cannot be used:\n  " + "\n  ".join(problems))
-    return Tool(name, " ".join(text.split()), param_model, function, injected, terminates_sequence)
+    cls.name, cls.description, cls.param_model = name, " ".join(description.split()), model
+    cls._filters = cls.page_filter is not Tool.page_filter
+    cls._injected = signature.injected
 
 
-def _sorted_parameters(
-    function: Callable[..., Any], problems: list[str]
-) -> tuple[dict[str, str], dict[str, tuple[Any, Any]]]:
-    """The parameters that are injected by type, and those that the model fills in."""
-    try:
-        hints = get_type_hints(function, include_extras=True)
-    except (NameError, TypeError) as error:
-        problems.append(f"its annotations cannot be read: {error}")
-        return {}, {}
-    injected: dict[str, str] = {}
-    fields: dict[str, tuple[Any, Any]] = {}
-    for parameter in inspect.signature(function).parameters.values():
-        hint = hints.get(parameter.name)
-        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD, parameter.POSITIONAL_ONLY):
-            problems.append(
-                f"parameter {parameter.name}: *args, **kwargs and positional-only are not possible"
-            )
-        elif hint is Browser:
-            injected[parameter.name] = "browser"
-        elif is_page_type(hint):
-            injected[parameter.name] = "page"
-        elif hint is None:
-            problems.append(f"parameter {parameter.name} has no annotation")
-        elif _kept(parameter.name):
-            problems.append(f"parameter {parameter.name}: {_RENAME}")
-        else:
-            default = ... if parameter.default is parameter.empty else parameter.default
-            fields[parameter.name] = (hint, default)
-    return injected, fields
+def _name(cls: type[Tool], problems: list[str]) -> str:
+    own = cls.__dict__.get("name")
+    name = own if own is not None else _snake_case(cls.__name__)
+    if not name.isidentifier():
+        problems.append("it has no name of its own: write it with def")
+        return cls.__name__
+    if kept(name):
+        problems.append(RENAME)
+    return name
 
 
-def _kept(name: str) -> bool:
-    """Whether pydantic keeps this name of a field for itself."""
-    return name.startswith("_") or hasattr(BaseModel, name)
+def _snake_case(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
-def _model(name: str, fields: dict[str, tuple[Any, Any]], problems: list[str]) -> type[BaseModel]:
-    try:
-        model: type[BaseModel] = create_model(f"{name}_parameters", __base__=Parameters, **fields)  # type: ignore[call-overload]
-        model.model_json_schema()
-    except (PydanticUserError, NameError, TypeError) as error:
-        problems.append(f"its parameters have no schema: {str(error).splitlines()[0]}")
-        return Parameters
-    return model
+def _as_error(outcome: Any) -> Any:
+    """`("error", reason)` as the error that it stands for."""
+    match outcome:
+        case ("error", str(reason)):
+            return ToolError(reason)
+    return outcome
+
+
+def _json(value: object) -> str:
+    if isinstance(value, BaseModel):
+        return value.model_dump_json()
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, allow_nan=False, default=_dumped)
+
+
+def _dumped(value: object) -> Any:
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json")
+    raise TypeError

@@ -18,6 +18,7 @@ from pytest_agentbrowse.plugin.loop_guard import no_running_loop
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.builtin import builtin_tools
+from pytest_agentbrowse.tools.surroundings import Surroundings
 
 QUICK = Settings(settle_timeout=3.0)
 IMPATIENT = Settings(action_timeout=1.2)
@@ -142,7 +143,7 @@ class Stage:
     def use(self, tool, **arguments):
         """Carry out a built-in tool; what it says."""
         tool = builtin_tools()[tool]
-        result = self.do(tool.execute(tool.param_model(**arguments), self.browser))
+        result = self.do(tool.call(tool.param_model(**arguments), Surroundings(self.browser)))
         return result.extracted_content
 
     def click(self, name):

@@ -1,0 +1,115 @@
+"""The parameters of a tool, read from the signature and the docstring of what carries it out."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, Field, PydanticUserError, create_model
+
+from pytest_agentbrowse.tools.surroundings import Source, source_of
+
+RENAME = "a name that begins with _ or that pydantic's models have is not possible: rename it"
+
+
+class Parameters(BaseModel):
+    """The base of every tool's parameters: unknown names are refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """What the model fills in, and what is filled in for it."""
+
+    fields: Mapping[str, tuple[Any, Any]]
+    injected: Mapping[str, Source]
+
+
+def kept(name: str) -> bool:
+    """Whether pydantic keeps this name of a field for itself."""
+    return name.startswith("_") or hasattr(BaseModel, name)
+
+
+def signature_of(function: Callable[..., Any], problems: list[str], *, method: bool) -> Signature:
+    """The parameters of a function or, but for its first, of a method; mistakes are added to `problems`."""
+    try:
+        hints = get_type_hints(function, include_extras=True)
+        parameters = list(inspect.signature(function).parameters.values())[1 if method else 0 :]
+    except (NameError, TypeError, ValueError) as error:
+        problems.append(f"its annotations cannot be read: {error}")
+        return Signature({}, {})
+    injected: dict[str, Source] = {}
+    fields: dict[str, tuple[Any, Any]] = {}
+    for parameter in parameters:
+        hint = hints.get(parameter.name)
+        source = source_of(hint)
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD, parameter.POSITIONAL_ONLY):
+            problems.append(
+                f"parameter {parameter.name}: *args, **kwargs and positional-only are not possible"
+            )
+        elif source is not None:
+            injected[parameter.name] = source
+        elif parameter.name not in hints:
+            problems.append(f"parameter {parameter.name} has no annotation")
+        elif kept(parameter.name):
+            problems.append(f"parameter {parameter.name}: {RENAME}")
+        else:
+            default = ... if parameter.default is parameter.empty else parameter.default
+            fields[parameter.name] = (hint, default)
+    return Signature(fields, injected)
+
+
+def model_of(
+    name: str, fields: Mapping[str, tuple[Any, Any]], texts: Mapping[str, str], problems: list[str]
+) -> type[BaseModel]:
+    """The model of these fields; `texts` describes those that do not describe themselves."""
+    try:
+        made = _model(name, fields)
+        undescribed = {
+            field: text
+            for field, text in texts.items()
+            if field in fields and made.model_fields[field].description is None
+        }
+        if undescribed:
+            made = _model(
+                name, {field: _described(*fields[field], undescribed.get(field)) for field in fields}
+            )
+        made.model_json_schema()
+    except (PydanticUserError, NameError, TypeError) as error:
+        problems.append(f"its parameters have no schema: {str(error).splitlines()[0]}")
+        return Parameters
+    return made
+
+
+def _model(name: str, fields: Mapping[str, tuple[Any, Any]]) -> type[BaseModel]:
+    made: type[BaseModel] = create_model(f"{name}_parameters", __base__=Parameters, **fields)  # type: ignore[call-overload]
+    return made
+
+
+def _described(hint: Any, default: Any, text: str | None) -> tuple[Any, Any]:
+    return (Annotated[hint, Field(description=text)], default) if text else (hint, default)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a docstring says of the tool, and of each parameter."""
+
+    description: str
+    parameters: Mapping[str, str]
+
+
+def told(docstring: str) -> Told:
+    """Read a docstring; parameters in Google's, NumPy's or Sphinx' form."""
+    if "\n" not in docstring:
+        return Told(docstring, {})
+    from docstring_parser import ParseError, parse  # noqa: PLC0415 - most docstrings are one line
+
+    try:
+        read = parse(docstring)
+    except ParseError:
+        return Told(docstring, {})
+    texts = {one.arg_name: " ".join((one.description or "").split()) for one in read.params}
+    return Told(read.description or "", texts) if texts else Told(docstring, {})
