@@ -12,6 +12,7 @@ from typing import Any, cast
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 
 from pytest_agentbrowse.errors import ToolError
+from pytest_agentbrowse.tools.schema import strict_object, strict_schema
 from pytest_agentbrowse.tools.tool import Tool
 
 NAME = "AgentOutput"
@@ -139,18 +140,15 @@ def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
     """The JSON schema of the answer as it is sent: without references and titles, strict.
 
     Each action is one of several objects with a single key, so that a schema-bound model can only
-    name exactly one tool. Follows the subset that OpenAI publishes for strict structured outputs:
-    every property required (an optional one may be null), no additional properties, no defaults.
+    name exactly one tool. In the subset for strict structured outputs, as `strict_schema` makes it.
     """
     actions = [
-        _object(
-            {tool.name: _strict(tool.param_model.model_json_schema())}, describe={tool.name: tool.description}
-        )
+        strict_object({tool.name: strict_schema(tool.param_model)}, describe={tool.name: tool.description})
         for tool in tools
     ]
-    return _object(
+    return strict_object(
         {
-            "current_state": _strict(CurrentState.model_json_schema()),
+            "current_state": strict_schema(CurrentState),
             "action": {
                 "type": "array",
                 "description": "what to do, in order; usually one action",
@@ -165,7 +163,7 @@ def signatures(tools: tuple[Tool, ...]) -> str:
     """The offered tools as text, one line each: what a person compares when a recording is stale."""
     lines = []
     for tool in tools:
-        properties = _strict(tool.param_model.model_json_schema())["properties"]
+        properties = strict_schema(tool.param_model)["properties"]
         parameters = ", ".join(
             f"{name}: {json.dumps(value, sort_keys=True)}" for name, value in properties.items()
         )
@@ -275,77 +273,3 @@ def _words(problem: Any) -> str:
         case _:
             given = json.dumps(problem["input"], ensure_ascii=False, default=str)
             return f"{problem['msg'][0].lower()}{problem['msg'][1:]}, not {given[:80]}"
-
-
-def _object(properties: dict[str, Any], *, describe: Mapping[str, str] | None = None) -> dict[str, Any]:
-    described = {
-        name: {**value, "description": describe[name]} if describe else value
-        for name, value in properties.items()
-    }
-    return {
-        "type": "object",
-        "properties": described,
-        "required": list(properties),
-        "additionalProperties": False,
-    }
-
-
-_SENT = (
-    "type",
-    "description",
-    "enum",
-    "const",
-    "minimum",
-    "maximum",
-    "exclusiveMinimum",
-    "exclusiveMaximum",
-    "pattern",
-)
-
-
-def _strict(node: Mapping[str, Any], definitions: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """A JSON schema of pydantic's in the strict subset."""
-    definitions = definitions if definitions is not None else node.get("$defs", {})
-    if "$ref" in node:
-        return _strict(definitions[node["$ref"].rsplit("/", 1)[1]], definitions) | _described(node)
-    if "allOf" in node and len(node["allOf"]) == 1:
-        return _strict(node["allOf"][0], definitions) | _described(node)
-    if "anyOf" in node:
-        return {"anyOf": [_strict(item, definitions) for item in node["anyOf"]]} | _described(node)
-    kept = {key: _number(node[key]) for key in _SENT if key in node}
-    if "items" in node:
-        kept["items"] = _strict(node["items"], definitions)
-    if node.get("type") == "object" or "properties" in node:
-        return {**_described(node), **_object(_properties(node, definitions))}
-    return kept
-
-
-def _number(value: Any) -> Any:
-    """A whole number as one: pydantic's versions write the same limit as 0 or as 0.0."""
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-def _properties(node: Mapping[str, Any], definitions: Mapping[str, Any]) -> dict[str, Any]:
-    required = node.get("required", ())
-    return {
-        name: _strict(value, definitions) if name in required else _nullable(_strict(value, definitions))
-        for name, value in node.get("properties", {}).items()
-    }
-
-
-def _nullable(node: dict[str, Any]) -> dict[str, Any]:
-    if "anyOf" in node:
-        if {"type": "null"} in node["anyOf"]:
-            return node
-        return {**node, "anyOf": [*node["anyOf"], {"type": "null"}]}
-    if isinstance(node.get("type"), str) and not {"enum", "const"} & set(node):
-        return {**node, "type": [node["type"], "null"]}
-    inner = {key: value for key, value in node.items() if key != "description"}
-    return {"anyOf": [inner, {"type": "null"}]} | _described(node)
-
-
-def _described(node: Mapping[str, Any]) -> dict[str, Any]:
-    """An object's own docstring says nothing to the model; a field's description does."""
-    return (
-        {"description": node["description"]} if "description" in node and node.get("type") != "object" else {}
-    )

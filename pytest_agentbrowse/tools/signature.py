@@ -9,6 +9,7 @@ from typing import Annotated, Any, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, PydanticUserError, create_model
 
+from pytest_agentbrowse.tools.schema import mistakes_in_schema
 from pytest_agentbrowse.tools.surroundings import Source, source_of
 
 RENAME = "a name that begins with _ or that pydantic's models have is not possible: rename it"
@@ -77,7 +78,7 @@ def model_of(
             made = _model(
                 name, {field: _described(*fields[field], undescribed.get(field)) for field in fields}
             )
-        made.model_json_schema()
+        problems += mistakes_in_schema(made)
     except (PydanticUserError, NameError, TypeError) as error:
         problems.append(f"its parameters have no schema: {str(error).splitlines()[0]}")
         return Parameters

@@ -16,6 +16,7 @@ from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.settle import OutOfTime, called, within
 from pytest_agentbrowse.tools.domains import mistakes_in, on_domain
 from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.tools.schema import mistakes_in_schema
 from pytest_agentbrowse.tools.signature import (
     RENAME,
     Parameters,
@@ -215,7 +216,9 @@ def _define(cls: type[Tool]) -> None:
     model = cls.param_model
     if issubclass(model, Parameters):  # made for this class, or for the one that it is derived from
         model = model_of(name, signature.fields, {**said.parameters, **own.parameters}, problems)
-    elif set(signature.fields) != set(model.model_fields):
+    elif set(signature.fields) == set(model.model_fields):
+        problems += mistakes_in_schema(model)
+    else:
         problems.append(
             f"its parameters ({', '.join(signature.fields) or 'none'}) are not the fields of "
             f"{model.__name__} ({', '.join(model.model_fields) or 'none'})"
