@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.model.call import Usage
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.observation import Element, Observation
-    from pytest_agentbrowse.page.secrets import Secret
+    from pytest_agentbrowse.page.secrets import Secret, Secrets
     from pytest_agentbrowse.settings import Settings
+    from pytest_agentbrowse.tools.folder import Files
     from pytest_agentbrowse.tools.registry import Tools
-    from pytest_agentbrowse.tools.result import ActionResult
+    from pytest_agentbrowse.tools.result import ActionResult, ImagePart, TextPart
+    from pytest_agentbrowse.tools.surroundings import CurrentUrl
     from pytest_agentbrowse.tools.tool import Tool
 
 __all__ = [
@@ -36,13 +38,18 @@ __all__ = [
     "CassetteError",
     "CassetteMiss",
     "CassetteUnreadable",
+    "CurrentUrl",
     "Element",
+    "Files",
+    "ImagePart",
     "ModelError",
     "Observation",
     "RunResult",
     "Secret",
+    "Secrets",
     "Settings",
     "Step",
+    "TextPart",
     "Tool",
     "ToolError",
     "Tools",
@@ -59,13 +66,18 @@ _HOME = {
     "CassetteError": "errors",
     "CassetteMiss": "errors",
     "CassetteUnreadable": "errors",
+    "CurrentUrl": "tools.surroundings",
     "Element": "page.observation",
+    "Files": "tools.folder",
+    "ImagePart": "tools.result",
     "ModelError": "errors",
     "Observation": "page.observation",
     "RunResult": "history",
     "Secret": "page.secrets",
+    "Secrets": "page.secrets",
     "Settings": "settings",
     "Step": "history",
+    "TextPart": "tools.result",
     "Tool": "tools.tool",
     "ToolError": "errors",
     "Tools": "tools.registry",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from pytest_agentbrowse.errors import AgentBrowseError, ToolError, UsageError
+from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Tape, Usage
 from pytest_agentbrowse.model.client import Client
@@ -26,10 +27,11 @@ from pytest_agentbrowse.model.wire import request_body
 from pytest_agentbrowse.page.browser import Browser, Until
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
+from pytest_agentbrowse.sequence import act, prepared
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.registry import Tools
-from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
 
@@ -68,6 +70,9 @@ class Session:
     settings: Settings
     base_url: str
     secrets: Mapping[str, str | Secret]
+    folder: Callable[[], Path]
+    """Makes the folder that holds the files of the test's runs; asked when the first file is written."""
+    request: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,7 @@ async def run_task(
     """Carry out one task, step by step, until it is done or a limit is reached."""
     browser, recording = session.browser, session.recording
     started = time.monotonic()
+    here = Surroundings(browser, Files(lambda: session.folder() / f"run-{number}"), session.request)
     base_url = session.base_url or origin_of(browser.url)
     recording.begin(number, task, base_url=base_url, variables=variables, secrets=secrets)
     steps: tuple[Step, ...] = ()
@@ -101,9 +107,7 @@ async def run_task(
     browser.attach(secrets)
     try:
         while not reason:
-            step, reason = await take_step(
-                session, task, steps, run=number, secrets=secrets, max_steps=max_steps
-            )
+            step, reason = await take_step(session, task, steps, run=number, here=here, max_steps=max_steps)
             steps = (*steps, step)
             recording.note(number, step)
             reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
@@ -116,7 +120,7 @@ async def run_task(
 
 
 async def take_step(
-    session: Session, task: str, steps: tuple[Step, ...], *, run: int, secrets: Secrets, max_steps: int
+    session: Session, task: str, steps: tuple[Step, ...], *, run: int, here: Surroundings, max_steps: int
 ) -> tuple[Step, str]:
     """One step, and why the run ends with it (empty when it goes on)."""
     number = len(steps) + 1
@@ -131,11 +135,19 @@ async def take_step(
         observation,
         offered,
         address=Address(run, number, 1),
-        secret_names=secrets.names,
+        secret_names=here.browser.secrets.names,
         last_step=last_step,
         patience=session.settings.max_failures - failures_in_a_row(steps),
     )
-    results = await act(session, decision.actions, observation)
+    results = await act(
+        decision.actions,
+        observation,
+        tools=session.tools,
+        here=here,
+        most=session.settings.max_actions,
+        step=number,
+    )
+    results = await prepared(results, offered, session.browser)
     step = Step(
         number=number,
         observation=observation,
@@ -199,54 +211,6 @@ def understood(
         raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
     text = session.recording.adapt(reply.text) if reply.replayed else reply.text
     return read_answer(text, offered)
-
-
-async def act(
-    session: Session, actions: tuple[Action, ...], observation: Observation
-) -> tuple[ActionResult, ...]:
-    """Carry out the actions of a step in order; what no longer makes sense is skipped, and says why."""
-    results: list[ActionResult] = []
-    stopped = ""
-    for position, action in enumerate(actions):
-        if not stopped and position:
-            before = actions[position - 1]
-            stopped = why_stop(session, before, action, results[-1])
-            if not stopped and position >= session.settings.max_actions:
-                stopped = f"a step has at most {session.settings.max_actions} actions"
-            if not stopped and await page_changed(session, observation):
-                stopped = f"the page changed after {before.tool}; look at it first"
-        if stopped:
-            results.append(ActionResult(extracted_content=f"skipped: {stopped}"))
-        else:
-            results.append(await carry_out(session, action))
-    return tuple(results)
-
-
-def why_stop(session: Session, before: Action, action: Action, result: ActionResult) -> str:
-    """Why an action must not follow the one before it in the same step; empty when it may."""
-    if result.error is not None:
-        return f"{before.tool} failed"
-    if session.tools[before.tool].terminates_sequence:
-        return f"{before.tool} ends its step"
-    if action.tool == "done":
-        return "done stands alone in its step, after the outcome was seen"
-    return ""
-
-
-async def page_changed(session: Session, observation: Observation) -> bool:
-    """Whether the page has another url or other elements than when it was read."""
-    if session.browser.secrets.hide(session.browser.url) != observation.url:
-        return True
-    elements = tuple((element.role, element.name) for element in observation.elements)
-    return await session.browser.fingerprint() != elements
-
-
-async def carry_out(session: Session, action: Action) -> ActionResult:
-    """The result of one action; what the model can mend is an error in it."""
-    try:
-        return await session.tools[action.tool].call(action.params, Surroundings(session.browser))
-    except ToolError as error:
-        return ActionResult(error=session.browser.secrets.hide(str(error)))
 
 
 def failures_in_a_row(steps: tuple[Step, ...]) -> int:

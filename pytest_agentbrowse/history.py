@@ -91,7 +91,12 @@ class RunResult:
     @property
     def extracted_content(self) -> str:
         """The answer of the run; empty when it is not done."""
-        return (self._final.extracted_content or "") if self._final is not None else ""
+        return self._final.told if self._final is not None else ""
+
+    @property
+    def attachments(self) -> tuple[str, ...]:
+        """The files that belong to the answer of the run."""
+        return self._final.attachments if self._final is not None else ()
 
     @property
     def errors(self) -> tuple[str, ...]:

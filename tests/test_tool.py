@@ -17,6 +17,7 @@ from pydantic import BaseModel, Field, ValidationError
 from pytest_agentbrowse.errors import NeedsEventLoop, ToolDefinitionError, ToolError, ToolTimeout
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.surroundings import CurrentUrl, Surroundings
@@ -33,9 +34,12 @@ class NoBrowser:
     is_open: bool = True
 
 
+NO_FILES = Files(lambda: pytest.fail("no file is written here"))
+
+
 def executed(function, *, browser=NoBrowser(), **given):
     tool = tool_of(function, description="A tool.")
-    return run_now(tool.call(tool.param_model(**given), Surroundings(browser)))
+    return run_now(tool.call(tool.param_model(**given), Surroundings(browser, NO_FILES)))
 
 
 def problems(function, **options):
@@ -162,7 +166,7 @@ def test_a_parameter_model_checks_what_the_function_gets():
         return f"{count} {lamp} with {browser.page}"
 
     tool = tool_of(order, description="Order.", param_model=Order)
-    result = run_now(tool.call(Order(lamp="desk"), Surroundings(NoBrowser())))
+    result = run_now(tool.call(Order(lamp="desk"), Surroundings(NoBrowser(), NO_FILES)))
     assert tool.param_model is Order
     assert result.extracted_content == "1 desk with the page"
 
@@ -217,7 +221,9 @@ def test_what_a_tool_returns_becomes_what_the_model_reads(value, content):
     def tool() -> Any:
         return value
 
-    assert executed(tool) == ActionResult(extracted_content=content)
+    result = executed(tool)
+    assert result.but(result=None) == ActionResult(extracted_content=content)
+    assert result.result is value
 
 
 def test_a_result_is_passed_on_as_it_is():
@@ -282,7 +288,7 @@ async def test_tools_of_both_colours_work_in_an_async_test(is_async):
         return "1234"
 
     tool = tool_of(waiting if is_async else plain, description="A tool.")
-    result = await tool.call(tool.param_model(), Surroundings(NoBrowser(sync=False)))
+    result = await tool.call(tool.param_model(), Surroundings(NoBrowser(sync=False), NO_FILES))
     assert result.extracted_content == "1234"
 
 
@@ -319,7 +325,7 @@ class ReadCode(Tool):
 
 
 def carried_out(tool, *, browser=NoBrowser(), **given):
-    return run_now(tool.call(tool.param_model(**given), Surroundings(browser)))
+    return run_now(tool.call(tool.param_model(**given), Surroundings(browser, NO_FILES)))
 
 
 def test_a_class_is_a_tool_with_its_name_docstring_and_the_parameters_of_execute():
@@ -459,7 +465,7 @@ def test_a_tool_with_a_condition_is_not_offered_without_a_page(condition):
 
 async def timed(function, *, sync, limit):
     tool = tool_of(function, description="A tool.", timeout=limit)
-    return await tool.call(tool.param_model(), Surroundings(NoBrowser(sync=sync)))
+    return await tool.call(tool.param_model(), Surroundings(NoBrowser(sync=sync), NO_FILES))
 
 
 async def test_an_async_tool_of_an_async_test_is_stopped_at_its_limit():

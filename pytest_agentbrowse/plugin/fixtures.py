@@ -104,6 +104,7 @@ def agent(
     agent_secrets: Mapping[str, str | Secret],
     agent_volatile: Mapping[str, str],
     agent_cassette_path: Path,
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Agent | AsyncAgent]:
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
     from pytest_agentbrowse.agent import Agent, AsyncAgent, Session  # noqa: PLC0415
@@ -141,6 +142,8 @@ def agent(
         settings=agent_settings,
         base_url=_optional(request, "base_url") or "",
         secrets=agent_secrets,
+        folder=lambda: tmp_path_factory.mktemp("agent"),
+        request=request,
     )
     made: Agent | AsyncAgent = AsyncAgent(session) if is_async else Agent(session)
     if stage is not None:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NewType
 
+from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.page.browser import Browser, is_page_type
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.tools.folder import Files
 
 CurrentUrl = NewType("CurrentUrl", str)
 """Annotate a tool's parameter with it to get the url of the current tab."""
@@ -15,17 +17,27 @@ CurrentUrl = NewType("CurrentUrl", str)
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """Where a tool is carried out."""
+    """Where a tool is carried out: the browser, the run's files, the test's `request`."""
 
     browser: Browser
+    files: Files
+    request: Any = None
 
 
 Source = Callable[[Surroundings], Any]
+
+
+def _request(here: Surroundings) -> Any:
+    if here.request is None:
+        raise UsageError("there is no `request` here: the agent was not made by the `agent` fixture.")
+    return here.request
+
 
 _BY_TYPE: dict[object, Source] = {
     Browser: lambda here: here.browser,
     CurrentUrl: lambda here: here.browser.url,
     Secrets: lambda here: here.browser.secrets,
+    Files: lambda here: here.files,
 }
 
 
@@ -33,6 +45,8 @@ def source_of(hint: object) -> Source | None:
     """Where the value of a parameter with this annotation comes from; None when the model gives it."""
     if is_page_type(hint):
         return lambda here: here.browser.page
+    if getattr(hint, "__name__", "") == "FixtureRequest":  # pytest's; told by name, to import no pytest
+        return _request
     try:
         return _BY_TYPE.get(hint)
     except TypeError:  # an annotation that cannot be hashed is none of ours

@@ -59,6 +59,7 @@ class Tool:
 
     _injected: ClassVar[Mapping[str, Source]] = {}
     _filters: ClassVar[bool] = False
+    _prepares: ClassVar[bool] = False
 
     def __new__(cls, *_args: object, **_kwargs: object) -> Self:
         """Make one of these; the first one reads the class, and raises all that is wrong with it."""
@@ -67,7 +68,7 @@ class Tool:
         return super().__new__(cls)
 
     def pre(self, result: ActionResult) -> Any:
-        """Look at each result of the step before, where this tool is offered, before the model reads it."""
+        """Look at each result of a step that offered this tool, before the model reads it."""
         return result
 
     def instructions(self) -> str:
@@ -117,6 +118,13 @@ class Tool:
         outcome = await called(lambda: self.post(_as_error(outcome)), sync=sync, who=who)
         return self._result(outcome)
 
+    async def prepared(self, result: ActionResult, browser: Browser) -> ActionResult:
+        """A result as this tool's `pre` wants it read; the result itself where it has none."""
+        if not self._prepares or result.is_done:
+            return result
+        who = f"the pre of the tool {self.name}"
+        return self._result(await called(lambda: self.pre(result), sync=browser.sync, who=who))
+
     async def _in_time(self, call: Callable[[], Coroutine[Any, Any, Any]], *, sync: bool) -> Any:
         if self.timeout is None:
             return await call()
@@ -143,9 +151,9 @@ class Tool:
         if value is None:
             return ActionResult()
         if isinstance(value, str):
-            return ActionResult(extracted_content=value)
+            return ActionResult(extracted_content=value, result=value)
         try:
-            return ActionResult(extracted_content=_json(value))
+            return ActionResult(extracted_content=_json(value), result=value)
         except (TypeError, ValueError):
             raise ToolDefinitionError(
                 f"the tool {self.name} returned {type(value).__name__}; "
@@ -230,6 +238,7 @@ def _define(cls: type[Tool]) -> None:
         raise ToolDefinitionError(f"the tool {name} cannot be used:\n  " + "\n  ".join(problems))
     cls.name, cls.description, cls.param_model = name, " ".join(description.split()), model
     cls._filters = cls.page_filter is not Tool.page_filter
+    cls._prepares = cls.pre is not Tool.pre
     cls._injected = signature.injected
 
 

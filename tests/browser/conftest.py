@@ -18,6 +18,7 @@ from pytest_agentbrowse.plugin.loop_guard import no_running_loop
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.builtin import builtin_tools
+from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.surroundings import Surroundings
 
 QUICK = Settings(settle_timeout=3.0)
@@ -136,6 +137,11 @@ class Stage:
     def look_live(self):
         return self.look(until=None)
 
+    @property
+    def here(self):
+        """What the tools of a run get; it has no files."""
+        return Surroundings(self.browser, Files(lambda: pytest.fail("no file is written here")))
+
     def number(self, name):
         """The number of the element with this name."""
         return next(element.number for element in self.seen.elements if element.name == name)
@@ -143,7 +149,7 @@ class Stage:
     def use(self, tool, **arguments):
         """Carry out a built-in tool; what it says."""
         tool = builtin_tools()[tool]
-        result = self.do(tool.call(tool.param_model(**arguments), Surroundings(self.browser)))
+        result = self.do(tool.call(tool.param_model(**arguments), self.here))
         return result.extracted_content
 
     def click(self, name):

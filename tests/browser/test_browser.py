@@ -2,10 +2,10 @@
 
 import pytest
 
-from pytest_agentbrowse.agent import Session, act
 from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, NoPage
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.secrets import Secret
+from pytest_agentbrowse.sequence import act
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
 from .conftest import IMPATIENT, QUICK, only_sync
@@ -414,17 +414,8 @@ def test_a_secret_is_judged_by_the_host_of_the_frame_that_it_is_typed_in(stage, 
 
 def _act(stage, *actions):
     tools = builtin_tools()
-    session = Session(
-        browser=stage.browser,
-        tools=tools,
-        client=None,
-        recording=None,
-        settings=QUICK,
-        base_url="",
-        secrets={},
-    )
     made = tuple(Action(name, tools[name].param_model(**given)) for name, given in actions)
-    return stage.do(act(session, made, stage.seen))
+    return stage.do(act(made, stage.seen, tools=tools, here=stage.here, most=10, step=1))
 
 
 def test_a_sequence_goes_on_while_the_elements_stay_the_same(stage):

@@ -1,0 +1,102 @@
+"""The actions of one step, carried out in order as long as they make sense."""
+
+from __future__ import annotations
+
+import json
+
+from pytest_agentbrowse.errors import ToolError
+from pytest_agentbrowse.model.output import Action
+from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.tools.surroundings import Surroundings
+from pytest_agentbrowse.tools.tool import Tool
+
+
+async def act(
+    actions: tuple[Action, ...],
+    observation: Observation,
+    *,
+    tools: Tools,
+    here: Surroundings,
+    most: int,
+    step: int,
+) -> tuple[ActionResult, ...]:
+    """Carry out the actions of a step in order; what no longer makes sense is skipped, and says why."""
+    results: list[ActionResult] = []
+    stopped = ""
+    for position, action in enumerate(actions):
+        if not stopped and position:
+            before = actions[position - 1]
+            stopped = why_stop(tools[before.tool], action, results[-1])
+            if not stopped and position >= most:
+                stopped = f"a step has at most {most} actions"
+            if not stopped and await page_changed(here.browser, observation):
+                stopped = f"the page changed after {before.tool}; look at it first"
+        if stopped:
+            results.append(ActionResult(extracted_content=f"skipped: {stopped}"))
+        else:
+            tool = tools[action.tool]
+            result = await carry_out(tool, action, here, step=step, is_first=not position)
+            results.append(kept_once(result, here, name=f"step-{step}-{position + 1}-{tool.name}.txt"))
+    return tuple(results)
+
+
+def why_stop(before: Tool, action: Action, result: ActionResult) -> str:
+    """Why an action must not follow the one before it in the same step; empty when it may."""
+    if result.is_error:
+        return f"{before.name} failed"
+    if result.is_done:
+        return f"{before.name} ended the run"
+    if before.terminates_sequence:
+        return f"{before.name} ends its step"
+    if action.tool == "done":
+        return "done stands alone in its step, after the outcome was seen"
+    return ""
+
+
+async def page_changed(browser: Browser, observation: Observation) -> bool:
+    """Whether the page has another url or other elements than when it was read."""
+    if browser.secrets.hide(browser.url) != observation.url:
+        return True
+    elements = tuple((element.role, element.name) for element in observation.elements)
+    return await browser.fingerprint() != elements
+
+
+async def carry_out(
+    tool: Tool, action: Action, here: Surroundings, *, step: int, is_first: bool
+) -> ActionResult:
+    """The result of one action, without secrets; what the model can mend is an error in it.
+
+    A bug in a tool is raised as it is, with a note of where it happened.
+    """
+    try:
+        if is_first or await tool.offered_on(here.browser):
+            result = await tool.call(action.params, here)
+        else:
+            result = ActionResult(error=f"{tool.name} is not offered on the page as it is now")
+    except ToolError as error:
+        result = ActionResult(error=str(error))
+    except Exception as bug:
+        given = json.dumps(action.given, ensure_ascii=False)
+        bug.add_note(f"in step {step}, in the tool {tool.name} {given}")
+        raise
+    return result.with_texts(here.browser.secrets.hide) if here.browser.secrets.names else result
+
+
+def kept_once(result: ActionResult, here: Surroundings, *, name: str) -> ActionResult:
+    """A result that is shown only once, with its whole text in a file of the run."""
+    if not result.include_extracted_content_only_once or result.file or not result.contents:
+        return result
+    here.files.write(name, result.told)
+    return result.but(file=name)
+
+
+async def prepared(
+    results: tuple[ActionResult, ...], offered: tuple[Tool, ...], browser: Browser
+) -> tuple[ActionResult, ...]:
+    """The results as the tools of the step want the model to read them: the `pre` of each, in their order."""
+    for tool in offered:
+        results = tuple([await tool.prepared(result, browser) for result in results])
+    return results

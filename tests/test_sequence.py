@@ -1,0 +1,193 @@
+"""The actions of a step: carried out in order, skipped with a reason, and what comes of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from pytest_agentbrowse.errors import ToolError
+from pytest_agentbrowse.model.output import Action
+from pytest_agentbrowse.page.observation import Element, Observation
+from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.sequence import act, prepared
+from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.builtin import builtin_tools
+from pytest_agentbrowse.tools.folder import Files
+from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.tools.surroundings import Surroundings
+from pytest_agentbrowse.tools.tool import Tool
+
+SEEN = Observation("http://shop/", "t", "page", (Element(1, "button", "Add", ""),))
+
+
+@dataclass
+class StillBrowser:
+    """A browser whose page stays as it is, unless a tool changes it."""
+
+    sync: bool = True
+    url: str = "http://shop/"
+    is_open: bool = True
+    page: str = "the page"
+    elements: tuple = (("button", "Add"),)
+    secrets: Secrets = field(default_factory=lambda: Secrets({}))
+
+    async def fingerprint(self):
+        return self.elements
+
+
+@pytest.fixture
+def tools():
+    made = Tools(tool for tool in builtin_tools() if tool.name == "done")
+
+    @made.action("Note")
+    def note(text: str) -> str:
+        return f"noted {text}"
+
+    @made.action("Fail")
+    def fail() -> None:
+        raise ToolError("no such mailbox")
+
+    @made.action("Break")
+    def break_() -> None:
+        raise ZeroDivisionError("mine")
+
+    @made.action("Leave", terminates_sequence=True)
+    def leave() -> str:
+        return "left"
+
+    @made.action("Give up")
+    def give_up() -> ActionResult:
+        return ActionResult(is_done=True, success=False, extracted_content="gave up")
+
+    @made.action("Only on the shop", page_filter=lambda page: page == "the page")
+    def order() -> str:
+        return "ordered"
+
+    return made
+
+
+@pytest.fixture
+def here(tmp_path):
+    return Surroundings(StillBrowser(), Files(lambda: tmp_path / "run-1"))
+
+
+def results(tools, here, *calls, most=10):
+    actions = tuple(
+        Action(name, tools[name].param_model(**given))
+        for name, given in ((call, {}) if isinstance(call, str) else call for call in calls)
+    )
+    return run_now(act(actions, SEEN, tools=tools, here=here, most=most, step=3))
+
+
+def said(results):
+    return [result.shown(next_step=True) for result in results]
+
+
+NOTE = ("note", {"text": "a"})
+DONE = ("done", {"text": "it is done", "success": True})
+
+
+def test_actions_are_carried_out_in_order(tools, here):
+    assert said(results(tools, here, NOTE, ("note", {"text": "b"}), "leave")) == [
+        "noted a",
+        "noted b",
+        "left",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("calls", "expected"),
+    [
+        (["fail", NOTE, NOTE], ["error: no such mailbox", "skipped: fail failed", "skipped: fail failed"]),
+        (["leave", NOTE], ["left", "skipped: leave ends its step"]),
+        ([NOTE, DONE], ["noted a", "skipped: done stands alone in its step, after the outcome was seen"]),
+        ([DONE, NOTE], ["it is done", "skipped: done ended the run"]),
+        (["give_up", NOTE], ["gave up", "skipped: give_up ended the run"]),
+        ([NOTE] * 5, ["noted a"] * 3 + ["skipped: a step has at most 3 actions"] * 2),
+    ],
+    ids=["error", "terminates_sequence", "done", "after done", "a tool that ends the run", "too many"],
+)
+def test_what_is_skipped_is_told_with_its_reason(tools, here, calls, expected):
+    assert said(results(tools, here, *calls, most=3)) == expected
+
+
+@pytest.mark.parametrize("change", [{"url": "http://shop/cart"}, {"elements": ()}], ids=["url", "elements"])
+def test_the_rest_is_skipped_when_the_page_changed_under_it(tools, here, change):
+    @tools.action("Change")
+    def change_page() -> str:
+        for name, value in change.items():
+            setattr(here.browser, name, value)
+        return "changed"
+
+    assert said(results(tools, here, "change_page", NOTE)) == [
+        "changed",
+        "skipped: the page changed after change_page; look at it first",
+    ]
+
+
+def test_a_tool_that_is_no_longer_offered_is_not_carried_out(tools, here):
+    @tools.action("Change")
+    def change_page() -> str:
+        here.browser.page = "another page"
+        return "changed"
+
+    assert said(results(tools, here, "order", "change_page", "order")) == [
+        "ordered",
+        "changed",
+        "error: order is not offered on the page as it is now",
+    ]
+
+
+def test_a_bug_in_a_tool_is_raised_with_its_own_traceback_and_where_it_happened(tools, here):
+    with pytest.raises(ZeroDivisionError, match="mine") as caught:
+        results(tools, here, NOTE, "break_")
+    assert caught.value.__notes__ == ["in step 3, in the tool break_ {}"]
+    assert caught.traceback[-1].name == "break_"
+
+
+def test_no_result_holds_the_value_of_a_secret(tools, here):
+    here.browser.secrets = Secrets({"code": Secret("s3cret")})
+
+    @tools.action("Read")
+    def read() -> ActionResult:
+        return ActionResult(
+            extracted_content="it is s3cret",
+            long_term_memory="s3cret",
+            include_extracted_content_only_once=True,
+        )
+
+    (result,) = results(tools, here, "read")
+    assert (result.text, result.long_term_memory) == ("it is {{code}}", "{{code}}")
+    assert here.files.read(result.file) == "it is {{code}}"
+
+
+def test_what_is_shown_only_once_is_kept_in_a_file_of_the_run(tools, here):
+    @tools.action("Read")
+    def read() -> ActionResult:
+        return ActionResult(lazy_text=lambda: "all of it", include_extracted_content_only_once=True)
+
+    _, result = results(tools, here, NOTE, "read")
+    assert (result.file, here.files.names) == ("step-3-2-read.txt", ("step-3-2-read.txt",))
+    assert here.files.read("step-3-2-read.txt") == "all of it"
+
+
+def test_every_tool_of_a_step_sees_its_results_before_the_model_does():
+    class Shout(Tool):
+        """Shout."""
+
+        def pre(self, result):
+            return result.with_texts(str.upper)
+
+        def execute(self) -> None: ...
+
+    class Count(Shout):
+        """Count."""
+
+        def pre(self, result):
+            return f"{result.text} ({len(result.text)})"
+
+    given = (ActionResult(extracted_content="ab"), ActionResult(is_done=True, extracted_content="end"))
+    made = run_now(prepared(given, (Shout(), Count()), StillBrowser()))
+    assert said(made) == ["AB (2)", "end"]
