@@ -14,7 +14,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Tape, Usage
 from pytest_agentbrowse.model.client import Client
-from pytest_agentbrowse.model.messages import SYSTEM, messages
+from pytest_agentbrowse.model.messages import SYSTEM, instructions_of, messages
 from pytest_agentbrowse.model.output import (
     Action,
     CurrentState,
@@ -23,7 +23,6 @@ from pytest_agentbrowse.model.output import (
     schema,
     signatures,
 )
-from pytest_agentbrowse.model.wire import request_body
 from pytest_agentbrowse.page.browser import Browser, Until
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
@@ -32,8 +31,12 @@ from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.result import ImagePart
 from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
+
+NUDGE_AFTER = 3
+"""How many times the same actions on the same page are no longer taken for patience."""
 
 NONE: Mapping[str, Any] = MappingProxyType({})
 
@@ -136,6 +139,8 @@ async def take_step(
         offered,
         address=Address(run, number, 1),
         secret_names=here.browser.secrets.names,
+        nudge=nudge_for(steps),
+        images=tuple(image for result in steps[-1].results for image in result.images()) if steps else (),
         last_step=last_step,
         patience=session.settings.max_failures - failures_in_a_row(steps),
     )
@@ -173,6 +178,8 @@ async def decide(
     *,
     address: Address,
     secret_names: tuple[str, ...],
+    nudge: str,
+    images: tuple[ImagePart, ...],
     last_step: bool,
     patience: int,
 ) -> Decision:
@@ -183,8 +190,18 @@ async def decide(
     attempts: tuple[Attempt, ...] = ()
     usage, replayed = Usage(), True
     while len(attempts) < max(patience, 1):
-        asked = messages(task, history, observation, attempts, secret_names=secret_names, last_step=last_step)
-        call = Call(address._replace(attempt=len(attempts) + 1), parts, request_body(asked, wanted, settings))
+        asked = messages(
+            task,
+            history,
+            observation,
+            attempts,
+            secret_names=secret_names,
+            instructions=instructions_of(offered),
+            nudge=nudge,
+            images=images,
+            last_step=last_step,
+        )
+        call = Call(address._replace(attempt=len(attempts) + 1), parts, asked, wanted)
         reply = await session.client.ask(call)
         usage, replayed = usage + reply.usage, replayed and reply.replayed
         if reply.refusal:
@@ -210,7 +227,7 @@ def understood(
     if reply.cut:
         raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
     text = session.recording.adapt(reply.text) if reply.replayed else reply.text
-    return read_answer(text, offered)
+    return read_answer(text, offered, known=tuple(session.tools))
 
 
 def failures_in_a_row(steps: tuple[Step, ...]) -> int:
@@ -233,6 +250,22 @@ def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int
     if time.monotonic() - started >= settings.timeout:
         return f"it took longer than {settings.timeout:g} s (timeout)"
     return ""
+
+
+def nudge_for(steps: tuple[Step, ...]) -> str:
+    """What to tell a model that does the same thing on the same page again and again; empty otherwise."""
+    done_here = [(step.observation.text, [(one.tool, one.given) for one in step.actions]) for step in steps]
+    same = 0
+    for deed in reversed(done_here):
+        if not deed[1] or deed != done_here[-1]:
+            break
+        same += 1
+    if same < NUDGE_AFTER:
+        return ""
+    return (
+        f"The last {same} steps did the same thing, and the page is the same as before. Try another way; "
+        "if there is none, end with `done`, `success` false, and say what you saw."
+    )
 
 
 def target_of(action: Action, observation: Observation) -> str:

@@ -97,9 +97,10 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "wire",
-        "how the answer is asked for: tools (one forced function) or json_schema. Default: tools",
+        "how the answer is asked for: tools (one forced function), json_schema, json_object, text, or auto "
+        "(the first of them that the endpoint does not refuse). Default: auto",
         str,
-        choices=("tools", "json_schema"),
+        choices=("auto", "tools", "json_schema", "json_object", "text"),
         environment=("AGENTBROWSE_WIRE",),
     ),
     Option("temperature", "the model's temperature. Default: not sent", _number),

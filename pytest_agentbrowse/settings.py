@@ -10,7 +10,7 @@ from typing import Any, Literal
 from pytest_agentbrowse.options import DEFAULT_MODEL, checked, choose
 
 RecordMode = Literal["none", "once", "new_episodes", "all"]
-Wire = Literal["tools", "json_schema"]
+Wire = Literal["auto", "tools", "json_schema", "json_object", "text"]
 Api = Literal["chat", "responses"]
 Stale = Literal["error", "warn", "ignore"]
 Dialogs = Literal["accept", "dismiss"]
@@ -24,7 +24,7 @@ class Settings:
     model: str = DEFAULT_MODEL
     model_url: str = ""
     api: Api = "chat"
-    wire: Wire = "tools"
+    wire: Wire = "auto"
     temperature: float | None = None
     max_tokens: int | None = None
     model_timeout: float = 60.0

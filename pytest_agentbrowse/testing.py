@@ -38,13 +38,14 @@ from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias, get_args, overload
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
     from types import TracebackType
 
 __all__ = [
+    "Feature",
     "Item",
     "ModelServer",
     "Request",
@@ -78,6 +79,9 @@ Item: TypeAlias = (
 
 Script: TypeAlias = Sequence[Item]
 """The answers to one conversation, in order."""
+
+Feature: TypeAlias = Literal["tools", "json_schema", "json_object", "images"]
+"""What an endpoint may not know."""
 
 NO_HEADERS: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -914,6 +918,8 @@ class ModelServer:
             script of `""` serves every other task. When a script is through and its first question comes
             again (the same but for the page), it starts over.
         models: The models there are; others get 404 `model_not_found`. Without any, every name will do.
+        refuses: What this endpoint does not know, of `tools`, `json_schema`, `json_object` and `images`: a
+            question that uses it gets a 400 that says so, and uses up nothing of the script.
         strict: Raise `ScriptError` at the end of the block for problems and for items that nobody asked for.
 
     A question that the script cannot answer (an element that is not on the page or is there twice, nothing
@@ -930,6 +936,7 @@ class ModelServer:
         script: Script | Mapping[str, Script],
         *,
         models: Sequence[str] = (),
+        refuses: Sequence[Feature] = (),
         strict: bool = False,
     ) -> None:
         self._tracks: Final = (
@@ -938,6 +945,11 @@ class ModelServer:
             else {_ANY_TASK: _Track(script)}
         )
         self._models: Final = tuple(models)
+        self._refuses: Final = tuple(refuses)
+        if unknown := set(self._refuses) - set(get_args(Feature)):
+            raise ValueError(
+                f"refuses= knows {', '.join(get_args(Feature))}, not {', '.join(sorted(unknown))}"
+            )
         self._strict: Final = strict
         self._lock: Final = threading.Lock()
         self._requests: list[Request] = []
@@ -1016,6 +1028,8 @@ class ModelServer:
     def _scripted(self, request: Request) -> _Reply:
         if mistake := _mistake(request):
             return _error(400, mistake)
+        if refused := next((one for one in _features(request.body) if one in self._refuses), ""):
+            return _error(400, f"'{refused}' is not supported with this model.", code="unsupported_value")
         model = request.body["model"]
         if self._models and model not in self._models:
             return _error(
@@ -1059,6 +1073,19 @@ def _mistake(request: Request) -> str:
     if function and function not in _functions(body):
         return f"Tool choice '{function}' not found in 'tools' parameter."
     return ""
+
+
+def _features(body: Mapping[str, Any]) -> tuple[str, ...]:
+    """Name what a question uses of the protocol."""
+    form = _mapping(body.get("response_format") or _mapping(body.get("text")).get("format"))
+    said = body.get("messages", body.get("input", ()))
+    contents = [_mapping(message).get("content") for message in said] if isinstance(said, list) else []
+    parts = [_mapping(part) for content in contents if isinstance(content, list) for part in content]
+    return (
+        *(["tools"] if body.get("tools") else []),
+        *([str(form["type"])] if form.get("type") in {"json_schema", "json_object"} else []),
+        *(["images"] if any(part.get("type") in {"image_url", "input_image"} for part in parts) else []),
+    )
 
 
 class _Http(ThreadingHTTPServer):

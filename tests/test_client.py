@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from contextlib import contextmanager
 
 import pytest
 
@@ -13,7 +14,6 @@ from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.output import read_answer, schema
-from pytest_agentbrowse.model.wire import request_body
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
@@ -28,6 +28,7 @@ from pytest_agentbrowse.testing import (
     refusal,
 )
 from pytest_agentbrowse.tools.builtin import builtin_tools
+from pytest_agentbrowse.tools.result import ImagePart
 
 TOOLS = tuple(builtin_tools())
 PAGE = Observation("u", "t", 'url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', ())
@@ -96,23 +97,22 @@ def asked(server):
         if key not in clients:
             clients[key] = Client(settings, tape := Blank(), sync=True), tape
         client, tape = clients[key]
-        return client.ask(question(task, settings)), tape
+        return client.ask(question(task)), tape
 
     yield ask
     for client, _ in clients.values():
         run_now(client.close())
 
 
-def question(task, settings):
-    body = request_body(messages(task, (), PAGE, ()), schema(TOOLS), settings)
-    return Call(Address(1, 2, 3), PARTS, body)
+def question(task, images=()):
+    return Call(Address(1, 2, 3), PARTS, messages(task, (), PAGE, (), images=images), schema(TOOLS))
 
 
 async def outcome(task, *, sync, **changes):
     """The answer or the error; a sync client in a thread, as it blocks."""
     settings = Settings(**changes)
     client = Client(settings, Blank(), sync=sync)
-    answer = client.ask(question(task, settings))
+    answer = client.ask(question(task))
     try:
         return await (asyncio.to_thread(run_now, answer) if sync else answer)
     except ModelError as error:
@@ -181,7 +181,7 @@ def test_a_tape_that_knows_the_answer_needs_no_key_and_no_endpoint(monkeypatch):
     monkeypatch.delenv("OPENAI_API_KEY")
     tape = Full()
     client = Client(Settings(model_url="http://127.0.0.1:9/v1"), tape, sync=True)
-    reply = run_now(client.ask(Call(Address(1, 1, 1), PARTS, {})))
+    reply = run_now(client.ask(Call(Address(1, 1, 1), PARTS)))
     assert (reply.text, tape.kept) == ("from the tape", [])
     run_now(client.close())
 
@@ -296,13 +296,13 @@ def test_an_error_is_never_put_on_the_tape(asked):
 def test_a_base_url_that_is_no_url_is_refused_before_anything_is_sent(url):
     client = Client(Settings(model_url=url), Blank(), sync=True)
     with pytest.raises(SettingsError, match="it takes a url such as http://127"):
-        run_now(client.ask(Call(Address(1, 1, 1), PARTS, {})))
+        run_now(client.ask(Call(Address(1, 1, 1), PARTS)))
 
 
 def test_a_wrong_base_url_is_named_by_where_it_was_set():
     settings = Settings(model_url="x", origin={"model_url": "environment OPENAI_BASE_URL"})
     with pytest.raises(SettingsError, match="environment OPENAI_BASE_URL is 'x'"):
-        run_now(Client(settings, Blank(), sync=True).ask(Call(Address(1, 1, 1), PARTS, {})))
+        run_now(Client(settings, Blank(), sync=True).ask(Call(Address(1, 1, 1), PARTS)))
 
 
 # -- the key -------------------------------------------------------------------------------------------
@@ -314,7 +314,7 @@ def test_without_a_key_the_ways_to_go_on_are_told(monkeypatch, key):
     if key is not None:
         monkeypatch.setenv("OPENAI_API_KEY", key)
     with pytest.raises(NoKey) as caught:
-        run_now(Client(Settings(), Blank(), sync=True).ask(Call(Address(1, 1, 1), PARTS, {})))
+        run_now(Client(Settings(), Blank(), sync=True).ask(Call(Address(1, 1, 1), PARTS)))
     assert str(caught.value) == (
         "a model must be asked to record this test, and OPENAI_API_KEY is not set.\n"
         "  Record with a key:         OPENAI_API_KEY=… pytest …\n"
@@ -327,7 +327,7 @@ def test_without_a_key_the_ways_to_go_on_are_told(monkeypatch, key):
 def test_a_key_that_no_header_can_hold_is_refused_without_showing_it(monkeypatch, key):
     monkeypatch.setenv("OPENAI_API_KEY", key)
     with pytest.raises(NoKey, match="holds characters that no key has") as caught:
-        run_now(Client(Settings(), Blank(), sync=True).ask(Call(Address(1, 1, 1), PARTS, {})))
+        run_now(Client(Settings(), Blank(), sync=True).ask(Call(Address(1, 1, 1), PARTS)))
     assert key not in str(caught.value)
 
 
@@ -338,3 +338,107 @@ def test_a_local_endpoint_needs_no_key_and_a_line_end_is_no_part_of_one(
     monkeypatch.setenv("OPENAI_API_KEY", key)
     answered(asked, "answer", model_timeout=40.0 + len(key))
     assert server.requests[-1].headers["authorization"] == f"Bearer {sent}"
+
+
+# -- what an endpoint does not know ----------------------------------------------------------------------
+
+FORMS = ("tools", "json_schema", "json_object")
+
+
+def form_of(request):
+    """The wire mode of a question, as it came over HTTP."""
+    body = request.body
+    form = body.get("response_format") or (body.get("text") or {}).get("format") or {}
+    return "tools" if "tools" in body else form.get("type", "text")
+
+
+@contextmanager
+def endpoint(script, *, sync=True, refused=None, **options):
+    settings = {name: options.pop(name) for name in ("api", "wire") if name in options}
+    with ModelServer(script, **options) as server:
+        client = Client(Settings(model_url=server.url, **settings), Blank(), sync=sync, refused=refused)
+        yield server, client
+        run_now(client.close()) if sync else None
+
+
+@pytest.mark.parametrize("api", ["chat", "responses"])
+@pytest.mark.parametrize("count", [0, 1, 2, 3])
+def test_auto_takes_the_first_form_that_is_not_refused_and_remembers_it(api, count):
+    refused = set()
+    with endpoint([done("a"), done("b")], api=api, wire="auto", refuses=FORMS[:count], refused=refused) as (
+        server,
+        client,
+    ):
+        replies = [run_now(client.ask(question(task))) for task in ("one", "two")]
+        for reply in replies:
+            assert read_answer(reply.text, TOOLS)[1][0].tool == "done"
+        forms = [form_of(request) for request in server.requests]
+        assert forms == [*(*FORMS, "text")[: count + 1], (*FORMS, "text")[count]]
+        assert {feature for *_, feature in refused} == set(FORMS[:count])
+        again = Client(Settings(model_url=server.url, api=api), Blank(), sync=True, refused=refused)
+        with pytest.raises(ModelError):
+            run_now(again.ask(question("three")))
+        assert form_of(server.requests[-1]) == (*FORMS, "text")[count]
+        run_now(again.close())
+
+
+@pytest.mark.parametrize("wire", ["tools", "json_schema", "json_object"])
+def test_a_form_that_was_asked_for_by_name_is_not_changed(wire):
+    with endpoint([done("a")], wire=wire, refuses=[wire]) as (server, client):
+        with pytest.raises(
+            ModelError, match=f"'{wire}' is not supported .*\n  Let the form .*: --agent-wire=auto"
+        ):
+            run_now(client.ask(question("one")))
+        assert [form_of(request) for request in server.requests] == [wire]
+
+
+@pytest.mark.parametrize(
+    "script", [[fault(400, message="max_tokens is too large.")], [fault(401, message="Invalid tool key")]]
+)
+def test_an_error_of_another_kind_is_no_refusal_of_a_form(script):
+    with endpoint(script, wire="auto") as (server, client):
+        with pytest.raises(ModelError):
+            run_now(client.ask(question("one")))
+        assert len(server.requests) == 1
+
+
+@pytest.mark.parametrize("wire", ["json_object", "text"])
+@pytest.mark.parametrize("api", ["chat", "responses"])
+def test_where_a_form_has_no_place_for_the_schema_it_stands_in_the_prompt(wire, api):
+    with endpoint([done("a")], wire=wire, api=api) as (server, client):
+        run_now(client.ask(question("one")))
+        said = server.requests[0].body["messages" if api == "chat" else "input"]
+    assert json.dumps(schema(TOOLS), separators=(",", ":"), ensure_ascii=False) in said[0]["content"]
+    assert "Answer with one JSON object" in said[0]["content"]
+    assert "schema" not in said[1]["content"]
+
+
+IMAGE = ImagePart(b"\x89PNG", "the cart")
+
+
+@pytest.mark.parametrize(
+    ("api", "part"),
+    [
+        ("chat", {"type": "image_url", "image_url": {"url": "data:image/png;base64,iVBORw=="}}),
+        ("responses", {"type": "input_image", "image_url": "data:image/png;base64,iVBORw=="}),
+    ],
+)
+def test_images_are_parts_of_the_message(api, part):
+    with endpoint([done("a")], api=api) as (server, client):
+        run_now(client.ask(question("one", images=(IMAGE,))))
+        content = server.requests[0].body["messages" if api == "chat" else "input"][1]["content"]
+    assert content[1:] == [part]
+    assert "<task>\none" in content[0]["text"]
+
+
+@pytest.mark.parametrize("api", ["chat", "responses"])
+def test_an_endpoint_that_takes_no_images_gets_the_text_alone_and_is_not_asked_again(api):
+    with endpoint([done("a"), done("b")], api=api, refuses=["images"]) as (server, client):
+        for task in ("one", "two"):
+            run_now(client.ask(question(task, images=(IMAGE,))))
+        contents = [
+            request.body["messages" if api == "chat" else "input"][1]["content"]
+            for request in server.requests
+        ]
+    assert [type(content) for content in contents] == [list, str, str]
+    assert contents[1] == contents[0][0]["text"]

@@ -11,8 +11,10 @@ from contextlib import redirect_stdout
 import pytest
 
 from pytest_agentbrowse.model.call import Attempt, Reply
-from pytest_agentbrowse.model.messages import LAST_STEP, SYSTEM, messages
+from pytest_agentbrowse.model.messages import LAST_STEP, SYSTEM, instructions_of, messages
 from pytest_agentbrowse.page.observation import Observation, compose
+from pytest_agentbrowse.tools.result import ImagePart
+from pytest_agentbrowse.tools.tool import Tool
 
 PAGE = compose(
     url="http://shop.example/",
@@ -57,6 +59,37 @@ def test_a_longer_history_begins_with_the_shorter_one():
 def test_secrets_are_named_with_the_task_and_never_shown():
     text = asked(secret_names=("password", "user"))[1]["content"]
     assert text.startswith("<task>\nBuy a lamp\nsecret: {{password}}\nsecret: {{user}}\n</task>")
+
+
+def test_instructions_of_the_offered_tools_stand_with_the_task():
+    class ReadCode(Tool):
+        """Read."""
+
+        def instructions(self):
+            return " Only after the mail was sent. "
+
+        def execute(self) -> None: ...
+
+    class Plain(Tool):
+        """Do it."""
+
+        def execute(self) -> None: ...
+
+    said = instructions_of((Plain(), ReadCode()))
+    assert said == "read_code: Only after the mail was sent."
+    text = asked(instructions=said)[1]["content"]
+    assert f"</task>\n\n<tools>\n{said}\n</tools>\n\n<history>" in text
+    assert "<tools>" not in asked(instructions=instructions_of((Plain(),)))[1]["content"]
+
+
+def test_a_nudge_stands_after_the_page():
+    assert asked(nudge="Try another way.")[1]["content"].endswith("</page>\n\nTry another way.")
+
+
+def test_images_follow_the_text():
+    image = ImagePart(b"png", "the cart")
+    text, *images = asked(images=(image,))[1]["content"]
+    assert (text, images) == (asked()[1]["content"], [image])
 
 
 @pytest.mark.parametrize("last_step", [True, False])

@@ -146,6 +146,23 @@ def test_another_name_of_a_tool_is_understood_and_not_offered():
     assert reasons(answer({"navigat": {}}), tools)[0].endswith("the tools of this step are: go")
 
 
+def test_a_tool_that_is_not_offered_here_is_told_so():
+    with pytest.raises(InvalidAnswer) as caught:
+        read_answer(answer({"go_back": {}}), (BUILT_IN[-1],), known=BUILT_IN)
+    assert caught.value.reasons == (
+        "action 1: go_back is not offered on this page; the tools of this step are: done",
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["So:\n{}", "So:\n```json\n{}\n```\nDone.", "<think>is it {a}?</think>\n{}", "{}\nThat is it."],
+)
+def test_what_a_model_says_around_its_answer_is_left_out(said):
+    text = answer({"done": {"text": "a } b", "success": True}})
+    assert read(said.replace("{}", text))[1][0].given["text"] == "a } b"
+
+
 def test_a_tool_makes_its_parameters_of_a_sloppy_answer():
     class Go(Tool):
         """Go."""

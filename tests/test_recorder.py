@@ -103,11 +103,7 @@ class Tape:
 
     def call(self, run, address, page):
         parts = Parts(run.task, page, signatures(run.tools), run.prompt, settings_text(self.settings))
-        body = {
-            "messages": [{"content": "Bearer sk-secret"}],
-            "headers": {"authorization": "Bearer sk-secret"},
-        }
-        return Call(address, parts, body)
+        return Call(address, parts, ({"role": "user", "content": "Bearer sk-secret"},))
 
     def taken(self, run, address, text):
         state, actions = read_answer(text, TOOLS)
@@ -344,7 +340,7 @@ def test_the_document_tells_the_story_with_elements_and_results(path):
     assert list(story["tools"]) == [tool.name for tool in TOOLS]
     assert story["prompt"] == PROMPT
     assert story["settings"] == {
-        "model": "gpt-5.4", "api": "chat", "wire": "tools", "temperature": "None", "max_tokens": "None",
+        "model": "gpt-5.4", "api": "chat", "wire": "auto", "temperature": "None", "max_tokens": "None",
     }  # fmt: skip
 
 

@@ -757,5 +757,31 @@ def test_only_the_standard_library_is_imported():
 
 
 def test_every_public_name_tells_what_it_is_for():
-    functions = [getattr(testing, name) for name in testing.__all__ if name not in {"Item", "Script"}]
+    functions = [
+        getattr(testing, name) for name in testing.__all__ if name not in {"Feature", "Item", "Script"}
+    ]
     assert [function.__name__ for function in functions if not inspect.getdoc(function)] == []
+
+
+@pytest.mark.parametrize(
+    ("change", "feature"),
+    [
+        ({}, "tools"),
+        ({"response_format": {"type": "json_schema"}, "tools": None, "tool_choice": None}, "json_schema"),
+        ({"response_format": {"type": "json_object"}, "tools": None, "tool_choice": None}, "json_object"),
+        ({"messages": [{"role": "user", "content": [{"type": "image_url"}]}]}, "images"),
+    ],
+)
+def test_what_an_endpoint_does_not_know_is_a_400_that_uses_up_nothing(change, feature):
+    with ModelServer([done("Ok")], refuses=[feature]) as server:
+        status, _, body = send(f"{server.url}/chat/completions", question() | change)
+        assert (status, json.loads(body)["error"]["message"]) == (
+            400,
+            f"'{feature}' is not supported with this model.",
+        )
+        assert (len(server.remaining), server.problems) == (1, ())
+
+
+def test_a_feature_that_no_endpoint_has_is_refused():
+    with pytest.raises(ValueError, match="refuses= knows tools, json_schema, json_object, images, not smell"):
+        ModelServer([done("a")], refuses=["smell"])

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from pytest_agentbrowse.model.call import Reply, Usage
-from pytest_agentbrowse.model.wire import read_reply, request_body
+from pytest_agentbrowse.model.wire import read_reply, refuses, request_body
 from pytest_agentbrowse.settings import Settings
 
 ASKED = ({"role": "system", "content": "be good"}, {"role": "user", "content": "click"})
@@ -29,6 +29,10 @@ WIRED = {
         "tools": [{"type": "function", **SAID, "parameters": SCHEMA}],
         "tool_choice": {"type": "function", "name": "AgentOutput"},
     },
+    ("chat", "text"): {},
+    ("responses", "text"): {},
+    ("chat", "json_object"): {"response_format": {"type": "json_object"}},
+    ("responses", "json_object"): {"text": {"format": {"type": "json_object"}}},
     ("responses", "json_schema"): {"text": {"format": {"type": "json_schema", **SAID, "schema": SCHEMA}}},
 }
 
@@ -36,7 +40,15 @@ WIRED = {
 @pytest.mark.parametrize(("api", "wire"), WIRED)
 def test_a_question_has_this_body_and_nothing_else(api, wire):
     body = request_body(ASKED, SCHEMA, Settings(api=api, wire=wire))
-    assert body == COMMON[api] | WIRED[api, wire]
+    assert {name: value for name, value in body.items() if name not in ("messages", "input")} == {
+        name: value
+        for name, value in (COMMON[api] | WIRED[api, wire]).items()
+        if name not in ("messages", "input")
+    }
+    said = body["messages" if api == "chat" else "input"]
+    told = '\n\n# The form of the answer\nAnswer with one JSON object and nothing else. Its JSON schema:\n{"type":"object","properties":{}}'
+    prompt = ASKED[0]["content"] + (told if wire in ("json_object", "text") else "")
+    assert said == [{"role": "system", "content": prompt}, ASKED[1]]
     assert json.loads(json.dumps(body)) == body
 
 
@@ -171,3 +183,49 @@ def test_what_is_no_answer_is_not_taken_for_one(api, body):
 def test_an_answer_of_responses_that_failed_is_no_answer():
     with pytest.raises(KeyError):
         read_reply({"status": "failed", "output": [], "error": {"message": "no capacity"}}, api="responses")
+
+
+@pytest.mark.parametrize(
+    ("feature", "status", "said"),
+    [
+        ("tools", 400, "registry.ollama.ai/library/gemma does not support tools"),
+        ("tools", 500, "tools param requires --jinja flag"),
+        ("tools", 404, "No endpoints found that support tool use."),
+        ("tools", 400, "Invalid schema for function 'AgentOutput'"),
+        (
+            "json_schema",
+            400,
+            "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
+        ),
+        (
+            "json_schema",
+            422,
+            "body.response_format.type: Input should be 'text', unexpected value; permitted: 'text'",
+        ),
+        ("json_object", 400, "'response_format.type' must be 'text'"),
+        ("images", 400, "Invalid content type. image_url is only supported by certain models."),
+        ("images", 400, "messages[1].content must be a string"),
+        (
+            "images",
+            500,
+            "image input is not supported - hint: if this is unexpected, you may need to provide the mmproj",
+        ),
+    ],
+)
+def test_what_endpoints_say_when_they_do_not_know_a_form_is_understood(feature, status, said):
+    assert refuses(feature, status=status, said=said)
+
+
+@pytest.mark.parametrize(
+    ("feature", "status", "said"),
+    [
+        ("tools", 401, "Invalid tool key"),
+        ("tools", 429, "tools are not available now"),
+        ("tools", 400, "max_tokens is too large"),
+        ("tools", None, "no status: tools not supported"),
+        ("text", 400, "text is not supported"),
+        ("json_schema", 400, "context length exceeded"),
+    ],
+)
+def test_other_errors_are_no_refusal(feature, status, said):
+    assert not refuses(feature, status=status, said=said)

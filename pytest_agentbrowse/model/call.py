@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple, Protocol
 
-Message = Mapping[str, str]
+Message = Mapping[str, Any]
+"""A role and a content: a text, or a text with images after it (`str`, `ImagePart`, …)."""
 
 
 class Address(NamedTuple):
@@ -41,11 +42,12 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A question: its address, its parts, and the request body that asks it."""
+    """A question: its address, its parts, the conversation that asks it, and the schema of the answer."""
 
     address: Address
     parts: Parts
-    body: Mapping[str, Any]
+    messages: tuple[Message, ...] = ()
+    schema: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

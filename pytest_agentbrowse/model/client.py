@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
 from pytest_agentbrowse.model.call import Call, Reply, Tape
-from pytest_agentbrowse.model.wire import PATHS, read_reply
+from pytest_agentbrowse.model.wire import PATHS, WIRES, read_reply, refuses, request_body
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import settle
 
@@ -22,6 +22,9 @@ ADDRESS_HEADER = "x-agentbrowse-address"
 MODEL_HEADER = "x-agentbrowse-model"
 """A scripted server says in this header of its answers that it is no language model."""
 
+Refused = tuple[str, str, str, str]
+"""An endpoint (base url, model, api) and a wire mode or `images` that it refused."""
+
 _KEY = "OPENAI_API_KEY"
 _NO_KEY_NEEDED = "none"
 
@@ -30,11 +33,15 @@ class Client:
     """Asks one model, through a tape that may already hold the answer.
 
     The connection is made at the first question that the tape does not answer, so a replay needs no
-    key, opens no socket and does not even import openai.
+    key, opens no socket and does not even import openai. `refused` remembers, for a whole session, what
+    which endpoint does not know.
     """
 
-    def __init__(self, settings: Settings, tape: Tape, *, sync: bool) -> None:
+    def __init__(
+        self, settings: Settings, tape: Tape, *, sync: bool, refused: set[Refused] | None = None
+    ) -> None:
         self._settings = settings
+        self._refused = refused if refused is not None else set()
         self._tape = tape
         self._sync = sync
         self._client: Any = None
@@ -67,16 +74,39 @@ class Client:
 
         client = self._connected()
         protocol = client.chat.completions if self._settings.api == "chat" else client.responses
-        try:
-            response = await settle(
-                protocol.with_raw_response.create(
-                    **call.body, extra_headers={ADDRESS_HEADER: str(call.address)}
-                )
-            )
-        except openai.APIError as error:
-            raise self._explained(error) from None
-        answer = response.http_response
-        return self._read(answer.content, answer.headers)
+        headers = {ADDRESS_HEADER: str(call.address)}
+        while True:
+            wire, images = self._wire(), not self._has_refused("images")
+            body = request_body(call.messages, call.schema, self._settings, wire=wire, images=images)
+            try:
+                response = await settle(protocol.with_raw_response.create(**body, extra_headers=headers))
+            except openai.APIError as error:
+                feature = self._refused_feature(error, wire, images=images and _has_images(call))
+                if not feature:
+                    raise self._explained(error) from None
+                self._refused.add((*self._endpoint, feature))
+            else:
+                answer = response.http_response
+                return self._read(answer.content, answer.headers)
+
+    def _wire(self) -> str:
+        """The wire mode: the one that was asked for, or the first one that was not refused."""
+        if self._settings.wire != "auto":
+            return self._settings.wire
+        return next(wire for wire in WIRES if wire == WIRES[-1] or not self._has_refused(wire))
+
+    @property
+    def _endpoint(self) -> tuple[str, str, str]:
+        return self._where, self._settings.model, self._settings.api
+
+    def _has_refused(self, feature: str) -> bool:
+        return (*self._endpoint, feature) in self._refused
+
+    def _refused_feature(self, error: openai.APIError, wire: str, *, images: bool) -> str:
+        """What the endpoint does not know, when it can be left out; empty for any other error."""
+        tried = [*(["images"] if images else []), *([wire] if self._settings.wire == "auto" else [])]
+        status, said = getattr(error, "status_code", None), str(getattr(error, "message", error))
+        return next((feature for feature in tried if refuses(feature, status=status, said=said)), "")
 
     def _connected(self) -> Any:
         import openai  # noqa: PLC0415
@@ -161,7 +191,13 @@ class Client:
                 text = f"{where} failed ({status}), also after retries: {said}\n  Try again later."
             case _:
                 text = f"{where} did not accept the question ({status or 'no status'}): {said}"
+                if refuses(self._settings.wire, status=status, said=said):
+                    text += "\n  Let the form of the question be chosen for it: --agent-wire=auto"
         return ModelError(text)
+
+
+def _has_images(call: Call) -> bool:
+    return any(not isinstance(message["content"], str) for message in call.messages)
 
 
 def _is_web_url(url: str) -> bool:

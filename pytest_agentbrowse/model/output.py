@@ -5,9 +5,10 @@ from __future__ import annotations
 import difflib
 import functools
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 
@@ -83,8 +84,10 @@ def output_type(tools: tuple[Tool, ...]) -> type[AgentOutput]:
     )
 
 
-def read_answer(text: str, tools: tuple[Tool, ...]) -> tuple[CurrentState, tuple[Action, ...]]:
-    """The answer as values, to a question that offered these tools.
+def read_answer(
+    text: str, tools: tuple[Tool, ...], *, known: tuple[Tool, ...] = ()
+) -> tuple[CurrentState, tuple[Action, ...]]:
+    """The answer as values, to a question that offered these tools out of the known ones.
 
     Raises:
         InvalidAnswer: with every mistake named by action, tool and field.
@@ -94,8 +97,11 @@ def read_answer(text: str, tools: tuple[Tool, ...]) -> tuple[CurrentState, tuple
     try:
         output = _validated(raw, output_type(tools))
     except ValidationError as error:
-        offered = tuple(tool.name for tool in tools)
-        raise InvalidAnswer(_reasons(error.errors(include_url=False), raw, offered)) from None
+        names = Names(
+            offered=tuple(tool.name for tool in tools),
+            known=frozenset(name for tool in known for name in (tool.name, *tool.aliases)),
+        )
+        raise InvalidAnswer(_reasons(error.errors(include_url=False), raw, names)) from None
     actions, problems = [], []
     for number, item in enumerate(output.action, start=1):
         named = [name for name in type(item).model_fields if getattr(item, name) is not None]
@@ -167,14 +173,19 @@ def signatures(tools: tuple[Tool, ...]) -> str:
         parameters = ", ".join(
             f"{name}: {json.dumps(value, sort_keys=True)}" for name, value in properties.items()
         )
-        lines.append(f"{tool.name}({parameters}): {tool.description}")
+        more = " ".join(tool.instructions().split())
+        lines.append(f"{tool.name}({parameters}): {tool.description}{' ' + more if more else ''}")
     return "\n".join(lines)
 
 
+_THOUGHT = re.compile(r"\s*<think>.*?</think>", re.DOTALL)
+
+
 def unfenced(text: str) -> str:
-    """The JSON of an answer without the Markdown fence that some models put around it."""
-    stripped = text.strip()
-    return stripped.strip("`").removeprefix("json").strip() if stripped.startswith("```") else stripped
+    """The JSON object of an answer without what some models put around it: thoughts, prose, a fence."""
+    said = _THOUGHT.sub("", text, count=1).strip() if text.lstrip().startswith("<think>") else text.strip()
+    start, end = said.find("{"), said.rfind("}")
+    return said[start : end + 1] if 0 <= start < end else said
 
 
 def _json(text: str) -> Any:
@@ -224,13 +235,20 @@ def _without_nulls(value: Any) -> Any:
     return value
 
 
-def _reasons(problems: Sequence[Any], raw: Any, offered: tuple[str, ...]) -> tuple[str, ...]:
+class Names(NamedTuple):
+    """The tools that a step offers, and all that there are."""
+
+    offered: tuple[str, ...]
+    known: frozenset[str]
+
+
+def _reasons(problems: Sequence[Any], raw: Any, names: Names) -> tuple[str, ...]:
     """One reason for each place in the answer; a union complains once for each of its types."""
     by_place: dict[tuple[int | str, ...], dict[str, None]] = {}
     for problem in problems:
         place = _place(problem["loc"], raw)
         by_place.setdefault(place, {})[_words(problem)] = None
-    return tuple(_reason(place, ", or ".join(words), offered) for place, words in by_place.items())
+    return tuple(_reason(place, ", or ".join(words), names) for place, words in by_place.items())
 
 
 def _place(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:
@@ -243,17 +261,20 @@ def _place(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:
     return location
 
 
-def _reason(location: tuple[int | str, ...], words: str, offered: tuple[str, ...]) -> str:
+def _reason(location: tuple[int | str, ...], words: str, names: Names) -> str:
     if location[:1] != ("action",) or len(location) < 2:
         return f"{'.'.join(str(part) for part in location) or NAME}: {words}"
     where = f"action {int(location[1]) + 1}"
     if len(location) == 2:
         return f"{where}: {words}"
     tool = location[2]
-    if tool not in offered:
-        near = difflib.get_close_matches(str(tool), offered, n=1)
+    if tool not in names.offered:
+        there = ", ".join(names.offered)
+        if tool in names.known:
+            return f"{where}: {tool} is not offered on this page; the tools of this step are: {there}"
+        near = difflib.get_close_matches(str(tool), names.offered, n=1)
         hint = f"did you mean {near[0]}? " if near else ""
-        return f"{where}: there is no tool {tool}; {hint}the tools of this step are: {', '.join(offered)}"
+        return f"{where}: there is no tool {tool}; {hint}the tools of this step are: {there}"
     field = ".".join(str(part) for part in location[3:])
     return f"{where}, {tool}{', field ' + field if field else ''}: {words}"
 

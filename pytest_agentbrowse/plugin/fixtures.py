@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.settings import Settings
     from pytest_agentbrowse.tools.registry import Tools
 
+REFUSED = pytest.StashKey[set[tuple[str, str, str, str]]]()
+"""What the endpoints of this session refused: asked for once, then left out."""
+
 _PLAIN = "[]=+@, "
 _LONGEST_NAME = 200
 _PREPARED: pytest.StashKey[WeakSet[Any]] = pytest.StashKey()
@@ -137,7 +140,9 @@ def agent(
     session = Session(
         browser=browser,
         tools=agent_tools,
-        client=Client(agent_settings, cassette, sync=not is_async),
+        client=Client(
+            agent_settings, cassette, sync=not is_async, refused=config.stash.setdefault(REFUSED, set())
+        ),
         recording=cassette,
         settings=agent_settings,
         base_url=_optional(request, "base_url") or "",
