@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypedDict, Unpack
 
 from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 from pytest_agentbrowse.history import RunResult, Step
@@ -26,11 +27,11 @@ from pytest_agentbrowse.model.output import (
 from pytest_agentbrowse.page.browser import Browser, Until
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
-from pytest_agentbrowse.sequence import act, prepared
+from pytest_agentbrowse.sequence import act, opened, prepared
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.settle import called, run_now
 from pytest_agentbrowse.tools.folder import Files
-from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.registry import Given, Tools
 from pytest_agentbrowse.tools.result import ImagePart
 from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
@@ -78,6 +79,30 @@ class Session:
     request: Any = None
 
 
+class Extras(TypedDict, total=False):
+    """What a run may be given beside its task: tools, first actions, hooks.
+
+    `tools` are added to those of the test; a registry takes their place. `exclude_actions` are left out.
+    `initial_actions` such as `{"go_to_url": {"url": "/cart"}}` are carried out before a model is asked.
+    `before_step` is called with the agent before the page is read, `after_step` with the agent and the
+    `Step`; in an async test they may be async.
+    """
+
+    tools: Tools | Iterable[Given]
+    exclude_actions: Iterable[str]
+    initial_actions: Sequence[Mapping[str, Mapping[str, Any]]]
+    before_step: Callable[[Any], Any]
+    after_step: Callable[[Any, Step], Any]
+
+
+@dataclass(frozen=True)
+class Hooks:
+    """What is called before the page of a step is read, and when the step was carried out."""
+
+    before_step: Callable[[], Any] = lambda: None
+    after_step: Callable[[Step], Any] = lambda _step: None
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What the model wants: a state and actions, or neither when no answer could be used."""
@@ -98,6 +123,8 @@ async def run_task(
     variables: Mapping[str, str],
     secrets: Secrets,
     max_steps: int,
+    initial_actions: Sequence[Mapping[str, Mapping[str, Any]]] = (),
+    hooks: Hooks,
 ) -> RunResult:
     """Carry out one task, step by step, until it is done or a limit is reached."""
     browser, recording = session.browser, session.recording
@@ -109,10 +136,15 @@ async def run_task(
     reason = ""
     browser.attach(secrets)
     try:
+        begun = await opened(initial_actions, session.tools, here)
         while not reason:
-            step, reason = await take_step(session, task, steps, run=number, here=here, max_steps=max_steps)
+            await called(hooks.before_step, sync=browser.sync, who="before_step")
+            step, reason = await take_step(
+                session, task, steps, run=number, here=here, begun=begun, max_steps=max_steps
+            )
             steps = (*steps, step)
             recording.note(number, step)
+            await called(partial(hooks.after_step, step), sync=browser.sync, who="after_step")
             reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
     finally:
         await browser.detach()
@@ -123,14 +155,21 @@ async def run_task(
 
 
 async def take_step(
-    session: Session, task: str, steps: tuple[Step, ...], *, run: int, here: Surroundings, max_steps: int
+    session: Session,
+    task: str,
+    steps: tuple[Step, ...],
+    *,
+    run: int,
+    here: Surroundings,
+    begun: tuple[str, ...],
+    max_steps: int,
 ) -> tuple[Step, str]:
     """One step, and why the run ends with it (empty when it goes on)."""
     number = len(steps) + 1
     last_step = number >= max_steps
     observation = await session.browser.observe(until=session.recording.expected(Address(run, number, 1)))
     offered = await session.tools.offered(session.browser, last_step=last_step)
-    history = tuple(step.told(newest=step is steps[-1]) for step in steps)
+    history = (*begun, *(step.told(newest=step is steps[-1]) for step in steps))
     decision = await decide(
         session,
         task,
@@ -345,10 +384,12 @@ class _Runs:
         variables: Mapping[str, str] | None,
         secrets: Mapping[str, str | Secret] | None,
         max_steps: int | None,
+        extras: Extras,
     ) -> RunResult:
         if not task.strip():
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
-        session = self._session
+        tools, excluded = extras.get("tools", ()), extras.get("exclude_actions", ())
+        session = replace(self._session, tools=self._session.tools.with_more(tools, exclude=excluded))
         known = secrets_of({**session.secrets, **(secrets or NONE)}, home=session.browser.host)
         self._started += 1
         result = await run_task(
@@ -358,9 +399,18 @@ class _Runs:
             variables=variables or NONE,
             secrets=known,
             max_steps=max_steps if max_steps is not None else session.settings.max_steps,
+            initial_actions=extras.get("initial_actions", ()),
+            hooks=self._hooks(extras),
         )
         self._results = (*self._results, result)
         return result
+
+    def _hooks(self, extras: Extras) -> Hooks:
+        before, after = extras.get("before_step"), extras.get("after_step")
+        return Hooks(
+            partial(before, self) if before is not None else Hooks.before_step,
+            partial(after, self) if after is not None else Hooks.after_step,
+        )
 
 
 class Agent(_Runs):
@@ -373,6 +423,7 @@ class Agent(_Runs):
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
+        **extras: Unpack[Extras],
     ) -> RunResult:
         """Carry out a task and say how it ended.
 
@@ -382,6 +433,7 @@ class Agent(_Runs):
                 the cassette holds their names.
             secrets: values that neither the model nor the cassette ever sees, by name.
             max_steps: the limit for this run alone.
+            extras: `tools`, `exclude_actions`, `initial_actions`, `before_step`, `after_step`: see `Extras`.
 
         Raises:
             AgentBrowseError: the cassette cannot serve it, the model cannot be asked, or there is no page.
@@ -389,7 +441,7 @@ class Agent(_Runs):
         """
         __tracebackhide__ = True
         try:
-            return run_now(self._run(task, variables, secrets, max_steps))
+            return run_now(self._run(task, variables, secrets, max_steps, extras))
         except AgentBrowseError as error:
             raise error.with_traceback(None) from None
 
@@ -404,10 +456,11 @@ class AsyncAgent(_Runs):
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
+        **extras: Unpack[Extras],
     ) -> Coroutine[Any, Any, RunResult]:
         """Carry out a task and say how it ended: as `Agent.run`, to be awaited."""
         self._called += 1
-        return self._awaited(task, variables, secrets, max_steps)
+        return self._awaited(task, variables, secrets, max_steps, extras)
 
     async def _awaited(
         self,
@@ -415,10 +468,11 @@ class AsyncAgent(_Runs):
         variables: Mapping[str, str] | None,
         secrets: Mapping[str, str | Secret] | None,
         max_steps: int | None,
+        extras: Extras,
     ) -> RunResult:
         __tracebackhide__ = True
         self._called -= 1
         try:
-            return await self._run(task, variables, secrets, max_steps)
+            return await self._run(task, variables, secrets, max_steps, extras)
         except AgentBrowseError as error:
             raise error.with_traceback(None) from None

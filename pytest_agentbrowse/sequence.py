@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from pytest_agentbrowse.errors import ToolError
-from pytest_agentbrowse.model.output import Action
+from pytest_agentbrowse.errors import ToolError, UsageError
+from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.tools.registry import Tools
@@ -100,3 +102,37 @@ async def prepared(
     for tool in offered:
         results = tuple([await tool.prepared(result, browser) for result in results])
     return results
+
+
+async def opened(
+    given: Sequence[Mapping[str, Mapping[str, Any]]], tools: Tools, here: Surroundings
+) -> tuple[str, ...]:
+    """Carry out what a test wants done before its first step; as the history tells it.
+
+    Raises:
+        UsageError: one of them is no action, or failed: they are the test's own, and no model can mend them.
+
+    """
+    if not given:
+        return ()
+    lines = ["before the first step"]
+    for number, action in enumerate(actions_of(given, tools), start=1):
+        tool, said = tools[action.tool], json.dumps(action.given, ensure_ascii=False)
+        result = await carry_out(tool, action, here, step=0, is_first=False)
+        if result.is_error or result.is_done:
+            why = result.error or "it ends a run"
+            raise UsageError(f"initial_actions, action {number}, {tool.name} {said}: {why}.")
+        lines.append(f"  {tool.name} {said} → {result.shown(next_step=False)}")
+    return ("\n".join(lines),)
+
+
+def actions_of(given: Sequence[Mapping[str, Mapping[str, Any]]], tools: Tools) -> tuple[Action, ...]:
+    """The checked actions that a test wrote down, as a model would."""
+    state = dict.fromkeys(CurrentState.model_fields, "")
+    try:
+        answer = json.dumps({"current_state": state, "action": [*given]})
+        return read_answer(answer, tuple(tools))[1]
+    except InvalidAnswer as error:
+        raise UsageError("initial_actions, " + "\n  ".join(error.reasons) + ".") from None
+    except TypeError as error:
+        raise UsageError(f"initial_actions holds what JSON cannot: {error}.") from None

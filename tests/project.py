@@ -96,9 +96,10 @@ class Project:
         with clean_environment(environment):
             return self.pytester.run(sys.executable, *arguments, timeout=240)
 
-    def record(self, *arguments, script=SCRIPT, **environment):
+    def record(self, *arguments, script=SCRIPT, refuses=(), **environment):
         """Run pytest with a scripted model at hand; gone when this returns."""
-        with ModelServer(list(script) if not isinstance(script, dict) else script) as server:
+        script = list(script) if not isinstance(script, dict) else script
+        with ModelServer(script, refuses=refuses) as server:
             result = self.run(*arguments, OPENAI_BASE_URL=server.url, **environment)
             self.requests = server.requests
         return result

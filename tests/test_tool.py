@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import pytest
+from openai import AsyncOpenAI, OpenAI
 from playwright.async_api import Page as AsyncPage
 from playwright.sync_api import Page
 from pydantic import BaseModel, Field, ValidationError
 
-from pytest_agentbrowse.errors import NeedsEventLoop, ToolDefinitionError, ToolError, ToolTimeout
+from pytest_agentbrowse.errors import NeedsEventLoop, ToolDefinitionError, ToolError, ToolTimeout, UsageError
+from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.registry import Tools
@@ -32,6 +35,7 @@ class NoBrowser:
     page: str = "the page"
     url: str = "http://here/"
     is_open: bool = True
+    secrets: Any = None
 
 
 NO_FILES = Files(lambda: pytest.fail("no file is written here"))
@@ -189,6 +193,38 @@ def test_browser_and_page_are_filled_in_by_type_and_not_offered():
     tool = tool_of(look, description="Look.")
     assert list(tool.param_model.model_fields) == ["text"]
     assert executed(look, text="x").extracted_content == '["x", "the page", "the page", "the page"]'
+
+
+@pytest.mark.parametrize("kind", [OpenAI, AsyncOpenAI, Client])
+def test_a_tool_that_asks_for_the_model_is_refused_with_the_reason(kind):
+    def summarise(client) -> None:
+        """Sum up."""
+
+    summarise.__annotations__["client"] = kind
+    _, lines = problems(summarise)
+    assert lines == [
+        "parameter client: a tool cannot ask the model, since no cassette would hold the answer; "
+        "return what it should read, and let the agent decide"
+    ]
+
+
+def test_files_secrets_the_url_and_the_request_are_filled_in_by_type_and_not_offered():
+    def look(
+        text: str, files: Files, secrets: Secrets, url: CurrentUrl, request: pytest.FixtureRequest
+    ) -> str:
+        return f"{text} {files is NO_FILES} {secrets.names} {url} {request}"
+
+    tool = tool_of(look, description="Look.")
+    here = Surroundings(NoBrowser(secrets=Secrets({})), NO_FILES, "the request")
+    assert list(tool.param_model.model_fields) == ["text"]
+    assert run_now(tool.call(tool.param_model(text="x"), here)).text == "x True () http://here/ the request"
+
+
+def test_a_request_that_is_not_there_is_the_authors_mistake():
+    def look(request: pytest.FixtureRequest) -> None: ...
+
+    with pytest.raises(UsageError, match="there is no `request` here"):
+        executed(look)
 
 
 def test_parameters_arrive_as_the_types_of_the_signature():

@@ -61,6 +61,11 @@ class Tools:
             raise ToolDefinitionError(f"there is no tool {name}; there are: {', '.join(self._tools)}.")
         del self._tools[name]
 
+    def with_more(self, tools: Tools | Iterable[Given] = (), *, exclude: Iterable[str] = ()) -> Tools:
+        """A registry for one run: these tools and some more, or another registry, without the excluded."""
+        every = (*tools,) if isinstance(tools, Tools) else (*self, *tools)
+        return Tools(every, exclude_actions={*self._excluded, *exclude})
+
     def action(
         self,
         description: str = "",

@@ -10,7 +10,7 @@ from typing import Annotated, Any, get_type_hints
 from pydantic import BaseModel, ConfigDict, Field, PydanticUserError, create_model
 
 from pytest_agentbrowse.tools.schema import mistakes_in_schema
-from pytest_agentbrowse.tools.surroundings import Source, source_of
+from pytest_agentbrowse.tools.surroundings import Source, asks_the_model, source_of
 
 RENAME = "a name that begins with _ or that pydantic's models have is not possible: rename it"
 
@@ -19,6 +19,10 @@ class Parameters(BaseModel):
     """The base of every tool's parameters: unknown names are refused."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Read(Parameters):
+    """The base of parameters that were read from a signature."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,11 @@ def signature_of(function: Callable[..., Any], problems: list[str], *, method: b
             )
         elif source is not None:
             injected[parameter.name] = source
+        elif asks_the_model(hint):
+            problems.append(
+                f"parameter {parameter.name}: a tool cannot ask the model, since no cassette would hold the "
+                "answer; return what it should read, and let the agent decide"
+            )
         elif parameter.name not in hints:
             problems.append(f"parameter {parameter.name} has no annotation")
         elif kept(parameter.name):
@@ -81,12 +90,12 @@ def model_of(
         problems += mistakes_in_schema(made)
     except (PydanticUserError, NameError, TypeError) as error:
         problems.append(f"its parameters have no schema: {str(error).splitlines()[0]}")
-        return Parameters
+        return Read
     return made
 
 
 def _model(name: str, fields: Mapping[str, tuple[Any, Any]]) -> type[BaseModel]:
-    made: type[BaseModel] = create_model(f"{name}_parameters", __base__=Parameters, **fields)  # type: ignore[call-overload]
+    made: type[BaseModel] = create_model(f"{name}_parameters", __base__=Read, **fields)  # type: ignore[call-overload]
     return made
 
 

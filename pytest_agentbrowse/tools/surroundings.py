@@ -51,3 +51,11 @@ def source_of(hint: object) -> Source | None:
         return _BY_TYPE.get(hint)
     except TypeError:  # an annotation that cannot be hashed is none of ours
         return None
+
+
+def asks_the_model(hint: object) -> bool:
+    """Whether a parameter with this annotation wants the model itself; told by name, to import no openai."""
+    home = str(getattr(hint, "__module__", ""))
+    return getattr(hint, "__name__", "") in {"OpenAI", "AsyncOpenAI", "Client"} and home.startswith(
+        ("openai", "pytest_agentbrowse.model")
+    )

@@ -19,7 +19,7 @@ from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.schema import mistakes_in_schema
 from pytest_agentbrowse.tools.signature import (
     RENAME,
-    Parameters,
+    Read,
     Signature,
     kept,
     model_of,
@@ -50,7 +50,7 @@ class Tool:
     description: ClassVar[str] = ""
     domains: ClassVar[Iterable[str]] = ()
     aliases: ClassVar[tuple[str, ...]] = ()
-    param_model: ClassVar[type[BaseModel]] = Parameters
+    param_model: ClassVar[type[BaseModel]] = Read
     terminates_sequence: ClassVar[bool] = False
     timeout: ClassVar[float | None] = None
 
@@ -222,7 +222,7 @@ def _define(cls: type[Tool]) -> None:
     if not description:
         problems.append("it has no description: pass one or write a docstring")
     model = cls.param_model
-    if issubclass(model, Parameters):  # made for this class, or for the one that it is derived from
+    if issubclass(model, Read):  # made for this class, or for the one that it is derived from
         model = model_of(name, signature.fields, {**said.parameters, **own.parameters}, problems)
     elif set(signature.fields) == set(model.model_fields):
         problems += mistakes_in_schema(model)
