@@ -1,6 +1,8 @@
 """What the scripted server answers when the examples are recorded: one script for each task."""
 
-from pytest_agentbrowse.testing import check, click, done, fill, select
+import re
+
+from pytest_agentbrowse.testing import answer, check, click, done, fill, select
 
 CHECKOUT = [
     fill("Search products", "desk lamp"),
@@ -43,10 +45,27 @@ DISCOUNT = [
     done("The total is {total}"),
 ]
 
+
+def type_code(_page, request):
+    """Type the code that the tool read, as the history of the question tells it."""
+    code = re.findall(r"the code is (\d{6})", request.body["messages"][1]["content"])[-1]
+    return fill("One-time code", code)
+
+
+ONE_TIME_CODE = [
+    fill("E-mail", "ada@example.com"),
+    click("Send me a code"),
+    answer({"read_code": {"address": "ada@example.com"}}),
+    type_code,
+    click("Open the sale"),
+    done("All lanterns are 20% off until Sunday"),
+]
+
 SCRIPTS = {
     "Buy two desk lamps with express delivery as a guest: Ada Lovelace, ada@example.com, "
     "12 Loom Lane, N1 7AA London, United Kingdom. Report the order number.": CHECKOUT,
     "Log in as ada@example.com with the secret password.": LOG_IN,
     "Search for throws and list the names of what is found.": FIND,
+    "Open the private sale as ada@example.com and report the offer.": ONE_TIME_CODE,
     "Apply the discount code LANTERN10 and report the total.": DISCOUNT,
 }

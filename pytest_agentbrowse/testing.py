@@ -17,7 +17,7 @@
 Each item of a script is the answer to one question; a list of items is one answer with several actions.
 Items name elements as a person would. They are looked up only in the `<page>` block of the question that came
 over HTTP, so a script that gets through proves that the page text holds what a model needs. A function as an
-item gets that page text and returns the item to use.
+item gets that page text and returns the item to use; one that takes two arguments gets the `Request` as well.
 
 Nothing here needs more than the standard library, and no browser: any client of the protocol can be tested
 with it. Answers are deterministic: no clock, no random ids.
@@ -26,6 +26,7 @@ with it. Answers are deterministic: no clock, no random ids.
 from __future__ import annotations
 
 import difflib
+import inspect
 import json
 import re
 import socket
@@ -73,7 +74,7 @@ __all__ = [
 
 Item: TypeAlias = (
     "ScriptedAction | Answer | Fault | Delayed | Cut | BrokenJson | Refusal | Disconnect"
-    " | Sequence[Item] | Callable[[str], Item]"
+    " | Sequence[Item] | Callable[[str], Item] | Callable[[str, Request], Item]"
 )
 """One answer: what the functions of this module return, a list of actions, or a function of the page text."""
 
@@ -551,12 +552,21 @@ def _verify(item: object, *, where: str) -> None:
             return
 
 
-def _called_with(item: Item, page: str, *, where: str) -> Item:
+def _called_with(item: Item, request: Request, *, where: str) -> Item:
     """Let functions make their items, until there is one that is no function."""
     while callable(item):
-        item = item(page)
+        make: Callable[..., Item] = item
+        item = make(request.page, request) if _takes_two(make) else make(request.page)
         _verify(item, where=where)
     return item
+
+
+def _takes_two(function: Callable[..., object]) -> bool:
+    try:
+        inspect.signature(function).bind("", None)
+    except TypeError:
+        return False
+    return True
 
 
 # Questions --------------------------------------------------------------------------------------------------
@@ -696,7 +706,7 @@ def _error(status: int, message: str, *, code: str = "", headers: Mapping[str, s
 
 
 def _perform(item: Item, turn: _Turn) -> _Reply:
-    item = _called_with(item, turn.request.page, where=f"step {turn.number}")
+    item = _called_with(item, turn.request, where=f"step {turn.number}")
     match item:
         case Delayed(seconds=seconds, item=inner):
             reply = _perform(inner, turn)
@@ -734,11 +744,11 @@ def _phrase(status: int) -> str:
 
 def _said(item: Item, turn: _Turn) -> _Said:
     where = f"step {turn.number}"
-    item = _called_with(item, turn.request.page, where=where)
+    item = _called_with(item, turn.request, where=where)
     if isinstance(item, Answer):
         return _Said(item.text)
     parts = item if isinstance(item, Sequence) else (item,)
-    actions = [_called_with(part, turn.request.page, where=where) for part in parts]
+    actions = [_called_with(part, turn.request, where=where) for part in parts]
     if strange := [action for action in actions if not isinstance(action, ScriptedAction)]:
         raise TypeError(f"{where}: a list is one answer and holds actions, not {strange[0]!r}")
     scripted = [action for action in actions if isinstance(action, ScriptedAction)]

@@ -627,3 +627,18 @@ def test_a_cassette_that_a_person_edited_is_played_as_it_reads(path):
     assert replayed(path)[0] == json.loads(
         answer({"click_element_by_index": {"index": 1}}, memory="two left")
     )
+
+
+def test_what_a_tool_found_is_typed_again_as_it_is_today(path):
+    def found(code):
+        typed = answer({"input_text": {"index": 1, "text": code}})
+        steps = ((ONE, (CLICK,)), (ONE, (typed,)), (TWO, (DONE,)))
+        return Run(steps=steps, result=f"the code is {code}")
+
+    volatile = {"code": r"\d{6}"}
+    recording = Tape(path, volatile=volatile)
+    recording.run(found("482913"))
+    recording.cassette.close(passed=True)
+    assert "482913" not in path.read_text()
+    said = Tape(path, record="none", volatile=volatile).run(found("170055"))
+    assert json.loads(said[1])["action"] == [{"input_text": {"index": 1, "text": "170055"}}]

@@ -24,6 +24,7 @@ from fixtures.shop import (
     accounts,
     catalogue,
     forms,
+    mail,
     orders,
     template_source,
 )
@@ -525,6 +526,42 @@ def test_anything_else_does_not(visitor: Visitor, email: str, password: str, mes
     assert visitor.path == "/login"
 
 
+def test_the_private_sale_opens_once_with_the_code_that_was_mailed(visitor: Visitor, shop: Shop) -> None:
+    assert "for members" in visitor.get("/private-sale")
+    visitor.post("/private-sale/code", email="ada@example.com")
+    visitor.post("/private-sale/code", email="Ada@example.com")
+    first, second = (letter.code for letter in shop.mailbox)
+    assert mail.newest(shop.mailbox, "ADA@example.com ").code == second
+    assert mail.newest(shop.mailbox, "bob@example.com") == mail.NO_MAIL
+    assert "We sent a code to Ada@example.com" in visitor.text
+    assert second not in visitor.page
+    visitor.post("/private-sale", code=second)
+    assert "20% off" in visitor.text
+    other = Visitor(shop)
+    other.post("/private-sale", code=second)
+    assert other.status == 422
+    assert "20% off" not in other.text
+    assert len({first, second, "000000"}) >= 2
+    shop.reset()
+    assert shop.mailbox == ()
+
+
+@pytest.mark.parametrize(
+    ("path", "form", "said"),
+    [
+        ("/private-sale", {}, "Enter the code"),
+        ("/private-sale", {"code": "1"}, "This is not the code that we sent"),
+        ("/private-sale/code", {"email": "ada"}, "Enter your e-mail address"),
+    ],
+)
+def test_a_wrong_code_and_a_wrong_address_are_told(
+    visitor: Visitor, path: str, form: dict[str, str], said: str
+) -> None:
+    visitor.get("/")
+    visitor.post(path, **form)
+    assert (visitor.status, said in visitor.text) == (422, True)
+
+
 def test_an_order_placed_while_logged_in_is_on_the_account_page_of_every_browser(
     visitor: Visitor, shop: Shop
 ) -> None:
@@ -585,6 +622,7 @@ def test_every_page_has_one_heading_and_its_landmarks(visitor: Visitor) -> None:
         "/account",
         "/about",
         "/delivery",
+        "/private-sale",
         "/nowhere",
     ):
         visitor.get(path)

@@ -785,3 +785,12 @@ def test_what_an_endpoint_does_not_know_is_a_400_that_uses_up_nothing(change, fe
 def test_a_feature_that_no_endpoint_has_is_refused():
     with pytest.raises(ValueError, match="refuses= knows tools, json_schema, json_object, images, not smell"):
         ModelServer([done("a")], refuses=["smell"])
+
+
+def test_a_function_of_two_arguments_gets_the_request_too():
+    def item(page, request):
+        return done(f"{request.task}: {page == request.page}")
+
+    with ModelServer([item]) as server:
+        _, reply = ask(server)
+    assert "Buy a lamp: True" in str(reply)

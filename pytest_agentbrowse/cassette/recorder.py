@@ -154,6 +154,8 @@ class Cassette:
 
     def note(self, run: int, step: Step) -> None:
         """Keep what came of a step's actions, for the people who read the cassette."""
+        for result in step.results:  # what a tool found, such as a code, may be typed in the next step
+            _, self._placeholders = self._placeholders.hide(result.error or result.shown(next_step=True))
         self._notes[f"{run}/{step.number}"] = [
             {
                 "element": self._hidden(target),
