@@ -56,6 +56,7 @@ class Run:
     reason: str = "done"
     target: str = 'button "Buy"'
     result: str = "clicked"
+    beside: dict = field(default_factory=dict)
     tools: tuple = TOOLS
     prompt: str = PROMPT
 
@@ -114,7 +115,7 @@ class Tape:
             state=state,
             actions=actions,
             targets=("" if actions[0].tool == "done" else run.target,) * len(actions),
-            results=(ActionResult(extracted_content=run.result),) * len(actions),
+            results=(ActionResult(extracted_content=run.result, **run.beside),) * len(actions),
             usage=Usage(),
             replayed=False,
         )
@@ -642,3 +643,19 @@ def test_what_a_tool_found_is_typed_again_as_it_is_today(path):
     assert "482913" not in path.read_text()
     said = Tape(path, record="none", volatile=volatile).run(found("170055"))
     assert json.loads(said[1])["action"] == [{"input_text": {"index": 1, "text": "170055"}}]
+
+
+def test_attributes_and_metadata_of_a_result_are_in_the_story_with_names_for_values(path):
+    beside = {"attributes": {"source": "mail of ada", "object": object()}, "metadata": {"sizes": [1, None]}}
+    recording = Tape(path)
+    recording.run(Run(beside=beside, variables={"who": "ada"}))
+    recording.cassette.close(passed=True)
+    (deed,) = yaml.safe_load(path.read_text())["runs"][0]["steps"][0]["decision"]["actions"]
+    assert deed["attributes"] == {"source": "mail of {{who}}", "object": "object"}
+    assert deed["metadata"] == {"sizes": [1, None]}
+    text = path.read_text()
+    again = Tape(path, record="new_episodes")
+    again.run(Run(beside=beside, variables={"who": "ada"}))
+    again.run(BUY, number=2)
+    again.cassette.close(passed=True)
+    assert path.read_text().count("mail of {{who}}") == text.count("mail of {{who}}")

@@ -51,11 +51,13 @@ class Unusable(_Part):
 
 
 class Deed(_Part):
-    """One action: what was called, on which element, and what came of it."""
+    """One action: what was called, on which element, what came of it, and what of that no model reads."""
 
     call: dict[str, dict[str, JsonValue]] = Field(min_length=1, max_length=1)
     element: str = ""
     result: str = ""
+    attributes: dict[str, JsonValue] = Field(default_factory=dict)
+    metadata: dict[str, JsonValue] = Field(default_factory=dict)
 
 
 class Decision(_Part):

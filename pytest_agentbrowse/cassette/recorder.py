@@ -33,6 +33,7 @@ from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.version import __version__
 
 _URI = "agentbrowse://model"
+_NOTED = ("element", "result", "attributes", "metadata")
 _CLAIMED_BY_SETTINGS = ("tools", "prompt", "settings")
 
 
@@ -72,7 +73,7 @@ class Cassette:
         self._context: Any = None
         self._tape: Any = None
         self._recorded: dict[Address, Parts] = {}
-        self._notes: dict[str, list[dict[str, str]]] = {}
+        self._notes: dict[str, list[dict[str, Any]]] = {}
         self._asked = 0
         self._played = 0
         self._unfinished = 0
@@ -160,6 +161,8 @@ class Cassette:
             {
                 "element": self._hidden(target),
                 "result": self._hidden(result.error or result.shown(next_step=True)),
+                "attributes": _each_text(_plain(result.attributes), self._hidden),
+                "metadata": _each_text(_plain(result.metadata or {}), self._hidden),
             }
             for target, result in zip(step.targets, step.results, strict=True)
         ]
@@ -318,6 +321,12 @@ def _each_text(value: Any, change: Callable[[str], str]) -> Any:
     return change(value) if isinstance(value, str) else value
 
 
+def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Values as YAML can hold them; of an object only its type, which is the same in each run."""
+    made: dict[str, Any] = json.loads(json.dumps(dict(values), default=lambda value: type(value).__name__))
+    return made
+
+
 def _same_address(one: Request, other: Request) -> None:
     if one.headers[ADDRESS_HEADER] != other.headers[ADDRESS_HEADER]:
         raise AssertionError("another address")
@@ -365,10 +374,10 @@ class _Persister:
         )
 
 
-def _interactions(story: document.Story) -> tuple[list[Request], list[Any], dict[str, list[dict[str, str]]]]:
+def _interactions(story: document.Story) -> tuple[list[Request], list[Any], dict[str, list[dict[str, Any]]]]:
     requests: list[Request] = []
     responses: list[Any] = []
-    notes: dict[str, list[dict[str, str]]] = {}
+    notes: dict[str, list[dict[str, Any]]] = {}
     settings = "\n".join(f"{name}: {value}" for name, value in story.settings.items())
     pages = story.pages()
     for run in story.runs:
@@ -394,7 +403,7 @@ def _interactions(story: document.Story) -> tuple[list[Request], list[Any], dict
                     }
                 )
             notes[f"{run.run}/{step.step}"] = [
-                {"element": deed.element, "result": deed.result} for deed in step.decision.actions
+                deed.model_dump(mode="json", exclude={"call"}) for deed in step.decision.actions
             ]
     return requests, responses, notes
 
@@ -450,7 +459,7 @@ def _unusable(reply: Reply) -> dict[str, Any]:
     return {"said": reply.text, **({"cut": True} if reply.cut else {}), "tokens": _tokens(reply)}
 
 
-def _decision(reply: Reply, notes: list[dict[str, str]]) -> dict[str, Any]:
+def _decision(reply: Reply, notes: list[dict[str, Any]]) -> dict[str, Any]:
     answer = json.loads(unfenced(reply.text))
     state = answer["current_state"]
     deeds = []
@@ -459,7 +468,7 @@ def _decision(reply: Reply, notes: list[dict[str, str]]) -> dict[str, Any]:
         deeds.append(
             {
                 "call": {name: params for name, params in call.items() if params is not None},
-                **{name: note[name] for name in ("element", "result") if note.get(name)},
+                **{name: note[name] for name in _NOTED if note.get(name)},
             }
         )
     return {
