@@ -227,3 +227,39 @@ def test_add(agent):
     )
     project.record(script=[answer({"hand_over": {}})]).assert_outcomes(passed=1)
     project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_a_tool_for_one_page_is_offered_there_alone_and_a_model_that_names_it_elsewhere_is_told(project):
+    project.write(
+        OWN
+        + """
+@pytest.fixture
+def agent_tools(agent_tools):
+    @agent_tools.action("Pay", domains=["shop.example"])
+    def pay() -> str:
+        return "paid"
+
+    @agent_tools.action("Empty", page_filter=lambda page: page.locator("#out").inner_text() == "1 items")
+    def empty() -> str:
+        return "emptied"
+
+    return agent_tools
+
+def test_add(agent):
+    agent.page.route("**/*", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+    agent.page.goto("https://www.shop.example/")
+    assert agent.run("Buy").success
+    agent.page.goto("https://shop.example.evil.test/")
+    assert agent.run("Look").success
+"""
+    )
+    script = {
+        "Buy": [click("Add"), answer({"empty": {}}), answer({"pay": {}}), done("paid")],
+        "Look": [answer({"pay": {}}), done("cannot pay")],
+    }
+    project.record(script=script).assert_outcomes(passed=1)
+    here = [[name for name in ("pay", "empty") if name in offered(request)] for request in project.requests]
+    assert here == [["pay"], ["pay", "empty"], ["pay", "empty"], ["pay", "empty"], [], []]
+    told = str(project.requests[-1].body["messages"][-1]["content"])
+    assert "action 1: pay is not offered on this page; the tools of this step are: click_element" in told
+    project.run(CI="true").assert_outcomes(passed=1)
