@@ -359,12 +359,13 @@ def test_a_step_with_fewer_tools_says_which(path):
 
 
 def test_a_page_is_written_as_what_changed(path):
-    more = ONE.replace('"Desk lamp, floor lamp"', '"Desk lamp"\n  "In the cart"')
-    run = Run(steps=((ONE, (CLICK,)), (more, (CLICK,)), (more, (DONE,))))
+    one = ONE + '\n  "About us"' * 20
+    more = one.replace('"Desk lamp, floor lamp"', '"Desk lamp"\n  "In the cart"')
+    run = Run(steps=((one, (CLICK,)), (more, (CLICK,)), (more, (DONE,))))
     steps = yaml.safe_load(recorded(path, run))["runs"][0]["steps"]
-    assert (
-        steps[1]["page_changes"]
-        == '@@ -7 +7,2 @@\n-  "Desk lamp, floor lamp"\n+  "Desk lamp"\n+  "In the cart"'
+    assert steps[1]["page_changes"] == (
+        '@@ -6,3 +6,4 @@ main\n   [] button "Buy"\n-  "Desk lamp, floor lamp"\n+  "Desk lamp"\n+  "In the cart"\n'
+        '   "About us"'
     )
     assert not {"page", "page_changes"} & set(steps[2])
     assert len(replayed(path, run)) == 3
@@ -595,7 +596,7 @@ def test_a_miss_leaves_the_file_as_it_is(path):
 
 
 @pytest.mark.parametrize("mode", ["none", "once", "new_episodes", "all"])
-@pytest.mark.parametrize("content", ["", "cut", "format: 2\n...\n"])
+@pytest.mark.parametrize("content", ["", "cut", "format: one\n...\n"])
 def test_a_file_that_cannot_be_read_is_never_taken_for_none(path, mode, content):
     before = recorded(path)
     text = before[:900] if content == "cut" else content

@@ -10,24 +10,34 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shlex
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
 
-from pytest_agentbrowse.cassette.drift import PatchError, patch, patched
+from pytest_agentbrowse.cassette import git
+from pytest_agentbrowse.cassette.drift import PatchError, patch, patched, printable
+from pytest_agentbrowse.cassette.plain import Mistake, Plain, Refused, read
 from pytest_agentbrowse.errors import CassetteUnreadable
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 FORMAT = 1
 HEAD = "# Recorded by pytest-agentbrowse: what an agent was asked, decided and did. Review it like code.\n"
 END = "...\n"
 """YAML's document end marker: a file without it was cut."""
 
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_FORMAT_LINE = re.compile(r"^format: (\d{1,9})$", re.MULTILINE)
+_HEAD_SIZE = 1000
+_FOREIGN = "this is not a cassette of pytest-agentbrowse"
+_MOST_TEXT = 256 * 2**20
+_SHOWN = 5
 
 
 class _Part(BaseModel):
@@ -80,6 +90,17 @@ class StepStory(_Part):
     unusable: tuple[Unusable, ...] = ()
     decision: Decision
 
+    def after(self, before: str) -> str:
+        """The whole page text, from that of the step before.
+
+        Raises:
+            PatchError: the stored difference does not fit.
+
+        """
+        if self.page is not None:
+            return self.page
+        return patched(before, self.page_changes) if self.page_changes is not None else before
+
 
 class RunStory(_Part):
     """One run: its task and its steps."""
@@ -92,7 +113,7 @@ class RunStory(_Part):
 class Story(_Part):
     """A whole cassette."""
 
-    format: Literal[1]
+    format: int = Field(strict=True, ge=FORMAT, le=FORMAT)
     test: str
     model: str
     browser: str
@@ -115,11 +136,7 @@ class Story(_Part):
         before = ""
         for run in self.runs:
             for step in run.steps:
-                if step.page is None and step.page_changes is None:
-                    page = before
-                else:
-                    page = step.page if step.page is not None else patched(before, step.page_changes or "")
-                found[run.run, step.step] = before = page
+                found[run.run, step.step] = before = step.after(before)
         return found
 
 
@@ -200,125 +217,194 @@ def dump(story: Mapping[str, Any]) -> str:
 
 def _lined(value: Any, key: str = "") -> Any:
     if isinstance(value, dict):
-        made = {name: _lined(item, name) for name, item in value.items()}
+        made = {whole(name): _lined(item, name) for name, item in value.items()}
         return _Line(made) if key in ("call", "tokens") else made
     if isinstance(value, (list, tuple)):
         return [_lined(item) for item in value]
-    return value
+    return whole(value) if isinstance(value, str) else value
+
+
+def whole(text: str) -> str:
+    """The text with U+FFFD in the place of half characters (lone surrogates), which no file can hold."""
+    if text.isascii():
+        return text
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+class Newer(Refused):
+    """The file was written by a later version of the plugin."""
 
 
 def load(text: str, *, path: str) -> Story:
-    """The story of a cassette's text.
+    """The story of a cassette's text; `path` is how an error calls its file.
 
     Raises:
         CassetteUnreadable: with file, line and what is wrong; the file is left as it is.
 
     """
+    try:
+        return story_of(text)
+    except Refused as refused:
+        raise unreadable(path, refused) from None
+
+
+def read_file(path: Path, *, name: str, command: str = "") -> Story:
+    """The story in a file; `name` is how errors call it, `command` what pytest calls its test.
+
+    Raises:
+        CassetteUnreadable: as `load`.
+
+    """
+    try:
+        return story_of(text_of(path))
+    except Refused as refused:
+        raise unreadable(name, refused, command=command, restorable=git.tracks(path)) from None
+
+
+def text_of(path: Path) -> str:
+    """The text of a file with one kind of line end; raises Refused where it is not utf-8."""
+    try:
+        return path.read_bytes().decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise Refused(Mistake(line, f"it is not utf-8 (byte {error.start})")) from None
+
+
+def story_of(text: str) -> Story:
+    """The story of a cassette's text.
+
+    Raises:
+        Refused: with every mistake that can be told apart; `Newer` when a later version wrote it.
+
+    """
     if not text.strip():
-        raise unreadable(path, 1, "the file is empty")
-    try:
-        data = yaml.load(text, Loader=_LOADER)  # noqa: S506 - a safe loader
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        cut = not text.endswith(f"\n{END}")
-        what = f"the file was cut; {error.problem}" if cut else f"this is not YAML: {error.problem}"
-        line = min(mark.line, text.count("\n")) + 1 if mark else 1
-        raise unreadable(path, line, what) from None
-    except (yaml.YAMLError, RecursionError) as error:
-        before = text.encode()[: getattr(error, "position", 0)]
-        what = str(error).splitlines()[0]
-        raise unreadable(path, before.count(b"\n") + 1, f"this is not YAML: {what}") from None
-    except ValueError as error:
-        raise unreadable(path, _line_of_bad_value(text), f"this is no value: {error}") from None
-    if not isinstance(data, dict) or "format" not in data:
-        raise unreadable(path, 1, "this is not a cassette of pytest-agentbrowse")
-    if data["format"] != FORMAT:
-        raise unreadable(
-            path,
-            _line_of(text, ("format",)),
-            f"it has format {data['format']!r}, and this version reads {FORMAT}",
-        )
+        raise Refused(Mistake(1, "the file is empty"))
+    written = _FORMAT_LINE.search(text[:_HEAD_SIZE])
+    if written and int(written[1]) > FORMAT:
+        line = text.count("\n", 0, written.start()) + 1
+        raise Newer(Mistake(line, f"it has format {written[1]}, and this version reads {FORMAT}"))
+    if not written and not text.endswith(f"\n{END}"):
+        raise Refused(Mistake(1, _FOREIGN))
     if not text.endswith(f"\n{END}"):
-        raise unreadable(path, text.count("\n") + 1, "the file was cut: its last line is not `...`")
-    return _checked(data, text, path)
-
-
-def _checked(data: Mapping[str, Any], text: str, path: str) -> Story:
+        raise Refused(Mistake(text.count("\n") + 1, "the file was cut: its last line is not `...`"))
+    plain = read(text)
+    if not isinstance(plain.value, dict) or "format" not in plain.value:
+        raise Refused(Mistake(1, _FOREIGN))
     try:
-        story = Story.model_validate(data)
+        story = Story.model_validate(plain.value)
     except ValidationError as error:
-        problem = error.errors(include_url=False)[0]
-        where = ".".join(str(part) for part in problem["loc"])
-        raise unreadable(path, _line_of(text, problem["loc"]), f"{where}: {problem['msg']}") from None
-    found = sum(1 + len(step.unusable) for run in story.runs for step in run.steps)
-    if found != story.answers:
-        raise unreadable(
-            path, _line_of(text, ("answers",)), f"it says {story.answers} answers, and there are {found}"
-        )
-    if [run.run for run in story.runs] != [*range(1, len(story.runs) + 1)]:
-        raise unreadable(path, _line_of(text, ("runs",)), "its runs are not numbered 1, 2, 3, …")
-    for position, run in enumerate(story.runs):
-        if [step.step for step in run.steps] != [*range(1, len(run.steps) + 1)]:
-            line = _line_of(text, ("runs", position, "steps"))
-            raise unreadable(path, line, f"the steps of run {run.run} are not numbered 1, 2, 3, …")
-    try:
-        story.pages()
-    except PatchError as error:
-        raise unreadable(path, _line_of(text, ("runs",)), f"page_changes: {error}") from None
+        raise Refused(*_mistakes(error, plain)) from None
+    if mistakes := tuple(_contradictions(story, plain)):
+        raise Refused(*mistakes)
     return story
 
 
-def unreadable(path: str, line: int, what: str) -> CassetteUnreadable:
-    """The error for a file that is no whole cassette."""
-    return CassetteUnreadable(
-        f"{path}, line {line}: {what}.\n"
-        f"  The file is left as it is. Restore it:  git checkout -- {shlex.quote(path)}\n"
-        "  or delete it and record again:  pytest --agent-record=once"
-    )
+def _mistakes(error: ValidationError, plain: Plain) -> list[Mistake]:
+    """What pydantic found, in the words of this file and in the order of its lines."""
+    found = {
+        Mistake(plain.line(problem["loc"]), f"{_where(problem['loc'])}{_words(problem)}"): None
+        for problem in error.errors(include_url=False)
+        # A list in which something is wrong is also said to be short of that.
+        if not (problem["type"] == "too_short" and problem["input"])
+    }
+    return sorted(found, key=lambda mistake: mistake.line)
 
 
-def _line_of(text: str, location: tuple[int | str, ...]) -> int:
-    node = yaml.compose(text, Loader=_LOADER)
-    line = 0
+_ONE_OF = {"runs": "run", "steps": "step", "actions": "action", "unusable": "unusable answer"}
+_TAKES = {
+    "string_type": "a text",
+    "int_type": "a whole number",
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "bool_type": "true or false",
+    "bool_parsing": "true or false",
+    "tuple_type": "a list",
+    "dict_type": "names with values",
+    "model_type": "names with values",
+}
+"""What a field takes, by pydantic's name for a value that is something else."""
+
+
+def _where(location: tuple[int | str, ...]) -> str:
+    """A place in the document as a person would say it: `run 1, step 2, decision: `."""
+    words: list[str] = []
     for part in location:
-        if isinstance(node, yaml.MappingNode):
-            pair = next((pair for pair in node.value if pair[0].value == str(part)), None)
-        elif isinstance(node, yaml.SequenceNode) and isinstance(part, int) and part < len(node.value):
-            pair = (node.value[part], node.value[part])
-        else:
-            pair = None
-        if pair is None:
-            break
-        line, node = pair[0].start_mark.line, pair[1]
-    return int(line) + 1
+        if isinstance(part, int):
+            words[-1] = f"{_ONE_OF.get(words[-1], words[-1])} {part + 1}"
+        elif part != "[key]":
+            words.append(part)
+    return f"{', '.join(words)}: " if words else ""
 
 
-def _line_of_bad_value(text: str) -> int:
-    """The line of the scalar that YAML takes for a number or a date, and that is none."""
-    loader = _LOADER(text)
-    waiting: list[Any] = [loader.get_single_node()]
-    nodes = {id(node): node for node in waiting}
-    while waiting:
-        node = waiting.pop(0)
-        if isinstance(node, yaml.ScalarNode):
+def _words(problem: ErrorDetails) -> str:
+    kind, given, limits = problem["type"], problem["input"], problem.get("ctx", {})
+    shown = "empty" if given is None else f"{given!r:.60}"
+    if kind == "missing":
+        return "it is missing"
+    if kind == "extra_forbidden":
+        return "there is no such field"
+    if kind == "too_short":
+        return "it is empty, and takes at least one"
+    if kind in _TAKES:
+        quotable = kind == "string_type" and isinstance(given, (bool, int, float))
+        return f"it takes {_TAKES[kind]}, and is {shown}{'; write it in quotes' if quotable else ''}"
+    if "ge" in limits:
+        return f"it takes a number of at least {limits['ge']}, and is {shown}"
+    return f"{problem['msg'][0].lower()}{problem['msg'][1:]}; it is {shown}"
+
+
+def _contradictions(story: Story, plain: Plain) -> Iterator[Mistake]:
+    """What is well formed and cannot be true."""
+    answers = sum(1 + len(step.unusable) for run in story.runs for step in run.steps)
+    if answers != story.answers:
+        yield Mistake(plain.line(("answers",)), f"it says {story.answers} answers, and there are {answers}")
+    for position, run in enumerate(story.runs, 1):
+        if run.run != position:
+            yield Mistake(
+                plain.line(("runs", position - 1)), f"run {run.run} stands where run {position} should"
+            )
+        for number, step in enumerate(run.steps, 1):
+            if step.step != number:
+                line = plain.line(("runs", position - 1, "steps", number - 1))
+                yield Mistake(line, f"run {position}: step {step.step} stands where step {number} should")
+    size, before = 0, ""
+    for position, run in enumerate(story.runs):
+        for number, step in enumerate(run.steps):
+            location = ("runs", position, "steps", number)
             try:
-                loader.construct_object(node)
-            except ValueError:
-                return int(node.start_mark.line) + 1
-            continue
-        inner = [part for item in node.value for part in (item if isinstance(item, tuple) else (item,))]
-        waiting += [part for part in inner if id(part) not in nodes]
-        nodes.update((id(part), part) for part in inner)
-    return 1
+                before = step.after(before)
+            except PatchError as error:
+                line = plain.line((*location, "page_changes"))
+                yield Mistake(line, f"run {run.run}, step {step.step}, page_changes: {error}")
+                return
+            size += len(before) if step.page_changes is not None else 0
+            if size > _MOST_TEXT:
+                yield Mistake(plain.line(location), f"its pages are more than {_MOST_TEXT // 2**20} MB")
+                return
 
 
-def read_file(path: Path, *, name: str) -> Story:
-    """The story in a file; `name` is how errors call it."""
-    try:
-        text = path.read_bytes().decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise unreadable(name, 1, f"it is not utf-8 (byte {error.start})") from None
-    return load(text.replace("\r\n", "\n"), path=name)
+def unreadable(
+    name: str, refused: Refused, *, command: str = "", restorable: bool = False
+) -> CassetteUnreadable:
+    """The error for a file that is no whole cassette: what is wrong, and what to do."""
+    first, *others = refused.mistakes
+    lines = [f"{name}, line {first.line}: {first.what}."]
+    lines += [f"  line {mistake.line}: {mistake.what}" for mistake in others[:_SHOWN]]
+    if len(others) > _SHOWN:
+        lines.append(f"  … and {len(others) - _SHOWN} more")
+    return CassetteUnreadable(printable("\n".join([*lines, *_advice(name, refused, command, restorable)])))
+
+
+def _advice(name: str, refused: Refused, command: str, restorable: bool) -> list[str]:  # noqa: FBT001
+    if isinstance(refused, Newer):
+        return ["  Upgrade the plugin:  pip install --upgrade pytest-agentbrowse"]
+    again = f"  delete it and record again:  pytest --agent-record=once {command}".rstrip()
+    if restorable:
+        return [
+            f"  The file is left as it is. Restore it:  git checkout -- {shlex.quote(name)}",
+            f"  or{again[1:]}",
+        ]
+    return [f"  The file is left as it is. Mend it there, or{again[1:]}"]
 
 
 def publish(path: Path, text: str) -> None:

@@ -22,7 +22,7 @@ from pytest_agentbrowse.agent import settings_text
 from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette.drift import shown
 from pytest_agentbrowse.cassette.placeholders import Placeholders
-from pytest_agentbrowse.errors import CassetteMiss, UsageError
+from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
@@ -356,10 +356,14 @@ class _Persister:
         path = Path(cassette_path)
         if not path.is_file():
             raise CassetteNotFoundError
-        story = document.read_file(path, name=self._origin.name)
+        story = document.read_file(path, name=self._origin.name, command=self._origin.command)
         if story.test != self._origin.test:
-            raise document.unreadable(
-                self._origin.name, 3, f"it belongs to the test {story.test}, not to {self._origin.test}"
+            raise CassetteUnreadable(
+                f"{self._origin.name}, line 3: it belongs to the test {story.test}, "
+                f"not to {self._origin.test}.\n"
+                "  The file is left as it is. If the test has a new name, write it there:"
+                f"  test: {self._origin.test}\n"
+                f"  or delete it and record again:  pytest --agent-record=once {self._origin.command}"
             )
         requests, responses, notes = _interactions(story)
         return requests, responses, {"story": {"test": story.test, "browser": story.browser, "notes": notes}}

@@ -1,5 +1,7 @@
 """Mistakes of users: each has a clear error that names the next step, and nothing is lost."""
 
+import subprocess
+
 import pytest
 
 from pytest_agentbrowse.testing import click, done, fault
@@ -144,17 +146,13 @@ def test_a_bug_in_a_users_tool_surfaces_as_that_bug(project):
     [
         (lambda text: text[: len(text) // 3], "*line *: the file was cut*"),
         (lambda _: "", "*line 1: the file is empty.*"),
-        (
-            lambda text: text.replace("format: 1", "format: 7"),
-            "*line 2: it has format 7, and this version reads 1.*",
-        ),
         (lambda text: text.replace("  task:", "  task: ["), "*line *: this is not YAML: *"),
         (
             lambda _: "interactions: []\nversion: 1\n",
             "*line 1: this is not a cassette of pytest-agentbrowse.*",
         ),
     ],
-    ids=["truncated", "empty", "other format", "invalid YAML", "foreign"],
+    ids=["truncated", "empty", "invalid YAML", "foreign"],
 )
 def test_a_damaged_cassette_is_an_error_in_every_mode_and_never_overwritten(replayable, damage, message):
     path = replayable.cassette()
@@ -165,10 +163,36 @@ def test_a_damaged_cassette_is_an_error_in_every_mode_and_never_overwritten(repl
     result.stdout.fnmatch_lines(
         [
             f"E *CassetteUnreadable: {CASSETTE.replace('[', '[[]')}, {message}",
-            f"*git checkout -- '{CASSETTE.replace('[', '[[]')}'",
+            "*Mend it there, or delete it and record again:  "
+            "pytest --agent-record=once 'test_add.py::test_add[[]chromium]'",
         ]
     )
     assert path.read_bytes() == before
+
+
+def test_a_damaged_cassette_that_git_has_is_restored_from_there(replayable):
+    path = replayable.cassette()
+    for command in (["init", "-q"], ["add", "cassettes"]):
+        subprocess.run(["git", *command], cwd=replayable.path, check=True)
+    path.write_text("", encoding="utf-8")
+    replayable.run(CI="true").stdout.fnmatch_lines(
+        [
+            "E *line 1: the file is empty.",
+            f"*git checkout -- '{CASSETTE.replace('[', '[[]')}'",
+            "*or delete it and record again:  pytest --agent-record=once 'test_add.py::test_add[[]chromium]'",
+        ]
+    )
+
+
+def test_a_cassette_of_a_newer_version_says_upgrade(replayable):
+    path = replayable.cassette()
+    path.write_text(path.read_text(encoding="utf-8").replace("format: 1", "format: 7"), encoding="utf-8")
+    replayable.run(CI="true").stdout.fnmatch_lines(
+        [
+            "E *line 2: it has format 7, and this version reads 1.",
+            "E *Upgrade the plugin:  pip install --upgrade pytest-agentbrowse",
+        ]
+    )
 
 
 @pytest.mark.parametrize(
