@@ -70,10 +70,10 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "record",
         "when to ask the model and write the cassette: none (replay only), once (record when there is no "
-        "cassette), new_episodes (also record what is missing at the end), all (record anew). "
-        "Default: once; none when CI is set",
+        "cassette), new_episodes (also record what is missing at the end), resume (replay as far as it goes, "
+        "record from there), all (record anew). Default: once; none when CI is set",
         str,
-        choices=("none", "once", "new_episodes", "all"),
+        choices=("none", "once", "new_episodes", "resume", "all"),
         environment=("AGENTBROWSE_RECORD",),
     ),
     Option(
@@ -125,6 +125,14 @@ OPTIONS: tuple[Option, ...] = (
         str,
         choices=("error", "warn", "ignore"),
         environment=("AGENTBROWSE_STALE",),
+    ),
+    Option(
+        "unplayed",
+        "what recorded steps do that a passing test did not come to: error (the test fails), warn or ignore. "
+        "Default: error",
+        str,
+        choices=("error", "warn", "ignore"),
+        environment=("AGENTBROWSE_UNPLAYED",),
     ),
 )
 

@@ -9,10 +9,11 @@ from typing import Any, Literal
 
 from pytest_agentbrowse.options import DEFAULT_MODEL, checked, choose
 
-RecordMode = Literal["none", "once", "new_episodes", "all"]
+RecordMode = Literal["none", "once", "new_episodes", "resume", "all"]
 Wire = Literal["auto", "tools", "json_schema", "json_object", "text"]
 Api = Literal["chat", "responses"]
 Stale = Literal["error", "warn", "ignore"]
+Unplayed = Literal["error", "warn", "ignore"]
 Dialogs = Literal["accept", "dismiss"]
 
 
@@ -36,6 +37,7 @@ class Settings:
     settle_timeout: float = 5.0
     dialogs: Dialogs = "accept"
     stale: Stale = "error"
+    unplayed: Unplayed = "error"
     origin: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 
     def but(self, **changes: Any) -> Settings:

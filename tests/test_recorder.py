@@ -9,8 +9,10 @@ import pytest
 import yaml
 
 from pytest_agentbrowse.agent import settings_text
+from pytest_agentbrowse.cassette.format import read_file
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette, Origin
+from pytest_agentbrowse.cassette.resume import Resumed
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
@@ -71,7 +73,7 @@ class Tape:
         self.path = path
         self.warned = []
         self.settings = replace(Settings(record=record, **settings), origin=origin or {})
-        self.cassette = Cassette(
+        self.cassette = (Resumed if record == "resume" else Cassette)(
             Origin(path, NAME, test, COMMAND),
             settings=self.settings,
             placeholders=placeholders_of(volatile or {}),
@@ -177,7 +179,7 @@ def test_all_records_anew_and_keeps_nothing_of_the_old(path):
     other = answer({"done": {"text": "new", "success": True}})
     tape = Tape(path, record="all")
     tape.run(Run(steps=((ONE, (other,)),)))
-    assert tape.close() == f"recorded 1 answers in {NAME}"
+    assert tape.close() == f"recorded 1 answer in {NAME}"
     story = yaml.safe_load(path.read_text("utf-8"))
     assert (story["answers"], [len(run["steps"]) for run in story["runs"]]) == (1, [1])
     assert replayed(path, Run(steps=((ONE, ("",)),))) == [json.loads(other)]
@@ -264,16 +266,22 @@ def test_only_a_passed_test_whose_runs_are_done_is_published(path, there, passed
     for number, reason in enumerate(reasons, 1):
         tape.run(replace(BUY, reason=reason), number)
     said = tape.close(passed=passed)
-    assert said == f"{2 * len(reasons)} answers were not saved, because {why}; {NAME} is as it was"
+    assert said == (
+        f"{2 * len(reasons)} answers not published, because {why}; {NAME} is as it was\n"
+        f"  kept aside in {NAME}.partial; go on from there:  pytest --agent-record=resume {COMMAND}"
+    )
     assert (path.read_text("utf-8") if path.exists() else None) == before
+    partial = path.with_name(f"{path.name}.partial")
+    assert len(read_file(partial, name=NAME).runs) == len(reasons)
+    assert f"# Not published, because {why}.\n" in partial.read_text("utf-8")
 
 
 def test_a_run_that_broke_off_is_not_published(path):
     tape = Tape(path)
     tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
     tape.cassette.keep(tape.call(BUY, Address(1, 1, 1), ONE), Reply(CLICK))
-    assert tape.close() == f"1 answers were not saved, because a run did not reach done; {NAME} is as it was"
-    assert not path.exists()
+    assert tape.close() == f"1 answer not published, because a run did not reach done; {NAME} is as it was"
+    assert not path.parent.exists()
 
 
 def test_a_test_without_a_run_touches_no_file(path):

@@ -90,9 +90,9 @@ def test_text_and_values_are_read_alike(name, given, value):
         (
             "record",
             "nnone",
-            "is 'nnone'; it takes one of: none, once, new_episodes, all. Did you mean 'none'?",
+            "is 'nnone'; it takes one of: none, once, new_episodes, resume, all. Did you mean 'none'?",
         ),
-        ("record", "", "is ''; it takes one of: none, once, new_episodes, all."),
+        ("record", "", "is ''; it takes one of: none, once, new_episodes, resume, all."),
         ("api", "grpc", "is 'grpc'; it takes one of: chat, responses."),
         ("stale", 3, "is 3; it takes one of: error, warn, ignore."),
         ("max_steps", "0", "is '0': it takes a whole number of at least 1."),

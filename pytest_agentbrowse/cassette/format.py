@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 HEAD = "# Recorded by pytest-agentbrowse: what an agent was asked, decided and did. Review it like code.\n"
+PARTIAL = ".partial"
+PARTIAL_HEAD = "# Kept by pytest-agentbrowse from a recording that failed: --agent-record=resume goes on.\n"
 END = "...\n"
 """YAML's document end marker: a file without it was cut."""
 
@@ -202,7 +204,7 @@ _Dumper.add_representer(
 )
 
 
-def dump(story: Mapping[str, Any]) -> str:
+def dump(story: Mapping[str, Any], *, head: str = HEAD) -> str:
     """The text of a cassette from a story in plain values."""
     body = yaml.dump(
         _lined(dict(story)),
@@ -212,7 +214,7 @@ def dump(story: Mapping[str, Any]) -> str:
         width=10_000,
         default_flow_style=False,
     )
-    return f"{HEAD}{body}{END}"
+    return f"{head}{body}{END}"
 
 
 def _lined(value: Any, key: str = "") -> Any:

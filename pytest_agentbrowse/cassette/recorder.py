@@ -51,6 +51,15 @@ class Origin:
     command: str
     """What records this test again, but for the mode."""
 
+    @property
+    def partial(self) -> Path:
+        """Where the answers of a failed recording stay."""
+        return self.path.with_name(f"{self.path.name}{document.PARTIAL}")
+
+    @property
+    def partial_name(self) -> str:
+        return f"{self.name}{document.PARTIAL}"
+
 
 class Cassette:
     """The cassette of one test, played and recorded in one of vcrpy's modes."""
@@ -77,6 +86,7 @@ class Cassette:
         self._asked = 0
         self._played = 0
         self._unfinished = 0
+        self._loaded = 0
 
     # -- what the agent asks ------------------------------------------------------------------
 
@@ -184,26 +194,43 @@ class Cassette:
         """How many answers came from a model."""
         return self._asked
 
+    @property
+    def file(self) -> Path:
+        """Where the cassette stands."""
+        return self._origin.path
+
+    def unplayed(self) -> str:
+        """The recorded steps that the test did not come to, in words; empty when it came to all."""
+        if self._settings.record == "all":
+            return ""
+        left = sorted(set(self._recorded) - self._addresses_played())
+        return _in_words({address[:2] for address in left}, set(self._recorded))
+
+    def unplayed_text(self) -> str:
+        """What a person should know of unplayed steps, and do about them; empty when there are none."""
+        left = self.unplayed()
+        return left and (
+            f"the test did not come to what is recorded: {left}.\n"
+            f"  cassette: {self._origin.name}\n"
+            f"  drop it from the cassette:  pytest --agent-record=resume {self._origin.command}\n"
+            "  or let it pass:  --agent-unplayed=warn"
+        )
+
     def close(self, *, passed: bool) -> str:
         """Publish what was recorded, or say why not; empty when nothing was recorded."""
         context, self._context = self._context, None
         if context is None:
             return ""
-        publish = bool(self._asked) and passed and not self._unfinished
-        if publish:
-            story = self._tape.get_metadata("story", {})
-            story.update(
-                test=self._origin.test,
-                browser=self._browser,
-                notes={**story.get("notes", {}), **self._notes},
-            )
-            context.__exit__(None, None, None)
-            return f"recorded {self._asked} answers in {self._origin.name}"
-        context.__exit__(_Discarded, _Discarded(), None)
+        if passed and not self._unfinished and self._has_news():
+            return self._published(context)
+        self._discard(context)
         if not self._asked:
             return ""
         why = "the test failed" if not passed else "a run did not reach done"
-        return f"{self._asked} answers were not saved, because {why}; {self._origin.name} is as it was"
+        return (
+            f"{_count(self._asked, 'answer')} not published, because {why}; "
+            f"{self._origin.name} is as it was{self._kept_aside(why)}"
+        )
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -214,19 +241,92 @@ class Cassette:
     def _open(self) -> None:
         if self._context is not None:
             return
+        mode = self._settings.record
         recorder = vcr.VCR(
-            record_mode=self._settings.record,
+            record_mode="new_episodes" if mode == "resume" else mode,
             match_on=("agent_address",),
             record_on_exception=False,
-            drop_unused_requests=self._settings.record == "all",
+            drop_unused_requests=mode == "all",
         )
         recorder.register_matcher("agent_address", _same_address)
         recorder.register_persister(_Persister(self._origin))
-        context = recorder.use_cassette(str(self._origin.path), skip_patchers=PATCHER_NAMES)
+        context = recorder.use_cassette(str(self._source()), skip_patchers=PATCHER_NAMES)
         self._tape = context.__enter__()
         self._context = context
-        if self._settings.record != "all":
+        self._loaded = len(self._tape)
+        if mode != "all":
             self._recorded = {_address(request): _parts(request) for request in self._tape.requests}
+
+    def _source(self) -> Path:
+        """The file that is played."""
+        return self._origin.path
+
+    def _has_news(self) -> bool:
+        return bool(self._asked)
+
+    def _published(self, context: Any) -> str:
+        """Put the document in its place, and tell what is in it."""
+        self._describe()
+        context.__exit__(None, None, None)  # by vcrpy's rules for its mode
+        told = self._told()
+        if self._origin.partial.is_file():
+            self._origin.partial.unlink()
+            told += f"\n  {self._origin.partial_name} of a failed recording was not used, and is removed"
+        return told
+
+    @staticmethod
+    def _discard(context: Any) -> None:
+        context.__exit__(_Discarded, _Discarded(), None)
+
+    def _told(self) -> str:
+        return f"recorded {_count(self._asked, 'answer')} in {self._origin.name}"
+
+    def _describe(self) -> Mapping[str, Any]:
+        """What a document says beside its answers: its test, its browser, and what came of each action."""
+        story: dict[str, Any] = self._tape.get_metadata("story", {})
+        story.update(
+            test=self._origin.test,
+            browser=self._browser,
+            notes={**story.get("notes", {}), **self._notes},
+        )
+        if self._asked:
+            latest = _parts(self._tape.requests[-1])
+            story.update(prompt=latest.prompt, settings=latest.settings)
+        return story
+
+    def _entries(self) -> list[tuple[Request, Any]]:
+        """What was played and recorded in this session, in the order of addresses."""
+        pairs = zip(self._tape.requests, self._tape.responses, strict=True)
+        used = {
+            _address(pair[0]): pair
+            for position, pair in enumerate(pairs)
+            if position >= self._loaded or self._tape.play_counts[position]
+        }
+        return [used[address] for address in sorted(used)]
+
+    def _addresses_played(self) -> set[Address]:
+        requests = self._tape.requests[: self._loaded] if self._tape is not None else []
+        return {
+            _address(request) for position, request in enumerate(requests) if self._tape.play_counts[position]
+        }
+
+    def _kept_aside(self, why: str) -> str:
+        """Keep whole steps of a failed recording beside the cassette, and say how to go on from them."""
+        story = self._now()
+        if not story:
+            return ""
+        head = f"{document.PARTIAL_HEAD}# Not published, because {why}.\n"
+        document.publish(self._origin.partial, document.dump(story, head=head))
+        return f"\n  kept aside in {self._origin.partial_name}; {self._go_on}"
+
+    def _now(self) -> dict[str, Any]:
+        """The document of this session, as far as its steps were carried out; empty when none was."""
+        entries = _whole_steps(self._entries(), self._notes)
+        return _story(entries, self._describe()) if entries else {}
+
+    @property
+    def _go_on(self) -> str:
+        return f"go on from there:  pytest --agent-record=resume {self._origin.command}"
 
     def _hidden(self, text: str) -> str:
         return self._placeholders.hide_known(self._secrets.hide(text))
@@ -283,6 +383,9 @@ class Cassette:
     def _nothing_recorded(self, address: Address) -> CassetteMiss:
         if not self._recorded:
             what = f"there is no cassette, and record mode {self._settings.record!r} asks no model"
+            if self._origin.partial.is_file():
+                more = f"  {self._origin.partial_name} is of a failed recording; {self._go_on}"
+                return self._miss(address, what, {}, mode="once", more=more)
         elif address.run > (runs := max(known.run for known in self._recorded)):
             many = f"{runs} run{'s' if runs > 1 else ''}"
             what = f"nothing is recorded: the cassette has {many}, the test asks for one more"
@@ -308,6 +411,41 @@ class Cassette:
             f"  record it with a model:  pytest --agent-record={mode} {self._origin.command}",
         ]
         return CassetteMiss("\n".join([*lines, more] if more else lines))
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def _in_words(left: set[tuple[int, int]], recorded: set[Address]) -> str:
+    """Steps as a person would name them: `run 1, steps 3 to 5; run 2`."""
+    words = []
+    for run in sorted({run for run, _ in left}):
+        steps = sorted(step for other, step in left if other == run)
+        if steps[0] == 1 and len(steps) == len({address.step for address in recorded if address.run == run}):
+            words.append(f"run {run}")
+        elif len(steps) == 1:
+            words.append(f"run {run}, step {steps[0]}")
+        else:
+            words.append(f"run {run}, steps {steps[0]} to {steps[-1]}")
+    return "; ".join(words)
+
+
+def _whole_steps(
+    entries: list[tuple[Request, Any]], notes: Mapping[str, list[Any]]
+) -> list[tuple[Request, Any]]:
+    """The entries of the steps that were carried out, as far as they follow on each other."""
+    steps = sorted({_address(request)[:2] for request, _ in entries})
+    whole: set[tuple[int, int]] = set()
+    run, step = 1, 0
+    for number, place in steps:
+        if (number, place) not in {(run, step + 1), *({(run + 1, 1)} if step else ())}:
+            break
+        if not notes.get(f"{number}/{place}"):
+            break
+        run, step = number, place
+        whole.add((run, step))
+    return [entry for entry in entries if _address(entry[0])[:2] in whole]
 
 
 # -- between vcrpy's values and the document ------------------------------------------------------
@@ -356,10 +494,11 @@ class _Persister:
         path = Path(cassette_path)
         if not path.is_file():
             raise CassetteNotFoundError
-        story = document.read_file(path, name=self._origin.name, command=self._origin.command)
+        name = self._origin.name if path == self._origin.path else self._origin.partial_name
+        story = document.read_file(path, name=name, command=self._origin.command)
         if story.test != self._origin.test:
             raise CassetteUnreadable(
-                f"{self._origin.name}, line 3: it belongs to the test {story.test}, "
+                f"{name}, line 3: it belongs to the test {story.test}, "
                 f"not to {self._origin.test}.\n"
                 "  The file is left as it is. If the test has a new name, write it there:"
                 f"  test: {self._origin.test}\n"
@@ -373,9 +512,8 @@ class _Persister:
             zip(cassette_dict["requests"], cassette_dict["responses"], strict=True),
             key=lambda entry: _address(entry[0]),
         )
-        document.publish(
-            Path(cassette_path), document.dump(_story(entries, cassette_dict["metadata"]["story"]))
-        )
+        story = _story(entries, cassette_dict["metadata"]["story"])
+        document.publish(Path(cassette_path), document.dump(story))
 
 
 def _interactions(story: document.Story) -> tuple[list[Request], list[Any], dict[str, list[dict[str, Any]]]]:
@@ -417,6 +555,7 @@ def _story(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict
     replies = {_address(request): _reply(response, replayed=False) for request, response in entries}
     parts = {_address(request): _parts(request) for request, _ in entries}
     first = next(iter(parts.values()))
+    prompt, settings = known.get("prompt", first.prompt), known.get("settings", first.settings)
     tools = {line.split("(", 1)[0]: line for part in parts.values() for line in part.tools.splitlines()}
     runs: dict[int, dict[str, Any]] = {}
     before = ""
@@ -443,14 +582,14 @@ def _story(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict
         "plugin": __version__,
         "answers": len(entries),
         "digests": {
-            "prompt": document.digest(first.prompt),
+            "prompt": document.digest(prompt),
             "tools": document.digest("\n".join(tools.values())),
-            "settings": document.digest(first.settings),
+            "settings": document.digest(settings),
         },
         "runs": list(runs.values()),
-        "settings": dict(line.split(": ", 1) for line in first.settings.splitlines()),
+        "settings": dict(line.split(": ", 1) for line in settings.splitlines()),
         "tools": tools,
-        "prompt": first.prompt,
+        "prompt": prompt,
     }
 
 

@@ -22,7 +22,7 @@ from pytest_agentbrowse.plugin.fixtures import (
     agent_volatile,
     sources_of,
 )
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, summary_lines
+from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, summary_lines, written_lines
 from pytest_agentbrowse.version import __version__
 
 if TYPE_CHECKING:
@@ -120,8 +120,8 @@ class _Outcomes:
     def pytest_terminal_summary(
         self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
     ) -> None:
-        lines = summary_lines(self.all)
-        if lines and config.get_verbosity() >= 0:
+        lines = summary_lines(self.all) if config.get_verbosity() >= 0 else written_lines(self.all)
+        if lines:
             terminalreporter.section("agentbrowse", sep="-")
             for line in lines:
                 terminalreporter.write_line(line)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.cassette.recorder import Cassette
     from pytest_agentbrowse.page.secrets import Secret
     from pytest_agentbrowse.plugin.async_pages import Stage
-    from pytest_agentbrowse.settings import Settings
+    from pytest_agentbrowse.settings import Settings, Unplayed
     from pytest_agentbrowse.tools.registry import Tools
 
 REFUSED = pytest.StashKey[set[tuple[str, str, str, str]]]()
@@ -113,6 +113,7 @@ def agent(
     from pytest_agentbrowse.agent import Agent, AsyncAgent, Session  # noqa: PLC0415
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette, Origin  # noqa: PLC0415
+    from pytest_agentbrowse.cassette.resume import Resumed  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
 
@@ -122,7 +123,7 @@ def agent(
     warnings: list[str] = []
     config = request.config
     try:
-        cassette = Cassette(
+        cassette = (Resumed if agent_settings.record == "resume" else Cassette)(
             Origin(
                 path=agent_cassette_path,
                 name=_shown(agent_cassette_path, config.invocation_params.dir),
@@ -158,19 +159,31 @@ def agent(
         from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
         run_now(session.client.close())
-    _finish(item, made, cassette, [*warnings, *browser.remarks])
+    _finish(item, made, cassette, agent_settings.unplayed, [*warnings, *browser.remarks])
 
 
-def _finish(item: pytest.Item, agent: Agent | AsyncAgent, cassette: Cassette, warnings: list[str]) -> None:
+def _finish(
+    item: pytest.Item, agent: Agent | AsyncAgent, cassette: Cassette, unplayed: Unplayed, warnings: list[str]
+) -> None:
     unseen = [result for result in agent.runs if result.unseen_failure]
     passed = item.stash.get(CALL_PASSED, False)
+    good = passed and not unseen and not agent.forgotten
+    left = cassette.unplayed_text() if good and unplayed != "ignore" else ""
     try:
-        message = cassette.close(passed=passed and not unseen and not agent.forgotten)
+        message = cassette.close(passed=good and not (left and unplayed == "error"))
     except AgentBrowseError as error:
         _fail(str(error))
+    if left and unplayed == "warn":
+        warnings.append(left.split("\n", 1)[0].rstrip("."))
     item.stash[OUTCOME] = Outcome(
-        played=cassette.played, asked=cassette.asked, message=message, warnings=warnings
+        played=cassette.played,
+        asked=cassette.asked,
+        message=message,
+        warnings=warnings,
+        file=str(cassette.file) if agent.runs or cassette.played or cassette.asked else "",
     )
+    if left and unplayed == "error":
+        _fail(left)
     if agent.forgotten and passed:
         _fail("agent.run was called and never awaited, so nothing was done.\n  Write: await agent.run(…)")
     if unseen and passed:

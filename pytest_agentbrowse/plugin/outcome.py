@@ -14,6 +14,8 @@ class Outcome(TypedDict):
     asked: int
     message: str
     warnings: list[str]
+    file: str
+    """The cassette that the test's runs belong to; empty when it had none."""
 
 
 CALL_PASSED = pytest.StashKey[bool]()
@@ -34,13 +36,18 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
     lines.append(
         f"a model was asked {_count(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
-    lines += [outcome["message"] for outcome in used if outcome["message"]]
+    lines += written_lines(outcomes)
     notices: dict[str, int] = {}
     for outcome in used:
         for warning in set(outcome["warnings"]):
             notices[warning] = notices.get(warning, 0) + 1
     lines += [f"notice: {text} ({_count(number, 'test')})" for text, number in notices.items()]
     return lines
+
+
+def written_lines(outcomes: list[Outcome]) -> list[str]:
+    """What became of recordings: also a quiet session says which files it wrote."""
+    return [line for outcome in outcomes for line in outcome["message"].splitlines()]
 
 
 def _count(number: int, noun: str) -> str:

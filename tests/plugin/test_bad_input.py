@@ -87,7 +87,7 @@ def test_mistakes_in_marker_secrets_patterns_and_pages_are_told_in_plain_words(p
         [
             "@pytest.mark.agent has no argument 'max_step'; it takes: * Did you mean 'max_steps'?",
             "@pytest.mark.agent takes keyword arguments only, such as @pytest.mark.agent(max_steps=40).",
-            "@pytest.mark.agent argument 'record' is 'maybe'; it takes one of: none, once, new_episodes, all.",
+            "@pytest.mark.agent argument 'record' is 'maybe'; it takes one of: none, once, new_episodes, resume, all.",
             "agent_volatile: order: 'LL-(' is no regular expression: *",
             "E *agent_secrets: password has no value: is the environment variable that it comes from set?",
             "E *NoPage: the page is closed, so the agent has nothing to act on.",

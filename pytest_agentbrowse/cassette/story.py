@@ -1,0 +1,181 @@
+"""A cassette as a story for the terminal: one recording told, or two beside each other."""
+
+from __future__ import annotations
+
+import difflib
+import itertools
+import json
+from collections.abc import Iterator, Sequence
+
+from pytest_agentbrowse.cassette.drift import printable, shown
+from pytest_agentbrowse.cassette.format import Deed, RunStory, StepStory, Story, Unusable
+from pytest_agentbrowse.history import one_line
+
+_WIDEST = 58
+_AROUND = 2
+_NAMES_AN_ELEMENT = "index"
+
+
+def told(story: Story, *, pages: bool = False, runs: Sequence[int] = ()) -> list[str]:
+    """A recording as a person would tell it; `pages` adds what the page showed, `runs` picks some."""
+    lines = [story.test, f"  {' · '.join(about(story))}"]
+    whole = story.pages()
+    for run in story.runs:
+        if runs and run.run not in runs:
+            continue
+        lines += ["", f"run {run.run}: {one_line(run.task, limit=2000)}"]
+        url = ""
+        for step in run.steps:
+            page = whole[run.run, step.step]
+            lines += _step(step, page, moved=url != (url := page.split("\n", 1)[0]), with_page=pages)
+    return [printable(line) for line in lines]
+
+
+def about(story: Story) -> list[str]:
+    """A recording in numbers: who answered, in which browser, how often, for how many tokens."""
+    given, gave = tokens(story)
+    steps = sum(len(run.steps) for run in story.runs)
+    return [
+        f"model {story.model}",
+        story.browser,
+        f"{counted(len(story.runs), 'run')}, {counted(steps, 'step')}, {counted(story.answers, 'answer')}",
+        f"{given:,} tokens in, {gave:,} out",
+        f"plugin {story.plugin}",
+    ]
+
+
+def tokens(story: Story) -> tuple[int, int]:
+    """All tokens of a recording: those that were given, and those that came back."""
+    spent = [
+        tokens
+        for run in story.runs
+        for step in run.steps
+        for tokens in (*(answer.tokens for answer in step.unusable), step.decision.tokens)
+    ]
+    return sum(one.input for one in spent), sum(one.output for one in spent)
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def compared(old: Story, new: Story) -> list[str]:
+    """What two recordings tell differently; empty when they tell the same."""
+    lines = [
+        f"{name}: {one} → {other}"
+        for name, one, other in (
+            ("test", old.test, new.test),
+            ("model", old.model, new.model),
+            ("browser", old.browser, new.browser),
+            ("answers", f"{old.answers}", f"{new.answers}"),
+            ("tokens", *("{:,} in, {:,} out".format(*tokens(story)) for story in (old, new))),
+        )
+        if one != other
+    ]
+    lines += [f"the {name} differs" for name in ("prompt", "tools", "settings") if _differ(old, new, name)]
+    paths = side_by_side(old, new)
+    lines += [*([""] if lines and paths else []), *paths]
+    return [printable(line) for line in lines]
+
+
+def side_by_side(old: Story, new: Story) -> list[str]:
+    """The paths of two recordings beside each other, run by run, and how the first page that differs does."""
+    lines: list[str] = []
+    for one, other in itertools.zip_longest(old.runs, new.runs):
+        number = (one or other).run
+        if one is not None and other is not None and one.task != other.task:
+            lines += [f"run {number}, task:", *(f"  {line}" for line in shown(one.task, other.task))]
+        rows = _rows(_path(one), _path(other))
+        if any(mark != " " for _, mark, _ in rows):
+            lines += [f"run {number}:", *_columns(rows)]
+    return [printable(line) for line in [*lines, *_first_page(old, new)]]
+
+
+def deed_text(deed: Deed) -> str:
+    """An action in one line: the tool, the element it means, and what else was given."""
+    ((tool, given),) = deed.call.items()
+    words = [tool, deed.element] if deed.element else [tool]
+    for name, value in given.items():
+        if name != _NAMES_AN_ELEMENT or not deed.element:
+            words.append(f"{name}={json.dumps(value, ensure_ascii=False)}")
+    return one_line(" ".join(words), limit=500)
+
+
+def _step(step: StepStory, page: str, *, moved: bool, with_page: bool) -> Iterator[str]:
+    url, title = (*page.split("\n", 2), "", "")[:2]
+    yield ""
+    if moved:
+        yield f"  on {url.removeprefix('url: ')}  {title.removeprefix('title: ')}"
+    if with_page:
+        yield from (
+            f"      | {line}" for line in (step.page_changes or (page if step.page else "")).split("\n")
+        )
+    spent = step.decision.tokens
+    yield f"  {step.step:>3}  {one_line(step.decision.goal)}   ({spent.input:,} + {spent.output:,} tokens)"
+    yield from itertools.chain.from_iterable(_refused(answer) for answer in step.unusable)
+    for deed in step.decision.actions:
+        yield from _deed(deed)
+
+
+def _refused(answer: Unusable) -> Iterator[str]:
+    yield f"       refused: {one_line(answer.said)}{' (cut at the token limit)' if answer.cut else ''}"
+
+
+def _deed(deed: Deed) -> Iterator[str]:
+    yield f"       {deed_text(deed)}"
+    if deed.result and deed.result != next(iter(deed.call.values())).get("text"):
+        yield f"         → {one_line(deed.result)}"
+
+
+def _path(run: RunStory | None) -> list[tuple[int, str]]:
+    if run is None:
+        return []
+    return [(step.step, deed_text(deed)) for step in run.steps for deed in step.decision.actions]
+
+
+def _rows(old: list[tuple[int, str]], new: list[tuple[int, str]]) -> list[tuple[str, str, str]]:
+    """Old action, mark, new action: ` ` the same, `|` another, `<` only old, `>` only new."""
+    rows: list[tuple[str, str, str]] = []
+    matcher = difflib.SequenceMatcher(
+        None, [text for _, text in old], [text for _, text in new], autojunk=False
+    )
+    for tag, start, end, new_start, new_end in matcher.get_opcodes():
+        for one, other in itertools.zip_longest(old[start:end], new[new_start:new_end]):
+            mark = " " if tag == "equal" else "|" if one and other else "<" if one else ">"
+            rows.append((_numbered(one), mark, _numbered(other)))
+    return rows
+
+
+def _numbered(action: tuple[int, str] | None) -> str:
+    return f"{action[0]:>3} {one_line(action[1], limit=_WIDEST - 9)}" if action else ""
+
+
+def _columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:
+    """The rows beside each other; of what is the same, only what stands around a difference."""
+    width = max(len(left) for left, _, _ in rows)
+    near = {
+        place + offset
+        for place, (_, mark, _) in enumerate(rows)
+        if mark != " "
+        for offset in range(-_AROUND, _AROUND + 1)
+    }
+    for hidden, group in itertools.groupby(enumerate(rows), lambda item: item[0] not in near):
+        part = [row for _, row in group]
+        if hidden:
+            yield f"      … {counted(len(part), 'action')} the same"
+        else:
+            yield from (f"  {left:<{width}}  {mark}  {right}".rstrip() for left, mark, right in part)
+
+
+def _first_page(old: Story, new: Story) -> list[str]:
+    """How the pages differ where they first do, among the steps that both have."""
+    before, after = old.pages(), new.pages()
+    for place in sorted(before.keys() & after.keys()):
+        if before[place] != after[place]:
+            head = f"the page differs first in run {place[0]}, step {place[1]}:"
+            return [head, *(f"  {line}" for line in shown(before[place], after[place], limit=12))]
+    return []
+
+
+def _differ(old: Story, new: Story, name: str) -> bool:
+    return bool(getattr(old, name) != getattr(new, name))
