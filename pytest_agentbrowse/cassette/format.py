@@ -22,6 +22,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
 
 from pytest_agentbrowse.cassette import git
 from pytest_agentbrowse.cassette.drift import PatchError, patch, patched, printable
+from pytest_agentbrowse.cassette.files import HALF_WRITTEN
 from pytest_agentbrowse.cassette.plain import Mistake, Plain, Refused, read
 from pytest_agentbrowse.errors import CassetteUnreadable
 
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 HEAD = "# Recorded by pytest-agentbrowse: what an agent was asked, decided and did. Review it like code.\n"
-PARTIAL = ".partial"
 PARTIAL_HEAD = "# Kept by pytest-agentbrowse from a recording that failed: --agent-record=resume goes on.\n"
 END = "...\n"
 """YAML's document end marker: a file without it was cut."""
@@ -412,7 +412,7 @@ def _advice(name: str, refused: Refused, command: str, restorable: bool) -> list
 def publish(path: Path, text: str) -> None:
     """Put a cassette in its place with one atomic replace: a reader sees the old file or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".tmp")
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=HALF_WRITTEN)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(text.encode("utf-8"))

@@ -21,6 +21,7 @@ from vcr.request import Request
 from pytest_agentbrowse.agent import settings_text
 from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette.drift import shown
+from pytest_agentbrowse.cassette.files import PARTIAL
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, UsageError
 from pytest_agentbrowse.history import RunResult, Step
@@ -54,11 +55,11 @@ class Origin:
     @property
     def partial(self) -> Path:
         """Where the answers of a failed recording stay."""
-        return self.path.with_name(f"{self.path.name}{document.PARTIAL}")
+        return self.path.with_name(f"{self.path.name}{PARTIAL}")
 
     @property
     def partial_name(self) -> str:
-        return f"{self.name}{document.PARTIAL}"
+        return f"{self.name}{PARTIAL}"
 
 
 class Cassette:

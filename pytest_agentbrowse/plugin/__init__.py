@@ -22,6 +22,7 @@ from pytest_agentbrowse.plugin.fixtures import (
     agent_volatile,
     sources_of,
 )
+from pytest_agentbrowse.plugin.leftovers import Leftovers
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, summary_lines, written_lines
 from pytest_agentbrowse.version import __version__
 
@@ -57,7 +58,9 @@ def pytest_configure(config: pytest.Config) -> None:
         chosen(config)
     except SettingsError as error:
         raise pytest.UsageError(str(error)) from None
-    config.pluginmanager.register(_Outcomes(), "agentbrowse-outcomes")
+    leftovers = Leftovers(config)
+    config.pluginmanager.register(leftovers, "agentbrowse-leftovers")
+    config.pluginmanager.register(_Outcomes(leftovers), "agentbrowse-outcomes")
     config.pluginmanager.register(loop_guard, "agentbrowse-loop-guard")
     if config.pluginmanager.hasplugin("playwright"):
         from pytest_agentbrowse.plugin import browsers  # noqa: PLC0415 - only where there is a browser to launch
@@ -109,8 +112,9 @@ def pytest_runtest_makereport(
 class _Outcomes:
     """What the tests of a session report, also from the workers of xdist."""
 
-    def __init__(self) -> None:
+    def __init__(self, leftovers: Leftovers) -> None:
         self.all: list[Outcome] = []
+        self._leftovers = leftovers
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         outcome: Outcome | None = getattr(report, "agentbrowse", None)
@@ -120,7 +124,10 @@ class _Outcomes:
     def pytest_terminal_summary(
         self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
     ) -> None:
-        lines = summary_lines(self.all) if config.get_verbosity() >= 0 else written_lines(self.all)
+        if config.get_verbosity() < 0:
+            lines = written_lines(self.all)
+        else:
+            lines = [*summary_lines(self.all), *self._leftovers.lines(self.all)]
         if lines:
             terminalreporter.section("agentbrowse", sep="-")
             for line in lines:

@@ -31,17 +31,17 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
     replays = [outcome for outcome in used if outcome["played"] and not outcome["asked"]]
     if replays:
         answers = sum(outcome["played"] for outcome in replays)
-        lines.append(f"{_count(len(replays), 'test')} replayed {_count(answers, 'recorded answer')}")
+        lines.append(f"{counted(len(replays), 'test')} replayed {counted(answers, 'recorded answer')}")
     asked = sum(outcome["asked"] for outcome in used)
     lines.append(
-        f"a model was asked {_count(asked, 'time')}" if asked else "no model was called, no key was needed"
+        f"a model was asked {counted(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
     lines += written_lines(outcomes)
     notices: dict[str, int] = {}
     for outcome in used:
         for warning in set(outcome["warnings"]):
             notices[warning] = notices.get(warning, 0) + 1
-    lines += [f"notice: {text} ({_count(number, 'test')})" for text, number in notices.items()]
+    lines += [f"notice: {text} ({counted(number, 'test')})" for text, number in notices.items()]
     return lines
 
 
@@ -50,5 +50,5 @@ def written_lines(outcomes: list[Outcome]) -> list[str]:
     return [line for outcome in outcomes for line in outcome["message"].splitlines()]
 
 
-def _count(number: int, noun: str) -> str:
+def counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"

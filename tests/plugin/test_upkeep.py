@@ -1,5 +1,6 @@
 """Keeping cassettes up to date: resuming, partials, what is unplayed, unused or orphaned."""
 
+import pytest
 import yaml
 
 from pytest_agentbrowse.testing import click, disconnect, done, fault
@@ -108,3 +109,114 @@ def test_a_connection_that_is_lost_while_resuming_loses_no_answer(replayable):
     result = replayable.record("--agent-record=resume", script=[done("now 1 items")])
     result.assert_outcomes(passed=1)
     replayable.run(CI="true").assert_outcomes(passed=1)
+
+
+# -- what no test needs ------------------------------------------------------------------------------------
+
+PLAIN = "def test_{name}():\n    pass\n"
+HEAD = "# Recorded by pytest-agentbrowse: a file whose head is enough here.\nformat: 1\ntest: {test}\n"
+
+
+def kept(project, test, *, path=None, head=HEAD):
+    """A cassette of this test, as far as the end of a session looks at it."""
+    file, name = test.split("::")
+    place = project.path / "cassettes" / (path or f"{file}/{name}.yaml")
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(head.format(test=test), encoding="utf-8")
+
+
+def left(result):
+    """What a session says of leftovers, by file."""
+    lines = [line for line in result.outlines if ": orphaned, " in line or ": unused, " in line]
+    return {
+        line.split(": ", 1)[0].strip().removeprefix("cassettes/"): line.split(": ", 1)[1] for line in lines
+    }
+
+
+@pytest.fixture
+def suite(project):
+    """Two files of plain tests, one of them with a cassette, and cassettes that nobody needs."""
+    project.write(PLAIN.format(name="a") + PLAIN.format(name="b"), name="test_one")
+    project.write(PLAIN.format(name="c"), name="test_two")
+    kept(project, "test_one.py::test_a")
+    kept(project, "test_two.py::test_gone[chromium-1]")
+    kept(project, "test_old.py::test_a")
+    kept(project, "test_old.py::test_a", path="test_old.py/test_a.yaml.partial")
+    kept(project, "test_two.py::test_x", path="test_two/test_x.yaml", head="interactions: []\ntest: {test}\n")
+    return project
+
+
+UNUSED = {"test_one.py/test_a.yaml": "unused, its test passed without it"}
+GONE = {
+    "test_two.py/test_gone[chromium-1].yaml": "orphaned, there is no test test_two.py::test_gone[chromium-1]"
+}
+OLD = {
+    "test_old.py/test_a.yaml": "orphaned, there is no test test_old.py::test_a",
+    "test_old.py/test_a.yaml.partial": "orphaned, there is no test test_old.py::test_a",
+}
+
+
+@pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
+def test_cassettes_that_no_test_needs_are_listed_after_the_whole_suite(suite, workers):
+    result = suite.run(*workers)
+    assert left(result) == UNUSED | GONE | OLD
+    result.stdout.fnmatch_lines(["4 cassettes of no use; agentbrowse cassettes prune removes such files:"])
+
+
+@pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
+@pytest.mark.parametrize(
+    "part",
+    [("-k", "test_b"), ("-m", "nothing"), ("test_one.py::test_a",), ("--deselect", "test_two.py::test_c"),
+     ("--ignore", "test_two.py"), ("--collect-only",), ("-q",)],
+    ids=" ".join,
+)  # fmt: skip
+def test_nothing_is_listed_when_a_part_of_the_suite_ran(suite, part, workers):
+    assert left(suite.run(*part, *workers)) == {}
+
+
+@pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
+def test_nothing_is_listed_when_collection_failed_or_the_session_was_stopped(suite, workers):
+    suite.write("import nothing_like_this\n", name="test_broken")
+    assert left(suite.run(*workers)) == {}
+    assert left(suite.run("--continue-on-collection-errors", *workers)) == {}
+    suite.write("def test_d():\n    raise AssertionError\n", name="test_broken")
+    assert left(suite.run("-x", *workers)) == {}
+
+
+def test_only_failed_tests_again_are_a_part_of_the_suite(suite):
+    suite.write("def test_d():\n    raise AssertionError\n", name="test_fails")
+    suite.path.joinpath("pytest.ini").write_text("[pytest]\n")
+    assert left(suite.run()) == UNUSED | GONE | OLD
+    assert left(suite.run("--lf")) == {}
+
+
+def test_a_folder_or_file_that_was_named_is_judged_alone(suite):
+    assert left(suite.run("test_two.py")) == GONE
+    assert left(suite.run(".")) == UNUSED | GONE | OLD
+
+
+def test_a_skipped_or_failed_test_may_still_need_its_cassette(suite):
+    suite.write(
+        "import pytest\n@pytest.mark.skip\ndef test_a():\n    pass\ndef test_b():\n    raise AssertionError\n",
+        name="test_one",
+    )
+    kept(suite, "test_one.py::test_b")
+    assert left(suite.run()) == GONE | OLD
+
+
+def test_the_cassette_of_another_browser_is_not_orphaned(suite):
+    suite.write(
+        "import pytest\n@pytest.mark.parametrize('x', ['chromium-2'])\ndef test_gone(x):\n    pass\n",
+        name="test_two",
+    )
+    kept(suite, "test_two.py::test_gone[webkit-2]")
+    kept(suite, "test_two.py::test_gone[webkit-3]")
+    assert set(left(suite.run("test_two.py"))) == {
+        "test_two.py/test_gone[chromium-1].yaml", "test_two.py/test_gone[webkit-3].yaml",
+    }  # fmt: skip
+
+
+def test_a_cassette_that_was_replayed_is_not_listed(replayable):
+    kept(replayable, "test_add.py::test_gone")
+    result = replayable.run(CI="true")
+    assert set(left(result)) == {"test_add.py/test_gone.yaml"}
