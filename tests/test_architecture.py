@@ -32,6 +32,7 @@ ROOMS = {
     "agent": _AGENT_KNOWS | {"sequence"},
     "cassette": _AGENT_KNOWS | {"agent", "version"},
     "plugin": _EVERYTHING,
+    "cli": {"cassette", "errors", "version"},
     "__init__": _EVERYTHING,
 }
 

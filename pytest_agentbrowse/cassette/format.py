@@ -38,6 +38,7 @@ END = "...\n"
 _FORMAT_LINE = re.compile(r"^format: (\d{1,9})$", re.MULTILINE)
 _HEAD_SIZE = 1000
 _FOREIGN = "this is not a cassette of pytest-agentbrowse"
+UPGRADE = "pip install --upgrade pytest-agentbrowse"
 _MOST_TEXT = 256 * 2**20
 _SHOWN = 5
 
@@ -399,7 +400,7 @@ def unreadable(
 
 def _advice(name: str, refused: Refused, command: str, restorable: bool) -> list[str]:  # noqa: FBT001
     if isinstance(refused, Newer):
-        return ["  Upgrade the plugin:  pip install --upgrade pytest-agentbrowse"]
+        return [f"  Upgrade the plugin:  {UPGRADE}"]
     again = f"  delete it and record again:  pytest --agent-record=once {command}".rstrip()
     if restorable:
         return [

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 
 from pytest_agentbrowse.cassette.drift import printable, shown
 from pytest_agentbrowse.cassette.format import Deed, RunStory, StepStory, Story, Unusable
-from pytest_agentbrowse.history import one_line
 
 _WIDEST = 58
 _AROUND = 2
@@ -23,7 +22,7 @@ def told(story: Story, *, pages: bool = False, runs: Sequence[int] = ()) -> list
     for run in story.runs:
         if runs and run.run not in runs:
             continue
-        lines += ["", f"run {run.run}: {one_line(run.task, limit=2000)}"]
+        lines += ["", f"run {run.run}: {short(run.task, limit=2000)}"]
         url = ""
         for step in run.steps:
             page = whole[run.run, step.step]
@@ -98,7 +97,13 @@ def deed_text(deed: Deed) -> str:
     for name, value in given.items():
         if name != _NAMES_AN_ELEMENT or not deed.element:
             words.append(f"{name}={json.dumps(value, ensure_ascii=False)}")
-    return one_line(" ".join(words), limit=500)
+    return short(" ".join(words), limit=500)
+
+
+def short(text: str, *, limit: int = 200) -> str:
+    """A text on one line, its end left out when it is long."""
+    line = " ".join(text.split())
+    return line if len(line) <= limit else f"{line[: limit - 1]}…"
 
 
 def _step(step: StepStory, page: str, *, moved: bool, with_page: bool) -> Iterator[str]:
@@ -111,20 +116,20 @@ def _step(step: StepStory, page: str, *, moved: bool, with_page: bool) -> Iterat
             f"      | {line}" for line in (step.page_changes or (page if step.page else "")).split("\n")
         )
     spent = step.decision.tokens
-    yield f"  {step.step:>3}  {one_line(step.decision.goal)}   ({spent.input:,} + {spent.output:,} tokens)"
+    yield f"  {step.step:>3}  {short(step.decision.goal)}   ({spent.input:,} + {spent.output:,} tokens)"
     yield from itertools.chain.from_iterable(_refused(answer) for answer in step.unusable)
     for deed in step.decision.actions:
         yield from _deed(deed)
 
 
 def _refused(answer: Unusable) -> Iterator[str]:
-    yield f"       refused: {one_line(answer.said)}{' (cut at the token limit)' if answer.cut else ''}"
+    yield f"       refused: {short(answer.said)}{' (cut at the token limit)' if answer.cut else ''}"
 
 
 def _deed(deed: Deed) -> Iterator[str]:
     yield f"       {deed_text(deed)}"
     if deed.result and deed.result != next(iter(deed.call.values())).get("text"):
-        yield f"         → {one_line(deed.result)}"
+        yield f"         → {short(deed.result)}"
 
 
 def _path(run: RunStory | None) -> list[tuple[int, str]]:
@@ -147,7 +152,7 @@ def _rows(old: list[tuple[int, str]], new: list[tuple[int, str]]) -> list[tuple[
 
 
 def _numbered(action: tuple[int, str] | None) -> str:
-    return f"{action[0]:>3} {one_line(action[1], limit=_WIDEST - 9)}" if action else ""
+    return f"{action[0]:>3} {short(action[1], limit=_WIDEST)}" if action else ""
 
 
 def _columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:

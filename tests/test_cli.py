@@ -1,0 +1,372 @@
+"""The `agentbrowse` command, as a person in a terminal uses it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pytest_agentbrowse.cassette.format import publish, read_file
+from pytest_agentbrowse.cli import main
+
+from .test_recorder import BUY, ONE, TWO, Run, Tape, answer
+
+ROOT = Path(__file__).resolve().parent.parent
+OTHER = Run(
+    steps=((ONE, (answer({"go_back": {}}),)), (TWO.replace("Paid", "All paid"), (answer({"done": {"text": "ok", "success": True}}),))),
+    task="Buy the floor lamp",
+)  # fmt: skip
+TEST = "def test_buy():\n    pass\n"
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A project with two cassettes, of which one has a test."""
+    monkeypatch.chdir(tmp_path)
+    record("test_shop.py/test_buy.yaml", "test_shop.py::test_buy", BUY)
+    record("test_shop.py/test_sell[chromium].yaml", "test_shop.py::test_sell[chromium]", OTHER, BUY)
+    (tmp_path / "test_shop.py").write_text(
+        f"import pytest\n@pytest.fixture\ndef agent():\n    pass\n{TEST.replace('()', '(agent)')}"
+    )
+    (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = -p no:cacheprovider\n")
+    return tmp_path
+
+
+def record(name, test, *runs):
+    tape = Tape(Path("cassettes", name), test=test, record="all")
+    for number, run in enumerate(runs, 1):
+        tape.run(run, number)
+    tape.close()
+
+
+@pytest.fixture
+def agentbrowse(folder, capsys):
+    """Run the command in the project; gives its exit code and its lines."""
+
+    def run(*arguments):
+        code = main(["cassettes", *arguments])
+        captured = capsys.readouterr()
+        return code, (captured.out + captured.err).splitlines()
+
+    return run
+
+
+def test_list_shows_tests_steps_model_age_and_tokens(agentbrowse):
+    code, lines = agentbrowse("list")
+    assert code == 0
+    assert lines == [
+        "test                               runs  steps  model     age  tokens in  out",
+        "test_shop.py::test_buy                1      2  scripted  now        200   40",
+        "test_shop.py::test_sell[chromium]     2      4  scripted  now        400   80",
+        "",
+        "2 cassettes, 600 tokens in, 120 out",
+    ]
+
+
+def test_list_takes_the_age_from_git_where_git_knows_it(agentbrowse, folder):
+    when = {"GIT_AUTHOR_DATE": "2020-01-01T00:00:00Z", "GIT_COMMITTER_DATE": "2020-01-01T00:00:00Z"}
+    for command in (
+        ["init", "-q"],
+        ["add", "cassettes/test_shop.py/test_sell[[]chromium].yaml"],
+        ["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "x"],
+    ):
+        subprocess.run(["git", *command], cwd=folder, check=True, env={**os.environ, **when})
+    _, lines = agentbrowse("list")
+    assert "  now  " in lines[1]
+    assert " years  " in lines[2]
+
+
+def test_show_tells_the_story(agentbrowse):
+    code, lines = agentbrowse("show", "test_buy")
+    assert code == 0
+    assert lines == [
+        "test_shop.py::test_buy",
+        "  model scripted · chromium 156 · 1 run, 2 steps, 2 answers · 200 tokens in, 40 out · plugin 0.1.0",
+        "",
+        "run 1: Buy the desk lamp",
+        "",
+        '  on {{base_url}}/  "Lamps"',
+        "    1  go on   (100 + 20 tokens)",
+        '       click_element_by_index button "Buy"',
+        "         → clicked",
+        "",
+        '  on {{base_url}}/paid  "Paid"',
+        "    2  go on   (100 + 20 tokens)",
+        '       done text="Paid on {{date_1}}" success=true',
+        "         → clicked",
+    ]
+
+
+def test_show_with_pages_shows_what_the_model_read(agentbrowse):
+    _, lines = agentbrowse("show", "test_buy", "--pages")
+    assert '      |   [2] button "Buy"' in lines
+
+
+def test_show_takes_a_file_a_test_id_or_a_part_of_one(agentbrowse):
+    (_, by_file), (_, by_id), (_, by_part) = (
+        agentbrowse("show", name)
+        for name in ("cassettes/test_shop.py/test_buy.yaml", "test_shop.py::test_buy", "_buy")
+    )
+    assert by_file == by_id == by_part
+
+
+def test_a_run_of_several_can_be_picked(agentbrowse):
+    _, lines = agentbrowse("show", "test_sell", "--run", "2")
+    assert [line for line in lines if line.startswith("run")] == ["run 2: Buy the desk lamp"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("nobody", "agentbrowse: there is no cassette of 'nobody' in cassettes/."),
+        ("test_shop", "agentbrowse: there are several cassettes of 'test_shop' in cassettes/."),
+    ],
+)
+def test_a_name_that_is_not_one_cassette_lists_those_there_are(agentbrowse, name, said):
+    assert agentbrowse("show", name) == (
+        2,
+        [said, "  cassettes/test_shop.py/test_buy.yaml", "  cassettes/test_shop.py/test_sell[chromium].yaml"],
+    )
+
+
+def test_diff_compares_by_story(agentbrowse):
+    code, lines = agentbrowse("diff", "test_buy", "test_sell")
+    assert code == 1
+    assert (
+        lines
+        == [
+            "test: test_shop.py::test_buy → test_shop.py::test_sell[chromium]",
+            "answers: 2 → 4",
+            "tokens: 200 in, 40 out → 400 in, 80 out",
+            "",
+            "run 1, task:",
+            "  - Buy the desk lamp",
+            "  + Buy the floor lamp",
+            "run 1:",
+            '    1 click_element_by_index button "Buy"            |    1 go_back button "Buy"',
+            '    2 done text="Paid on {{date_1}}" success=true  |    2 done text="ok" success=true',
+            "run 2:",
+            '    >    1 click_element_by_index button "Buy"',
+            '    >    2 done text="Paid on {{date_1}}" success=true',
+            "the page differs first in run 1, step 2:",
+            '  - title: "Paid"',
+            '  + title: "All paid"',
+            '  - "Paid on {{date_1}}"',
+            '  + "All paid on {{date_1}}"',
+        ]
+        or lines
+    )
+
+
+def test_diff_of_the_same_story_says_so(agentbrowse):
+    assert agentbrowse("diff", "test_buy", "test_buy") == (0, ["both tell the same"])
+
+
+def test_check_finds_nothing_wrong_with_what_was_recorded(agentbrowse):
+    assert agentbrowse("check") == (0, ["2 cassettes, none with mistakes"])
+
+
+def test_check_names_every_mistake_of_every_file_by_line(agentbrowse, folder):
+    buy = folder / "cassettes/test_shop.py/test_buy.yaml"
+    text = buy.read_text("utf-8")
+    buy.write_text(text.replace("goal: go on", "goal: 3").replace("answers: 2", "answers: many"), "utf-8")
+    sell = folder / "cassettes/test_shop.py/test_sell[chromium].yaml"
+    sell.write_text(sell.read_text("utf-8").replace("format: 1", "format: 9"), "utf-8")
+    lines = text.split("\n")
+    goals = [number for number, line in enumerate(lines, 1) if "goal: go on" in line]
+    assert agentbrowse("check") == (
+        1,
+        [
+            "cassettes/test_shop.py/test_buy.yaml:7: answers: it takes a whole number, and is 'many'",
+            f"cassettes/test_shop.py/test_buy.yaml:{goals[0]}: run 1, step 1, decision, goal: it takes a text, and is 3; write it in quotes",
+            f"cassettes/test_shop.py/test_buy.yaml:{goals[1]}: run 1, step 2, decision, goal: it takes a text, and is 3; write it in quotes",
+            "cassettes/test_shop.py/test_sell[chromium].yaml:2: it has format 9, and this version reads 1",
+            "Upgrade the plugin:  pip install --upgrade pytest-agentbrowse",
+            "2 cassettes, 2 with mistakes",
+        ],
+    )
+
+
+def test_check_finds_two_cassettes_of_one_test(agentbrowse):
+    record("moved/test_buy.yaml", "test_shop.py::test_buy", BUY)
+    assert agentbrowse("check") == (
+        1,
+        [
+            "cassettes/test_shop.py/test_buy.yaml:3: cassettes/moved/test_buy.yaml belongs to the same test, test_shop.py::test_buy",
+            "3 cassettes, 1 with mistakes",
+        ],
+    )
+
+
+def test_prune_lists_and_removes_only_when_asked(agentbrowse, folder):
+    sell = folder / "cassettes/test_shop.py/test_sell[chromium].yaml"
+    half = folder / "cassettes/test_shop.py/.agentbrowse-x7"
+    half.touch()
+    why = "orphaned, there is no test test_shop.py::test_sell[chromium]"
+    listed = [
+        f"cassettes/test_shop.py/test_sell[chromium].yaml: {why}",
+        "cassettes/test_shop.py/.agentbrowse-x7: half written, by a recording that was killed",
+    ]
+    assert agentbrowse("prune") == (
+        1,
+        [*listed, "2 files of no use. Remove with:  agentbrowse cassettes prune --yes"],
+    )
+    assert sell.exists()
+    code, lines = agentbrowse("prune", "--yes")
+    assert (code, lines[-1]) == (0, "2 files removed")
+    assert not sell.exists()
+    assert not half.exists()
+    assert (folder / "cassettes/test_shop.py/test_buy.yaml").exists()
+    assert agentbrowse("prune") == (0, ["every cassette belongs to a test; nothing to remove"])
+
+
+def test_prune_finds_what_a_test_without_an_agent_left(agentbrowse, folder):
+    (folder / "test_shop.py").write_text(TEST + "def test_sell(): pass\n")
+    _, lines = agentbrowse("prune")
+    assert "cassettes/test_shop.py/test_buy.yaml: unused, its test does not ask for agent" in lines
+
+
+def test_prune_leaves_alone_what_pytest_did_not_look_at(agentbrowse, folder):
+    (folder / "pytest.ini").write_text("[pytest]\ntestpaths = tests\n")
+    (folder / "tests").mkdir()
+    code, lines = agentbrowse("prune", "--yes")
+    assert code == 0
+    assert lines == [
+        "cassettes/test_shop.py/test_buy.yaml: left alone, test_shop.py was not collected; name it with --tests",
+        "cassettes/test_shop.py/test_sell[chromium].yaml: left alone, test_shop.py was not collected; name it with --tests",
+        "every cassette belongs to a test; nothing to remove",
+    ]
+    _, lines = agentbrowse("prune", "--tests", ".")
+    assert lines[-1] == "1 file of no use. Remove with:  agentbrowse cassettes prune --yes"
+
+
+def test_prune_removes_nothing_when_the_tests_cannot_be_collected(agentbrowse, folder):
+    (folder / "test_shop.py").write_text("import nothing_like_this\n")
+    code, lines = agentbrowse("prune", "--yes")
+    assert code == 2
+    assert (
+        lines[0]
+        == "agentbrowse: the tests cannot be collected, so nobody can tell which cassettes are of no use."
+    )
+    assert any("nothing_like_this" in line for line in lines)
+    assert len(list(folder.glob("cassettes/*/*.yaml"))) == 2
+
+
+@pytest.mark.parametrize(
+    "test", ["../../outside.py::test_it", "/etc/passwd::x", "..\\\\outside.py::x", "", "::x"]
+)
+def test_prune_follows_no_path_of_a_stranger(agentbrowse, folder, test):
+    outside = folder.parent / "outside.py"
+    outside.write_text("raise AssertionError('imported')\n")
+    stranger = folder / "cassettes/stranger.yaml"
+    text = (folder / "cassettes/test_shop.py/test_buy.yaml").read_text("utf-8")
+    stranger.write_text(text.replace("test: test_shop.py::test_buy", f"test: '{test}'"), "utf-8")
+    code, lines = agentbrowse("prune", "--yes")
+    assert (code, stranger.exists(), outside.exists()) == (0, True, True)
+    assert any(line.startswith("cassettes/stranger.yaml: left alone, ") for line in lines)
+
+
+def test_upgrade_says_when_there_is_nothing_to_do(agentbrowse):
+    assert agentbrowse("upgrade") == (
+        0,
+        ["nothing to upgrade: 2 cassettes, all as this version writes format 1"],
+    )
+
+
+def test_upgrade_writes_a_page_change_without_context_as_it_is_written_now(agentbrowse, folder):
+    more = ONE + '\n  "About us"' * 20
+    steps = (
+        (more, (answer({"go_back": {}}),)),
+        (more.replace("Mail", "E-mail"), (answer({"done": {"text": "", "success": True}}),)),
+    )
+    record("test_shop.py/test_old.yaml", "test_shop.py::test_old", Run(steps=steps))
+    path = folder / "cassettes/test_shop.py/test_old.yaml"
+    now = path.read_text("utf-8")
+    context = ["      @@ -4,3 +4,3 @@", "       main", "       ", '         [] button "Buy"']
+    old = (
+        now.replace("@@ -4,3 +4,3 @@", "@@ -5 +5 @@")
+        .replace("\n       main\n      -", "\n      -")
+        .replace('\n         [] button "Buy"\n    decision', "\n    decision")
+    )
+    assert old != now, context
+    path.write_text(old, "utf-8")
+    assert read_file(path, name="").pages()[1, 2] == more.replace("Mail", "E-mail").replace(
+        "http://127.0.0.1:41231", "{{base_url}}"
+    )
+    assert agentbrowse("upgrade") == (
+        0,
+        [
+            "cassettes/test_shop.py/test_old.yaml: upgraded",
+            "1 upgraded, 2 already current, 0 left as they are",
+        ],
+    )
+    assert path.read_text("utf-8") == now
+
+
+def test_upgrade_leaves_a_newer_file_and_says_upgrade_the_plugin(agentbrowse, folder):
+    path = folder / "cassettes/test_shop.py/test_buy.yaml"
+    path.write_text(path.read_text("utf-8").replace("format: 1", "format: 2"), "utf-8")
+    before = path.read_bytes()
+    code, lines = agentbrowse("upgrade")
+    assert (code, path.read_bytes()) == (1, before)
+    assert lines[0] == (
+        "cassettes/test_shop.py/test_buy.yaml:2: it has format 2, and this version reads 1; "
+        "pip install --upgrade pytest-agentbrowse"
+    )
+
+
+def test_the_cassettes_of_this_project_are_as_this_version_writes_them(monkeypatch, capsys):
+    monkeypatch.chdir(ROOT)
+    assert main(["cassettes", "upgrade"]) == 0
+    assert capsys.readouterr().out.startswith("nothing to upgrade")
+
+
+def test_files_of_other_plugins_are_none_of_ours(agentbrowse, folder):
+    other = folder / "cassettes/test_shop/test_vcr.yaml"
+    other.parent.mkdir()
+    other.write_text("interactions:\n- request: {}\nversion: 1\n")
+    for command in ("list", "check", "upgrade"):
+        assert agentbrowse(command)[0] == 0
+    assert not any("test_vcr" in line for line in agentbrowse("prune", "--yes")[1])
+    assert other.exists()
+
+
+def test_a_file_that_is_named_is_checked_whatever_it_holds(agentbrowse, folder):
+    (folder / "x.yaml").write_text("interactions: []\n")
+    code, lines = agentbrowse("check", "x.yaml")
+    assert (code, lines[0]) == (1, "x.yaml:1: this is not a cassette of pytest-agentbrowse")
+
+
+@pytest.mark.parametrize("command", ["list", "check", "prune", "upgrade"])
+def test_a_folder_that_is_not_there_is_named(agentbrowse, command):
+    code, [line] = agentbrowse(command, "nowhere")
+    assert code == 2
+    assert "nowhere" in line
+
+
+def test_nothing_of_a_file_can_steer_the_terminal(agentbrowse, folder):
+    record("test_shop.py/test_x.yaml", "test_shop.py::test_x", Run(task="Buy \x1b[2J it", steps=BUY.steps))
+    for arguments in (("show", "test_x"), ("diff", "test_buy", "test_x")):
+        assert "\x1b" not in "".join(agentbrowse(*arguments)[1])
+
+
+def test_the_command_imports_no_model_and_no_browser_and_outlives_a_closed_pipe(folder):
+    source = (
+        "import sys; from pytest_agentbrowse.cli import main; main(['cassettes', 'list']); "
+        "print(sorted({'openai', 'playwright', 'vcr', 'pytest'} & set(sys.modules)))"
+    )
+    process = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
+    assert process.stdout.splitlines()[-1] == "[]"
+    command = f"{sys.executable} -m pytest_agentbrowse.cli cassettes show test_buy"
+    piped = subprocess.run(f"{command} | head -1", shell=True, capture_output=True, text=True, check=True)
+    assert (piped.stdout, piped.stderr) == ("test_shop.py::test_buy\n", "")
+
+
+def test_a_file_with_windows_line_ends_is_kept_in_step(agentbrowse, folder):
+    path = folder / "cassettes/test_shop.py/test_buy.yaml"
+    publish(path, path.read_text("utf-8").replace("\n", "\r\n"))
+    assert agentbrowse("check")[0] == 0
+    assert agentbrowse("upgrade")[1][0].startswith("nothing to upgrade")
