@@ -31,7 +31,7 @@ def folder(tmp_path, monkeypatch):
     (tmp_path / "test_shop.py").write_text(
         f"import pytest\n@pytest.fixture\ndef agent():\n    pass\n{TEST.replace('()', '(agent)')}"
     )
-    (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = -p no:cacheprovider\n")
+    (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = -p no:cacheprovider -p no:playwright\n")
     return tmp_path
 
 
@@ -230,7 +230,7 @@ def test_prune_finds_what_a_test_without_an_agent_left(agentbrowse, folder):
 
 
 def test_prune_leaves_alone_what_pytest_did_not_look_at(agentbrowse, folder):
-    (folder / "pytest.ini").write_text("[pytest]\ntestpaths = tests\n")
+    (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:playwright\ntestpaths = tests\n")
     (folder / "tests").mkdir()
     code, lines = agentbrowse("prune", "--yes")
     assert code == 0

@@ -57,8 +57,10 @@ def read(paths: Iterable[Path]) -> tuple[list[Recording], dict[Path, Refused]]:
             bad[path] = Refused(Mistake(1, f"it cannot be read: {error.strerror}"))
         else:
             folder = path.parent.resolve()
-            times = committed.setdefault(folder, {}) or committed.setdefault(folder, git.committed(folder))
-            good.append(Recording(path, story, times.get(folder / path.name, path.stat().st_mtime)))
+            if folder not in committed:
+                committed[folder] = git.committed(folder)
+            made = committed[folder].get(folder / path.name, path.stat().st_mtime)
+            good.append(Recording(path, story, made))
     return good, bad
 
 

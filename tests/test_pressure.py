@@ -1,0 +1,179 @@
+"""Cassettes under pressure: killed writers, many writers, large and odd texts."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pytest_agentbrowse.cassette.files import HALF_WRITTEN
+from pytest_agentbrowse.cassette.format import dump, load, read_file
+
+from .properties import quick
+from .test_recorder import BUY, ONE, TWO, Run, Tape, answer, recorded, replayed
+
+CLICK = answer({"click_element_by_index": {"index": 2}})
+DONE = answer({"done": {"text": "ok", "success": True}})
+
+# Publishes two cassettes in turn, for as long as it lives.
+WRITER = """
+import sys
+from pathlib import Path
+from pytest_agentbrowse.cassette.format import publish
+path, *texts = [Path(argument) for argument in sys.argv[1:]]
+texts = [text.read_text("utf-8") for text in texts]
+print("ready", flush=True)
+while True:
+    for text in texts:
+        publish(path, text)
+"""
+
+# Begins to publish at once in a child, again and again: an import takes longer than 200 kills.
+FORKER = """
+import os, signal, sys, time
+from pathlib import Path
+from pytest_agentbrowse.cassette.format import publish
+path, *texts = [Path(argument) for argument in sys.argv[1:]]
+texts = [text.read_text("utf-8") for text in texts]
+bad = 0
+for number in range(200):
+    child = os.fork()
+    if not child:
+        while True:
+            for text in texts:
+                publish(path, text)
+    time.sleep(0.002 + number % 10 * 0.0007)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    bad += path.read_text("utf-8") not in texts
+print(bad)
+"""
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "cassettes" / "test_buy.yaml"
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="kills by fork, which Windows has not")
+def test_two_hundred_killed_writers_leave_the_old_file_or_the_new_one_whole(path, tmp_path):
+    old = recorded(path)
+    pages = tuple((f"{ONE}\n" + '  "more"\n' * number, (CLICK,)) for number in range(40, 60))
+    new = recorded(tmp_path / "new.yaml", Run(steps=(*pages, (TWO, (DONE,)))))
+    for name, text in (("old", old), ("new", new)):
+        (tmp_path / name).write_text(text, "utf-8")
+    command = [sys.executable, "-c", FORKER, str(path), str(tmp_path / "old"), str(tmp_path / "new")]
+    process = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert process.stdout == "0\n"
+    others = [file.name for file in path.parent.iterdir() if file != path]
+    assert all(name.startswith(HALF_WRITTEN) for name in others)
+    assert read_file(path, name="x")
+
+
+def test_a_killed_writer_in_the_middle_of_a_large_file_leaves_the_old_one(path, tmp_path):
+    old = recorded(path)
+    large = tmp_path / "large"
+    large.write_text(old + "# " + "x" * 30_000_000, "utf-8")
+    command = [sys.executable, "-c", WRITER, str(path), str(large)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout.readline() == "ready\n"
+        while not [file for file in path.parent.iterdir() if file.name.startswith(HALF_WRITTEN)]:
+            time.sleep(0.001)
+        process.send_signal(signal.SIGKILL)
+    assert len(path.read_text("utf-8")) in (len(old), len(old) + 30_000_002)
+
+
+def test_a_cassette_of_two_hundred_steps_grows_linearly_and_replays_in_linear_time(path, tmp_path):
+    def steps(count):
+        row = '  [{0}] button "Buy {0}"'
+        rows = "\n".join(row.format(number) for number in range(1, 60))
+        page = f'url: http://127.0.0.1:41231/\ntitle: "Lamps"\n\nmain\n{rows}'
+        clicks = tuple((page.replace("Buy 30", f"Buy {number}."), (CLICK,)) for number in range(count - 1))
+        return Run(steps=(*clicks, (page, (DONE,))))
+
+    short, long = (len(recorded(tmp_path / f"{count}.yaml", steps(count))) for count in (20, 200))
+    assert long < 10 * short
+    started = time.process_time()
+    assert len(replayed(tmp_path / "200.yaml", steps(200))) == 200
+    assert time.process_time() - started < 10
+
+
+def test_a_page_of_two_megabytes_is_recorded_once_and_replayed(path):
+    page = ONE + "".join(
+        f'\n  [{number}] link "Item {number} of very many" → /{number}' for number in range(3, 40_000)
+    )
+    assert len(page) > 1_800_000
+    other = page.replace("Item 77 of", "Item LXXVII of")
+    run = Run(steps=((page, (CLICK,)), (other, (CLICK,)), (page, (DONE,))))
+    started = time.process_time()
+    text = recorded(path, run)
+    assert len(text) < 1.2 * len(page)
+    assert len(replayed(path, run)) == 3
+    assert time.process_time() - started < 30
+
+
+ODD = st.text(st.characters(exclude_categories=["Cs"])) | st.sampled_from(
+    ["\t", "a\tb", "end \n", " \n ", "\r\n", "a\r\nb", "\x85", "\u2028", "\u2029", "\ufeff", "\U0001f642", "\U000e0001", "\U0010fffd", "\ufffe", "\0", "a: b", "- ", "...", "---", "@@ -1 +1 @@", "{{x}}"]
+)  # fmt: skip
+LINES = st.lists(ODD.map(lambda text: text.replace("\n", " ")), max_size=8).map("\n".join)
+
+
+@quick
+@given(st.lists(LINES, min_size=1, max_size=4), ODD, ODD)
+def test_any_page_task_and_answer_come_back_as_they_were(tmp_path_factory, pages, task, word):
+    path = tmp_path_factory.mktemp("odd") / "test_buy.yaml"
+    said = answer({"input_text": {"index": 1, "text": word}}, memory=word)
+    steps = tuple((page, (said,)) for page in pages)
+    run = Run(steps=(*steps, (TWO, (DONE,))), task=f"Buy {task}")
+    text = recorded(path, run)
+    assert replayed(path, run) == [*[json.loads(said)] * len(pages), json.loads(DONE)]
+    story = load(text, path="x")
+    assert dump(story.model_dump(exclude_unset=True)) == text
+    assert yaml.safe_load(text)["runs"][0]["task"] == run.task
+
+
+@pytest.mark.parametrize("half", ["\ud83d", "a\ud83db", "\ud83d\ud83d\ude42"])
+def test_half_a_character_anywhere_is_kept_from_the_file(path, half):
+    said = answer({"input_text": {"index": 1, "text": half}}, memory=half)
+    run = replace(BUY, steps=((f'{ONE}\n  "{half}"', (said,)), (TWO, (DONE,))), target=half, result=half)
+    text = recorded(path, run)
+    text.encode()
+    assert "\ufffd" in text
+    assert read_file(path, name="x").runs
+
+
+def test_windows_line_ends_of_a_checkout_replay(path):
+    path.parent.mkdir()
+    path.write_bytes(recorded(path).replace("\n", "\r\n").encode())
+    assert len(replayed(path)) == 2
+
+
+def test_eight_writers_of_one_folder_lose_nothing(tmp_path):
+    """Each process records a cassette of its own, into a folder that is not there when they start."""
+    source = (
+        "import sys; from pathlib import Path; from tests.test_recorder import recorded\n"
+        "for n in range(5): recorded(Path(sys.argv[1], f'{sys.argv[2]}-{n}.yaml'))"
+    )
+    folder = tmp_path / "deep" / "cassettes"
+    started = [
+        subprocess.Popen([sys.executable, "-c", source, str(folder), str(number)]) for number in range(8)
+    ]
+    assert [process.wait() for process in started] == [0] * 8
+    assert len(list(folder.iterdir())) == 40
+    assert {file.read_text("utf-8") for file in folder.iterdir()} == {recorded(tmp_path / "one.yaml")}
+
+
+def test_the_tape_class_of_these_tests_really_asks(path):
+    tape = Tape(path)
+    tape.run(BUY)
+    assert (tape.cassette.played, tape.cassette.asked) == (0, 2)
+    tape.close()
