@@ -40,6 +40,7 @@ NUDGE_AFTER = 3
 """How many times the same actions on the same page are no longer taken for patience."""
 
 NONE: Mapping[str, Any] = MappingProxyType({})
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class Recording(Tape, Protocol):
@@ -388,6 +389,12 @@ class _Runs:
     ) -> RunResult:
         if not task.strip():
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
+        for name, text in {"the task": task, **(variables or NONE)}.items():
+            if isinstance(text, str) and (half := _HALF_CHARACTER.search(text)):
+                raise UsageError(
+                    f"{name} holds half a character, {half[0]!r} at position {half.start()}, which nobody "
+                    "can read.\n  Was it cut, or decoded with surrogateescape?"
+                )
         tools, excluded = extras.get("tools", ()), extras.get("exclude_actions", ())
         session = replace(self._session, tools=self._session.tools.with_more(tools, exclude=excluded))
         known = secrets_of({**session.secrets, **(secrets or NONE)}, home=session.browser.host)

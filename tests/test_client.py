@@ -318,7 +318,8 @@ def test_without_a_key_the_ways_to_go_on_are_told(monkeypatch, key):
     assert str(caught.value) == (
         "a model must be asked to record this test, and OPENAI_API_KEY is not set.\n"
         "  Record with a key:         OPENAI_API_KEY=… pytest …\n"
-        "  or with a local endpoint:  OPENAI_BASE_URL=http://127.0.0.1:11434/v1 pytest …\n"
+        "  or with a local endpoint:  pytest --agent-model-url=http://127.0.0.1:11434/v1 …\n"
+        "                             (or OPENAI_BASE_URL in the environment)\n"
         "  A test with a committed cassette needs neither."
     )
 

@@ -494,7 +494,7 @@ def test_a_changed_task_is_shown(path):
         "    - Buy the desk lamp\n"
         "    + Buy the floor lamp\n"
         f"  cassette: {NAME}\n"
-        f"  record it with a model:  pytest --agent-record=all {COMMAND}"
+        f"  record it with a model:  pytest --agent-record=resume {COMMAND}"
     )
 
 
@@ -509,7 +509,7 @@ def test_a_changed_page_is_shown_by_its_lines(path):
         "    + alert\n"
         '    + "Sold out"\n'
         f"  cassette: {NAME}\n"
-        f"  record it with a model:  pytest --agent-record=all {COMMAND}"
+        f"  record it with a model:  pytest --agent-record=resume {COMMAND}"
     )
 
 
@@ -520,7 +520,7 @@ def test_a_changed_prompt_is_shown_and_can_be_let_pass(path):
         "  prompt (- recorded, + now):\n"
         "    + Be kind.\n"
         f"  cassette: {NAME}\n"
-        f"  record it with a model:  pytest --agent-record=all {COMMAND}\n"
+        f"  record it with a model:  pytest --agent-record=resume {COMMAND}\n"
         "  or let it pass:  --agent-stale=warn"
     )
 
@@ -536,7 +536,7 @@ def test_changed_tools_and_settings_are_shown_together(path):
         "    - model: gpt-5.4\n"
         "    + model: gpt-6\n"
         f"  cassette: {NAME}\n"
-        f"  record it with a model:  pytest --agent-record=all {COMMAND}\n"
+        f"  record it with a model:  pytest --agent-record=resume {COMMAND}\n"
         "  or let it pass:  --agent-stale=warn"
     )
 

@@ -401,7 +401,7 @@ class Cassette:
         what: str,
         parts: Mapping[str, tuple[str, str]],
         *,
-        mode: str = "all",
+        mode: str = "resume",
         more: str = "",
     ) -> CassetteMiss:
         lines = [f"step {address.step} of run {address.run}: {what}."]

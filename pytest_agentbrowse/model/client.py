@@ -11,7 +11,14 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
 from pytest_agentbrowse.model.call import Call, Reply, Tape
-from pytest_agentbrowse.model.wire import PATHS, WIRES, read_reply, refuses, request_body
+from pytest_agentbrowse.model.wire import (
+    PATHS,
+    WIRES,
+    read_reply,
+    refuses,
+    request_body,
+    whole_characters,
+)
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import settle
 
@@ -138,13 +145,15 @@ class Client:
         raise NoKey(
             f"a model must be asked to record this test, and {_KEY} is not set.\n"
             f"  Record with a key:         {_KEY}=… pytest …\n"
-            "  or with a local endpoint:  OPENAI_BASE_URL=http://127.0.0.1:11434/v1 pytest …\n"
+            "  or with a local endpoint:  pytest --agent-model-url=http://127.0.0.1:11434/v1 …\n"
+            "                             (or OPENAI_BASE_URL in the environment)\n"
             "  A test with a committed cassette needs neither."
         )
 
     def _read(self, content: bytes, headers: Mapping[str, str]) -> Reply:
         try:
             reply = read_reply(json.loads(content), api=self._settings.api)
+            reply = replace(reply, text=whole_characters(reply.text))
         except (ValueError, KeyError, IndexError, TypeError, AttributeError):
             start = content[:200].decode("utf-8", "replace")
             raise ModelError(
@@ -189,6 +198,8 @@ class Client:
                 text = f"{where} is over its limit (429), also after retries: {said}\n  Try again later."
             case openai.InternalServerError():
                 text = f"{where} failed ({status}), also after retries: {said}\n  Try again later."
+            case openai.BadRequestError(code="script_problem"):
+                text = f"the script has no answer to this question. {said.partition(' - ')[2] or said}"
             case _:
                 text = f"{where} did not accept the question ({status or 'no status'}): {said}"
                 if refuses(self._settings.wire, status=status, said=said):

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from pytest_agentbrowse.testing import click, done, fault
+from pytest_agentbrowse.testing import click, done, fault, fill
 from tests.project import CASSETTE, SYNC
 
 
@@ -15,6 +15,7 @@ def test_neither_key_nor_cassette_says_how_to_record(project):
         [
             "*NoKey: a model must be asked to record this test, and OPENAI_API_KEY is not set.",
             "*OPENAI_API_KEY=… pytest …",
+            "*or with a local endpoint:  pytest --agent-model-url=http://127.0.0.1:11434/v1 …",
         ]
     )
     assert not project.cassette().exists()
@@ -80,9 +81,12 @@ def test_mistakes_in_marker_secrets_patterns_and_pages_are_told_in_plain_words(p
 
         def test_empty_task(agent):
             agent.run("  ")
+
+        def test_half_a_character(agent):
+            agent.run("Add caf\\ud83d")
     """)
     result = project.run(OPENAI_API_KEY="sk-none")
-    result.assert_outcomes(errors=4, failed=3)
+    result.assert_outcomes(errors=4, failed=4)
     result.stdout.fnmatch_lines_random(
         [
             "@pytest.mark.agent has no argument 'max_step'; it takes: * Did you mean 'max_steps'?",
@@ -92,8 +96,11 @@ def test_mistakes_in_marker_secrets_patterns_and_pages_are_told_in_plain_words(p
             "E *agent_secrets: password has no value: is the environment variable that it comes from set?",
             "E *NoPage: the page is closed, so the agent has nothing to act on.",
             "E *UsageError: agent.run needs a task in words*",
+            "E *UsageError: the task holds half a character, '*ud83d' at position 7, *",
         ]
     )
+    assert "During handling" not in result.stdout.str()
+    assert result.stdout.str().count("has no argument 'max_step'; it takes:") == 1
 
 
 def test_an_agent_without_pytest_playwright_says_what_is_missing(project):
@@ -246,3 +253,27 @@ def test_no_browser_at_all_is_one_message_with_both_fixes(project):
             "*apt-get install -y chromium*",
         ]
     )
+
+
+def test_a_mistake_in_a_script_is_named_as_one(project):
+    project.write(SYNC)
+    result = project.record(script=[click("Ad more")])
+    result.stdout.fnmatch_lines(
+        ['E *ModelError: the script has no answer to this question. ModelServer: task "Add one item": '
+         'step 1: click("Ad more"): no element called "Ad more"; nearest: [[]1[]] button "Add"']
+    )  # fmt: skip
+
+
+def test_half_a_character_in_an_answer_neither_fails_nor_reaches_the_file(project):
+    page = "<label>Note <input></label>"
+    project.write(
+        """
+        def test_add(agent):
+            agent.page.set_content(PAGE)
+            assert agent.run("Write a note").success
+            assert agent.page.locator("input").input_value() == "caf\\ufffd"
+    """,
+        page=page,
+    )
+    project.record(script=[fill("Note", "caf\ud83d"), done("noted \ud83d")]).assert_outcomes(passed=1)
+    project.run(CI="true").assert_outcomes(passed=1)

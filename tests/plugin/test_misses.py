@@ -2,7 +2,7 @@
 
 from tests.project import ASYNC, PAGE, SYNC
 
-AGAIN = "*record it with a model:  pytest --agent-record=all 'test_add.py::test_add[[]chromium]'"
+AGAIN = "*record it with a model:  pytest --agent-record=resume 'test_add.py::test_add[[]chromium]'"
 
 
 def failure(result):
@@ -23,7 +23,7 @@ def test_a_changed_page_fails_at_once_with_the_step_the_difference_and_the_comma
         "+ alert",
         '+ "Out of stock"',
         "cassette: cassettes/test_add.py/test_add[chromium].yaml",
-        "record it with a model:  pytest --agent-record=all 'test_add.py::test_add[chromium]'",
+        "record it with a model:  pytest --agent-record=resume 'test_add.py::test_add[chromium]'",
     ]
 
 
