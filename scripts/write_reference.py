@@ -1,7 +1,9 @@
 """Write the tables of docs/reference.md from the code: settings and built-in tools."""
 
+import argparse
 from pathlib import Path
 
+from pytest_agentbrowse.cli import parser
 from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
@@ -26,9 +28,32 @@ def tools_table() -> str:
     return "\n".join(rows)
 
 
+def commands_table() -> str:
+    """One row for each command, with its arguments."""
+    rows = ["| command | what |", "| --- | --- |"]
+    for path, command in commands(parser(), "agentbrowse"):
+        usage = " ".join(command.format_usage().removeprefix("usage: ").split()).removeprefix(path)
+        rows.append(f"| `{path}{usage.replace(' [-h]', '')}` | {command.description} |")
+    return "\n".join(rows)
+
+
+def commands(parser: argparse.ArgumentParser, path: str) -> list[tuple[str, argparse.ArgumentParser]]:
+    """The commands that do something, by their whole names."""
+    inner = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    if not inner:
+        return [(path, parser)]
+    return [
+        found for name, command in inner[0].choices.items() for found in commands(command, f"{path} {name}")
+    ]
+
+
 def written(text: str) -> str:
     """The page with its tables as the code is now, each between its two comments."""
-    for name, table in (("settings", settings_table()), ("tools", tools_table())):
+    for name, table in (
+        ("settings", settings_table()),
+        ("tools", tools_table()),
+        ("commands", commands_table()),
+    ):
         before, _, rest = text.partition(f"<!-- {name} -->\n")
         _, _, after = rest.partition("<!-- end -->")
         text = f"{before}<!-- {name} -->\n{table}\n<!-- end -->{after}"
