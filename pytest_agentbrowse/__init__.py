@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         CassetteMiss,
         CassetteUnreadable,
         ModelError,
+        ReplayFailed,
         ToolError,
     )
     from pytest_agentbrowse.history import RunResult, Step
@@ -39,6 +40,7 @@ __all__ = [
     "Element",
     "ModelError",
     "Observation",
+    "ReplayFailed",
     "RunResult",
     "Secret",
     "Settings",
@@ -62,6 +64,7 @@ _HOME = {
     "Element": "page.observation",
     "ModelError": "errors",
     "Observation": "page.observation",
+    "ReplayFailed": "errors",
     "RunResult": "history",
     "Secret": "page.secrets",
     "Settings": "settings",

@@ -29,9 +29,11 @@ from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.tool import Tool
+from pytest_agentbrowse.verdict import ASK, is_unverified, objections, verdict_of
 
 NONE: Mapping[str, Any] = MappingProxyType({})
 
@@ -44,17 +46,34 @@ class Recording(Tape, Protocol):
     ) -> None:
         """A run starts."""
 
-    def expected(self, address: Address) -> Until | None:
-        """Tells the recorded page of a step from others; None where a model will be asked."""
+    def expected(self, address: Address, tools: Tools) -> Expected | None:
+        """What the page of a step should be; None where a model will be asked."""
+
+    def refused(self, address: Address) -> tuple[str, ...]:
+        """Why a recorded answer was not taken when it was recorded; empty when it was."""
 
     def adapt(self, text: str) -> str:
         """A recorded answer with today's values in the place of placeholders."""
 
+    def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Recorded actions with the numbers that their elements have today."""
+
     def note(self, run: int, step: Step) -> None:
-        """A step was carried out."""
+        """A step was carried out; raises when its actions ended otherwise than recorded."""
+
+    def drift(self, run: int) -> tuple[str, ...]:
+        """What of the pages of a run differed from the recorded ones, and was let pass."""
 
     def end(self, result: RunResult) -> None:
         """A run ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """The page that a replay waits for: the recorded one, or once nothing moves, one that will do."""
+
+    recorded: Until
+    enough: Until
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +128,8 @@ async def run_task(
             reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
     finally:
         await browser.detach()
-    final = next((result for result in steps[-1].results if result.is_done), None)
-    result = RunResult(task, number, steps, reason, time.monotonic() - started, final)
+    duration = time.monotonic() - started
+    result = RunResult(task, number, steps, reason, duration, recording.drift(number))
     recording.end(result)
     return result
 
@@ -121,7 +140,10 @@ async def take_step(
     """One step, and why the run ends with it (empty when it goes on)."""
     number = len(steps) + 1
     last_step = number >= max_steps
-    observation = await session.browser.observe(until=session.recording.expected(Address(run, number, 1)))
+    expected = session.recording.expected(Address(run, number, 1), session.tools)
+    observation = await session.browser.observe(
+        until=expected.recorded if expected else None, enough=expected.enough if expected else None
+    )
     offered = session.tools.offered(last_step=last_step)
     history = tuple(step.told(newest=step is steps[-1]) for step in steps)
     decision = await decide(
@@ -132,6 +154,7 @@ async def take_step(
         offered,
         address=Address(run, number, 1),
         secret_names=secrets.names,
+        seen=tuple(text for step in steps for text in step.seen),
         last_step=last_step,
         patience=session.settings.max_failures - failures_in_a_row(steps),
     )
@@ -161,6 +184,7 @@ async def decide(
     *,
     address: Address,
     secret_names: tuple[str, ...],
+    seen: tuple[str, ...],
     last_step: bool,
     patience: int,
 ) -> Decision:
@@ -183,7 +207,9 @@ async def decide(
                 refusal=reply.refusal,
             )
         try:
-            state, actions = understood(session, reply, offered)
+            state, actions = understood(session, reply, offered, call.address)
+            if not reply.replayed:
+                examine(actions, observation, seen=seen, may_ask=may_ask(attempts, patience, settings))
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
@@ -192,13 +218,35 @@ async def decide(
 
 
 def understood(
-    session: Session, reply: Reply, offered: tuple[Tool, ...]
+    session: Session, reply: Reply, offered: tuple[Tool, ...], address: Address
 ) -> tuple[CurrentState, tuple[Action, ...]]:
-    """A reply as state and actions, today's values in the place of recorded ones."""
+    """A reply as state and actions, today's values and element numbers in the place of recorded ones."""
+    recording = session.recording
+    if reply.replayed and (reasons := recording.refused(address)):
+        raise InvalidAnswer(reasons)
     if reply.cut:
         raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
-    text = session.recording.adapt(reply.text) if reply.replayed else reply.text
-    return read_answer(text, output_type(offered))
+    if not reply.replayed:
+        return read_answer(reply.text, output_type(offered))
+    state, actions = read_answer(recording.adapt(reply.text), output_type(offered))
+    return state, recording.relocated(address, actions)
+
+
+def examine(
+    actions: tuple[Action, ...], observation: Observation, *, seen: tuple[str, ...], may_ask: bool
+) -> None:
+    """Refuse a verdict whose evidence is not on the page; ask for evidence where there is none."""
+    verdict = verdict_of(actions)
+    if reasons := objections(verdict, observation.text, seen=seen):
+        raise InvalidAnswer(reasons)
+    if is_unverified(verdict) and may_ask:
+        raise InvalidAnswer((ASK,))
+
+
+def may_ask(attempts: tuple[Attempt, ...], patience: int, settings: Settings) -> bool:
+    """Whether evidence that is missing may still be asked for: once, and always where it is a must."""
+    asked = any(ASK in attempt.reasons for attempt in attempts)
+    return settings.unverified == "error" or (not asked and len(attempts) + 1 < patience)
 
 
 async def act(
@@ -272,9 +320,10 @@ def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int
 
 
 def target_of(action: Action, observation: Observation) -> str:
-    """The element that an action means, named as a person would; empty when it means none."""
-    element = observation.element(index) if isinstance(index := action.given.get("index"), int) else None
-    return str(element) if element is not None else ""
+    """The elements that an action means, named as a person would; empty when it means none."""
+    numbers = [getattr(action.params, name) for name in element_fields(type(action.params))]
+    elements = [observation.element(number) for number in numbers if isinstance(number, int)]
+    return " and ".join(str(element) for element in elements if element is not None)
 
 
 def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:

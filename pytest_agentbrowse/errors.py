@@ -12,6 +12,7 @@ AgentBrowseError
 ├── CassetteError          whoever keeps the recordings
 │   ├── CassetteUnreadable
 │   └── CassetteMiss
+│       └── ReplayFailed   whoever changed the application: it no longer does what was recorded
 └── ToolError              the model: it reads the text and tries something else
     ├── InvalidArgument · NavigationError · ElementNotFound · ElementNotActionable · ToolTimeout
 """
@@ -65,6 +66,10 @@ class CassetteUnreadable(CassetteError):  # noqa: N818
 
 class CassetteMiss(CassetteError):  # noqa: N818
     """The cassette cannot serve this call: nothing is recorded there, or a part differs."""
+
+
+class ReplayFailed(CassetteMiss):
+    """The application no longer does what was recorded: evidence, a target or an outcome is another."""
 
 
 class ToolError(AgentBrowseError):

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import BaseModel
 
 from pytest_agentbrowse.model.call import Attempt, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
+from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.verdict import absent_of, evidence_of, is_unverified, verdict_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,11 @@ class Step:
         """What went wrong in this step, in order."""
         unusable = tuple(reason for attempt in self.attempts for reason in attempt.reasons)
         return unusable + tuple(result.error for result in self.results if result.error is not None)
+
+    @property
+    def seen(self) -> tuple[str, ...]:
+        """What the model read in this step: the page, and what came of its actions."""
+        return (self.observation.text, *(result.shown(next_step=True) for result in self.results))
 
     @property
     def failures(self) -> int:
@@ -64,7 +74,8 @@ class _Looked:
 class RunResult:
     """How one `agent.run` ended.
 
-    `steps` are its steps, `reason` says in one line why it stopped, `duration` is in seconds.
+    `steps` are its steps, `reason` says in one line why it stopped, `duration` is in seconds, `drift`
+    lists what of its pages differed from the recorded ones and was let pass.
     A run that did not succeed fails its test unless the test reads `is_done` or `success`.
     """
 
@@ -73,7 +84,7 @@ class RunResult:
     steps: tuple[Step, ...]
     reason: str
     duration: float
-    _final: ActionResult | None = None
+    drift: tuple[str, ...] = ()
     _looked: _Looked = field(default_factory=_Looked, compare=False)
 
     @property
@@ -92,6 +103,38 @@ class RunResult:
     def extracted_content(self) -> str:
         """The answer of the run; empty when it is not done."""
         return (self._final.extracted_content or "") if self._final is not None else ""
+
+    @property
+    def output(self) -> Any:
+        """The values that `output=` asked for, as that type; None when there are none."""
+        return getattr(self._verdict, "output", None)
+
+    @property
+    def evidence(self) -> tuple[str, ...]:
+        """The lines of the last page that the outcome rests on, and after `absent:` what is not on it."""
+        page = self.steps[-1].observation.text if self.steps else ""
+        cited_lines = ((text, cited(text, page)) for text in evidence_of(self._verdict))
+        lines = (line.text if line is not None else text for text, line in cited_lines)
+        return (*lines, *(f"absent: {text}" for text in absent_of(self._verdict)))
+
+    @property
+    def unverified(self) -> bool:
+        """Whether the run claims success and nothing of the page was named that shows it."""
+        return is_unverified(self._verdict)
+
+    @property
+    def _ending(self) -> tuple[Action, ActionResult] | None:
+        last = self.steps[-1] if self.steps else None
+        pairs = zip(last.actions, last.results, strict=True) if last is not None else ()
+        return next(((action, result) for action, result in pairs if result.is_done), None)
+
+    @property
+    def _final(self) -> ActionResult | None:
+        return self._ending[1] if self._ending is not None else None
+
+    @property
+    def _verdict(self) -> BaseModel | None:
+        return verdict_of((self._ending[0],)) if self._ending is not None else None
 
     @property
     def errors(self) -> tuple[str, ...]:
@@ -121,11 +164,6 @@ class RunResult:
     def replayed(self) -> bool:
         """Whether every answer came from the cassette and no model was asked."""
         return bool(self.steps) and all(step.replayed for step in self.steps)
-
-    @property
-    def drift(self) -> tuple[str, ...]:
-        """What differs from the recorded pages; empty, since a replay goes on only on equal pages."""
-        return ()
 
     @property
     def unseen_failure(self) -> bool:

@@ -119,11 +119,28 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "stale",
-        "what a changed prompt, tool or model setting does to a replay: error (a miss), warn or ignore. "
-        "Default: error",
+        "what a changed prompt, tool, model setting or plugin version does to a replay: warn (one notice per "
+        "session), error (a miss) or ignore. Default: warn",
         str,
         choices=("error", "warn", "ignore"),
         environment=("AGENTBROWSE_STALE",),
+    ),
+    Option(
+        "drift",
+        "what a page that differs from the recorded one does to a replay: verified (it goes on while every "
+        "target is found again, actions end as recorded and all evidence holds) or exact (no difference "
+        "at all). Default: verified",
+        str,
+        choices=("verified", "exact"),
+        environment=("AGENTBROWSE_DRIFT",),
+    ),
+    Option(
+        "unverified",
+        "what becomes of a success for which the model names no evidence when asked: allow (it is marked) or "
+        "error. Default: allow",
+        str,
+        choices=("allow", "error"),
+        environment=("AGENTBROWSE_UNVERIFIED",),
     ),
 )
 

@@ -13,6 +13,8 @@ RecordMode = Literal["none", "once", "new_episodes", "all"]
 Wire = Literal["tools", "json_schema"]
 Api = Literal["chat", "responses"]
 Stale = Literal["error", "warn", "ignore"]
+Drift = Literal["verified", "exact"]
+Unverified = Literal["allow", "error"]
 Dialogs = Literal["accept", "dismiss"]
 
 
@@ -35,7 +37,9 @@ class Settings:
     action_timeout: float = 5.0
     settle_timeout: float = 5.0
     dialogs: Dialogs = "accept"
-    stale: Stale = "error"
+    stale: Stale = "warn"
+    drift: Drift = "verified"
+    unverified: Unverified = "allow"
     origin: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 
     def but(self, **changes: Any) -> Settings:

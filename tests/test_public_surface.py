@@ -21,6 +21,7 @@ PUBLIC = (
     "Element",
     "ModelError",
     "Observation",
+    "ReplayFailed",
     "RunResult",
     "Secret",
     "Settings",

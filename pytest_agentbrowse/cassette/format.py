@@ -30,6 +30,14 @@ END = "...\n"
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
+BELOW = ("output", "evidence", "absent")
+"""Parameters of a verdict that stand below its call: they are what a reviewer looks for."""
+
+
+def _plain(value: JsonValue | tuple[str, ...]) -> JsonValue:
+    return list(value) if isinstance(value, tuple) else value
+
+
 class _Part(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -43,19 +51,40 @@ class Tokens(_Part):
 
 
 class Unusable(_Part):
-    """An answer that was refused and asked for again."""
+    """An answer that was refused and asked for again, and why."""
 
     said: str
     cut: bool = False
+    why: tuple[str, ...] = ()
     tokens: Tokens
 
 
 class Deed(_Part):
-    """One action: what was called, on which element, and what came of it."""
+    """One action: what was called, on which element, and what came of it.
+
+    A verdict's parameters `output`, `evidence` and `absent` stand below its call, each line on its own.
+    `values` names the line of the page that each reported value came from. All of these are checked
+    in a replay.
+    """
 
     call: dict[str, dict[str, JsonValue]] = Field(min_length=1, max_length=1)
     element: str = ""
     result: str = ""
+    error: str = ""
+    output: JsonValue = None
+    evidence: tuple[str, ...] = ()
+    absent: tuple[str, ...] = ()
+    values: dict[str, str] = Field(default_factory=dict)
+    unverified: bool = False
+
+    def parameters(self) -> tuple[str, dict[str, JsonValue]]:
+        """The tool and all its parameters, as the model gave them."""
+        ((tool, given),) = self.call.items()
+        below = {name: getattr(self, name) for name in BELOW}
+        return tool, {
+            **given,
+            **{name: _plain(value) for name, value in below.items() if value not in (None, ())},
+        }
 
 
 class Decision(_Part):
@@ -97,6 +126,7 @@ class Story(_Part):
     plugin: str
     answers: int = Field(ge=1)
     digests: dict[str, str]
+    placeholders: dict[str, str] = Field(default_factory=dict)
     runs: tuple[RunStory, ...] = Field(min_length=1)
     settings: dict[str, str]
     tools: dict[str, str]
@@ -143,7 +173,7 @@ def answer_text(decision: Decision) -> str:
         "memory": decision.memory,
         "next_goal": decision.goal,
     }
-    actions = [deed.call for deed in decision.actions]
+    actions = [dict([deed.parameters()]) for deed in decision.actions]
     return json.dumps({"current_state": state, "action": actions}, ensure_ascii=False)
 
 

@@ -6,10 +6,11 @@ have different names. A value that the task itself names is never renamed.
 
 from __future__ import annotations
 
+import difflib
 import itertools
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
@@ -70,27 +71,94 @@ class Placeholders:
 
     def hide(self, text: str) -> tuple[str, Placeholders]:
         """The page text with names in the place of values, and the bindings with what was new in it."""
+        return self.hide_as("{kind}_{number}", text)
+
+    def hide_like(self, recorded: str, text: str) -> tuple[str, Placeholders]:
+        """As `hide`, on a page that may differ from the recorded one.
+
+        A new value takes the name that stands on the same line of the recorded page. One on a line
+        that was not recorded gets a name that no recording has, so that it shifts no other.
+        """
+        hidden, bound = self.hide(text)
+        if hidden == recorded:
+            return hidden, bound
+        return self._bound_like(recorded, text).hide_as("new_{kind}_{number}", text)
+
+    def unbound(self, text: str) -> tuple[str, ...]:
+        """The names of volatile text in a recorded answer that no value of today has been found for."""
+        known = dict((*self.fixed, *self.volatile))
+        kinds = "|".join(map(re.escape, self.patterns))
+        found = re.findall(rf"\{{\{{((?:{kinds})_\d+)\}}\}}", text)
+        return tuple(dict.fromkeys(name for name in found if name not in known))
+
+    def hide_as(self, form: str, text: str) -> tuple[str, Placeholders]:
+        """As `hide`, with names of this form for new values."""
         known = {value: name for name, value in (*self.volatile, *self.fixed)}
         added, fixed = dict(self.volatile), dict(self.fixed)
 
-        def name(match: re.Match[str]) -> str:
-            value = match[0]
-            kind = next((group for group, found in match.groupdict().items() if found is not None), "")
-            if kind == _HEAD_GROUP:
-                return value
-            if value in known:
-                return "{{" + known[value] + "}}"
-            if value in self.literals:
-                return value
-            names = (f"{kind}_{number}" for number in itertools.count(1))
-            known[value] = next(name for name in names if name not in added and name not in fixed)
-            added[known[value]] = value
+        def name(value: str, kind: str) -> str:
+            if value not in known:
+                names = (form.format(kind=kind, number=number) for number in itertools.count(1))
+                known[value] = next(name for name in names if name not in added and name not in fixed)
+                added[known[value]] = value
             return "{{" + known[value] + "}}"
+
+        hidden = self._renamed(text, name)
+        return hidden, replace(self, volatile=tuple(added.items()))
+
+    def _renamed(self, text: str, name: Callable[[str, str], str]) -> str:
+        """The text with each value renamed; `name` gets the value and the pattern that found it."""
+        known = {value for _, value in (*self.volatile, *self.fixed)}
+
+        def renamed(match: re.Match[str]) -> str:
+            value, kind = match[0], match.lastgroup or ""
+            if kind == _HEAD_GROUP or (value not in known and value in self.literals):
+                return value
+            return name(value, kind)
 
         patterns = [f"(?P<{kind}>{_whole(pattern)})" for kind, pattern in self.patterns.items()]
         values = [_exactly(value) for _, value in self._longest_first(self.fixed)]
-        hidden = re.sub("|".join([_HEAD, *values, *patterns]), name, text)
-        return hidden, replace(self, volatile=tuple(added.items()))
+        return re.sub("|".join([_HEAD, *values, *patterns]), renamed, text)
+
+    def _bound_like(self, recorded: str, text: str) -> Placeholders:
+        """The bindings that follow from lines which are alike but for their values."""
+        known = {value: name for name, value in (*self.volatile, *self.fixed)}
+        added = dict(self.volatile)
+        then = [self._masked_names(line) for line in recorded.split("\n")]
+        now = [self._masked_values(line, known) for line in text.split("\n")]
+        alike = difflib.SequenceMatcher(
+            None, [line for line, _ in then], [line for line, _ in now], autojunk=False
+        )
+        for start, other, size in alike.get_matching_blocks():
+            for offset in range(size):
+                for name, value in zip(then[start + offset][1], now[other + offset][1], strict=False):
+                    if value not in known and name not in added:
+                        known[value], added[name] = name, value
+        return replace(self, volatile=tuple(added.items()))
+
+    def _masked_names(self, line: str) -> tuple[str, list[str]]:
+        """A recorded line with kinds in the place of names, and the names."""
+        kinds, fixed, names = "|".join(map(re.escape, self.patterns)), dict(self.fixed), []
+
+        def masked(match: re.Match[str]) -> str:
+            if match[1] in fixed:
+                return match[0]
+            names.append(match[1])
+            return "{{" + match[2] + "}}"
+
+        return _bare(re.sub(rf"\{{\{{(({kinds})_\d+)\}}\}}", masked, line)), names
+
+    def _masked_values(self, line: str, known: Mapping[str, str]) -> tuple[str, list[str]]:
+        """A line of today with kinds in the place of values, and the values."""
+        fixed, values = dict(self.fixed), []
+
+        def masked(value: str, kind: str) -> str:
+            if (name := known.get(value)) in fixed:
+                return "{{" + str(name) + "}}"
+            values.append(value)
+            return "{{" + kind + "}}"
+
+        return _bare(self._renamed(line, masked)), values
 
     def hide_known(self, text: str) -> str:
         """The text with names for values that are bound already; for answers, which bind nothing."""
@@ -147,6 +215,11 @@ def placeholders_of(volatile: Mapping[str, str]) -> Placeholders:
     if problems:
         raise SettingsError("agent_volatile: " + "\n  agent_volatile: ".join(problems))
     return Placeholders({**volatile, **{name: BUILT_IN[name] for name in BUILT_IN if name not in volatile}})
+
+
+def _bare(line: str) -> str:
+    """A line of page text without indentation and number: these are no part of what it says."""
+    return re.sub(r"^\s*(?:\[\d*\] )?", "", line)
 
 
 def _whole(pattern: str) -> str:

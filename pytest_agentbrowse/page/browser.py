@@ -110,12 +110,12 @@ class Browser:
 
     # -- seeing -------------------------------------------------------------------------------
 
-    async def observe(self, *, until: Until | None = None) -> Observation:
+    async def observe(self, *, until: Until | None = None, enough: Until | None = None) -> Observation:
         """Read the current tab.
 
         Live (`until` is None) it is read once it is quiet. In a replay it is read at once, and again
-        after each change, until it is the one waited for or nothing moves any more; what is returned
-        is the page as it stands then.
+        after each change, until it is the one waited for, or nothing moves any more and it is `enough`,
+        or time is up; what is returned is the page as it stands then.
         """
         owed, self._owed = self._owed, 0.0
         if until is None:
@@ -124,7 +124,7 @@ class Browser:
             await self._quiet()
             observation = await self._observe()
         else:
-            observation = await self._read_until(until, patience=owed)
+            observation = await self._read_until(until, enough=enough, patience=owed)
         self._notes.clear()
         return observation
 
@@ -144,7 +144,7 @@ class Browser:
                 return
         await self._learn()
 
-    async def _read_until(self, until: Until, *, patience: float) -> Observation:
+    async def _read_until(self, until: Until, *, enough: Until | None, patience: float) -> Observation:
         observation = await self._observe()
         if until(observation):
             return observation
@@ -158,7 +158,9 @@ class Browser:
                 return observation
             if stirred or not self._traffic.idle or observation.text != before:
                 still_since, before = time.monotonic(), observation.text
-            elif time.monotonic() - still_since >= REPLAY_QUIET + patience:
+            elif time.monotonic() - still_since >= REPLAY_QUIET + patience and (
+                enough is None or enough(observation)
+            ):
                 return observation
         await self._learn()
         return observation

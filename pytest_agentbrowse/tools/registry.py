@@ -87,6 +87,10 @@ class Tools:
     def __getitem__(self, name: str) -> Tool:
         return self._tools[name]
 
+    def ending_with(self, done: Tool) -> Tools:
+        """The same tools with another `done`: what ends a check is not what ends a run."""
+        return Tools(done if tool.name == done.name else tool for tool in self)
+
     def offered(self, *, last_step: bool) -> tuple[Tool, ...]:
         """The tools offered in a step; the last step that is allowed offers `done` alone."""
         return tuple(tool for tool in self if not last_step or tool.name == "done")
