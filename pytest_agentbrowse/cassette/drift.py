@@ -23,6 +23,9 @@ _SWITCHED = frozenset(
 _RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "button": "disabled or pressed"}
 
 
+_ITEMS = ("row", "listitem", "article", "group", "cell")
+
+
 class PatchError(ValueError):
     """The stored difference does not fit the page before it."""
 
@@ -124,15 +127,31 @@ def _found(target: Line, before: tuple[Line, ...], after: tuple[Line, ...]) -> L
     there = [line for line in now if line.place == target.place]
     twins = [line for line in then if line.place == target.place]
     if len(there) == len(twins) == 1:
-        return there[0]
+        return _of_the_same(target, there[0], before, after)
     if len(twins) > 1 or len(there) > 1:
         return _twin(target, twins, there, before, after)
     if not now:
         raise Lost(f"{target} is not on the page")
-    headings = {"", *(line.place.heading for line in after)}
-    if len(then) == len(now) == 1 and target.place.heading in headings:
-        return now[0]
+    if len(then) == len(now) == 1 and target.place.heading in ("", now[0].place.heading):
+        return _of_the_same(target, now[0], before, after)
     raise Lost(f"{target} was in {target.place} when recorded, and is in {now[0].place} now")
+
+
+def _of_the_same(target: Line, found: Line, before: tuple[Line, ...], after: tuple[Line, ...]) -> Line:
+    """What was found, when it belongs to the same row or item as before."""
+    was, is_now = _item(target, before), _item(found, after)
+    if was and not was & is_now:
+        raise Lost(f"{target} was that of {min(was)}, and is that of {min(is_now, default='no such')} now")
+    return found
+
+
+def _item(line: Line, lines: tuple[Line, ...]) -> frozenset[str]:
+    """What the row, item or group says that an element is in; nothing where it is in none."""
+    parent = next((other for other in lines if other.position == line.container), None)
+    if parent is None or parent.role not in _ITEMS:
+        return frozenset()
+    rows = (other for other in lines if other.cells and other is not parent)
+    return frozenset((*parent.cells, parent.name)).difference({"", "…"}, *(row.cells for row in rows))
 
 
 def _twin(
