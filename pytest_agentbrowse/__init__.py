@@ -15,10 +15,11 @@ if TYPE_CHECKING:
         CassetteMiss,
         CassetteUnreadable,
         ModelError,
+        NothingExtracted,
         ReplayFailed,
         ToolError,
     )
-    from pytest_agentbrowse.history import RunResult, Step
+    from pytest_agentbrowse.history import CheckResult, RunResult, Step
     from pytest_agentbrowse.model.call import Usage
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.observation import Element, Observation
@@ -37,8 +38,10 @@ __all__ = [
     "CassetteError",
     "CassetteMiss",
     "CassetteUnreadable",
+    "CheckResult",
     "Element",
     "ModelError",
+    "NothingExtracted",
     "Observation",
     "ReplayFailed",
     "RunResult",
@@ -61,8 +64,10 @@ _HOME = {
     "CassetteError": "errors",
     "CassetteMiss": "errors",
     "CassetteUnreadable": "errors",
+    "CheckResult": "history",
     "Element": "page.observation",
     "ModelError": "errors",
+    "NothingExtracted": "errors",
     "Observation": "page.observation",
     "ReplayFailed": "errors",
     "RunResult": "history",

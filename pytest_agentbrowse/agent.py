@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Coroutine, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar, cast
 
-from pytest_agentbrowse.errors import AgentBrowseError, ToolError, UsageError
-from pytest_agentbrowse.history import RunResult, Step
+from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, ToolError, UsageError
+from pytest_agentbrowse.history import CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Tape, Usage
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import SYSTEM, messages
@@ -29,6 +29,7 @@ from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.done import giving, judging
 from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
@@ -36,6 +37,11 @@ from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.verdict import ASK, is_unverified, objections, verdict_of
 
 NONE: Mapping[str, Any] = MappingProxyType({})
+
+T = TypeVar("T")
+
+_Given = tuple[Mapping[str, str] | None, Mapping[str, "str | Secret"] | None, int | None]
+"""Variables, secrets and the limit of steps, as the test gave them."""
 
 
 class Recording(Tape, Protocol):
@@ -357,6 +363,11 @@ def origin_of(url: str) -> str:
     return f"{scheme}://{rest.split('/', 1)[0]}" if scheme in ("http", "https") else ""
 
 
+def ending_for(output: Any) -> Tool | None:
+    """The `done` that gives values of this type; None for the usual one."""
+    return None if output is None else giving(output)
+
+
 class _Runs:
     """What both colours of agent have."""
 
@@ -397,10 +408,13 @@ class _Runs:
         variables: Mapping[str, str] | None,
         secrets: Mapping[str, str | Secret] | None,
         max_steps: int | None,
+        ending: Tool | None = None,
     ) -> RunResult:
         if not task.strip():
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
         session = self._session
+        if ending is not None:
+            session = replace(session, tools=session.tools.ending_with(ending))
         known = secrets_of({**session.secrets, **(secrets or NONE)}, home=session.browser.host)
         self._started += 1
         result = await run_task(
@@ -414,6 +428,23 @@ class _Runs:
         self._results = (*self._results, result)
         return result
 
+    async def _check(self, claim: str, given: _Given) -> CheckResult:
+        if not claim.strip():
+            raise UsageError("agent.check needs a claim in words, such as agent.check('the cart is empty').")
+        return CheckResult(claim, await self._run(f"Check: {claim}", *given, ending=judging()))
+
+    async def _extract(self, what: str, output: type[T], given: _Given) -> T:
+        if not what.strip():
+            raise UsageError("agent.extract needs to be told what: agent.extract('the total', output=float).")
+        result = await self._run(f"Extract: {what}", *given, ending=giving(output))
+        if result.success and result.output is not None:
+            return cast("T", result.output)
+        why = result.extracted_content or result.reason
+        raise NothingExtracted(
+            f"nothing was extracted for {what!r}: {one_line(why)}\n"
+            "  Is it on the page? What is not sure to be there can be optional: output=Model | None fields."
+        )
+
 
 class Agent(_Runs):
     """Carries out natural-language tasks on the page of a `def` test."""
@@ -422,6 +453,7 @@ class Agent(_Runs):
         self,
         task: str,
         *,
+        output: Any = None,
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
@@ -430,6 +462,8 @@ class Agent(_Runs):
 
         Args:
             task: what to do, in words.
+            output: a type for `result.output`, such as a pydantic model or `list[Product]`; each value in it
+                must stand on a page of the run.
             variables: values named in the task that may change from run to run; the model sees them,
                 the cassette holds their names.
             secrets: values that neither the model nor the cassette ever sees, by name.
@@ -441,7 +475,50 @@ class Agent(_Runs):
         """
         __tracebackhide__ = True
         try:
-            return run_now(self._run(task, variables, secrets, max_steps))
+            return run_now(self._run(task, variables, secrets, max_steps, ending_for(output)))
+        except AgentBrowseError as error:
+            raise error.with_traceback(None) from None
+
+    def check(
+        self,
+        claim: str,
+        *,
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> CheckResult:
+        """Judge a claim about the page, to be asserted: `assert agent.check("the cart shows two lamps")`.
+
+        The result is true or false, with an explanation and the lines of the page that it rests on.
+        The arguments and errors are those of `run`.
+        """
+        __tracebackhide__ = True
+        try:
+            return run_now(self._check(claim, (variables, secrets, max_steps)))
+        except AgentBrowseError as error:
+            raise error.with_traceback(None) from None
+
+    def extract(
+        self,
+        what: str,
+        *,
+        output: type[T],
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> T:
+        """Read values off the page as this type: `agent.extract("all prices", output=list[float])`.
+
+        Every value in it must stand on the page. The other arguments are those of `run`.
+
+        Raises:
+            NothingExtracted: the page does not show what was asked for.
+            AgentBrowseError: as `run`.
+
+        """
+        __tracebackhide__ = True
+        try:
+            return run_now(self._extract(what, output, (variables, secrets, max_steps)))
         except AgentBrowseError as error:
             raise error.with_traceback(None) from None
 
@@ -453,24 +530,44 @@ class AsyncAgent(_Runs):
         self,
         task: str,
         *,
+        output: Any = None,
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
     ) -> Coroutine[Any, Any, RunResult]:
         """Carry out a task and say how it ended: as `Agent.run`, to be awaited."""
         self._called += 1
-        return self._awaited(task, variables, secrets, max_steps)
+        return self._awaited(self._run(task, variables, secrets, max_steps, ending_for(output)))
 
-    async def _awaited(
+    def check(
         self,
-        task: str,
-        variables: Mapping[str, str] | None,
-        secrets: Mapping[str, str | Secret] | None,
-        max_steps: int | None,
-    ) -> RunResult:
+        claim: str,
+        *,
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> Coroutine[Any, Any, CheckResult]:
+        """Judge a claim about the page: `assert await agent.check("…")`, else as `Agent.check`."""
+        self._called += 1
+        return self._awaited(self._check(claim, (variables, secrets, max_steps)))
+
+    def extract(
+        self,
+        what: str,
+        *,
+        output: type[T],
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> Coroutine[Any, Any, T]:
+        """Read values off the page as this type: as `Agent.extract`, to be awaited."""
+        self._called += 1
+        return self._awaited(self._extract(what, output, (variables, secrets, max_steps)))
+
+    async def _awaited(self, call: Coroutine[Any, Any, T]) -> T:
         __tracebackhide__ = True
         self._called -= 1
         try:
-            return await self._run(task, variables, secrets, max_steps)
+            return await call
         except AgentBrowseError as error:
             raise error.with_traceback(None) from None

@@ -7,6 +7,7 @@ AgentBrowseError
 │   ├── NeedsEventLoop     an async tool was used by a sync test
 │   └── NoPage             the page is closed, or there never was one
 ├── PageUnreadable         whoever keeps the application: its page cannot be read
+├── NothingExtracted       whoever keeps the application, or the words of the test
 ├── ModelError             whoever owns the endpoint, the key or the model's name
 │   └── NoKey
 ├── CassetteError          whoever keeps the recordings
@@ -46,6 +47,10 @@ class NoPage(UsageError):  # noqa: N818
 
 class PageUnreadable(AgentBrowseError):  # noqa: N818
     """The page navigates or fails without end, so that there is nothing to read."""
+
+
+class NothingExtracted(AgentBrowseError):  # noqa: N818
+    """The page does not show what `agent.extract` was asked for."""
 
 
 class ModelError(AgentBrowseError):

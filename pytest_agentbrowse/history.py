@@ -97,6 +97,11 @@ class RunResult:
     def success(self) -> bool:
         """Whether the run is done and the task was fulfilled."""
         self._looked.at = True
+        return self.verdict
+
+    @property
+    def verdict(self) -> bool:
+        """As `success`, without counting as looked at: for whoever shows a result."""
         return self._final is not None and bool(self._final.success)
 
     @property
@@ -168,7 +173,7 @@ class RunResult:
     @property
     def unseen_failure(self) -> bool:
         """Whether the run did not succeed and nobody looked."""
-        return not self._looked.at and not (self._final is not None and self._final.success)
+        return not self._looked.at and not self.verdict
 
     def __repr__(self) -> str:
         count = f"{len(self.steps)} step{'' if len(self.steps) == 1 else 's'}"
@@ -176,6 +181,50 @@ class RunResult:
             return f"RunResult(not done after {count}: {one_line(self.reason)})"
         how = "done" if self._final.success else "done without success"
         return f"RunResult({how} after {count}: {one_line(self.extracted_content)})"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CheckResult:
+    """The verdict on a claim: true or false in an `assert`, which shows explanation and evidence.
+
+    `run` is the run that it took. A claim that does not hold and that nobody looked at fails the test.
+    """
+
+    claim: str
+    run: RunResult
+
+    @property
+    def holds(self) -> bool:
+        """Whether the claim was judged, and is true."""
+        return self.run.success
+
+    @property
+    def explanation(self) -> str:
+        """Why, in words; when there is no verdict, why there is none."""
+        return self.run.extracted_content or f"not judged: {self.run.reason}"
+
+    @property
+    def evidence(self) -> tuple[str, ...]:
+        """The lines of the page that the verdict rests on, and after `absent:` what is not on it."""
+        return self.run.evidence
+
+    @property
+    def drift(self) -> tuple[str, ...]:
+        """What of the page differed from the recorded one and was let pass."""
+        return self.run.drift
+
+    @property
+    def replayed(self) -> bool:
+        """Whether the verdict came from the cassette."""
+        return self.run.replayed
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+    def __repr__(self) -> str:
+        verdict = "holds" if self.run.verdict else "does not hold"
+        shown = f"; evidence: {one_line(' · '.join(self.evidence), limit=90)}" if self.evidence else ""
+        return f"CheckResult({verdict}: {one_line(self.explanation, limit=110)}{shown})"
 
 
 def one_line(text: str, *, limit: int = 200) -> str:

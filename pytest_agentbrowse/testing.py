@@ -60,8 +60,10 @@ __all__ = [
     "done",
     "fault",
     "fill",
+    "given",
     "go_back",
     "go_to",
+    "judged",
     "press",
     "refusal",
     "scroll",
@@ -288,6 +290,7 @@ class DoneAction(ScriptedAction):
     """The end of the task, its text completed with values from the page."""
 
     text: str
+    called: str = "text"
 
     def on(self, page: str) -> Mapping[str, object]:
         values = {label: _value(page, label) for label in _FIELD.findall(self.text)}
@@ -302,9 +305,9 @@ class DoneAction(ScriptedAction):
             )
         text = _FIELD.sub(lambda match: values[match[1]], self.text)
         fields = dict(_mapping(self.action["done"]))
-        if fields.get("success") and not {"evidence", "absent"} & set(fields):
+        if (fields.get("success") or "holds" in fields) and not {"evidence", "absent"} & set(fields):
             fields |= {"evidence": found} if (found := _evidence(page, text, values.values())) else {}
-        return {"done": {"text": text, **fields}}
+        return {"done": {self.called: text, **fields}}
 
 
 def _evidence(page: str, text: str, values: Collection[str]) -> list[str]:
@@ -432,6 +435,27 @@ def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
         source=f"done({_quote(text)})",
         goal="Finish the task",
         action={"done": {"success": success, **fields}},
+        text=text,
+    )
+
+
+def judged(explanation: str, *, holds: bool = True, **fields: object) -> DoneAction:
+    """End a check (`agent.check`) with this verdict; text and evidence as in `done`."""
+    return DoneAction(
+        source=f"judged({_quote(explanation)})",
+        goal="Give the verdict",
+        action={"done": {"holds": holds, **fields}},
+        text=explanation,
+        called="explanation",
+    )
+
+
+def given(output: object, *, text: str = "Here it is", **fields: object) -> DoneAction:
+    """End an extraction, or a run with `output=`, with these values; evidence as in `done`."""
+    return DoneAction(
+        source=f"given({_json(output)})",
+        goal="Give the values",
+        action={"done": {"success": True, "output": output, **fields}},
         text=text,
     )
 

@@ -56,8 +56,5 @@ def objections(verdict: BaseModel | None, page: str, *, seen: Sequence[str]) -> 
     return (
         *(f"done, field evidence: {why}" for why in lines),
         *(f"done, field absent: {text!r} is on the page: {line}" for text, line in found),
-        *(
-            f"done, field output.{leaf}: it is nowhere on the page; give values as the page shows them"
-            for leaf in nowhere
-        ),
+        *(f"done, field {leaf.within('output')}: {leaf.value} is nowhere on the page" for leaf in nowhere),
     )

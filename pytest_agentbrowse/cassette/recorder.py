@@ -8,7 +8,7 @@ so only our own client's questions ever reach it. What is stored of an interacti
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -379,11 +379,18 @@ class Cassette:
             for name in _CLAIMED_BY_SETTINGS
             if getattr(recorded, name) != now[name]
         }
+        if self._story.plugin not in ("", __version__):
+            stale["plugin"] = (self._story.plugin, __version__)
         if not stale or self._settings.stale == "ignore":
             return
-        words = {"tools": "the tools", "prompt": "the prompt", "settings": "the model settings"}
+        words = {
+            "tools": "the tools",
+            "prompt": "the prompt",
+            "settings": "the model settings",
+            "plugin": "the plugin",
+        }
         what = " and ".join(words[name] for name in stale)
-        verb = "differs" if list(stale) == ["prompt"] else "differ"
+        verb = "differs" if list(stale) in (["prompt"], ["plugin"]) else "differ"
         if self._settings.stale == "error":
             raise self._miss(
                 call.address,
@@ -391,7 +398,7 @@ class Cassette:
                 stale,
                 more="  or let it pass:  --agent-stale=warn",
             )
-        self._warn(f"{what} {verb} from the recorded ones")
+        self._warn(f"{what} {verb}")
 
     def _settled(self, recorded: Parts) -> str:
         """The model settings that were asked for by name; what nobody set is as recorded."""
@@ -628,13 +635,14 @@ def _story(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict
     replies = {_address(request): _reply(response, replayed=False) for request, response in entries}
     parts = {_address(request): _parts(request) for request, _ in entries}
     first = next(iter(parts.values()))
-    tools = {line.split("(", 1)[0]: line for part in parts.values() for line in part.tools.splitlines()}
+    tools = _tools(line for part in parts.values() for line in part.tools.splitlines())
+    called = {line: name for name, line in tools.items()}
     runs: dict[int, dict[str, Any]] = {}
     before = ""
     for address in (address for address in parts if address.attempt == 1):
         part = parts[address]
         run = runs.setdefault(address.run, {"run": address.run, "task": part.task, "steps": []})
-        offered = [line.split("(", 1)[0] for line in part.tools.splitlines()]
+        offered = [called[line] for line in part.tools.splitlines()]
         attempts = [reply for other, reply in replies.items() if other[:2] == address[:2]]
         run["steps"].append(
             {
@@ -674,6 +682,16 @@ def _called(call: Mapping[str, Any]) -> dict[str, Any]:
     above = {name: value for name, value in params.items() if name not in document.BELOW}
     below = {name: params[name] for name in document.BELOW if params.get(name) not in (None, [])}
     return {"call": {DONE: above}, **below}
+
+
+def _tools(lines: Iterable[str]) -> dict[str, str]:
+    """Each tool once; one that is not the same in every run, as `done` in a check, by name and number."""
+    tools: dict[str, str] = {}
+    for line in dict.fromkeys(lines):
+        name = line.split("(", 1)[0]
+        taken = sum(key.split(" ", 1)[0] == name for key in tools)
+        tools[f"{name} {taken + 1}" if taken else name] = line
+    return tools
 
 
 def _tokens(reply: Reply) -> dict[str, int]:

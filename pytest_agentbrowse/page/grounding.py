@@ -44,8 +44,9 @@ class Leaf:
     path: str
     value: object
 
-    def __str__(self) -> str:
-        return f"{self.path}: {self.value}" if self.path else str(self.value)
+    def within(self, name: str) -> str:
+        """The path, in a value of this name."""
+        return f"{name}.{self.path}" if self.path else name
 
 
 def leaves(value: object, path: str = "") -> Iterator[Leaf]:

@@ -15,7 +15,7 @@ import pytest
 
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome
+from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.agent import Agent, AsyncAgent
@@ -161,7 +161,12 @@ def _finish(item: pytest.Item, agent: Agent | AsyncAgent, cassette: Cassette, wa
     except AgentBrowseError as error:
         _fail(str(error))
     item.stash[OUTCOME] = Outcome(
-        played=cassette.played, asked=cassette.asked, message=message, warnings=warnings
+        played=cassette.played,
+        asked=cassette.asked,
+        message=message,
+        warnings=warnings,
+        drift=drift_line(item.nodeid, [line for result in agent.runs for line in result.drift]),
+        unverified=sum(result.unverified for result in agent.runs),
     )
     if agent.forgotten and passed:
         _fail("agent.run was called and never awaited, so nothing was done.\n  Write: await agent.run(…)")

@@ -14,8 +14,11 @@ class Outcome(TypedDict):
     asked: int
     message: str
     warnings: list[str]
+    drift: str
+    unverified: int
 
 
+_LONGEST = 80
 CALL_PASSED = pytest.StashKey[bool]()
 OUTCOME = pytest.StashKey[Outcome]()
 
@@ -35,12 +38,25 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
         f"a model was asked {_count(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
     lines += [outcome["message"] for outcome in used if outcome["message"]]
-    notices: dict[str, int] = {}
-    for outcome in used:
-        for warning in set(outcome["warnings"]):
-            notices[warning] = notices.get(warning, 0) + 1
-    lines += [f"notice: {text} ({_count(number, 'test')})" for text, number in notices.items()]
+    lines += [outcome["drift"] for outcome in used if outcome["drift"]]
+    if unverified := sum(outcome["unverified"] for outcome in used):
+        lines.append(
+            f"{_count(unverified, 'verdict')} without evidence: a replay cannot tell whether it still holds"
+        )
+    stale = [outcome for outcome in used if outcome["warnings"]]
+    if stale:
+        what = dict.fromkeys(warning for outcome in stale for warning in outcome["warnings"])
+        lines.append(f"notice: {', '.join(what)} from the recorded ones ({_count(len(stale), 'test')})")
     return lines
+
+
+def drift_line(test: str, differences: list[str]) -> str:
+    """What of the pages of a test differed and was let pass, in one line; empty when nothing did."""
+    if not differences:
+        return ""
+    first = differences[0] if len(differences[0]) <= _LONGEST else f"{differences[0][:_LONGEST]}…"
+    lines = {difference.partition(": ")[2] for difference in differences}
+    return f"drift: {test}: {_count(len(lines), 'line')} of its pages differ, such as {first}"
 
 
 def _count(number: int, noun: str) -> str:
