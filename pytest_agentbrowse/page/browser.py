@@ -331,14 +331,24 @@ class Browser:
 
     async def go_back(self) -> str:
         """Go back in the history of the tab; the url where it ended."""
-        before = self.url
+        entry = await self._history_entry()
         try:
-            await settle(self._current().go_back(wait_until="domcontentloaded", timeout=self._navigation))
+            response = await settle(
+                self._current().go_back(wait_until="domcontentloaded", timeout=self._navigation)
+            )
         except PlaywrightError as error:
             raise NavigationError(f"going back failed: {_net_error(error)}") from None
-        if self.url == before:
+        if response is None and await self._history_entry() == entry:
             raise NavigationError("there is no page to go back to")
         return self.secrets.hide(self.url)
+
+    async def _history_entry(self) -> tuple[str, str]:
+        """Which page of the tab's history is shown: two of them may have the same url."""
+        try:
+            key = await settle(self._current().evaluate("() => window.navigation?.currentEntry?.key ?? ''"))
+        except PlaywrightError:
+            key = ""  # it is navigating already
+        return self.url, str(key)
 
     async def switch_to(self, number: int) -> str:
         """Make another tab the current one; its title."""
