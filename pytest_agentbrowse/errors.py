@@ -12,6 +12,7 @@ AgentBrowseError
 │   └── NoKey
 ├── CassetteError          whoever keeps the recordings
 │   ├── CassetteUnreadable
+│   ├── SecretLeaked       whoever lets the value be shown: the recording is not published
 │   └── CassetteMiss
 │       └── ReplayFailed   whoever changed the application: it no longer does what was recorded
 └── ToolError              the model: it reads the text and tries something else
@@ -67,6 +68,10 @@ class CassetteError(AgentBrowseError):
 
 class CassetteUnreadable(CassetteError):  # noqa: N818
     """The file is not a whole cassette of this format; it is left as it is."""
+
+
+class SecretLeaked(CassetteError):  # noqa: N818
+    """A recording would hold the value of a secret, and was not published."""
 
 
 class CassetteMiss(CassetteError):  # noqa: N818

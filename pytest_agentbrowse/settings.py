@@ -40,6 +40,8 @@ class Settings:
     stale: Stale = "warn"
     drift: Drift = "verified"
     unverified: Unverified = "allow"
+    secret_env: tuple[tuple[str, str], ...] = ()
+    freeze_time: str = ""
     origin: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 
     def but(self, **changes: Any) -> Settings:

@@ -17,26 +17,43 @@ from urllib.parse import urlsplit
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.secrets import NAME
 
-_MONTH = (
-    "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|"
-    "Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)"
+_MONTHS = (
+    *("Jan(?:uary)?", "Feb(?:ruary)?", "Mar(?:ch)?", "Apr(?:il)?", "May", "June?", "July?", "Aug(?:ust)?"),
+    *("Sept?(?:ember)?", "Oct(?:ober)?", "Nov(?:ember)?", "Dec(?:ember)?"),
+    *("Januar", "Jänner", "Februar", "März", "Mai", "Juni", "Juli", "Oktober", "Dezember"),
+    *("janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre"),
+    *("novembre", "décembre", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto"),
+    *("septiembre", "octubre", "noviembre", "diciembre", "gennaio", "febbraio", "aprile", "maggio"),
+    *("giugno", "luglio", "settembre", "ottobre", "dicembre", "januari", "februari", "maart", "april"),
+    *("mei", "juni", "juli", "augustus", "september", "oktober", "november", "december"),
+    *("janeiro", "fevereiro", "março", "maio", "junho", "julho", "setembro", "outubro", "novembro"),
+    "dezembro",
 )
+_MONTH = f"(?:{'|'.join(sorted(_MONTHS, key=len, reverse=True))})"
 _DAY = "(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,? )?"
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
+_KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
+_KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
 BUILT_IN: Mapping[str, str] = {
     "datetime": rf"\d{{4}}-\d\d-\d\d[T ]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
     "date": (
         r"\d{4}-\d\d-\d\d"
-        rf"|{_DAY}\d{{1,2}}(?:st|nd|rd|th)?\.? {_MONTH}\.?,? \d{{4}}"
+        rf"|{_DAY}\d{{1,2}}(?:st|nd|rd|th|er|º)?\.? (?:de )?{_MONTH}\.?,? (?:de )?\d{{4}}"
         rf"|{_DAY}{_MONTH}\.? \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}"
-        r"|\d{1,2}/\d{1,2}/\d{4}|\d{1,2}\.\d{1,2}\.\d{4}"
+        r"|\d{1,2}/\d{1,2}/\d{4}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}-\d{1,2}-\d{4}|\d{4}/\d{1,2}/\d{1,2}"
+        r"|\d{4} ?年 ?\d{1,2} ?月 ?\d{1,2} ?日|\d{4}년 ?\d{1,2}월 ?\d{1,2}일"
     ),
-    "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?)?",
+    "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d",
     "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
     "hex": r"(?=[a-fA-F]*\d)(?=\d*[a-fA-F])[0-9a-fA-F]{16,}",
+    "token": (
+        rf"(?:{_KEY})[\w%~+/-]{{8,}}={{0,2}}"
+        r"|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{24,}={0,2}"
+    ),
 }
-"""Volatile text that is recognised without being asked for (ISO 8601 and common English dates and times)."""
+"""Volatile text that is recognised without being asked for: ISO 8601 dates and times, those of common
+locales, identifiers, and what stands behind the keys of tokens."""
 
 _HEAD_GROUP = "_head"
 _HEAD = rf"(?P<{_HEAD_GROUP}>(?m:^ *(?:\[\d+\] )?(?:heading \d+|tab \d+\*?|[a-z-]+)(?= |: |$)))"
@@ -159,6 +176,23 @@ class Placeholders:
             return "{{" + kind + "}}"
 
         return _bare(self._renamed(line, masked)), values
+
+    def rules(self, texts: str) -> dict[str, str]:
+        """For each name in these texts the rule that it follows, in the order of the names."""
+        names = dict.fromkeys(re.findall(rf"\{{\{{({NAME.pattern})\}}\}}", texts))
+        return {name: rule for name in sorted(names) if (rule := self._rule(name))}
+
+    def _rule(self, name: str) -> str:
+        if name in ("base_url", "base_host"):
+            return "the application's address"
+        if name in dict(self.fixed):
+            return "variables="
+        kind = re.sub(r"_\d+$", "", name)
+        if name not in dict(self.volatile):
+            return ""
+        return (
+            f"built-in {kind}" if self.patterns.get(kind) == BUILT_IN.get(kind) else f"agent_volatile {kind}"
+        )
 
     def hide_known(self, text: str) -> str:
         """The text with names for values that are bound already; for answers, which bind nothing."""

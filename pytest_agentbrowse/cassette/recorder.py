@@ -23,6 +23,7 @@ from pytest_agentbrowse.agent import Expected, settings_text
 from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette import replay
 from pytest_agentbrowse.cassette.drift import differing, element_at, relocated, shown
+from pytest_agentbrowse.cassette.leaks import refuse_leaks
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed, UsageError
 from pytest_agentbrowse.history import RunResult, Step
@@ -30,7 +31,7 @@ from pytest_agentbrowse.model.call import Address, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
 from pytest_agentbrowse.model.output import Action, unfenced
 from pytest_agentbrowse.page.observation import Observation
-from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.done import NAME as DONE
 from pytest_agentbrowse.tools.elements import element_fields
@@ -77,6 +78,7 @@ class Cassette:
         self._browser = browser
         self._warn = warn
         self._secrets = Secrets({})
+        self._kept_secret: dict[str, Secret] = {}
         self._tools = Tools()
         self._context: Any = None
         self._tape: Any = None
@@ -101,6 +103,7 @@ class Cassette:
         if both := sorted(set(variables) & set(secrets.names)):
             raise UsageError(f"{', '.join(both)}: a name is a variable's or a secret's, not both.")
         self._secrets = secrets
+        self._kept_secret |= secrets.by_name
         self._unfinished += 1
         self._placeholders = self._placeholders.begin(task=task, base_url=base_url, variables=variables)
         first = Address(run, 1, 1)
@@ -232,6 +235,8 @@ class Cassette:
                 browser=self._browser,
                 notes={**story.get("notes", {}), **self._notes},
                 refused={**story.get("refused", {}), **self._refused},
+                rules=self._placeholders.rules,
+                secrets=self._kept_secret,
             )
             context.__exit__(None, None, None)
             return f"recorded {self._asked} answers in {self._origin.name}"
@@ -581,9 +586,10 @@ class _Persister:
             zip(cassette_dict["requests"], cassette_dict["responses"], strict=True),
             key=lambda entry: _address(entry[0]),
         )
-        document.publish(
-            Path(cassette_path), document.dump(_story(entries, cassette_dict["metadata"]["story"]))
-        )
+        known = cassette_dict["metadata"]["story"]
+        text = document.dump(_story(entries, known))
+        refuse_leaks(text, known["secrets"], name=self._origin.name)
+        document.publish(Path(cassette_path), text)
 
 
 def _refusals(story: document.Story) -> dict[str, tuple[str, ...]]:
@@ -666,6 +672,7 @@ def _story(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict
             "tools": document.digest("\n".join(tools.values())),
             "settings": document.digest(first.settings),
         },
+        **_placeholder_rules(list(runs.values()), known),
         "runs": list(runs.values()),
         "settings": dict(line.split(": ", 1) for line in first.settings.splitlines()),
         "tools": tools,
@@ -682,6 +689,14 @@ def _called(call: Mapping[str, Any]) -> dict[str, Any]:
     above = {name: value for name, value in params.items() if name not in document.BELOW}
     below = {name: params[name] for name in document.BELOW if params.get(name) not in (None, [])}
     return {"call": {DONE: above}, **below}
+
+
+def _placeholder_rules(runs: list[dict[str, Any]], known: Mapping[str, Any]) -> dict[str, Any]:
+    """Which rule each name in the story follows."""
+    text = json.dumps(runs, ensure_ascii=False)
+    secrets = {name: "secret" for name in sorted(known["secrets"]) if f"{{{{{name}}}}}" in text}
+    rules = known["rules"](text) | secrets
+    return {"placeholders": rules} if rules else {}
 
 
 def _tools(lines: Iterable[str]) -> dict[str, str]:

@@ -76,9 +76,18 @@ def agent_tools() -> Tools:
 
 
 @pytest.fixture
-def agent_secrets() -> Mapping[str, str | Secret]:
-    """Values by name that neither the model nor the cassette may see; none unless overridden."""
-    return {}
+def agent_secrets(agent_settings: Settings) -> Mapping[str, str | Secret]:
+    """Values by name that neither the model nor the cassette may see: `agent_secret_env`, or your own."""
+    missing = [
+        variable for _, variable in agent_settings.secret_env if not os.environ.get(variable, "").strip()
+    ]
+    if missing:
+        source = agent_settings.origin.get("secret_env", "agent_secret_env")
+        _fail(
+            f"{source} names {', '.join(missing)}, which the environment does not hold.\n"
+            "  A replay needs it too, because the browser really types it."
+        )
+    return {name: os.environ[variable] for name, variable in agent_settings.secret_env}
 
 
 @pytest.fixture
@@ -115,6 +124,8 @@ def agent(
     item = request.node
     is_async = inspect.iscoroutinefunction(inspect.unwrap(request.function))
     page, stage = _page(request, is_async=is_async)
+    if agent_settings.freeze_time and not is_async:
+        page.clock.set_fixed_time(agent_settings.freeze_time)
     warnings: list[str] = []
     config = request.config
     try:
