@@ -15,9 +15,11 @@ if TYPE_CHECKING:
         CassetteMiss,
         CassetteUnreadable,
         ModelError,
+        NothingExtracted,
+        ReplayFailed,
         ToolError,
     )
-    from pytest_agentbrowse.history import RunResult, Step
+    from pytest_agentbrowse.history import CheckResult, RunResult, Step
     from pytest_agentbrowse.model.call import Usage
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.observation import Element, Observation
@@ -38,12 +40,15 @@ __all__ = [
     "CassetteError",
     "CassetteMiss",
     "CassetteUnreadable",
+    "CheckResult",
     "CurrentUrl",
     "Element",
     "Files",
     "ImagePart",
     "ModelError",
+    "NothingExtracted",
     "Observation",
+    "ReplayFailed",
     "RunResult",
     "Secret",
     "Secrets",
@@ -66,12 +71,15 @@ _HOME = {
     "CassetteError": "errors",
     "CassetteMiss": "errors",
     "CassetteUnreadable": "errors",
+    "CheckResult": "history",
     "CurrentUrl": "tools.surroundings",
     "Element": "page.observation",
     "Files": "tools.folder",
     "ImagePart": "tools.result",
     "ModelError": "errors",
+    "NothingExtracted": "errors",
     "Observation": "page.observation",
+    "ReplayFailed": "errors",
     "RunResult": "history",
     "Secret": "page.secrets",
     "Secrets": "page.secrets",

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Protocol, TypedDict, Unpack
+from typing import Any, Protocol, TypedDict, TypeVar, Unpack, cast
 
-from pytest_agentbrowse.errors import AgentBrowseError, UsageError
-from pytest_agentbrowse.history import RunResult, Step
+from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, UsageError
+from pytest_agentbrowse.history import CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Tape, Usage
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import SYSTEM, instructions_of, messages
@@ -30,17 +30,25 @@ from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secret
 from pytest_agentbrowse.sequence import act, opened, prepared
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called, run_now
+from pytest_agentbrowse.tools.done import giving, judging
+from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.registry import Given, Tools
 from pytest_agentbrowse.tools.result import ImagePart
 from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
+from pytest_agentbrowse.verdict import ASK, is_unverified, objections, verdict_of
 
 NUDGE_AFTER = 3
 """How many times the same actions on the same page are no longer taken for patience."""
 
 NONE: Mapping[str, Any] = MappingProxyType({})
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
+
+T = TypeVar("T")
+
+_Given = tuple[Mapping[str, str] | None, Mapping[str, "str | Secret"] | None, int | None]
+"""Variables, secrets and the limit of steps, as the test gave them."""
 
 
 class Recording(Tape, Protocol):
@@ -51,17 +59,34 @@ class Recording(Tape, Protocol):
     ) -> None:
         """A run starts."""
 
-    def expected(self, address: Address) -> Until | None:
-        """Tells the recorded page of a step from others; None where a model will be asked."""
+    def expected(self, address: Address, tools: Tools) -> Expected | None:
+        """What the page of a step should be; None where a model will be asked."""
+
+    def refused(self, address: Address) -> tuple[str, ...]:
+        """Why a recorded answer was not taken when it was recorded; empty when it was."""
 
     def adapt(self, text: str) -> str:
         """A recorded answer with today's values in the place of placeholders."""
 
+    def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Recorded actions with the numbers that their elements have today."""
+
     def note(self, run: int, step: Step) -> None:
-        """A step was carried out."""
+        """A step was carried out; raises when its actions ended otherwise than recorded."""
+
+    def drift(self, run: int) -> tuple[str, ...]:
+        """What of the pages of a run differed from the recorded ones, and was let pass."""
 
     def end(self, result: RunResult) -> None:
         """A run ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """The page that a replay waits for: the recorded one, or once nothing moves, one that will do."""
+
+    recorded: Until
+    enough: Until
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +174,8 @@ async def run_task(
             reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
     finally:
         await browser.detach()
-    final = next((result for result in steps[-1].results if result.is_done), None)
-    result = RunResult(task, number, steps, reason, time.monotonic() - started, final)
+    duration = time.monotonic() - started
+    result = RunResult(task, number, steps, reason, duration, recording.drift(number))
     recording.end(result)
     return result
 
@@ -168,7 +193,10 @@ async def take_step(
     """One step, and why the run ends with it (empty when it goes on)."""
     number = len(steps) + 1
     last_step = number >= max_steps
-    observation = await session.browser.observe(until=session.recording.expected(Address(run, number, 1)))
+    expected = session.recording.expected(Address(run, number, 1), session.tools)
+    observation = await session.browser.observe(
+        until=expected.recorded if expected else None, enough=expected.enough if expected else None
+    )
     offered = await session.tools.offered(session.browser, last_step=last_step)
     history = (*begun, *(step.told(newest=step is steps[-1]) for step in steps))
     decision = await decide(
@@ -181,6 +209,7 @@ async def take_step(
         secret_names=here.browser.secrets.names,
         nudge=nudge_for(steps),
         images=tuple(image for result in steps[-1].results for image in result.images()) if steps else (),
+        seen=tuple(text for step in steps for text in step.seen),
         last_step=last_step,
         patience=session.settings.max_failures - failures_in_a_row(steps),
     )
@@ -220,6 +249,7 @@ async def decide(
     secret_names: tuple[str, ...],
     nudge: str,
     images: tuple[ImagePart, ...],
+    seen: tuple[str, ...],
     last_step: bool,
     patience: int,
 ) -> Decision:
@@ -252,7 +282,9 @@ async def decide(
                 refusal=reply.refusal,
             )
         try:
-            state, actions = understood(session, reply, offered)
+            state, actions = understood(session, reply, offered, call.address)
+            if not reply.replayed:
+                examine(actions, observation, seen=seen, may_ask=may_ask(attempts, patience, settings))
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
@@ -261,13 +293,36 @@ async def decide(
 
 
 def understood(
-    session: Session, reply: Reply, offered: tuple[Tool, ...]
+    session: Session, reply: Reply, offered: tuple[Tool, ...], address: Address
 ) -> tuple[CurrentState, tuple[Action, ...]]:
-    """A reply as state and actions, today's values in the place of recorded ones."""
+    """A reply as state and actions, today's values and element numbers in the place of recorded ones."""
+    recording = session.recording
+    if reply.replayed and (reasons := recording.refused(address)):
+        raise InvalidAnswer(reasons)
     if reply.cut:
         raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
-    text = session.recording.adapt(reply.text) if reply.replayed else reply.text
-    return read_answer(text, offered, known=tuple(session.tools))
+    known = tuple(session.tools)
+    if not reply.replayed:
+        return read_answer(reply.text, offered, known=known)
+    state, actions = read_answer(recording.adapt(reply.text), offered, known=known)
+    return state, recording.relocated(address, actions)
+
+
+def examine(
+    actions: tuple[Action, ...], observation: Observation, *, seen: tuple[str, ...], may_ask: bool
+) -> None:
+    """Refuse a verdict whose evidence is not on the page; ask for evidence where there is none."""
+    verdict = verdict_of(actions)
+    if reasons := objections(verdict, observation.text, seen=seen):
+        raise InvalidAnswer(reasons)
+    if is_unverified(verdict) and may_ask:
+        raise InvalidAnswer((ASK,))
+
+
+def may_ask(attempts: tuple[Attempt, ...], patience: int, settings: Settings) -> bool:
+    """Whether evidence that is missing may still be asked for: once, and always where it is a must."""
+    asked = any(ASK in attempt.reasons for attempt in attempts)
+    return settings.unverified == "error" or (not asked and len(attempts) + 1 < patience)
 
 
 def failures_in_a_row(steps: tuple[Step, ...]) -> int:
@@ -309,9 +364,10 @@ def nudge_for(steps: tuple[Step, ...]) -> str:
 
 
 def target_of(action: Action, observation: Observation) -> str:
-    """The element that an action means, named as a person would; empty when it means none."""
-    element = observation.element(index) if isinstance(index := action.given.get("index"), int) else None
-    return str(element) if element is not None else ""
+    """The elements that an action means, named as a person would; empty when it means none."""
+    numbers = [getattr(action.params, name) for name in element_fields(type(action.params))]
+    elements = [observation.element(number) for number in numbers if isinstance(number, int)]
+    return " and ".join(str(element) for element in elements if element is not None)
 
 
 def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
@@ -343,6 +399,11 @@ def origin_of(url: str) -> str:
     """Scheme, host and port of an http url; empty for any other."""
     scheme, _, rest = url.partition("://")
     return f"{scheme}://{rest.split('/', 1)[0]}" if scheme in ("http", "https") else ""
+
+
+def ending_for(output: Any) -> Tool | None:
+    """The `done` that gives values of this type; None for the usual one."""
+    return None if output is None else giving(output)
 
 
 class _Runs:
@@ -386,6 +447,7 @@ class _Runs:
         secrets: Mapping[str, str | Secret] | None,
         max_steps: int | None,
         extras: Extras,
+        ending: Tool | None = None,
     ) -> RunResult:
         if not task.strip():
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
@@ -397,6 +459,8 @@ class _Runs:
                 )
         tools, excluded = extras.get("tools", ()), extras.get("exclude_actions", ())
         session = replace(self._session, tools=self._session.tools.with_more(tools, exclude=excluded))
+        if ending is not None:
+            session = replace(session, tools=session.tools.ending_with(ending))
         known = secrets_of({**session.secrets, **(secrets or NONE)}, home=session.browser.host)
         self._started += 1
         result = await run_task(
@@ -419,6 +483,23 @@ class _Runs:
             partial(after, self) if after is not None else Hooks.after_step,
         )
 
+    async def _check(self, claim: str, given: _Given) -> CheckResult:
+        if not claim.strip():
+            raise UsageError("agent.check needs a claim in words, such as agent.check('the cart is empty').")
+        return CheckResult(claim, await self._run(f"Check: {claim}", *given, Extras(), ending=judging()))
+
+    async def _extract(self, what: str, output: type[T], given: _Given) -> T:
+        if not what.strip():
+            raise UsageError("agent.extract needs to be told what: agent.extract('the total', output=float).")
+        result = await self._run(f"Extract: {what}", *given, Extras(), ending=giving(output))
+        if result.success and result.output is not None:
+            return cast("T", result.output)
+        why = result.extracted_content or result.reason
+        raise NothingExtracted(
+            f"nothing was extracted for {what!r}: {one_line(why)}\n"
+            "  Is it on the page? What is not sure to be there can be optional: output=Model | None fields."
+        )
+
 
 class Agent(_Runs):
     """Carries out natural-language tasks on the page of a `def` test."""
@@ -427,6 +508,7 @@ class Agent(_Runs):
         self,
         task: str,
         *,
+        output: Any = None,
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
@@ -436,6 +518,8 @@ class Agent(_Runs):
 
         Args:
             task: what to do, in words.
+            output: a type for `result.output`, such as a pydantic model or `list[Product]`; each value in it
+                must stand on a page of the run.
             variables: values named in the task that may change from run to run; the model sees them,
                 the cassette holds their names.
             secrets: values that neither the model nor the cassette ever sees, by name.
@@ -448,7 +532,50 @@ class Agent(_Runs):
         """
         __tracebackhide__ = True
         try:
-            return run_now(self._run(task, variables, secrets, max_steps, extras))
+            return run_now(self._run(task, variables, secrets, max_steps, extras, ending_for(output)))
+        except AgentBrowseError as error:
+            raise error.with_traceback(None) from None
+
+    def check(
+        self,
+        claim: str,
+        *,
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> CheckResult:
+        """Judge a claim about the page, to be asserted: `assert agent.check("the cart shows two lamps")`.
+
+        The result is true or false, with an explanation and the lines of the page that it rests on.
+        The arguments and errors are those of `run`.
+        """
+        __tracebackhide__ = True
+        try:
+            return run_now(self._check(claim, (variables, secrets, max_steps)))
+        except AgentBrowseError as error:
+            raise error.with_traceback(None) from None
+
+    def extract(
+        self,
+        what: str,
+        *,
+        output: type[T],
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> T:
+        """Read values off the page as this type: `agent.extract("all prices", output=list[float])`.
+
+        Every value in it must stand on the page. The other arguments are those of `run`.
+
+        Raises:
+            NothingExtracted: the page does not show what was asked for.
+            AgentBrowseError: as `run`.
+
+        """
+        __tracebackhide__ = True
+        try:
+            return run_now(self._extract(what, output, (variables, secrets, max_steps)))
         except AgentBrowseError as error:
             raise error.with_traceback(None) from None
 
@@ -460,6 +587,7 @@ class AsyncAgent(_Runs):
         self,
         task: str,
         *,
+        output: Any = None,
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
@@ -467,19 +595,37 @@ class AsyncAgent(_Runs):
     ) -> Coroutine[Any, Any, RunResult]:
         """Carry out a task and say how it ended: as `Agent.run`, to be awaited."""
         self._called += 1
-        return self._awaited(task, variables, secrets, max_steps, extras)
+        return self._awaited(self._run(task, variables, secrets, max_steps, extras, ending_for(output)))
 
-    async def _awaited(
+    def check(
         self,
-        task: str,
-        variables: Mapping[str, str] | None,
-        secrets: Mapping[str, str | Secret] | None,
-        max_steps: int | None,
-        extras: Extras,
-    ) -> RunResult:
+        claim: str,
+        *,
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> Coroutine[Any, Any, CheckResult]:
+        """Judge a claim about the page: `assert await agent.check("…")`, else as `Agent.check`."""
+        self._called += 1
+        return self._awaited(self._check(claim, (variables, secrets, max_steps)))
+
+    def extract(
+        self,
+        what: str,
+        *,
+        output: type[T],
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> Coroutine[Any, Any, T]:
+        """Read values off the page as this type: as `Agent.extract`, to be awaited."""
+        self._called += 1
+        return self._awaited(self._extract(what, output, (variables, secrets, max_steps)))
+
+    async def _awaited(self, call: Coroutine[Any, Any, T]) -> T:
         __tracebackhide__ = True
         self._called -= 1
         try:
-            return await self._run(task, variables, secrets, max_steps, extras)
+            return await call
         except AgentBrowseError as error:
             raise error.with_traceback(None) from None

@@ -7,11 +7,14 @@ AgentBrowseError
 │   ├── NeedsEventLoop     an async tool was used by a sync test
 │   └── NoPage             the page is closed, or there never was one
 ├── PageUnreadable         whoever keeps the application: its page cannot be read
+├── NothingExtracted       whoever keeps the application, or the words of the test
 ├── ModelError             whoever owns the endpoint, the key or the model's name
 │   └── NoKey
 ├── CassetteError          whoever keeps the recordings
 │   ├── CassetteUnreadable
+│   ├── SecretLeaked       whoever lets the value be shown: the recording is not published
 │   └── CassetteMiss
+│       └── ReplayFailed   whoever changed the application: it no longer does what was recorded
 └── ToolError              the model: it reads the text and tries something else
     ├── InvalidArgument · NavigationError · ElementNotFound · ElementNotActionable · ToolTimeout
 """
@@ -47,6 +50,10 @@ class PageUnreadable(AgentBrowseError):  # noqa: N818
     """The page navigates or fails without end, so that there is nothing to read."""
 
 
+class NothingExtracted(AgentBrowseError):  # noqa: N818
+    """The page does not show what `agent.extract` was asked for."""
+
+
 class ModelError(AgentBrowseError):
     """The model's endpoint could not be asked, or refused the question."""
 
@@ -63,8 +70,16 @@ class CassetteUnreadable(CassetteError):  # noqa: N818
     """The file is not a whole cassette of this format; it is left as it is."""
 
 
+class SecretLeaked(CassetteError):  # noqa: N818
+    """A recording would hold the value of a secret, and was not published."""
+
+
 class CassetteMiss(CassetteError):  # noqa: N818
     """The cassette cannot serve this call: nothing is recorded there, or a part differs."""
+
+
+class ReplayFailed(CassetteMiss):
+    """The application no longer does what was recorded: evidence, a target or an outcome is another."""
 
 
 class ToolError(AgentBrowseError):

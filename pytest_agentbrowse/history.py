@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import BaseModel
 
 from pytest_agentbrowse.model.call import Attempt, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
+from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.verdict import absent_of, evidence_of, is_unverified, verdict_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,11 @@ class Step:
         """What went wrong in this step, in order."""
         unusable = tuple(reason for attempt in self.attempts for reason in attempt.reasons)
         return unusable + tuple(result.error for result in self.results if result.error is not None)
+
+    @property
+    def seen(self) -> tuple[str, ...]:
+        """What the model read in this step: the page, and what came of its actions."""
+        return (self.observation.text, *(result.shown(next_step=True) for result in self.results))
 
     @property
     def failures(self) -> int:
@@ -64,7 +74,8 @@ class _Looked:
 class RunResult:
     """How one `agent.run` ended.
 
-    `steps` are its steps, `reason` says in one line why it stopped, `duration` is in seconds.
+    `steps` are its steps, `reason` says in one line why it stopped, `duration` is in seconds, `drift`
+    lists what of its pages differed from the recorded ones and was let pass.
     A run that did not succeed fails its test unless the test reads `is_done` or `success`.
     """
 
@@ -73,7 +84,7 @@ class RunResult:
     steps: tuple[Step, ...]
     reason: str
     duration: float
-    _final: ActionResult | None = None
+    drift: tuple[str, ...] = ()
     _looked: _Looked = field(default_factory=_Looked, compare=False)
 
     @property
@@ -86,6 +97,11 @@ class RunResult:
     def success(self) -> bool:
         """Whether the run is done and the task was fulfilled."""
         self._looked.at = True
+        return self.verdict
+
+    @property
+    def verdict(self) -> bool:
+        """As `success`, without counting as looked at: for whoever shows a result."""
         return self._final is not None and bool(self._final.success)
 
     @property
@@ -97,6 +113,38 @@ class RunResult:
     def attachments(self) -> tuple[str, ...]:
         """The files that belong to the answer of the run."""
         return self._final.attachments if self._final is not None else ()
+
+    @property
+    def output(self) -> Any:
+        """The values that `output=` asked for, as that type; None when there are none."""
+        return getattr(self._verdict, "output", None)
+
+    @property
+    def evidence(self) -> tuple[str, ...]:
+        """The lines of the last page that the outcome rests on, and after `absent:` what is not on it."""
+        page = self.steps[-1].observation.text if self.steps else ""
+        cited_lines = ((text, cited(text, page)) for text in evidence_of(self._verdict))
+        lines = (line.text if line is not None else text for text, line in cited_lines)
+        return (*lines, *(f"absent: {text}" for text in absent_of(self._verdict)))
+
+    @property
+    def unverified(self) -> bool:
+        """Whether the run claims success and nothing of the page was named that shows it."""
+        return is_unverified(self._verdict)
+
+    @property
+    def _ending(self) -> tuple[Action, ActionResult] | None:
+        last = self.steps[-1] if self.steps else None
+        pairs = zip(last.actions, last.results, strict=True) if last is not None else ()
+        return next(((action, result) for action, result in pairs if result.is_done), None)
+
+    @property
+    def _final(self) -> ActionResult | None:
+        return self._ending[1] if self._ending is not None else None
+
+    @property
+    def _verdict(self) -> BaseModel | None:
+        return verdict_of((self._ending[0],)) if self._ending is not None else None
 
     @property
     def errors(self) -> tuple[str, ...]:
@@ -128,14 +176,9 @@ class RunResult:
         return bool(self.steps) and all(step.replayed for step in self.steps)
 
     @property
-    def drift(self) -> tuple[str, ...]:
-        """What differs from the recorded pages; empty, since a replay goes on only on equal pages."""
-        return ()
-
-    @property
     def unseen_failure(self) -> bool:
         """Whether the run did not succeed and nobody looked."""
-        return not self._looked.at and not (self._final is not None and self._final.success)
+        return not self._looked.at and not self.verdict
 
     def __repr__(self) -> str:
         count = f"{len(self.steps)} step{'' if len(self.steps) == 1 else 's'}"
@@ -143,6 +186,50 @@ class RunResult:
             return f"RunResult(not done after {count}: {one_line(self.reason)})"
         how = "done" if self._final.success else "done without success"
         return f"RunResult({how} after {count}: {one_line(self.extracted_content)})"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CheckResult:
+    """The verdict on a claim: true or false in an `assert`, which shows explanation and evidence.
+
+    `run` is the run that it took. A claim that does not hold and that nobody looked at fails the test.
+    """
+
+    claim: str
+    run: RunResult
+
+    @property
+    def holds(self) -> bool:
+        """Whether the claim was judged, and is true."""
+        return self.run.success
+
+    @property
+    def explanation(self) -> str:
+        """Why, in words; when there is no verdict, why there is none."""
+        return self.run.extracted_content or f"not judged: {self.run.reason}"
+
+    @property
+    def evidence(self) -> tuple[str, ...]:
+        """The lines of the page that the verdict rests on, and after `absent:` what is not on it."""
+        return self.run.evidence
+
+    @property
+    def drift(self) -> tuple[str, ...]:
+        """What of the page differed from the recorded one and was let pass."""
+        return self.run.drift
+
+    @property
+    def replayed(self) -> bool:
+        """Whether the verdict came from the cassette."""
+        return self.run.replayed
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+    def __repr__(self) -> str:
+        verdict = "holds" if self.run.verdict else "does not hold"
+        shown = f"; evidence: {one_line(' · '.join(self.evidence), limit=90)}" if self.evidence else ""
+        return f"CheckResult({verdict}: {one_line(self.explanation, limit=110)}{shown})"
 
 
 def one_line(text: str, *, limit: int = 200) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import math
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from pytest_agentbrowse.errors import SettingsError
@@ -66,6 +67,28 @@ def _positive(text: str) -> float:
     return value
 
 
+def _secret_names(text: str) -> tuple[tuple[str, str], ...]:
+    """Pairs of a secret's name and its environment variable."""
+    pairs = []
+    for entry in text.replace(",", " ").split():
+        name, sign, variable = entry.partition("=")
+        pair = (name, variable) if sign else (name.lower(), name)
+        if not all(part.isidentifier() and part.isascii() for part in pair):
+            raise ValueError(f"{entry!r} is no variable, nor name=VARIABLE")
+        pairs.append(pair)
+    return tuple(pairs)
+
+
+def _moment(text: str) -> str:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise ValueError("it takes a time such as 2026-01-31T12:00:00Z") from None
+    if moment.tzinfo is None:
+        moment = moment.replace(tzinfo=UTC)
+    return moment.isoformat()
+
+
 OPTIONS: tuple[Option, ...] = (
     Option(
         "record",
@@ -120,8 +143,8 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "stale",
-        "what a changed prompt, tool or model setting does to a replay: error (a miss), warn or ignore. "
-        "Default: error",
+        "what a changed prompt, tool, model setting or plugin version does to a replay: warn (one notice per "
+        "session), error (a miss) or ignore. Default: warn",
         str,
         choices=("error", "warn", "ignore"),
         environment=("AGENTBROWSE_STALE",),
@@ -133,6 +156,34 @@ OPTIONS: tuple[Option, ...] = (
         str,
         choices=("error", "warn", "ignore"),
         environment=("AGENTBROWSE_UNPLAYED",),
+    ),
+    Option(
+        "drift",
+        "what a page that differs from the recorded one does to a replay: verified (it goes on while every "
+        "target is found again, actions end as recorded and all evidence holds) or exact (no difference "
+        "at all). Default: verified",
+        str,
+        choices=("verified", "exact"),
+        environment=("AGENTBROWSE_DRIFT",),
+    ),
+    Option(
+        "secret_env",
+        "environment variables that hold secrets, such as `SHOP_TOKEN, pin=SHOP_PIN`: each is a secret of "
+        "that name (here pin), else of the variable's own name in lower case (shop_token). Default: none",
+        _secret_names,
+    ),
+    Option(
+        "freeze_time",
+        "an ISO 8601 time that the page's clock shows, recording and replaying. Default: the real time",
+        _moment,
+    ),
+    Option(
+        "unverified",
+        "what becomes of a success for which the model names no evidence when asked: allow (it is marked) or "
+        "error. Default: allow",
+        str,
+        choices=("allow", "error"),
+        environment=("AGENTBROWSE_UNVERIFIED",),
     ),
 )
 

@@ -14,6 +14,8 @@ Wire = Literal["auto", "tools", "json_schema", "json_object", "text"]
 Api = Literal["chat", "responses"]
 Stale = Literal["error", "warn", "ignore"]
 Unplayed = Literal["error", "warn", "ignore"]
+Drift = Literal["verified", "exact"]
+Unverified = Literal["allow", "error"]
 Dialogs = Literal["accept", "dismiss"]
 
 
@@ -36,8 +38,12 @@ class Settings:
     action_timeout: float = 5.0
     settle_timeout: float = 5.0
     dialogs: Dialogs = "accept"
-    stale: Stale = "error"
+    stale: Stale = "warn"
     unplayed: Unplayed = "error"
+    drift: Drift = "verified"
+    unverified: Unverified = "allow"
+    secret_env: tuple[tuple[str, str], ...] = ()
+    freeze_time: str = ""
     origin: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 
     def but(self, **changes: Any) -> Settings:

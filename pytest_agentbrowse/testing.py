@@ -33,7 +33,7 @@ import socket
 import socketserver
 import sys
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from http import HTTPStatus
@@ -62,8 +62,10 @@ __all__ = [
     "done",
     "fault",
     "fill",
+    "given",
     "go_back",
     "go_to",
+    "judged",
     "press",
     "refusal",
     "scroll",
@@ -146,9 +148,17 @@ def _tabs(page: str) -> tuple[tuple[int, str], ...]:
 
 
 def _value(page: str, label: str) -> str:
-    """Give the text that stands behind a label on the page, or nothing."""
+    """Give the text that stands behind a label on the page, or nothing; a row of two cells comes first."""
     words = label.replace("_", " ").split()
     sought = r"\s+".join(re.escape(word) for word in words)
+    for line in page.split("\n"):
+        cells = [_unquoted(cell) for cell in re.findall(_QUOTED, line)]
+        if (
+            line.lstrip().startswith("row ")
+            and len(cells) == 2
+            and cells[0].casefold() == " ".join(words).casefold()
+        ):
+            return cells[1]
     inline = re.compile(rf"(?<!\w){sought}(?!\w)(?:\s+is\b)?[\s:#\u2013\u2014]*(\S+)", re.IGNORECASE)
     texts = [_unquoted(text) for text in re.findall(_QUOTED, page)]
     for text, following in zip(texts, [*texts[1:], ""], strict=True):
@@ -285,6 +295,7 @@ class DoneAction(ScriptedAction):
     """The end of the task, its text completed with values from the page."""
 
     text: str
+    called: str = "text"
 
     def on(self, page: str) -> Mapping[str, object]:
         values = {label: _value(page, label) for label in _FIELD.findall(self.text)}
@@ -298,7 +309,24 @@ class DoneAction(ScriptedAction):
                 )
             )
         text = _FIELD.sub(lambda match: values[match[1]], self.text)
-        return {"done": {"text": text, **_mapping(self.action["done"])}}
+        fields = dict(_mapping(self.action["done"]))
+        if (fields.get("success") or "holds" in fields) and not {"evidence", "absent"} & set(fields):
+            fields |= {"evidence": found} if (found := _evidence(page, text, values.values())) else {}
+        return {"done": {self.called: text, **fields}}
+
+
+def _evidence(page: str, text: str, values: Collection[str]) -> list[str]:
+    """Copy the lines of the page that say what a text says, and its first heading, else its title."""
+    lines = [re.sub(r"^\[\d+\] ", "", line.strip()) for line in page.split("\n")]
+    wanted = {*values, text, *(part.strip(" .") for part in re.split(r"[,;]", text))}
+
+    def tells(line: str) -> bool:
+        texts = [_unquoted(quoted) for quoted in re.findall(_QUOTED, line)]
+        return any(said in wanted or any(value in said for value in values) for said in texts)
+
+    heads = [line for line in lines if re.match(r"heading \d", line)]
+    heads = heads or [line for line in lines if line.startswith("title: ")]
+    return list(dict.fromkeys([*heads[:1], *filter(tells, lines)]))
 
 
 def _listed(elements: Sequence[Element]) -> str:
@@ -403,13 +431,36 @@ def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
     same text (`"Order number: LL-1042"`, also with `is`), or, where a text is just the label, the text after
     it (the next cell of a row, the next line). Double braces stay as they are.
 
-    Further fields, such as `evidence=["…"]`, go into the answer as they are, and only when given. Where they
-    depend on the page, use a function: `lambda page: done("Paid", evidence=[line_with("Order", page)])`.
+    The evidence of a success is the page's first heading and the lines that hold what the text says, unless
+    you give it: `evidence=["…"]`, none with `evidence=[]`. Further fields, such as `absent=["alert"]`, go
+    into the answer as they are. Where they depend on the page, use a function of its text:
+    `lambda page: done("Paid", evidence=[line_with("Order", page)])`.
     """
     return DoneAction(
         source=f"done({_quote(text)})",
         goal="Finish the task",
         action={"done": {"success": success, **fields}},
+        text=text,
+    )
+
+
+def judged(explanation: str, *, holds: bool = True, **fields: object) -> DoneAction:
+    """End a check (`agent.check`) with this verdict; text and evidence as in `done`."""
+    return DoneAction(
+        source=f"judged({_quote(explanation)})",
+        goal="Give the verdict",
+        action={"done": {"holds": holds, **fields}},
+        text=explanation,
+        called="explanation",
+    )
+
+
+def given(output: object, *, text: str = "Here it is", **fields: object) -> DoneAction:
+    """End an extraction, or a run with `output=`, with these values; evidence as in `done`."""
+    return DoneAction(
+        source=f"given({_json(output)})",
+        goal="Give the values",
+        action={"done": {"success": True, "output": output, **fields}},
         text=text,
     )
 

@@ -13,7 +13,7 @@ import pytest
 PACKAGE = "pytest_agentbrowse"
 
 _BASE = {"errors", "settings", "settle"}
-_AGENT_KNOWS = _BASE | {"page", "tools", "model", "history"}
+_AGENT_KNOWS = _BASE | {"page", "tools", "model", "verdict", "history"}
 _EVERYTHING = _AGENT_KNOWS | {"options", "agent", "cassette", "version"}
 
 # room: the rooms that it may import
@@ -27,9 +27,10 @@ ROOMS = {
     "page": _BASE,
     "tools": _BASE | {"page"},
     "model": _BASE | {"page", "tools"},
-    "history": _BASE | {"page", "tools", "model"},
+    "verdict": _BASE | {"page", "tools", "model"},
+    "history": _BASE | {"page", "tools", "model", "verdict"},
     "sequence": _AGENT_KNOWS - {"history"},
-    "agent": _AGENT_KNOWS | {"sequence"},
+    "agent": _AGENT_KNOWS | {"sequence", "verdict"},
     "cassette": _AGENT_KNOWS | {"agent", "version"},
     "plugin": _EVERYTHING,
     "cli": {"cassette", "errors", "version"},

@@ -146,7 +146,7 @@ async def test_an_answer_comes_back_over_either_protocol_wire_and_colour(asked, 
     else:
         reply = await outcome("answer", sync=False, model_url=server.url, **changes)
     _, (action,) = read_answer(reply.text, TOOLS)
-    assert action.given == {"text": "Order 7 placed", "success": True}
+    assert (action.given["text"], action.given["success"]) == ("Order 7 placed", True)
     assert (reply.model, reply.replayed, reply.cut, reply.refusal) == ("scripted", False, False, "")
     assert reply.usage.input > 0 < reply.usage.output
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 
 import pytest
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Attempt, Reply, Usage
@@ -19,6 +20,17 @@ class Click(BaseModel):
 
     index: int
     note: str = "left out"
+
+
+class Verdict(BaseModel):
+    """The parameters of an ending."""
+
+    model_config = ConfigDict(frozen=True)
+    text: str
+    success: bool
+    evidence: tuple[str, ...] = ()
+    absent: tuple[str, ...] = ()
+    output: int | None = None
 
 
 def step(number=1, *, url="http://a/", actions=(), results=(), attempts=(), replayed=False, usage=Usage()):  # noqa: B008
@@ -36,7 +48,11 @@ def step(number=1, *, url="http://a/", actions=(), results=(), attempts=(), repl
 
 
 def run(*steps, reason="done", final=None):
-    return RunResult("Buy a lamp", 1, steps, reason, 1.5, final)
+    """A run of these steps; with `final` the last one ends with an action of that result."""
+    if final is not None:
+        ending = Action("done", Verdict(text=final.extracted_content, success=final.success))
+        steps = (*steps[:-1], replace(steps[-1], actions=(ending,), results=(final,), targets=("",)))
+    return RunResult("Buy a lamp", 1, steps, reason, 1.5)
 
 
 def done(text="Bought", *, success=True):
@@ -128,6 +144,34 @@ def test_what_a_run_did_is_the_sum_of_its_steps():
     assert result.action_names == ("click", "type")
     assert (result.usage, result.usage.total) == (Usage(30, 5, 3), 35)
     assert result.drift == ()
+
+
+@pytest.mark.parametrize(
+    ("verdict", "evidence", "unverified", "output"),
+    [
+        (Verdict(text="x", success=True), (), True, None),
+        (Verdict(text="x", success=False), (), False, None),
+        (
+            Verdict(text="x", success=True, evidence=["Paid", "gone"]),
+            ('[1] link "Paid" → /', "gone"),
+            False,
+            None,
+        ),
+        (Verdict(text="x", success=True, absent=["alert"]), ("absent: alert",), False, None),
+        (Verdict(text="x", success=True, output=3), (), False, 3),
+    ],
+)
+def test_a_result_tells_what_it_rests_on(verdict, evidence, unverified, output):
+    page = Observation("u", "t", 'url: u\n\n[1] link "Paid" → /', ())
+    last = replace(
+        step(), observation=page, actions=(Action("done", verdict),), results=(done(),), targets=("",)
+    )
+    result = run(last)
+    assert (result.evidence, result.unverified, result.output) == (
+        tuple(line.removeprefix("[1] ") for line in evidence),
+        unverified,
+        output,
+    )
 
 
 @pytest.mark.parametrize(

@@ -407,6 +407,12 @@ def described(kind, description, **more):
 
 
 INDEX = described("integer", "the element's number, as in [7]")
+
+
+def texts(description):
+    return {"type": ["array", "null"], "description": description, "items": {"type": "string"}}
+
+
 SNAPSHOT = {
     "click_element_by_index": obj(index=INDEX),
     "input_text": obj(
@@ -431,6 +437,8 @@ SNAPSHOT = {
     "done": obj(
         text=described("string", "the answer or outcome, for the person who set the task"),
         success=described("boolean", "whether the whole task was fulfilled"),
+        evidence=texts("lines copied exactly from the page that show it; what is told must stand on them"),
+        absent=texts("what must not be on the page for this to be true: a text, or a role such as alert"),
     ),
 }
 

@@ -261,3 +261,43 @@ def test_all_that_is_wrong_with_patterns_is_told_at_once():
         "  agent_volatile: named: use (?:…) groups, not named ones",
         "  agent_volatile: empty: 'a*' matches the empty text",
     ]
+
+
+# -- a page that differs from the recorded one ---------------------------------------------------------------
+
+
+def test_a_new_day_above_takes_no_name_of_the_recording():
+    then, _ = begun().hide('main\n  "Ordered 2026-11-20"\n  "Paid 2026-11-21"')
+    hidden, now = begun().hide_like(
+        then, 'main\n  "Sale until 2027-05-01"\n  "Ordered 2027-01-01"\n  "Paid 2027-01-02"'
+    )
+    assert hidden == 'main\n  "Sale until {{new_date_1}}"\n  "Ordered {{date_1}}"\n  "Paid {{date_2}}"'
+    assert bound(now, "{{date_1}} {{date_2}}") == "2027-01-01 2027-01-02"
+    assert now.hide('"2027-01-02"')[0] == '"{{date_2}}"'
+
+
+def test_a_value_that_is_two_in_the_recording_and_one_today_is_a_difference():
+    then, _ = begun().hide('"Ordered 2026-11-20"\n"Paid 2026-11-21"')
+    hidden, _ = begun().hide_like(then, '"Ordered 2027-01-01"\n"Paid 2027-01-01"')
+    assert hidden == '"Ordered {{date_1}}"\n"Paid {{date_1}}"'
+
+
+def test_names_of_the_recording_without_a_value_today_are_told():
+    _, now = begun(mail="a@b.c").hide('"2026-11-20"')
+    assert now.unbound('{"text": "{{date_1}} {{date_2}} {{mail}} {{password}} {{date_2}}"}') == ("date_2",)
+
+
+@quick
+@given(VALUES, st.lists(st.sampled_from(["news", "2031-05-06", "sale until 23:59"]), max_size=3), st.data())
+def test_what_is_put_in_between_changes_no_name(values, more, data):
+    """Lines that were recorded keep their names, whatever else is on the page."""
+    texts = [f"line {number}: {value}" for number, value in enumerate(values)]
+    then, _ = begun(volatile=ORDERS).hide("\n".join(map(quoted, texts)))
+    lines = [*texts]
+    for text in more:
+        lines.insert(data.draw(st.integers(0, len(lines))), text)
+    hidden, _ = begun(volatile=ORDERS).hide_like(then, "\n".join(map(quoted, lines)))
+    seen = [line for line in hidden.split("\n") if line.startswith('"line ')]
+    shared = {value for value in values if any(value in text for text in more)}
+    if not shared:
+        assert seen == [line for line in then.split("\n") if line]

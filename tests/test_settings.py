@@ -164,8 +164,10 @@ def test_every_option_is_a_field_with_a_flag_an_ini_name_and_a_default_in_its_he
     assert option.flag == "--agent-" + option.name.replace("_", "-")
     assert option.ini == f"agent_{option.name}"
     default = getattr(Settings(), option.name)
-    said = {None: "not sent", "": "OpenAI's"}.get(
-        default, f"{default:g}" if isinstance(default, float) else default
-    )
+    said = {
+        None: "not sent",
+        "": ("OpenAI's", "the real time")[option.name == "freeze_time"],
+        (): "none",
+    }.get(default, f"{default:g}" if isinstance(default, float) else default)
     assert f"Default: {said}" in option.help
     assert set(option.choices) == {choice for choice in option.choices if choice in option.help}

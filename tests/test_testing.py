@@ -155,7 +155,15 @@ def problem(item, **words):
         (wait(), {"wait": {"seconds": 1}}),
         (switch_to_tab(2), {"switch_to_tab": {"tab": 2}}),
         (switch_to_tab("Help"), {"switch_to_tab": {"tab": 2}}),
-        (done("Bought"), {"done": {"text": "Bought", "success": True}}),
+        (
+            done("Bought"),
+            {"done": {"text": "Bought", "success": True, "evidence": ['heading 1 "Desk lamp"']}},
+        ),
+        (done("Bought", evidence=[]), {"done": {"text": "Bought", "success": True, "evidence": []}}),
+        (
+            done("Bought", absent=["alert"]),
+            {"done": {"text": "Bought", "success": True, "absent": ["alert"]}},
+        ),
         (done("Sold out", success=False), {"done": {"text": "Sold out", "success": False}}),
         (
             done("Ok", evidence=["{total}"]),
@@ -364,7 +372,7 @@ def test_a_forced_function_is_called():
 def test_without_a_forced_function_the_answer_is_text(more):
     with ModelServer([done("Ok")]) as server:
         choice = ask(server, **more)[1]["choices"][0]
-    assert json.loads(choice["message"]["content"])["action"] == [{"done": {"text": "Ok", "success": True}}]
+    assert json.loads(choice["message"]["content"])["action"][0]["done"]["text"] == "Ok"
     assert "tool_calls" not in choice["message"]
     assert choice["finish_reason"] == "stop"
 
@@ -394,7 +402,7 @@ def test_responses_calls_a_forced_function():
 
 def test_responses_gives_text_when_asked_for_a_format():
     (message,) = asked_as_response(done("Ok"), text={"format": {"type": "json_schema"}})["output"]
-    assert json.loads(message["content"][0]["text"])["action"] == [{"done": {"text": "Ok", "success": True}}]
+    assert json.loads(message["content"][0]["text"])["action"][0]["done"]["text"] == "Ok"
 
 
 def test_responses_refuses_in_its_own_part():

@@ -1,4 +1,8 @@
-"""The difference between two page texts: as a patch that is stored, and as lines that a person reads."""
+"""The difference between two page texts: as a patch, as lines that a person reads, and as drift.
+
+Drift is what today's page has in the place of the recorded one. It is let pass only when each element that
+the recorded answer means is found again, beyond doubt.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from pytest_agentbrowse.page.lines import Line, lines_of
 from pytest_agentbrowse.page.observation import numbered, unnumbered
 
 _HUNK = re.compile(r"@@ -(\d{1,9})(?:,(\d{1,9}))? \+\d{1,9}(?:,\d{1,9})? @@(?: .*)?")
@@ -17,6 +22,17 @@ _MOST_WORK = 2_000_000
 
 _Change = tuple[int, int, int, int]
 """Where lines differ: from and to in the old ones, from and to in the new ones."""
+
+
+_SWITCHED = frozenset(
+    {"checked", "mixed", "pressed", "expanded", "collapsed", "selected", "disabled", "readonly"}
+)
+"""States in which the same action does another thing, or nothing."""
+
+_RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "button": "disabled or pressed"}
+
+
+_ITEMS = ("row", "listitem", "article", "group", "cell")
 
 
 class PatchError(ValueError):
@@ -187,3 +203,151 @@ def _flat(text: str) -> list[str]:
 def _cut(line: str, width: int) -> str:
     sign, content = line[0], printable(line[1:].replace("[] ", ""))
     return f"{sign} {content}" if len(content) <= width else f"{sign} {content[:width]}…"
+
+
+# -- today's page in the place of the recorded one -----------------------------------------------
+
+
+class Lost(Exception):  # noqa: N818 - reads as what happened to it
+    """An element of the recorded page cannot be found again on today's; the text says why."""
+
+
+def relocated(number: int, then: str, now: str) -> int:
+    """The number on today's page of an element of the recorded one; 0 stays 0.
+
+    It must be the only one with its role, name and frame in the same nearest landmark or heading. Of
+    several alike, there must be as many as before, in the same order. Both texts are page texts with
+    names in the place of volatile values.
+
+    Raises:
+        Lost: there is none, there are more or fewer, or it is in another state.
+
+    """
+    before, after = lines_of(then), lines_of(now)
+    target = next((line for line in before if line.number == number), None)
+    if target is None:
+        raise Lost(f"the recorded page has no element [{number}]")
+    if then == now:
+        return number
+    found = _found(target, before, after)
+    if (was := _state(target)) != (is_now := _state(found)):
+        raise Lost(f"{target} was {was} when recorded, and is {is_now} now")
+    return found.number
+
+
+def _found(target: Line, before: tuple[Line, ...], after: tuple[Line, ...]) -> Line:
+    then = [line for line in before if _kin(line, target)]
+    now = [line for line in after if _kin(line, target)]
+    there = [line for line in now if line.place == target.place]
+    twins = [line for line in then if line.place == target.place]
+    if len(there) == len(twins) == 1:
+        return _of_the_same(target, there[0], before, after)
+    if len(twins) > 1 or len(there) > 1:
+        return _twin(target, twins, there, before, after)
+    if not now:
+        raise Lost(f"{target} is not on the page")
+    if len(then) == len(now) == 1 and target.place.heading in ("", now[0].place.heading):
+        return _of_the_same(target, now[0], before, after)
+    raise Lost(f"{target} was in {target.place} when recorded, and is in {now[0].place} now")
+
+
+def _of_the_same(target: Line, found: Line, before: tuple[Line, ...], after: tuple[Line, ...]) -> Line:
+    """What was found, when it belongs to the same row or item as before."""
+    was, is_now = _item(target, before), _item(found, after)
+    if was and not was & is_now:
+        raise Lost(f"{target} was that of {min(was)}, and is that of {min(is_now, default='no such')} now")
+    return found
+
+
+def _item(line: Line, lines: tuple[Line, ...]) -> frozenset[str]:
+    """What the row, item or group says that an element is in; nothing where it is in none."""
+    parent = next((other for other in lines if other.position == line.container), None)
+    if parent is None or parent.role not in _ITEMS:
+        return frozenset()
+    rows = (other for other in lines if other.cells and other is not parent)
+    return frozenset((*parent.cells, parent.name)).difference({"", "…"}, *(row.cells for row in rows))
+
+
+def _twin(
+    target: Line, twins: list[Line], there: list[Line], before: tuple[Line, ...], after: tuple[Line, ...]
+) -> Line:
+    """One of several alike: the one in the same position, unless what stands by it is elsewhere now."""
+    if len(twins) != len(there):
+        raise Lost(f"{_counted(twins)} recorded, now there {_are(len(there))} {len(there)}")
+    position = twins.index(target)
+    by_then = [_beside(line, twins, before) for line in twins]
+    by_now = [_beside(line, there, after) for line in there]
+    others = by_then[:position] + by_then[position + 1 :]
+    own = by_then[position].difference(*others)
+    if own and not own & by_now[position]:
+        said = min(own)
+        moved = any(said in by for by in by_now)
+        how = "is in another place now" if moved else "is no longer there"
+        raise Lost(f"of {len(twins)} alike, {target} was the one by {said}, which {how}")
+    return there[position]
+
+
+def _beside(line: Line, twins: list[Line], lines: tuple[Line, ...]) -> frozenset[str]:
+    """What tells an element from its twins: the texts of its row, else those since the twin before."""
+    row = next((other for other in lines if other.position == line.container and other.cells), None)
+    if row is not None:
+        return frozenset(row.cells)
+    before = max((twin.position for twin in twins if twin.position < line.position), default=-1)
+    return frozenset(
+        other.name
+        for other in lines
+        if before < other.position < line.position and other.name and other.container == line.container
+    )
+
+
+def _kin(line: Line, target: Line) -> bool:
+    same = (line.role, line.name, line.place.frame) == (target.role, target.name, target.place.frame)
+    return same and line.number > 0
+
+
+def _state(line: Line) -> str:
+    return ", ".join(sorted(line.states & _SWITCHED)) or "not " + _RESTING.get(line.role, "in any state")
+
+
+def _counted(twins: list[Line]) -> str:
+    one = twins[0] if twins else None
+    if one is None:
+        return "none was"
+    plural = "" if len(twins) == 1 else "s"
+    called = f"{one.name} {one.role}{plural}" if one.name else f"{one.role}{plural}"
+    return f"{len(twins)} {called} {'was' if len(twins) == 1 else 'were'}"
+
+
+def _are(count: int) -> str:
+    return "is" if count == 1 else "are"
+
+
+def announced(then: str, now: str) -> tuple[str, ...]:
+    """The errors that today's page announces and the recorded one did not: alerts and invalid fields."""
+    known = {_error(line) for line in lines_of(then)}
+    found = [_error(line) for line in lines_of(now)]
+    return tuple(dict.fromkeys(error for error in found if error and error not in known))
+
+
+def _error(line: Line) -> str:
+    if line.place.announcing in ("alert", "alertdialog") and line.role in ("text", "heading"):
+        return f"{line.place.announcing} {line.name}"
+    if line.role in ("alert", "alertdialog") and line.name:
+        return str(line)
+    invalid = next((state for state in line.states if state.startswith("invalid")), "")
+    return f"{line} {invalid}" if invalid else ""
+
+
+def url_of(page: str) -> str:
+    """The url line's url; empty where there is none."""
+    return next((line.name for line in lines_of(page) if line.role == "url"), "")
+
+
+def element_at(number: int, page: str) -> str:
+    """The element with this number, as a person would call it; empty when there is none."""
+    return next((str(line) for line in lines_of(page) if line.number == number), "")
+
+
+def differing(then: str, now: str) -> list[str]:
+    """The lines that differ, `-` recorded and `+` now; numbers and indentation are no difference."""
+    return [] if _flat(then) == _flat(now) else shown(then, now, limit=len(then) + len(now))

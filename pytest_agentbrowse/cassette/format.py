@@ -43,6 +43,14 @@ _MOST_TEXT = 256 * 2**20
 _SHOWN = 5
 
 
+BELOW = ("output", "evidence", "absent")
+"""Parameters of a verdict that stand below its call: they are what a reviewer looks for."""
+
+
+def _plain(value: JsonValue | tuple[str, ...]) -> JsonValue:
+    return list(value) if isinstance(value, tuple) else value
+
+
 class _Part(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -56,21 +64,42 @@ class Tokens(_Part):
 
 
 class Unusable(_Part):
-    """An answer that was refused and asked for again."""
+    """An answer that was refused and asked for again, and why."""
 
     said: str
     cut: bool = False
+    why: tuple[str, ...] = ()
     tokens: Tokens
 
 
 class Deed(_Part):
-    """One action: what was called, on which element, what came of it, and what of that no model reads."""
+    """One action: what was called, on which element, what came of it, and what of that no model reads.
+
+    A verdict's parameters `output`, `evidence` and `absent` stand below its call, each line on its own.
+    `values` names the line of the page that each reported value came from. All of these are checked
+    in a replay.
+    """
 
     call: dict[str, dict[str, JsonValue]] = Field(min_length=1, max_length=1)
     element: str = ""
     result: str = ""
     attributes: dict[str, JsonValue] = Field(default_factory=dict)
     metadata: dict[str, JsonValue] = Field(default_factory=dict)
+    error: str = ""
+    output: JsonValue = None
+    evidence: tuple[str, ...] = ()
+    absent: tuple[str, ...] = ()
+    values: dict[str, str] = Field(default_factory=dict)
+    unverified: bool = False
+
+    def parameters(self) -> tuple[str, dict[str, JsonValue]]:
+        """The tool and all its parameters, as the model gave them."""
+        ((tool, given),) = self.call.items()
+        below = {name: getattr(self, name) for name in BELOW}
+        return tool, {
+            **given,
+            **{name: _plain(value) for name, value in below.items() if value not in (None, ())},
+        }
 
 
 class Decision(_Part):
@@ -123,6 +152,7 @@ class Story(_Part):
     plugin: str
     answers: int = Field(ge=1)
     digests: dict[str, str]
+    placeholders: dict[str, str] = Field(default_factory=dict)
     runs: tuple[RunStory, ...] = Field(min_length=1)
     settings: dict[str, str]
     tools: dict[str, str]
@@ -165,7 +195,7 @@ def answer_text(decision: Decision) -> str:
         "memory": decision.memory,
         "next_goal": decision.goal,
     }
-    actions = [deed.call for deed in decision.actions]
+    actions = [dict([deed.parameters()]) for deed in decision.actions]
     return json.dumps({"current_state": state, "action": actions}, ensure_ascii=False)
 
 

@@ -6,36 +6,54 @@ have different names. A value that the task itself names is never renamed.
 
 from __future__ import annotations
 
+import difflib
 import itertools
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.secrets import NAME
 
-_MONTH = (
-    "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|"
-    "Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)"
+_MONTHS = (
+    *("Jan(?:uary)?", "Feb(?:ruary)?", "Mar(?:ch)?", "Apr(?:il)?", "May", "June?", "July?", "Aug(?:ust)?"),
+    *("Sept?(?:ember)?", "Oct(?:ober)?", "Nov(?:ember)?", "Dec(?:ember)?"),
+    *("Januar", "Jänner", "Februar", "März", "Mai", "Juni", "Juli", "Oktober", "Dezember"),
+    *("janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre"),
+    *("novembre", "décembre", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto"),
+    *("septiembre", "octubre", "noviembre", "diciembre", "gennaio", "febbraio", "aprile", "maggio"),
+    *("giugno", "luglio", "settembre", "ottobre", "dicembre", "januari", "februari", "maart", "april"),
+    *("mei", "juni", "juli", "augustus", "september", "oktober", "november", "december"),
+    *("janeiro", "fevereiro", "março", "maio", "junho", "julho", "setembro", "outubro", "novembro"),
+    "dezembro",
 )
+_MONTH = f"(?:{'|'.join(sorted(_MONTHS, key=len, reverse=True))})"
 _DAY = "(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,? )?"
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
+_KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
+_KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
 BUILT_IN: Mapping[str, str] = {
     "datetime": rf"\d{{4}}-\d\d-\d\d[T ]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
     "date": (
         r"\d{4}-\d\d-\d\d"
-        rf"|{_DAY}\d{{1,2}}(?:st|nd|rd|th)?\.? {_MONTH}\.?,? \d{{4}}"
+        rf"|{_DAY}\d{{1,2}}(?:st|nd|rd|th|er|º)?\.? (?:de )?{_MONTH}\.?,? (?:de )?\d{{4}}"
         rf"|{_DAY}{_MONTH}\.? \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}"
-        r"|\d{1,2}/\d{1,2}/\d{4}|\d{1,2}\.\d{1,2}\.\d{4}"
+        r"|\d{1,2}/\d{1,2}/\d{4}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}-\d{1,2}-\d{4}|\d{4}/\d{1,2}/\d{1,2}"
+        r"|\d{4} ?年 ?\d{1,2} ?月 ?\d{1,2} ?日|\d{4}년 ?\d{1,2}월 ?\d{1,2}일"
     ),
-    "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?)?",
+    "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d",
     "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
     "hex": r"(?=[a-fA-F]*\d)(?=\d*[a-fA-F])[0-9a-fA-F]{16,}",
+    "token": (
+        rf"(?:{_KEY})[\w%~+/-]{{8,}}={{0,2}}"
+        r"|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{24,}={0,2}"
+    ),
 }
-"""Volatile text that is recognised without being asked for (ISO 8601 and common English dates and times)."""
+"""Volatile text that is recognised without being asked for: ISO 8601 dates and times, those of common
+locales, identifiers, and what stands behind the keys of tokens."""
 
 _HEAD_GROUP = "_head"
 _HEAD = rf"(?P<{_HEAD_GROUP}>(?m:^ *(?:\[\d+\] )?(?:heading \d+|tab \d+\*?|[a-z-]+)(?= |: |$)))"
@@ -70,27 +88,111 @@ class Placeholders:
 
     def hide(self, text: str) -> tuple[str, Placeholders]:
         """The page text with names in the place of values, and the bindings with what was new in it."""
+        return self.hide_as("{kind}_{number}", text)
+
+    def hide_like(self, recorded: str, text: str) -> tuple[str, Placeholders]:
+        """As `hide`, on a page that may differ from the recorded one.
+
+        A new value takes the name that stands on the same line of the recorded page. One on a line
+        that was not recorded gets a name that no recording has, so that it shifts no other.
+        """
+        hidden, bound = self.hide(text)
+        if hidden == recorded:
+            return hidden, bound
+        return self._bound_like(recorded, text).hide_as("new_{kind}_{number}", text)
+
+    def unbound(self, text: str) -> tuple[str, ...]:
+        """The names of volatile text in a recorded answer that no value of today has been found for."""
+        known = dict((*self.fixed, *self.volatile))
+        kinds = "|".join(map(re.escape, self.patterns))
+        found = re.findall(rf"\{{\{{((?:{kinds})_\d+)\}}\}}", text)
+        return tuple(dict.fromkeys(name for name in found if name not in known))
+
+    def hide_as(self, form: str, text: str) -> tuple[str, Placeholders]:
+        """As `hide`, with names of this form for new values."""
         known = {value: name for name, value in (*self.volatile, *self.fixed)}
         added, fixed = dict(self.volatile), dict(self.fixed)
 
-        def name(match: re.Match[str]) -> str:
-            value = match[0]
-            kind = next((group for group, found in match.groupdict().items() if found is not None), "")
-            if kind == _HEAD_GROUP:
-                return value
-            if value in known:
-                return "{{" + known[value] + "}}"
-            if value in self.literals:
-                return value
-            names = (f"{kind}_{number}" for number in itertools.count(1))
-            known[value] = next(name for name in names if name not in added and name not in fixed)
-            added[known[value]] = value
+        def name(value: str, kind: str) -> str:
+            if value not in known:
+                names = (form.format(kind=kind, number=number) for number in itertools.count(1))
+                known[value] = next(name for name in names if name not in added and name not in fixed)
+                added[known[value]] = value
             return "{{" + known[value] + "}}"
+
+        hidden = self._renamed(text, name)
+        return hidden, replace(self, volatile=tuple(added.items()))
+
+    def _renamed(self, text: str, name: Callable[[str, str], str]) -> str:
+        """The text with each value renamed; `name` gets the value and the pattern that found it."""
+        known = {value for _, value in (*self.volatile, *self.fixed)}
+
+        def renamed(match: re.Match[str]) -> str:
+            value, kind = match[0], match.lastgroup or ""
+            if kind == _HEAD_GROUP or (value not in known and value in self.literals):
+                return value
+            return name(value, kind)
 
         patterns = [f"(?P<{kind}>{_whole(pattern)})" for kind, pattern in self.patterns.items()]
         values = [_exactly(value) for _, value in self._longest_first(self.fixed)]
-        hidden = re.sub("|".join([_HEAD, *values, *patterns]), name, text)
-        return hidden, replace(self, volatile=tuple(added.items()))
+        return re.sub("|".join([_HEAD, *values, *patterns]), renamed, text)
+
+    def _bound_like(self, recorded: str, text: str) -> Placeholders:
+        """The bindings that follow from lines which are alike but for their values."""
+        known = {value: name for name, value in (*self.volatile, *self.fixed)}
+        added = dict(self.volatile)
+        then = [self._masked_names(line) for line in recorded.split("\n")]
+        now = [self._masked_values(line, known) for line in text.split("\n")]
+        alike = difflib.SequenceMatcher(
+            None, [line for line, _ in then], [line for line, _ in now], autojunk=False
+        )
+        for start, other, size in alike.get_matching_blocks():
+            for offset in range(size):
+                for name, value in zip(then[start + offset][1], now[other + offset][1], strict=False):
+                    if value not in known and name not in added:
+                        known[value], added[name] = name, value
+        return replace(self, volatile=tuple(added.items()))
+
+    def _masked_names(self, line: str) -> tuple[str, list[str]]:
+        """A recorded line with kinds in the place of names, and the names."""
+        kinds, fixed, names = "|".join(map(re.escape, self.patterns)), dict(self.fixed), []
+
+        def masked(match: re.Match[str]) -> str:
+            if match[1] in fixed:
+                return match[0]
+            names.append(match[1])
+            return "{{" + match[2] + "}}"
+
+        return _bare(re.sub(rf"\{{\{{(({kinds})_\d+)\}}\}}", masked, line)), names
+
+    def _masked_values(self, line: str, known: Mapping[str, str]) -> tuple[str, list[str]]:
+        """A line of today with kinds in the place of values, and the values."""
+        fixed, values = dict(self.fixed), []
+
+        def masked(value: str, kind: str) -> str:
+            if (name := known.get(value)) in fixed:
+                return "{{" + str(name) + "}}"
+            values.append(value)
+            return "{{" + kind + "}}"
+
+        return _bare(self._renamed(line, masked)), values
+
+    def rules(self, texts: str) -> dict[str, str]:
+        """For each name in these texts the rule that it follows, in the order of the names."""
+        names = dict.fromkeys(re.findall(rf"\{{\{{({NAME.pattern})\}}\}}", texts))
+        return {name: rule for name in sorted(names) if (rule := self._rule(name))}
+
+    def _rule(self, name: str) -> str:
+        if name in ("base_url", "base_host"):
+            return "the application's address"
+        if name in dict(self.fixed):
+            return "variables="
+        kind = re.sub(r"_\d+$", "", name)
+        if name not in dict(self.volatile):
+            return ""
+        return (
+            f"built-in {kind}" if self.patterns.get(kind) == BUILT_IN.get(kind) else f"agent_volatile {kind}"
+        )
 
     def hide_known(self, text: str) -> str:
         """The text with names for values that are bound already; for answers, which bind nothing."""
@@ -147,6 +249,11 @@ def placeholders_of(volatile: Mapping[str, str]) -> Placeholders:
     if problems:
         raise SettingsError("agent_volatile: " + "\n  agent_volatile: ".join(problems))
     return Placeholders({**volatile, **{name: BUILT_IN[name] for name in BUILT_IN if name not in volatile}})
+
+
+def _bare(line: str) -> str:
+    """A line of page text without indentation and number: these are no part of what it says."""
+    return re.sub(r"^\s*(?:\[\d*\] )?", "", line)
 
 
 def _whole(pattern: str) -> str:

@@ -8,33 +8,41 @@ so only our own client's questions ever reach it. What is stored of an interacti
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 import vcr
+from pydantic import BaseModel
 from vcr.patch import PATCHER_NAMES
 from vcr.persisters.filesystem import CassetteNotFoundError
 from vcr.request import Request
 
-from pytest_agentbrowse.agent import settings_text
+from pytest_agentbrowse.agent import Expected, settings_text
 from pytest_agentbrowse.cassette import format as document
-from pytest_agentbrowse.cassette.drift import shown
+from pytest_agentbrowse.cassette import replay
+from pytest_agentbrowse.cassette.drift import differing, element_at, relocated, shown
 from pytest_agentbrowse.cassette.files import PARTIAL
+from pytest_agentbrowse.cassette.leaks import refuse_leaks
 from pytest_agentbrowse.cassette.placeholders import Placeholders
-from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, UsageError
+from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, ReplayFailed, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
-from pytest_agentbrowse.model.output import unfenced
-from pytest_agentbrowse.page.browser import Until
-from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.model.output import Action, unfenced
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.tools.done import NAME as DONE
+from pytest_agentbrowse.tools.elements import element_fields
+from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.verdict import evidence_of, is_unverified, verdict_of
 from pytest_agentbrowse.version import __version__
 
 _URI = "agentbrowse://model"
-_NOTED = ("element", "result", "attributes", "metadata")
+_NOTED = ("element", "result", "error", "attributes", "metadata", "values", "unverified")
 _CLAIMED_BY_SETTINGS = ("tools", "prompt", "settings")
 
 
@@ -80,10 +88,17 @@ class Cassette:
         self._browser = browser
         self._warn = warn
         self._secrets = Secrets({})
+        self._kept_secret: dict[str, Secret] = {}
+        self._tools = Tools()
         self._context: Any = None
         self._tape: Any = None
         self._recorded: dict[Address, Parts] = {}
+        self._story = _Known()
         self._notes: dict[str, list[dict[str, Any]]] = {}
+        self._refused: dict[str, tuple[str, ...]] = {}
+        self._today: dict[tuple[int, int], str] = {}
+        self._drift: dict[int, tuple[str, ...]] = {}
+        self._let_pass: frozenset[str] = frozenset()
         self._asked = 0
         self._played = 0
         self._unfinished = 0
@@ -99,20 +114,25 @@ class Cassette:
         if both := sorted(set(variables) & set(secrets.names)):
             raise UsageError(f"{', '.join(both)}: a name is a variable's or a secret's, not both.")
         self._secrets = secrets
+        self._kept_secret |= secrets.by_name
         self._unfinished += 1
         self._placeholders = self._placeholders.begin(task=task, base_url=base_url, variables=variables)
         first = Address(run, 1, 1)
         if first in self._recorded:
             self._compare_task(first, task)
 
-    def expected(self, address: Address) -> Until | None:
-        """Tells the recorded page of a step from others; None where a model will be asked."""
+    def expected(self, address: Address, tools: Tools | None = None) -> Expected | None:
+        """What the page of a step should be; None where a model will be asked."""
         recorded = self._recorded.get(address)
         if recorded is None:
             if self._replays_only:
                 raise self._nothing_recorded(address)
             return None
-        return lambda observation: self._placeholders.hide(observation.text)[0] == recorded.page
+        self._tools = tools if tools is not None else self._tools
+        return Expected(
+            lambda observation: self._is_recorded(address, observation),
+            lambda observation: self._will_do(address, observation),
+        )
 
     def play(self, call: Call) -> Reply | None:
         """The recorded answer; None when the model is to be asked."""
@@ -127,8 +147,8 @@ class Cassette:
             if self._replays_only:
                 raise self._nothing_recorded(call.address)
             return None
-        page, placeholders = self._placeholders.hide(call.parts.page)
-        self._compare(call, recorded, page)
+        page, placeholders = self._placeholders.hide_like(recorded.page, call.parts.page)
+        self._compare(call, recorded, page, placeholders)
         request = Request("POST", _URI, b"", {ADDRESS_HEADER: str(call.address)})
         if not self._tape.can_play_response_for(request):
             raise UsageError(
@@ -136,12 +156,14 @@ class Cassette:
                 "await one agent.run before the next begins."
             )
         self._placeholders = placeholders
+        self._today[call.address[:2]] = page
         self._played += 1
         return _reply(self._tape.play_response(request), replayed=True)
 
     def keep(self, call: Call, reply: Reply) -> None:
         """Record an answer of the endpoint under its address."""
         page, self._placeholders = self._placeholders.hide(call.parts.page)
+        self._today[call.address[:2]] = page
         hide = self._hidden
         parts = {
             "task": hide(call.parts.task),
@@ -164,19 +186,37 @@ class Cassette:
         """A recorded answer with today's values in the place of names."""
         return self._placeholders.bind_json(text)
 
+    def refused(self, address: Address) -> tuple[str, ...]:
+        """Why a recorded answer was not taken when it was recorded; empty when it was."""
+        return self._story.refused.get(str(address), ())
+
+    def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Recorded actions with today's numbers of their elements; those that were skipped are left out."""
+        then, now = self._recorded[address].page, self._today[address[:2]]
+        skipped = [deed.skipped for deed in self._story.deeds(address)]
+        kept = actions[: skipped.index(True)] if True in skipped else actions
+        return tuple(_moved(action, then, now) for action in kept)
+
     def note(self, run: int, step: Step) -> None:
-        """Keep what came of a step's actions, for the people who read the cassette."""
+        """Keep what came of a step's actions for the cassette; in a replay, compare it with what is kept."""
         for result in step.results:  # what a tool found, such as a code, may be typed in the next step
             _, self._placeholders = self._placeholders.hide(result.error or result.shown(next_step=True))
+        address = Address(run, step.number, len(step.attempts) + 1)
+        if step.replayed:
+            self._compare_outcomes(address, step)
+            return
+        page = self._today.get(address[:2], "")
         self._notes[f"{run}/{step.number}"] = [
-            {
-                "element": self._hidden(target),
-                "result": self._hidden(result.error or result.shown(next_step=True)),
-                "attributes": _each_text(_plain(result.attributes), self._hidden),
-                "metadata": _each_text(_plain(result.metadata or {}), self._hidden),
-            }
-            for target, result in zip(step.targets, step.results, strict=True)
+            self._noted(action, result, page)
+            for action, result in zip(step.actions, step.results, strict=True)
         ]
+        for number, attempt in enumerate(step.attempts, start=1):
+            key = str(address._replace(attempt=number))
+            self._refused[key] = tuple(self._hidden(reason) for reason in attempt.reasons)
+
+    def drift(self, run: int) -> tuple[str, ...]:
+        """What of the pages of a run differed from the recorded ones, and was let pass."""
+        return self._drift.get(run, ())
 
     def end(self, result: RunResult) -> None:
         """A run ended by itself; one that did not reach `done` keeps the cassette from being published."""
@@ -257,6 +297,7 @@ class Cassette:
         self._loaded = len(self._tape)
         if mode != "all":
             self._recorded = {_address(request): _parts(request) for request in self._tape.requests}
+            self._story = _Known.of(self._tape) if self._recorded else _Known()
 
     def _source(self) -> Path:
         """The file that is played."""
@@ -289,6 +330,9 @@ class Cassette:
             test=self._origin.test,
             browser=self._browser,
             notes={**story.get("notes", {}), **self._notes},
+            refused={**story.get("refused", {}), **self._refused},
+            rules=self._placeholders.rules,
+            secrets=self._kept_secret,
         )
         if self._asked:
             latest = _parts(self._tape.requests[-1])
@@ -317,7 +361,7 @@ class Cassette:
         if not story:
             return ""
         head = f"{document.PARTIAL_HEAD}# Not published, because {why}.\n"
-        document.publish(self._origin.partial, document.dump(story, head=head))
+        publish(self._origin, story, secrets=self._kept_secret, partial=head)
         return f"\n  kept aside in {self._origin.partial_name}; {self._go_on}"
 
     def _now(self) -> dict[str, Any]:
@@ -346,23 +390,117 @@ class Cassette:
         if now != then:
             raise self._miss(address, "the task differs from the recorded one", {"task": (then, now)})
 
-    def _compare(self, call: Call, recorded: Parts, page: str) -> None:
+    def _is_recorded(self, address: Address, observation: Observation) -> bool:
+        """Whether a page is the recorded one, but for what was already let pass in this test."""
+        then = self._recorded[address].page
+        now, bound = self._placeholders.hide_like(then, observation.text)
+        if now == then:
+            return True
+        if self._settings.drift == "exact" or not self._let_pass.issuperset(differing(then, now)):
+            return False
+        return self._trouble(address, now, bound) is None
+
+    def _will_do(self, address: Address, observation: Observation) -> bool:
+        """Whether the replay can go on from a page on which nothing moves any more."""
+        if self._settings.drift == "exact":
+            return True
+        now, bound = self._placeholders.hide_like(self._recorded[address].page, observation.text)
+        return self._trouble(address, now, bound) is None
+
+    def _trouble(self, address: Address, now: str, bound: Placeholders) -> replay.Trouble | None:
+        """Why the recorded answer of a step cannot be carried out on today's page."""
+        run, step, _ = address
+        page = replay.Page(self._recorded[address].page, now)
+        earlier = tuple(
+            replay.Page(self._recorded[Address(run, number, 1)].page, today)
+            for (of_run, number), today in self._today.items()
+            if of_run == run and number < step and Address(run, number, 1) in self._recorded
+        )
+        deeds = [deed for deed in self._story.deeds(address) if not deed.skipped]
+        before = [deed for deed in self._story.deeds(Address(run, step - 1, 1)) if not deed.skipped]
+        found = replay.landed(page, before[-1] if before else None)
+        for deed in deeds:
+            found = found or replay.untrue(deed, (*earlier, page))
+            fields = element_fields(self._tools[deed.tool].param_model) if deed.tool in self._tools else ()
+            found = found or replay.unfound(deed, fields, page)
+            found = found or replay.nameless(deed, bound.unbound(json.dumps(deed.params)))
+        return found or replay.alarmed(page)
+
+    def _compare_outcomes(self, address: Address, step: Step) -> None:
+        deeds = self._story.deeds(address)
+        for deed, result in zip(deeds, step.results, strict=False):
+            error = None if result.error is None else self._hidden(result.error)
+            trouble = replay.ended_otherwise(deed, error, self._hidden(result.shown(next_step=True)))
+            if trouble is not None:
+                raise self._failed(address, trouble, "")
+
+    def _noted(self, action: Action, result: ActionResult, page: str) -> dict[str, Any]:
+        """What is kept of an action beside its call."""
+        verdict = verdict_of((action,))
+        numbers = [getattr(action.params, name) for name in element_fields(type(action.params))]
+        elements = [element_at(number, page) for number in numbers if isinstance(number, int)]
+        told = "error" if result.error is not None else "result"
+        kept: dict[str, Any] = {
+            "element": " and ".join(element for element in elements if element),
+            told: self._hidden(result.error or result.shown(next_step=True)),
+            "attributes": _each_text(_plain(result.attributes), self._hidden),
+            "metadata": _each_text(_plain(result.metadata or {}), self._hidden),
+        }
+        if verdict is None:
+            return kept
+        evidence = [self._hidden(line) for line in evidence_of(verdict)]
+        output = _each_leaf(getattr(verdict, "output", None), self._hidden)
+        kept["values"] = replay.values_of(
+            self._hidden(result.extracted_content or ""), output, evidence, page
+        )
+        kept["unverified"] = is_unverified(verdict)
+        return kept
+
+    def _compare(self, call: Call, recorded: Parts, page: str, bound: Placeholders) -> None:
         self._compare_task(call.address, call.parts.task)
         if page != recorded.page:
-            raise self._miss(
-                call.address, "the page differs from the recorded one", {"page": (recorded.page, page)}
-            )
+            self._compare_page(call.address, recorded.page, page, bound)
+        if self._settings.unverified == "error" and self._story.is_unverified(call.address):
+            what = "the recorded verdict names no evidence, and --agent-unverified is error"
+            raise self._miss(call.address, what, {})
+        self._compare_claims(call, recorded)
+
+    def _compare_page(self, address: Address, then: str, now: str, bound: Placeholders) -> None:
+        if self._settings.drift == "exact":
+            raise self._miss(address, "the page differs from the recorded one", {"page": (then, now)})
+        if (trouble := self._trouble(address, now, bound)) is not None:
+            raise self._failed(address, trouble, now)
+        lines = differing(then, now)
+        self._let_pass |= frozenset(lines)
+        known = self._drift.get(address.run, ())
+        self._drift[address.run] = (*known, *(f"step {address.step}: {line}" for line in lines))
+
+    def _failed(self, address: Address, trouble: replay.Trouble, now: str) -> ReplayFailed:
+        """The failure of a replay, told by what is wrong, what is there instead, and what else differs."""
+        then = self._recorded[address].page
+        more = {"page": (then, now)} if now and differing(then, now) else {}
+        error = self._miss(address, trouble.what, more, instead=trouble.instead)
+        return ReplayFailed(str(error))
+
+    def _compare_claims(self, call: Call, recorded: Parts) -> None:
         now = {**dict(call.parts.items()), "settings": self._settled(recorded)}
         stale = {
             name: (getattr(recorded, name), now[name])
             for name in _CLAIMED_BY_SETTINGS
             if getattr(recorded, name) != now[name]
         }
+        if self._story.plugin not in ("", __version__):
+            stale["plugin"] = (self._story.plugin, __version__)
         if not stale or self._settings.stale == "ignore":
             return
-        words = {"tools": "the tools", "prompt": "the prompt", "settings": "the model settings"}
+        words = {
+            "tools": "the tools",
+            "prompt": "the prompt",
+            "settings": "the model settings",
+            "plugin": "the plugin",
+        }
         what = " and ".join(words[name] for name in stale)
-        verb = "differs" if list(stale) == ["prompt"] else "differ"
+        verb = "differs" if list(stale) in (["prompt"], ["plugin"]) else "differ"
         if self._settings.stale == "error":
             raise self._miss(
                 call.address,
@@ -370,7 +508,7 @@ class Cassette:
                 stale,
                 more="  or let it pass:  --agent-stale=warn",
             )
-        self._warn(f"{what} {verb} from the recorded ones")
+        self._warn(f"{what} {verb}")
 
     def _settled(self, recorded: Parts) -> str:
         """The model settings that were asked for by name; what nobody set is as recorded."""
@@ -403,8 +541,11 @@ class Cassette:
         *,
         mode: str = "resume",
         more: str = "",
+        instead: tuple[str, ...] = (),
     ) -> CassetteMiss:
         lines = [f"step {address.step} of run {address.run}: {what}."]
+        if instead:
+            lines.append(f"  there is instead: {', '.join(instead)}")
         for name, (then, now) in parts.items():
             lines += [f"  {name} (- recorded, + now):", *(f"    {line}" for line in shown(then, now))]
         lines += [
@@ -450,6 +591,85 @@ def _whole_steps(
 
 
 # -- between vcrpy's values and the document ------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What a cassette tells beside its answers, by address."""
+
+    calls: Mapping[str, tuple[replay.Deed, ...]] = field(default_factory=dict)
+    refused: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    unverified: frozenset[str] = frozenset()
+    plugin: str = ""
+
+    @classmethod
+    def of(cls, tape: Any) -> _Known:
+        story = tape.get_metadata("story", {})
+        notes = story.get("notes", {})
+        answers = {
+            _address(request): _reply(response, replayed=True).text
+            for request, response in zip(tape.requests, tape.responses, strict=True)
+        }
+        last = {(address.run, address.step): text for address, text in sorted(answers.items())}
+        deeds = {
+            f"{run}/{step}": _deeds(text, notes.get(f"{run}/{step}", []))
+            for (run, step), text in last.items()
+        }
+        unverified = frozenset(
+            key for key, noted in notes.items() if any(note.get("unverified") for note in noted)
+        )
+        return cls(deeds, story.get("refused", {}), unverified, story.get("plugin", ""))
+
+    def deeds(self, address: Address) -> tuple[replay.Deed, ...]:
+        """The recorded actions of a step."""
+        return self.calls.get(f"{address.run}/{address.step}", ())
+
+    def is_unverified(self, address: Address) -> bool:
+        """Whether the verdict of a step names no evidence."""
+        return f"{address.run}/{address.step}" in self.unverified
+
+
+def _deeds(answer: str, notes: list[dict[str, Any]]) -> tuple[replay.Deed, ...]:
+    made = []
+    for position, call in enumerate(_calls(answer)):
+        tool, params = next(((name, given) for name, given in call.items() if given is not None), ("", {}))
+        note = notes[position] if position < len(notes) else {}
+        told = {name: note[name] for name in ("element", "result", "error", "values") if note.get(name)}
+        made.append(replay.Deed(tool, params if isinstance(params, dict) else {}, **told))
+    return tuple(made)
+
+
+def _calls(answer: str) -> list[dict[str, Any]]:
+    """The actions of an answer; none of one that was edited into something else, which is said later."""
+    try:
+        calls = json.loads(unfenced(answer))["action"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return []
+    return [call for call in calls if isinstance(call, dict)] if isinstance(calls, list) else []
+
+
+def _moved(action: Action, then: str, now: str) -> Action:
+    """An action with today's numbers in the place of the recorded ones."""
+    numbers = {name: getattr(action.params, name) for name in element_fields(type(action.params))}
+    today = {
+        name: relocated(number, then, now)
+        for name, number in numbers.items()
+        if isinstance(number, int) and element_at(number, then)
+    }
+    if today == {name: numbers[name] for name in today}:
+        return action
+    return Action(action.tool, action.params.model_copy(update=today))
+
+
+def _each_leaf(value: Any, change: Callable[[str], str]) -> Any:
+    """A reported value with its texts changed."""
+    if isinstance(value, BaseModel):
+        value = {name: getattr(value, name) for name in type(value).model_fields}
+    if isinstance(value, (dict, list)):
+        items = value.items() if isinstance(value, dict) else enumerate(value)
+        changed = {name: _each_leaf(item, change) for name, item in items}
+        return changed if isinstance(value, dict) else list(changed.values())
+    return change(value) if isinstance(value, str) else value
 
 
 def _each_text(value: Any, change: Callable[[str], str]) -> Any:
@@ -506,15 +726,39 @@ class _Persister:
                 f"  or delete it and record again:  pytest --agent-record=once {self._origin.command}"
             )
         requests, responses, notes = _interactions(story)
-        return requests, responses, {"story": {"test": story.test, "browser": story.browser, "notes": notes}}
+        known = {
+            "test": story.test,
+            "browser": story.browser,
+            "plugin": story.plugin,
+            "notes": notes,
+            "refused": _refusals(story),
+        }
+        return requests, responses, {"story": known}
 
     def save_cassette(self, cassette_path: str, cassette_dict: Mapping[str, Any], serializer: object) -> None:  # noqa: ARG002
         entries = sorted(
             zip(cassette_dict["requests"], cassette_dict["responses"], strict=True),
             key=lambda entry: _address(entry[0]),
         )
-        story = _story(entries, cassette_dict["metadata"]["story"])
-        document.publish(Path(cassette_path), document.dump(story))
+        known = cassette_dict["metadata"]["story"]
+        publish(self._origin, _story(entries, known), secrets=known["secrets"])
+
+
+def publish(origin: Origin, story: Mapping[str, Any], *, secrets: Any, partial: str = "") -> None:
+    """Put a document in its place, a partial one beside it under its head; never one that holds a secret."""
+    text = document.dump(story, head=partial or document.HEAD)
+    refuse_leaks(text, secrets, name=origin.partial_name if partial else origin.name)
+    document.publish(origin.partial if partial else origin.path, text)
+
+
+def _refusals(story: document.Story) -> dict[str, tuple[str, ...]]:
+    return {
+        str(Address(run.run, step.step, attempt)): unusable.why
+        for run in story.runs
+        for step in run.steps
+        for attempt, unusable in enumerate(step.unusable, start=1)
+        if unusable.why
+    }
 
 
 def _interactions(story: document.Story) -> tuple[list[Request], list[Any], dict[str, list[dict[str, Any]]]]:
@@ -546,7 +790,7 @@ def _interactions(story: document.Story) -> tuple[list[Request], list[Any], dict
                     }
                 )
             notes[f"{run.run}/{step.step}"] = [
-                deed.model_dump(mode="json", exclude={"call"}) for deed in step.decision.actions
+                {name: getattr(deed, name) for name in _NOTED} for deed in step.decision.actions
             ]
     return requests, responses, notes
 
@@ -557,20 +801,21 @@ def _story(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict
     parts = {_address(request): _parts(request) for request, _ in entries}
     first = next(iter(parts.values()))
     prompt, settings = known.get("prompt", first.prompt), known.get("settings", first.settings)
-    tools = {line.split("(", 1)[0]: line for part in parts.values() for line in part.tools.splitlines()}
+    tools = _tools(line for part in parts.values() for line in part.tools.splitlines())
+    called = {line: name for name, line in tools.items()}
     runs: dict[int, dict[str, Any]] = {}
     before = ""
     for address in (address for address in parts if address.attempt == 1):
         part = parts[address]
         run = runs.setdefault(address.run, {"run": address.run, "task": part.task, "steps": []})
-        offered = [line.split("(", 1)[0] for line in part.tools.splitlines()]
+        offered = [called[line] for line in part.tools.splitlines()]
         attempts = [reply for other, reply in replies.items() if other[:2] == address[:2]]
         run["steps"].append(
             {
                 "step": address.step,
                 **document.page_fields(before, part.page),
                 **({} if offered == list(tools) else {"offered": offered}),
-                **({"unusable": [_unusable(reply) for reply in attempts[:-1]]} if attempts[1:] else {}),
+                **_unusables(attempts[:-1], address, known["refused"]),
                 "decision": _decision(attempts[-1], known["notes"].get(f"{address.run}/{address.step}", [])),
             }
         )
@@ -587,6 +832,7 @@ def _story(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict
             "tools": document.digest("\n".join(tools.values())),
             "settings": document.digest(settings),
         },
+        **_placeholder_rules(list(runs.values()), known),
         "runs": list(runs.values()),
         "settings": dict(line.split(": ", 1) for line in settings.splitlines()),
         "tools": tools,
@@ -594,13 +840,49 @@ def _story(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict
     }
 
 
+def _called(call: Mapping[str, Any]) -> dict[str, Any]:
+    """An action as the document has it: what a verdict rests on stands below its call."""
+    given = {name: params for name, params in call.items() if params is not None}
+    params = given.get(DONE)
+    if not isinstance(params, dict):
+        return {"call": given}
+    above = {name: value for name, value in params.items() if name not in document.BELOW}
+    below = {name: params[name] for name in document.BELOW if params.get(name) not in (None, [])}
+    return {"call": {DONE: above}, **below}
+
+
+def _placeholder_rules(runs: list[dict[str, Any]], known: Mapping[str, Any]) -> dict[str, Any]:
+    """Which rule each name in the story follows."""
+    text = json.dumps(runs, ensure_ascii=False)
+    secrets = {name: "secret" for name in sorted(known["secrets"]) if f"{{{{{name}}}}}" in text}
+    rules = known["rules"](text) | secrets
+    return {"placeholders": rules} if rules else {}
+
+
+def _tools(lines: Iterable[str]) -> dict[str, str]:
+    """Each tool once; one that is not the same in every run, as `done` in a check, by name and number."""
+    tools: dict[str, str] = {}
+    for line in dict.fromkeys(lines):
+        name = line.split("(", 1)[0]
+        taken = sum(key.split(" ", 1)[0] == name for key in tools)
+        tools[f"{name} {taken + 1}" if taken else name] = line
+    return tools
+
+
 def _tokens(reply: Reply) -> dict[str, int]:
     counted = asdict(reply.usage)
     return counted if counted["cached"] else {"input": counted["input"], "output": counted["output"]}
 
 
-def _unusable(reply: Reply) -> dict[str, Any]:
-    return {"said": reply.text, **({"cut": True} if reply.cut else {}), "tokens": _tokens(reply)}
+def _unusables(
+    replies: list[Reply], address: Address, refused: Mapping[str, tuple[str, ...]]
+) -> dict[str, Any]:
+    told = []
+    for attempt, reply in enumerate(replies, start=1):
+        why = list(refused.get(str(address._replace(attempt=attempt)), ()))
+        cut = {"cut": True} if reply.cut else {}
+        told.append({"said": reply.text, **cut, **({"why": why} if why else {}), "tokens": _tokens(reply)})
+    return {"unusable": told} if told else {}
 
 
 def _decision(reply: Reply, notes: list[dict[str, Any]]) -> dict[str, Any]:
@@ -611,7 +893,7 @@ def _decision(reply: Reply, notes: list[dict[str, Any]]) -> dict[str, Any]:
         note = notes[position] if position < len(notes) else {}
         deeds.append(
             {
-                "call": {name: params for name, params in call.items() if params is not None},
+                **_called(call),
                 **{name: note[name] for name in _NOTED if note.get(name)},
             }
         )

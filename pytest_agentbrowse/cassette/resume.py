@@ -7,13 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from pytest_agentbrowse.agent import Expected
 from pytest_agentbrowse.cassette import format as document
-from pytest_agentbrowse.cassette.recorder import Cassette
+from pytest_agentbrowse.cassette.recorder import Cassette, publish
 from pytest_agentbrowse.cassette.story import side_by_side
 from pytest_agentbrowse.errors import CassetteMiss
+from pytest_agentbrowse.history import Step
 from pytest_agentbrowse.model.call import Address, Call, Reply
-from pytest_agentbrowse.page.browser import Until
+from pytest_agentbrowse.model.output import Action, InvalidAnswer
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.tools.registry import Tools
 
 
 class Resumed(Cassette):
@@ -35,9 +38,9 @@ class Resumed(Cassette):
         except CassetteMiss as miss:
             self._forget(Address(run, 1, 1), miss)
 
-    def expected(self, address: Address) -> Until | None:
+    def expected(self, address: Address, tools: Tools | None = None) -> Expected | None:
         try:
-            return super().expected(address)
+            return super().expected(address, tools)
         except CassetteMiss as miss:
             self._forget(address, miss)
             return None
@@ -48,6 +51,19 @@ class Resumed(Cassette):
         except CassetteMiss as miss:
             self._forget(call.address, miss)
             return None
+
+    def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        try:
+            return super().relocated(address, actions)
+        except CassetteMiss as miss:
+            self._forget(address, miss)
+            raise InvalidAnswer((str(miss).split("\n", 1)[0],)) from None
+
+    def note(self, run: int, step: Step) -> None:
+        try:
+            super().note(run, step)
+        except CassetteMiss as miss:
+            self._forget(Address(run, step.number + 1, 1), miss)
 
     def keep(self, call: Call, reply: Reply) -> None:
         address = call.address
@@ -101,7 +117,7 @@ class Resumed(Cassette):
 
     def _published(self, context: Any) -> str:
         self._discard(context)  # vcrpy would write the old tail too
-        document.publish(self._origin.path, document.dump(self._now()))
+        publish(self._origin, self._now(), secrets=self._kept_secret)
         self._origin.partial.unlink(missing_ok=True)
         return self._told()
 

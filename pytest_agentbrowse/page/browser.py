@@ -115,12 +115,12 @@ class Browser:
 
     # -- seeing -------------------------------------------------------------------------------
 
-    async def observe(self, *, until: Until | None = None) -> Observation:
+    async def observe(self, *, until: Until | None = None, enough: Until | None = None) -> Observation:
         """Read the current tab.
 
         Live (`until` is None) it is read once it is quiet. In a replay it is read at once, and again
-        after each change, until it is the one waited for or nothing moves any more; what is returned
-        is the page as it stands then.
+        after each change, until it is the one waited for, or nothing moves any more and it is `enough`,
+        or time is up; what is returned is the page as it stands then.
         """
         owed, self._owed = self._owed, 0.0
         if until is None:
@@ -129,7 +129,7 @@ class Browser:
             await self._quiet()
             observation = await self._observe()
         else:
-            observation = await self._read_until(until, patience=owed)
+            observation = await self._read_until(until, enough=enough, patience=owed)
         self._notes.clear()
         return observation
 
@@ -149,7 +149,7 @@ class Browser:
                 return
         await self._learn()
 
-    async def _read_until(self, until: Until, *, patience: float) -> Observation:
+    async def _read_until(self, until: Until, *, enough: Until | None, patience: float) -> Observation:
         observation = await self._observe()
         if until(observation):
             return observation
@@ -163,7 +163,9 @@ class Browser:
                 return observation
             if stirred or not self._traffic.idle or observation.text != before:
                 still_since, before = time.monotonic(), observation.text
-            elif time.monotonic() - still_since >= REPLAY_QUIET + patience:
+            elif time.monotonic() - still_since >= REPLAY_QUIET + patience and (
+                enough is None or enough(observation)
+            ):
                 return observation
         await self._learn()
         return observation
@@ -334,14 +336,24 @@ class Browser:
 
     async def go_back(self) -> str:
         """Go back in the history of the tab; the url where it ended."""
-        before = self.url
+        entry = await self._history_entry()
         try:
-            await settle(self._current().go_back(wait_until="domcontentloaded", timeout=self._navigation))
+            response = await settle(
+                self._current().go_back(wait_until="domcontentloaded", timeout=self._navigation)
+            )
         except PlaywrightError as error:
             raise NavigationError(f"going back failed: {_net_error(error)}") from None
-        if self.url == before:
+        if response is None and await self._history_entry() == entry:
             raise NavigationError("there is no page to go back to")
         return self.secrets.hide(self.url)
+
+    async def _history_entry(self) -> tuple[str, str]:
+        """Which page of the tab's history is shown: two of them may have the same url."""
+        try:
+            key = await settle(self._current().evaluate("() => window.navigation?.currentEntry?.key ?? ''"))
+        except PlaywrightError:
+            key = ""  # it is navigating already
+        return self.url, str(key)
 
     async def switch_to(self, number: int) -> str:
         """Make another tab the current one; its title."""

@@ -89,11 +89,20 @@ def _stage_fixture(scope: Scope) -> Callable[..., AsyncIterator[Stage]]:
         await prepare(context)
         keeper = _Artifacts(request.config, Path(output_path))
         await keeper.begin(context, title=request.node.nodeid)
+        page = await context.new_page()
+        if frozen := _frozen_time(request):
+            await page.clock.set_fixed_time(frozen)
         async with AsyncExitStack() as closing:
-            yield Stage(await context.new_page(), closing)
+            yield Stage(page, closing)
         await keeper.end(context, failed=not request.node.stash.get(CALL_PASSED, False))
 
     return stage  # type: ignore[no-any-return, unused-ignore]
+
+
+def _frozen_time(request: pytest.FixtureRequest) -> str:
+    """The time that the page's clock is to show; empty for the real one."""
+    settings = request.getfixturevalue("agent_settings") if "agent" in request.fixturenames else None
+    return settings.freeze_time if settings is not None else ""
 
 
 class _Artifacts:

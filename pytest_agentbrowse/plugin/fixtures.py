@@ -15,7 +15,7 @@ import pytest
 
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome
+from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.agent import Agent, AsyncAgent
@@ -79,9 +79,18 @@ def agent_tools() -> Tools:
 
 
 @pytest.fixture
-def agent_secrets() -> Mapping[str, str | Secret]:
-    """Values by name that neither the model nor the cassette may see; none unless overridden."""
-    return {}
+def agent_secrets(agent_settings: Settings) -> Mapping[str, str | Secret]:
+    """Values by name that neither the model nor the cassette may see: `agent_secret_env`, or your own."""
+    missing = [
+        variable for _, variable in agent_settings.secret_env if not os.environ.get(variable, "").strip()
+    ]
+    if missing:
+        source = agent_settings.origin.get("secret_env", "agent_secret_env")
+        _fail(
+            f"{source} names {', '.join(missing)}, which the environment does not hold.\n"
+            "  A replay needs it too, because the browser really types it."
+        )
+    return {name: os.environ[variable] for name, variable in agent_settings.secret_env}
 
 
 @pytest.fixture
@@ -120,6 +129,8 @@ def agent(
     item = request.node
     is_async = inspect.iscoroutinefunction(inspect.unwrap(request.function))
     page, stage = _page(request, is_async=is_async)
+    if agent_settings.freeze_time and not is_async:
+        page.clock.set_fixed_time(agent_settings.freeze_time)
     warnings: list[str] = []
     config = request.config
     try:
@@ -181,6 +192,8 @@ def _finish(
         message=message,
         warnings=warnings,
         file=str(cassette.file) if agent.runs or cassette.played or cassette.asked else "",
+        drift=drift_line(item.nodeid, [line for result in agent.runs for line in result.drift]),
+        unverified=sum(result.unverified for result in agent.runs),
     )
     if left and unplayed == "error":
         _fail(left)

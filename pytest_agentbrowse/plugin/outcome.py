@@ -16,8 +16,11 @@ class Outcome(TypedDict):
     warnings: list[str]
     file: str
     """The cassette that the test's runs belong to; empty when it had none."""
+    drift: str
+    unverified: int
 
 
+_LONGEST = 80
 CALL_PASSED = pytest.StashKey[bool]()
 OUTCOME = pytest.StashKey[Outcome]()
 
@@ -37,12 +40,26 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
         f"a model was asked {counted(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
     lines += written_lines(outcomes)
+    lines += [outcome["drift"] for outcome in used if outcome["drift"]]
+    if unverified := sum(outcome["unverified"] for outcome in used):
+        lines.append(
+            f"{counted(unverified, 'verdict')} without evidence: a replay cannot tell whether it still holds"
+        )
     notices: dict[str, int] = {}
     for outcome in used:
         for warning in set(outcome["warnings"]):
             notices[warning] = notices.get(warning, 0) + 1
     lines += [f"notice: {text} ({counted(number, 'test')})" for text, number in notices.items()]
     return lines
+
+
+def drift_line(test: str, differences: list[str]) -> str:
+    """What of the pages of a test differed and was let pass, in one line; empty when nothing did."""
+    if not differences:
+        return ""
+    first = differences[0] if len(differences[0]) <= _LONGEST else f"{differences[0][:_LONGEST]}…"
+    lines = {difference.partition(": ")[2] for difference in differences}
+    return f"drift: {test}: {counted(len(lines), 'line')} of its pages differ, such as {first}"
 
 
 def written_lines(outcomes: list[Outcome]) -> list[str]:

@@ -1,21 +1,74 @@
-"""The tool that ends a run."""
+"""The tool that ends a run: the outcome of a task, the verdict on a claim, or typed values."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import Field, create_model
 
 from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.tools.signature import Parameters
 from pytest_agentbrowse.tools.tool import Tool, tool_of
+
+NAME = "done"
+
+Evidence = Annotated[
+    tuple[str, ...],
+    Field(description="lines copied exactly from the page that show it; what is told must stand on them"),
+]
+Absent = Annotated[
+    tuple[str, ...],
+    Field(description="what must not be on the page for this to be true: a text, or a role such as alert"),
+]
 
 
 def done(
     text: Annotated[str, Field(description="the answer or outcome, for the person who set the task")],
     success: Annotated[bool, Field(description="whether the whole task was fulfilled")],
+    evidence: Evidence = (),
+    absent: Absent = (),
 ) -> ActionResult:
     """End the run: say what came out and whether the task was fulfilled. Alone in its step."""
+    del evidence, absent  # they are judged before, and read from the parameters after
     return ActionResult(is_done=True, success=success, extracted_content=text)
+
+
+def judging() -> Tool:
+    """The end of a check: whether a claim is true of the page."""
+
+    def done(
+        holds: Annotated[bool, Field(description="whether the claim is true of the page as it is now")],
+        explanation: Annotated[str, Field(description="why, in one sentence, with what the page shows")],
+        evidence: Evidence = (),
+        absent: Absent = (),
+    ) -> ActionResult:
+        """End the check: say whether the claim holds. Alone in its step."""
+        del evidence, absent
+        return ActionResult(is_done=True, success=holds, extracted_content=explanation)
+
+    return tool_of(done, terminates_sequence=True)
+
+
+def giving(output: Any) -> Tool:
+    """The end of a run that gives values of this type as well."""
+
+    def done(text: str, success: bool, output: Any, evidence: Evidence, absent: Absent) -> ActionResult:  # noqa: FBT001 - a field of the answer
+        """End the run: say what came out, and give the values that were asked for. Alone in its step."""
+        del output, evidence, absent
+        return ActionResult(is_done=True, success=success, extracted_content=text)
+
+    fields: dict[str, Any] = {
+        "text": (str, Field(description="the outcome in one sentence")),
+        "success": (bool, Field(description="whether all that was asked for is given")),
+        "output": (
+            output | None,
+            Field(None, description="the values, as the page shows them; null when they are not there"),
+        ),
+        "evidence": (Evidence, ()),
+        "absent": (Absent, ()),
+    }
+    parameters: type[Parameters] = create_model("done_parameters", __base__=Parameters, **fields)
+    return tool_of(done, param_model=parameters, terminates_sequence=True)
 
 
 TOOLS: tuple[Tool, ...] = (tool_of(done, terminates_sequence=True),)

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, get_args
 
-from pydantic import Field
+from pydantic import BaseModel, Field
+from pydantic.fields import FieldInfo
 
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
-Index = Annotated[int, Field(description="the element's number, as in [7]")]
+
+class ElementNumber:
+    """Marks a parameter that is the number of an element, so that a replay can find the element again."""
+
+
+Index = Annotated[int, Field(description="the element's number, as in [7]"), ElementNumber()]
+
+
+def element_fields(parameters: type[BaseModel]) -> tuple[str, ...]:
+    """The fields of a tool's parameters that are numbers of elements."""
+    return tuple(name for name, field in parameters.model_fields.items() if _is_marked(field))
+
+
+def _is_marked(field: FieldInfo) -> bool:
+    waiting: list[Any] = [*field.metadata, field.annotation]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, ElementNumber):
+            return True
+        waiting += [*getattr(part, "__metadata__", ()), *get_args(part)]
+    return False
 
 
 async def click_element_by_index(index: Index, browser: Browser) -> str:
@@ -47,7 +68,7 @@ async def scroll(
     down: Annotated[bool, Field(description="false scrolls up")] = True,  # noqa: FBT002 - a field of the answer
     pages: Annotated[float, Field(description="how many screens", gt=0, le=100)] = 1.0,
     index: Annotated[
-        int | None, Field(description="an element in the area to scroll; null for the page")
+        int | None, Field(description="an element in the area to scroll; null for the page"), ElementNumber()
     ] = None,
 ) -> str:
     """Scroll the page or a scrollable area in it."""

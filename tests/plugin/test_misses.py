@@ -16,7 +16,8 @@ def test_a_changed_page_fails_at_once_with_the_step_the_difference_and_the_comma
     result = replayable.run(CI="true")
     result.assert_outcomes(failed=1)
     assert failure(result) == [
-        "pytest_agentbrowse.errors.CassetteMiss: step 1 of run 1: the page differs from the recorded one.",
+        'pytest_agentbrowse.errors.ReplayFailed: step 1 of run 1: button "Add" is not on the page.',
+        'there is instead: "Out of stock", button "Add to cart"',
         "page (- recorded, + now):",
         '- button "Add"',
         '+ button "Add to cart"',
@@ -30,18 +31,26 @@ def test_a_changed_page_fails_at_once_with_the_step_the_difference_and_the_comma
 def test_no_frame_of_ours_is_in_the_traceback_of_a_miss(replayable):
     replayable.write(SYNC, page=PAGE.replace(">Add<", ">Plus<"))
     result = replayable.run(CI="true")
-    result.stdout.fnmatch_lines([">*agent.run(*", "E *CassetteMiss*"])
+    result.stdout.fnmatch_lines([">*agent.run(*", "E *ReplayFailed*"])
     assert (
         "pytest_agentbrowse/" not in result.stdout.str().split("short test summary")[0].split("FAILURES")[1]
     )
 
 
-def test_a_page_that_changes_what_a_click_does_fails_in_the_step_after_it(replayable):
+def test_a_page_that_changes_what_a_click_does_breaks_the_verdict(replayable):
     replayable.write(SYNC, page=PAGE.replace("++window.n", "(window.n += 2)"))
     result = replayable.run(CI="true")
-    result.stdout.fnmatch_lines(
-        ["*step 2 of run 1: the page differs*", '*- "1 items"', '*+ "2 items"', AGAIN]
-    )
+    result.assert_outcomes(failed=1)
+    assert failure(result) == [
+        "pytest_agentbrowse.errors.ReplayFailed: step 2 of run 1: the recorded verdict no longer holds: "
+        '"1 items", from which it reports 1 items, is not on the page.',
+        'there is instead: "2 items"',
+        "page (- recorded, + now):",
+        '- "1 items"',
+        '+ "2 items"',
+        "cassette: cassettes/test_add.py/test_add[chromium].yaml",
+        "record it with a model:  pytest --agent-record=all 'test_add.py::test_add[chromium]'",
+    ]
 
 
 def test_a_page_that_is_only_slow_is_waited_for(replayable):
@@ -61,7 +70,7 @@ def test_a_changed_task_is_a_miss(replayable):
     )
 
 
-def test_changed_tools_are_a_miss_that_can_be_let_pass(replayable):
+def test_changed_tools_are_a_notice_that_can_be_made_a_miss(replayable):
     replayable.conftest("""
         import pytest
         @pytest.fixture
@@ -71,17 +80,17 @@ def test_changed_tools_are_a_miss_that_can_be_let_pass(replayable):
                 return "1234"
             return agent_tools
     """)
-    result = replayable.run(CI="true")
+    result = replayable.run("--agent-stale=error", CI="true")
     result.stdout.fnmatch_lines(
         ["*the tools differ*", "*+ read_code(): Read the one-time code", "*--agent-stale=warn"]
     )
-    result = replayable.run("--agent-stale=warn", CI="true")
+    result = replayable.run(CI="true")
     result.assert_outcomes(passed=1)
     result.stdout.fnmatch_lines(["notice: the tools differ from the recorded ones (1 test)"])
 
 
-def test_another_model_asked_for_by_name_is_a_miss(replayable):
-    result = replayable.run("--agent-model=gpt-other", CI="true")
+def test_another_model_asked_for_by_name_is_a_miss_where_stale_is_an_error(replayable):
+    result = replayable.run("--agent-model=gpt-other", "--agent-stale=error", CI="true")
     result.stdout.fnmatch_lines(["*the model settings differ*", "*- model: gpt-5.4", "*+ model: gpt-other"])
 
 
@@ -109,7 +118,7 @@ def test_a_miss_in_an_async_test_says_the_same(replayable):
     replayable.write(ASYNC, page=PAGE.replace(">Add<", ">Plus<"))
     result = replayable.run(CI="true")
     result.stdout.fnmatch_lines(
-        ["*step 1 of run 1: the page differs*", '*- button "Add"', '*+ button "Plus"', AGAIN]
+        ['*step 1 of run 1: button "Add" is not on the page*', '*- button "Add"', '*+ button "Plus"', AGAIN]
     )
 
 

@@ -1,0 +1,151 @@
+"""What has to be true today for a recorded step to be carried out again: pure functions over page texts.
+
+All texts here have names in the place of volatile values. Each function gives what is wrong as text
+for the person who reads the failure, or nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pytest_agentbrowse.cassette.drift import Lost, announced, element_at, relocated, url_of
+from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
+from pytest_agentbrowse.page.grounding import reported, sources
+from pytest_agentbrowse.page.lines import Line
+
+_NO_LONGER = "the recorded verdict no longer holds"
+SKIPPED = "skipped: "
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A recorded action: what was called, on which elements, what came of it, and what it rests on."""
+
+    tool: str
+    params: Mapping[str, Any]
+    element: str = ""
+    result: str = ""
+    error: str = ""
+    values: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def skipped(self) -> bool:
+        return self.result.startswith(SKIPPED)
+
+    def __str__(self) -> str:
+        return f"{self.tool} on {self.element}" if self.element else self.tool
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page as it was recorded and as it is now."""
+
+    then: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a replay cannot go on: one line, and what is there instead."""
+
+    what: str
+    instead: tuple[str, ...] = ()
+
+
+def landed(page: Page, before: Deed | None) -> Trouble | None:
+    """The page has another url than the recorded one; the action that led there is named."""
+    then, now = url_of(page.then), url_of(page.now)
+    if then == now:
+        return None
+    if before is None:
+        return Trouble(f"the run begins at {now}; when recorded it began at {then}")
+    return Trouble(f"{before} led to {now}; when recorded it led to {then}")
+
+
+def untrue(deed: Deed, pages: tuple[Page, ...]) -> Trouble | None:
+    """A verdict that no longer holds; `pages` are those of the run so far, that of the verdict last."""
+    page = pages[-1]
+    for text in deed.params.get("evidence") or ():
+        line = cited(text, page.then)
+        if line is None and cited(text, page.now) is None:
+            return _gone(text.strip(), nearest(text, page.now))
+        if line is not None and holding(line, page.then, page.now) is None:
+            return _gone(str(line), instead(line, page.now))
+    for value, text in deed.values.items():
+        if lost := _lost_value(text, pages):
+            source, there = lost
+            return _gone(f"{source}, from which it reports {value},", there)
+    for text in deed.params.get("absent") or ():
+        if (found := present(text, page.now)) is not None:
+            return Trouble(f"{_NO_LONGER}: {found} is on the page, and it rests on there being no {text!r}")
+    return None
+
+
+def _gone(what: str, there: tuple[str, ...]) -> Trouble:
+    return Trouble(f"{_NO_LONGER}: {what} is not on the page", there)
+
+
+def _lost_value(text: str, pages: tuple[Page, ...]) -> tuple[str, tuple[str, ...]] | None:
+    for page in reversed(pages):
+        line = cited(text, page.then)
+        if line is not None:
+            return None if holding(line, page.then, page.now) else (str(line), instead(line, page.now))
+    return None if cited(text, pages[-1].now) else (text, nearest(text, pages[-1].now))
+
+
+def unfound(deed: Deed, fields: Iterable[str], page: Page) -> Trouble | None:
+    """An element that an action means and that cannot be found again, or is not the one it names."""
+    numbers = [number for name in fields if isinstance(number := deed.params.get(name), int)]
+    named = " and ".join(element_at(number, page.then) for number in numbers)
+    if deed.element and named and deed.element != named:
+        return Trouble(
+            f"{deed.tool} is said to be on {deed.element}, and its number is that of {named}: it was edited"
+        )
+    for number in numbers:
+        try:
+            relocated(number, page.then, page.now)
+        except Lost as lost:
+            return Trouble(str(lost), _like(number, page))
+    return None
+
+
+def _like(number: int, page: Page) -> tuple[str, ...]:
+    line = cited(element_at(number, page.then), page.then)
+    return instead(line, page.now) if line is not None else ()
+
+
+def nameless(deed: Deed, names: tuple[str, ...]) -> Trouble | None:
+    """A value of the recording that an action uses and that no page of today has shown."""
+    if not names:
+        return None
+    return Trouble(f"{deed} uses {{{{{names[0]}}}}}, and no page of this run has shown such a value")
+
+
+def alarmed(page: Page) -> Trouble | None:
+    """An error that the page announces and did not announce when it was recorded."""
+    errors = announced(page.then, page.now)
+    if not errors:
+        return None
+    return Trouble(f"the page shows an error that was not recorded: {errors[0]}", errors[1:])
+
+
+def ended_otherwise(deed: Deed, error: str | None, result: str) -> Trouble | None:
+    """An action that failed and did not when recorded, or the reverse."""
+    if error is not None and not deed.error:
+        return Trouble(f"{deed} succeeded when recorded and fails now: {error}")
+    if error is None and deed.error:
+        return Trouble(f"{deed} failed when recorded ({deed.error}) and succeeds now")
+    if result.startswith(SKIPPED):
+        return Trouble(f"{deed} was carried out when recorded and is {result}")
+    return None
+
+
+def values_of(text: str, output: object, evidence: Iterable[str], page: str) -> dict[str, str]:
+    """The line of the page that each reported value came from, for the cassette."""
+    lines: list[Line] = [line for cite in evidence if (line := cited(cite, page)) is not None]
+    found = {value: line.text for value, line in reported(text, page, tuple(lines))}
+    found |= {leaf.path or "output": line.text for leaf, line in sources(output, page)}
+    known = {line.text for line in lines}
+    return {value: line for value, line in found.items() if line not in known}

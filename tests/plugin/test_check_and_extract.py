@@ -1,0 +1,199 @@
+"""agent.check, agent.extract and agent.run(output=…): recorded, replayed, and false when the page is."""
+
+import pytest
+import yaml
+
+from pytest_agentbrowse.testing import given, judged
+
+SHOP = """
+<title>Shop</title>
+<h1>Lamps</h1>
+<ul><li><h2>Desk lamp</h2><p>$29.00</p></li><li><h2>Floor lamp</h2><p>$1,089.50</p></li></ul>
+<p id="count">2 lamps</p>
+"""
+
+TESTS = """
+from pydantic import BaseModel
+
+class Lamp(BaseModel):
+    name: str
+    price: float
+
+def test_lamps(agent):
+    agent.page.set_content(PAGE)
+    assert agent.check("there are two lamps")
+    assert not agent.check("there is a chair")
+    lamps = agent.extract("all lamps with price", output=list[Lamp])
+    assert lamps == [Lamp(name="Desk lamp", price=29), Lamp(name="Floor lamp", price=1089.5)]
+    result = agent.run("Report the dearest lamp", output=Lamp)
+    assert result.success and result.output.name == "Floor lamp"
+    assert [one.number for one in agent.runs] == [1, 2, 3, 4]
+"""
+
+LAMPS = [{"name": "Desk lamp", "price": 29}, {"name": "Floor lamp", "price": 1089.5}]
+
+SCRIPTS = {
+    "Check: there are two lamps": [judged("The page counts 2 lamps", evidence=['"2 lamps"'])],
+    "Check: there is a chair": [judged("No chair is listed", holds=False, absent=["chair"])],
+    "Extract: all lamps with price": [given(LAMPS)],
+    "Report the dearest lamp": [given(LAMPS[1], text="The Floor lamp")],
+}
+
+PATH = "cassettes/test_lamps.py/test_lamps[chromium].yaml"
+
+
+def in_async(test):
+    awaited = test.replace("def test_", "async def test_")
+    for call in ("agent.page", "agent.check", "agent.extract", "agent.run("):
+        awaited = awaited.replace(call, f"await {call}")
+    return awaited
+
+
+@pytest.fixture(params=[str, in_async], ids=["sync", "async"])
+def test(request):
+    return request.param(TESTS)
+
+
+@pytest.fixture
+def lamps(project, recorded):
+    project.write(TESTS, name="test_lamps", page=SHOP)
+    if "lamps" not in recorded:
+        project.record(script=SCRIPTS).assert_outcomes(passed=1)
+        recorded["lamps"] = project.cassette(PATH).read_text("utf-8")
+    project.cassette(PATH).parent.mkdir(parents=True, exist_ok=True)
+    project.cassette(PATH).write_text(recorded["lamps"], "utf-8")
+    return project
+
+
+def test_all_three_replay_in_both_colours(lamps, test):
+    lamps.write(test, name="test_lamps", page=SHOP)
+    result = lamps.run(CI="true")
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(["no model was called, no key was needed"])
+
+
+def test_the_cassette_shows_verdict_evidence_values_and_where_they_came_from(lamps):
+    story = yaml.safe_load(lamps.cassette(PATH).read_text("utf-8"))
+    deeds = [run["steps"][-1]["decision"]["actions"][0] for run in story["runs"]]
+    assert [run["task"] for run in story["runs"]] == list(SCRIPTS)
+    assert deeds[0]["evidence"] == ['"2 lamps"']
+    assert deeds[1]["call"] == {"done": {"holds": False, "explanation": "No chair is listed"}}
+    assert deeds[1]["absent"] == ["chair"]
+    assert deeds[2]["output"] == LAMPS
+    assert deeds[2]["values"] == {
+        "1.name": 'heading 2 "Desk lamp"',
+        "1.price": '"$29.00"',
+        "2.name": 'heading 2 "Floor lamp"',
+        "2.price": '"$1,089.50"',
+    }
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        (("2 lamps", "3 lamps"), '"2 lamps" is not on the page'),
+        (
+            ("</ul>", "</ul><p>A chair</p>"),
+            '"A chair" is on the page, and it rests on there being no *chair*',
+        ),
+        (("$1,089.50", "$1,098.50"), '"$1,089.50", from which it reports 2.price, is not on the page'),
+    ],
+)
+def test_a_page_of_which_it_is_no_longer_true_fails_the_replay(lamps, change, what):
+    lamps.write(TESTS, name="test_lamps", page=SHOP.replace(*change))
+    result = lamps.run(CI="true")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([f"E *ReplayFailed: *the recorded verdict no longer holds: {what}*"])
+
+
+def test_swapped_prices_fail_the_replay(lamps):
+    swapped = SHOP.replace("$29.00", "$x").replace("$1,089.50", "$29.00").replace("$x", "$1,089.50")
+    lamps.write(TESTS, name="test_lamps", page=swapped)
+    lamps.run(CI="true").assert_outcomes(failed=1)
+
+
+def test_harmless_changes_pass_and_are_told_in_one_line(lamps):
+    page = SHOP.replace("<h1>", "<p>Sale!</p><h1>").replace("</ul>", "</ul><p>We love light</p>")
+    lamps.write(TESTS, name="test_lamps", page=page)
+    result = lamps.run(CI="true")
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(["drift: test_lamps.py::test_lamps[[]chromium]: *2 lines*"])
+    lamps.run("--agent-drift=exact", CI="true").assert_outcomes(failed=1)
+
+
+def test_a_failing_check_shows_explanation_and_evidence(project):
+    project.write(
+        'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.check("there is a chair")\n',
+        name="test_it",
+        page=SHOP,
+    )
+    result = project.record(script=[judged("Only lamps are listed", holds=False, evidence=['"2 lamps"'])])
+    result.stdout.fnmatch_lines(
+        ['*assert CheckResult(does not hold: Only lamps are listed; evidence: "2 lamps")*']
+    )
+
+
+def test_a_check_that_fails_and_is_not_asserted_fails_the_test(project):
+    project.write(
+        'def test_it(agent):\n    agent.page.set_content(PAGE)\n    agent.check("there is a chair")\n',
+        name="test_it",
+        page=SHOP,
+    )
+    result = project.record(script=[judged("No", holds=False, absent=["chair"])])
+    result.assert_outcomes(passed=1, errors=1)
+
+
+def test_values_and_evidence_that_are_nowhere_are_refused_and_the_model_is_told(project):
+    project.write(
+        "def test_it(agent):\n    agent.page.set_content(PAGE)\n"
+        '    assert agent.extract("the price of the desk lamp", output=float) == 29\n',
+        name="test_it",
+        page=SHOP,
+    )
+    script = [given(30.0), given(29.0, evidence=["$30"]), given(29.0)]
+    project.record(script=script).assert_outcomes(passed=1)
+    told = [request.body["messages"][-1]["content"] for request in project.requests[1:]]
+    assert "- done, field output: 30.0 is nowhere on the page" in told[0]
+    assert "- done, field evidence: '$30' is not a line of the page" in told[1]
+    path = "cassettes/test_it.py/test_it[chromium].yaml"
+    step = yaml.safe_load(project.cassette(path).read_text("utf-8"))["runs"][0]["steps"][0]
+    assert [unusable["why"][0].split(":")[0] for unusable in step["unusable"]] == [
+        "done, field output",
+        "done, field evidence",
+    ]
+    project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_what_is_not_there_is_not_extracted(project):
+    project.write(
+        "def test_it(agent):\n    agent.page.set_content(PAGE)\n"
+        '    agent.extract("the price of the chair", output=float)\n',
+        name="test_it",
+        page=SHOP,
+    )
+    script = [given(None, text="There is no chair", success=False, absent=["chair"])]
+    project.record(script=script).stdout.fnmatch_lines(
+        ["E *NothingExtracted: nothing was extracted for 'the price of the chair': There is no chair"]
+    )
+
+
+def test_a_success_without_evidence_is_asked_for_it_once_and_then_marked(project):
+    from pytest_agentbrowse.testing import done
+
+    project.write(
+        'def test_it(agent):\n    agent.page.set_content(PAGE)\n    result = agent.run("Look")\n'
+        "    assert result.success and result.unverified\n",
+        name="test_it",
+        page=SHOP,
+    )
+    none = done("Seen", evidence=[])
+    project.record(script=[none, none]).assert_outcomes(passed=1)
+    assert "copy at least one line of the page" in project.requests[1].body["messages"][-1]["content"]
+    text = project.cassette("cassettes/test_it.py/test_it[chromium].yaml").read_text("utf-8")
+    assert "unverified: true" in text
+    result = project.run(CI="true")
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(["*1 verdict* without evidence*"])
+    project.run("--agent-unverified=error", CI="true").stdout.fnmatch_lines(
+        ["E *the recorded verdict names no evidence, and --agent-unverified is error*"]
+    )

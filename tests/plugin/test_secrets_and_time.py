@@ -1,0 +1,107 @@
+"""Secrets from the environment, a stopped clock, and what an action does, in whole sessions."""
+
+from pytest_agentbrowse.testing import click, done, fill
+
+LOGIN = """
+<title>Log in</title><h1>Log in</h1>
+<label>Name <input id="name"></label><button onclick="out.textContent = btoa(document.getElementById('name').value)">Go</button>
+<p id="out">nothing</p>
+"""
+
+TYPE = """
+def test_type(agent):
+    agent.page.route("**/*", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+    agent.page.goto("http://shop.test/")
+    assert agent.run("Type the name").success
+"""
+
+PATH = "cassettes/test_type.py/test_type[chromium].yaml"
+
+INI = "--override-ini=agent_secret_env=name=SHOP_NAME"
+
+
+def test_a_secret_from_the_environment_is_typed_and_never_written(project):
+    page = LOGIN.replace("btoa(document.getElementById('name').value)", "'sent'")
+    project.write(TYPE, name="test_type", page=page)
+    script = [[fill("Name", "{{name}}"), click("Go")], done("sent")]
+    project.record(INI, script=script, SHOP_NAME="lovelace-1815").assert_outcomes(passed=1)
+    text = project.cassette(PATH).read_text("utf-8")
+    assert "lovelace" not in text
+    assert "  name: secret\n" in text
+    project.run(INI, CI="true", SHOP_NAME="hopper-1906").assert_outcomes(passed=1)
+    project.run(INI, CI="true").stdout.fnmatch_lines(
+        ["*agent_secret_env names SHOP_NAME, which the environment does not hold."]
+    )
+
+
+def test_a_cassette_that_would_hold_a_secret_is_not_written_and_says_where(project):
+    project.write(TYPE, name="test_type", page=LOGIN)
+    script = [[fill("Name", "{{name}}"), click("Go")], done("seen", evidence=['heading 1 "Log in"'])]
+    result = project.record(INI, script=script, SHOP_NAME="lovelace-1815")
+    result.assert_outcomes(passed=1, errors=1)
+    result.stdout.fnmatch_lines(
+        [f"E *{PATH.replace('[', '[[]', 1)} was not written, because it would hold a secret:",
+         "E *line *: name, base64, in step: 2, *"]
+    )  # fmt: skip
+    assert "lovelace" not in result.stdout.str()
+    assert not project.cassette(PATH).exists()
+
+
+CLOCK = "<title>Clock</title><h1>Clock</h1><p id=out></p><script>out.textContent = new Date().toISOString().slice(0, 10) + ' is today'</script>"
+
+TODAY = """
+import pytest
+{mark}
+{colour}def test_type(agent):
+    {wait}agent.page.goto("data:text/html," + PAGE)
+    result = {wait}agent.run("Which day?")
+    assert result.extracted_content == "2020-02-29"
+"""
+
+
+def test_a_stopped_clock_shows_the_same_time_while_recording_and_in_replays_of_both_colours(project):
+    mark = '@pytest.mark.agent(freeze_time="2020-02-29T12:00:00Z")'
+    project.write(TODAY.format(mark=mark, colour="", wait=""), name="test_type", page=CLOCK)
+    project.record(script=[done("2020-02-29")]).assert_outcomes(passed=1)
+    project.write(TODAY.format(mark=mark, colour="async ", wait="await "), name="test_type", page=CLOCK)
+    project.run(CI="true").assert_outcomes(passed=1)
+
+
+CLICK = """
+def test_type(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Press Go").success
+"""
+
+
+def test_an_action_that_fails_now_is_named_where_it_happened(project):
+    page = "<title>T</title><h1>T</h1><button onclick=\"this.after('ok')\">Go</button>"
+    project.write(CLICK, name="test_type", page=page)
+    project.record(script=[click("Go"), done("ok")]).assert_outcomes(passed=1)
+    covered = page + '<div style="position: fixed; inset: 0"></div>'
+    project.write(CLICK, name="test_type", page=covered)
+    result = project.run("--agent-action-timeout=1", CI="true")
+    result.stdout.fnmatch_lines(
+        ['E *ReplayFailed: step 1 of run 1: click_element_by_index on button "Go" succeeded when recorded and fails '
+         'now: [[]1[]] button "Go" is covered by *']
+    )  # fmt: skip
+
+
+LINKS = """
+def test_type(agent):
+    agent.page.route("**/*", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+    agent.page.goto("http://shop.test/")
+    assert agent.run("Open the cart").success
+"""
+
+
+def test_an_action_that_leads_elsewhere_is_named_and_not_the_page_after_it(project):
+    page = '<title>T</title><h1>T</h1><a href="/cart">Cart</a>'
+    project.write(LINKS, name="test_type", page=page)
+    project.record(script=[click("Cart"), done("there")]).assert_outcomes(passed=1)
+    project.write(LINKS, name="test_type", page=page.replace('"/cart"', '"/basket"'))
+    result = project.run("--agent-settle-timeout=2", CI="true")
+    result.stdout.fnmatch_lines(
+        ['E *ReplayFailed: step 2 of run 1: click_element_by_index on link "Cart" led to {{base_url}}/basket; '
+         "when recorded it led to {{base_url}}/cart."]
+    )  # fmt: skip

@@ -1,0 +1,185 @@
+"""What a verdict rests on: found as it was copied, held to its place, and told with what is there instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from pytest_agentbrowse.page.evidence import cited, holding, instead, missing, present
+from pytest_agentbrowse.page.lines import lines_of, read_line
+
+SHOP = """url: {{base_url}}/cart
+title: "Your cart"
+
+banner
+  [1] link "Cart (2)" → /cart
+main
+  heading 1 "Products"
+  list
+    [2] link "Desk lamp" heading 2 → /desk-lamp
+    "$29.00 In stock"
+    [3] button "Add to cart"
+    [4] link "Wool throw" heading 2 → /wool-throw
+    "$74.00 In stock"
+    [5] button "Add to cart"
+  status
+    "Added to the cart"
+  region "Summary"
+    table "Summary"
+      row "Subtotal" | "$58.00"
+      row "Total" | "$67.54"
+    [6] checkbox "Gift wrap" checked
+    [7] textbox "Code" value="A" required maxlength=9"""
+
+
+@pytest.mark.parametrize(
+    ("copied", "line"),
+    [
+        ('heading 1 "Products"', 'heading 1 "Products"'),
+        ("  heading   1 “Products”".replace("“", '"').replace("”", '"'), 'heading 1 "Products"'),
+        ('[6] checkbox "Gift wrap" checked', 'checkbox "Gift wrap" checked'),
+        ('[99] checkbox "Gift wrap" checked', 'checkbox "Gift wrap" checked'),
+        ("Added to the cart", '"Added to the cart"'),
+        ('"Added to the cart"', '"Added to the cart"'),
+        ("$67.54", 'row "Total" | "$67.54"'),
+        ("url: {{base_url}}/cart", "url: {{base_url}}/cart"),
+        ('title: "Your cart"', 'title: "Your cart"'),
+        ('heading 2 "Products"', 'heading 1 "Products"'),
+        ('textbox "Code" value="A"', 'textbox "Code" value="A" required maxlength=9'),
+    ],
+)
+def test_a_line_is_found_as_a_model_copies_it(copied, line):
+    assert cited(copied, SHOP).text == line
+    assert missing(copied, SHOP) == ""
+
+
+@pytest.mark.parametrize(
+    "copied",
+    ["to the cart", 'heading 1 "Product"', 'checkbox "Gift wrap"', 'alert "Added to the cart"',
+     "url: {{base_url}}/", "$67.5", 'textbox "Code" value="B"', "", '""'],
+)  # fmt: skip
+def test_what_is_only_like_a_line_is_none(copied):
+    assert cited(copied, SHOP) is None
+
+
+def test_a_refusal_names_what_is_nearest():
+    assert missing('row "Total" | "$70.00"', SHOP) == (
+        '\'row "Total" | "$70.00"\' is not a line of the page; '
+        'nearest: row "Total" | "$67.54"; row "Subtotal" | "$58.00"'
+    )
+
+
+def holds(copied, now):
+    return holding(cited(copied, SHOP), SHOP, now) is not None
+
+
+@pytest.mark.parametrize(
+    ("copied", "change"),
+    [
+        ("Added to the cart", ("main\n", 'main\n  "Sale today"\n')),
+        ("Added to the cart", ("[1] link", '[1] link "New" → /new\n  [2] link')),
+        ("$67.54", ('row "Total" | "$67.54"', 'row "Total" | "USD" | "$67.54"')),
+        ("$67.54", ('table "Summary"', 'table "Your order"')),
+        ("$29.00 In stock", ('"$29.00 In stock"', '"$29.00"\n    "In stock"')),
+        ("$29.00 In stock", ("heading 1", "heading 3")),
+        ('heading 1 "Products"', ("heading 1", "heading 2")),
+        ('[7] textbox "Code" value="A"', (" required maxlength=9", " maxlength=12")),
+        ("Total", ('region "Summary"', 'region "Costs"')),
+    ],
+)  # fmt: skip
+def test_what_is_of_no_consequence_does_not_break_evidence(copied, change):
+    assert change[0] in SHOP
+    assert holds(copied, SHOP.replace(*change))
+
+
+@pytest.mark.parametrize(
+    ("copied", "change"),
+    [
+        ("$67.54", ("$67.54", "$67.45")),
+        ("$67.54", ('row "Total" | "$67.54"', 'row "Total" | "$70.00"\n      row "Old" | "$67.54"')),
+        ("Added to the cart", ("status", "alert")),
+        ("Added to the cart", ('"Added to the cart"', '"Not added to the cart"')),
+        ("$29.00 In stock", ("$29.00", "$39.00")),
+        ('[6] checkbox "Gift wrap" checked', ('"Gift wrap" checked', '"Gift wrap"')),
+        ('[7] textbox "Code" value="A"', ('value="A"', 'value="B"')),
+        ("url: {{base_url}}/cart", ("{{base_url}}/cart\n", "{{base_url}}/\n")),
+        ('title: "Your cart"', ('title: "Your cart"', 'title: "Error"')),
+        ("Added to the cart", ("  status\n", '  frame "Ad"\n')),
+    ],
+)
+def test_what_a_person_would_call_another_outcome_breaks_evidence(copied, change):
+    assert change[0] in SHOP
+    assert not holds(copied, SHOP.replace(*change))
+
+
+def test_a_text_that_is_now_said_of_something_else_does_not_hold():
+    swapped = SHOP.replace("$29.00", "$x").replace("$74.00", "$29.00").replace("$x", "$74.00")
+    assert not holds("$29.00 In stock", swapped)
+    gone = "\n".join(line for line in SHOP.split("\n") if "Desk lamp" not in line)
+    assert not holds("$29.00 In stock", gone)
+
+
+def test_fewer_of_the_same_line_do_not_hold_and_more_do():
+    row = '      row "Lamp" | "$29.00"\n'
+    twice = SHOP.replace('      row "Subtotal"', row * 2 + '      row "Subtotal"')
+    line = cited('row "Lamp" | "$29.00"', twice)
+    assert holding(line, twice, twice.replace(row * 2, row)) is None
+    assert holding(line, twice, twice.replace(row * 2, row * 3)) is not None
+
+
+@pytest.mark.parametrize(
+    ("copied", "change", "there"),
+    [
+        ("$67.54", ("$67.54", "$70.00"), ('row "Total" | "$70.00"',)),
+        ('heading 1 "Products"', ('heading 1 "Products"', 'heading 1 "Oops"'), ('heading "Oops"',)),
+        (
+            "Added to the cart",
+            ('  status\n    "Added to the cart"', '  alert\n    "Sold out"'),
+            ('"Sold out"',),
+        ),
+    ],
+)
+def test_what_is_there_instead_is_its_like_and_what_the_page_announces(copied, change, there):
+    assert instead(cited(copied, SHOP), SHOP.replace(*change))[: len(there)] == there
+
+
+@pytest.mark.parametrize(
+    ("absent", "line"),
+    [
+        ("alert", None),
+        ("status", "status"),
+        ("Sold out", None),
+        ("added to the CART", '"Added to the cart"'),
+        ('button "Add', 'button "Add to cart"'),
+        ('button "Remove"', None),
+        ('"Desk lamp"', 'link "Desk lamp" heading 2 → /desk-lamp'),
+    ],
+)
+def test_what_is_said_to_be_absent_is_looked_for_as_role_and_as_text(absent, line):
+    found = present(absent, SHOP)
+    assert (found.text if found else None) == line
+
+
+def test_a_line_knows_where_it_stands():
+    by_text = {line.text: line for line in lines_of(SHOP)}
+    assert str(by_text['"$74.00 In stock"'].place) == 'main > heading "Wool throw"'
+    assert str(by_text['link "Wool throw" heading 2 → /wool-throw'].place) == 'main > heading "Products"'
+    assert str(by_text['"Added to the cart"'].place) == 'main > status > heading "Products"'
+    assert str(by_text['row "Total" | "$67.54"'].place) == 'region "Summary"'
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('[3] link "a → b" → /x', ("link", '"a → b"', (), frozenset(), "/x")),
+        ('row "a | b" | … | "c \\" d"', ("row", "", ('"a | b"', "…", '"c \\" d"'), frozenset(), "")),
+        ('"[1] button"', ("text", '"[1] button"', (), frozenset(), "")),
+        ("heading 2", ("heading", "", (), frozenset(), "")),
+        ('textbox "A" value="x checked" type=email', ("textbox", '"A"', (), {'value="x checked"'}, "")),
+        (
+            "… 3 more rows below: scroll down",
+            ("note", "… 3 more rows below: scroll down", (), frozenset(), ""),
+        ),
+    ],
+)
+def test_a_line_is_read_by_its_parts(text, says):
+    assert read_line(text).says == says

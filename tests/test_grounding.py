@@ -1,0 +1,132 @@
+"""Reported values: found on the page however they are written, and bound to the line they came from."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from decimal import Decimal
+from enum import Enum
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import BaseModel
+
+from pytest_agentbrowse.page.evidence import cited
+from pytest_agentbrowse.page.grounding import leaves, numbers, reported, sources, unfounded
+
+from .properties import quick
+
+PAGE = """url: {{base_url}}/
+title: "Shop"
+
+banner
+  [1] link "Cart (3)" → /cart
+main
+  heading 1 "Products"
+  [2] link "Desk lamp" heading 2 → /desk-lamp
+  "$1,029.00 In stock"
+  [3] link "Wool throw" heading 2 → /wool-throw
+  "74,50 € Sold out"
+  "Order LL-1042 of November 20, 2026"
+  row "Total" | "$77.54"
+  [4] textbox "Mail" value="ada@example.com\""""
+
+
+class Stock(Enum):
+    """A judgement."""
+
+    IN = "in"
+
+
+class Product(BaseModel):
+    """A product."""
+
+    name: str
+    price: float
+    stock: Stock = Stock.IN
+    sold: bool = False
+    note: str | None = None
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["Desk lamp", "desk  LAMP", "LL-1042", 1029, 1029.0, Decimal("74.5"), "ada@example.com", "/wool-throw",
+     date(2026, 11, 20), datetime(2026, 11, 20, 10, 30, tzinfo=UTC), -77.54, "Order LL-1042", 3, ""],
+)  # fmt: skip
+def test_a_value_is_found_however_it_is_written(value):
+    assert unfounded(value, PAGE) == ()
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["Sofa", "lamp desk", "LL-104", 29, 1029.5, "Desk", 7754, date(2026, 11, 21), "throws", "1042.0"],
+)
+def test_a_value_that_is_nowhere_is_unfounded(value):
+    found = unfounded(value, PAGE)
+    assert [leaf.value for leaf in found] == ([] if value == "Desk" else [value])
+
+
+def test_every_leaf_is_looked_for_and_judgements_are_not():
+    products = [Product(name="Desk lamp", price=1029), Product(name="Sofa", price=5)]
+    assert [(leaf.within("output"), leaf.value) for leaf in unfounded({"products": products}, PAGE)] == [
+        ("output.products.2.name", "Sofa"),
+        ("output.products.2.price", 5.0),
+    ]
+    assert [leaf.path for leaf in leaves(products[0])] == ["name", "price"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("$1,234.50", ["1234.50"]),
+        ("1.234,50 €", ["1234.50"]),
+        ("12 345,60 kr", ["12345.60"]),
+        ("1'234.50", ["1234.50"]),
+        ("1,234,567", ["1234567"]),
+        ("1.234", ["1.234", "1234"]),
+        ("3.5", ["3.5"]),
+        ("8%", ["0.08", "8"]),
+        ("{{date_1}} LL-7 v2x", ["7"]),
+        ("Cart (3)", ["3"]),
+    ],
+)
+def test_numbers_are_read_as_they_are_written(text, found):
+    assert sorted(numbers(text)) == sorted(map(Decimal, found))
+
+
+@quick
+@given(st.decimals(min_value=0, max_value=10**9, places=2))
+def test_an_amount_is_found_in_the_spellings_of_the_world(amount):
+    english = f"{amount:,.2f}"
+    swapped = english.translate(str.maketrans(",.", ".,"))
+    for spelling in (english, swapped, swapped.replace(".", "\u00a0"), english.replace(",", "'")):
+        assert amount in numbers(f"Total: {spelling} EUR")
+
+
+def test_values_of_an_object_come_from_lines_that_follow_each_other():
+    products = [Product(name="Desk lamp", price=1029), Product(name="Wool throw", price=74.5)]
+    assert [(leaf.path, line.text.split(" →")[0]) for leaf, line in sources(products, PAGE)] == [
+        ("1.name", 'link "Desk lamp" heading 2'),
+        ("1.price", '"$1,029.00 In stock"'),
+        ("2.name", 'link "Wool throw" heading 2'),
+        ("2.price", '"74,50 € Sold out"'),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("The total is $77.54.", {"$77.54": 'row "Total" | "$77.54"'}),
+        ("Order LL-1042 was placed", {"LL-1042": '"Order LL-1042 of November 20, 2026"'}),
+        ("Found the Wool throw", {"Wool throw": 'link "Wool throw" heading 2 → /wool-throw'}),
+        ("Done in 3 steps", {}),
+        ("All is well", {}),
+    ],
+)
+def test_a_value_in_a_text_is_bound_to_its_line(text, found):
+    assert {value: line.text for value, line in reported(text, PAGE, ())} == found
+
+
+def test_a_small_number_is_bound_to_evidence_alone():
+    cart = cited("Cart (3)", PAGE)
+    assert dict(reported("There are 3 items", PAGE, (cart,))) == {"3": cart}

@@ -1,0 +1,191 @@
+"""An element of the recorded page is found again beyond doubt, or not at all."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pytest_agentbrowse.cassette.drift import Lost, announced, differing, relocated
+from pytest_agentbrowse.page.observation import numbered
+
+from .properties import quick
+
+THEN = numbered("""url: u
+title: "t"
+
+banner
+  [] link "Help" → /help
+main
+  heading 1 "Products"
+  list
+    [] link "Desk lamp" heading 2 → /desk-lamp
+    [] button "Add to cart"
+    [] link "Wool throw" heading 2 → /wool-throw
+    [] button "Add to cart"
+  form "Terms"
+    [] checkbox "I accept"
+  table "Cart"
+    row "Lamp" | "$29.00" | …
+      [] button "Remove"
+    row "Throw" | "$74.00" | …
+      [] button "Remove"
+contentinfo
+  [] link "Help" → /help""")
+HELP, LAMP, ADD_LAMP, THROW, ADD_THROW, ACCEPT, REMOVE_LAMP, REMOVE_THROW, FOOTER_HELP = range(1, 10)
+
+
+def changed(*changes):
+    page = THEN
+    for old, new in changes:
+        assert old in page
+        page = page.replace(old, new)
+    return numbered("\n".join(line.replace("[] ", "[] ") for line in bare(page).split("\n")))
+
+
+def bare(page):
+    import re
+
+    return re.sub(r"\[\d*\] ", "[] ", page)
+
+
+@pytest.mark.parametrize("number", range(1, 10))
+@pytest.mark.parametrize(
+    "change",
+    [
+        ("banner\n", 'region "Cookies"\n  [] button "Accept all"\nbanner\n'),
+        ("main\n", 'main\n  "Sale until Friday"\n  [] link "Sale" → /sale\n'),
+        (
+            '  form "Terms"',
+            '    [] link "Sofa" heading 2 → /sofa\n    [] button "Add to cart"\n  form "Terms"',
+        ),
+        ('title: "t"', 'title: "other"'),
+        ("contentinfo\n", 'contentinfo\n  [] link "Imprint" → /imprint\n'),
+        ('"$29.00" | …', '"Oak" | "$29.00" | …'),
+    ],
+)
+def test_what_was_put_around_an_element_does_not_hide_it(number, change):
+    """Its number is another, the line is the same."""
+    now = changed(change)
+    assert named(relocated(number, THEN, now), now) == named(number, THEN)
+
+
+def named(number, page):
+    """The line of an element with what stands right above it."""
+    lines = page.split("\n")
+    at = next(index for index, line in enumerate(lines) if line.strip().startswith(f"[{number}] "))
+    line = lines[at].strip().partition(" ")[2]
+    above = lines[at - 1].strip().partition("] ")[2] if "Add" in line else ""
+    row = lines[at - 1].strip().split(" | ")[0] if "Remove" in line else ""
+    return line, above, row
+
+
+@pytest.mark.parametrize(
+    ("number", "change", "why"),
+    [
+        (LAMP, ('"Desk lamp"', '"Table lamp"'), 'link "Desk lamp" is not on the page'),
+        (
+            ADD_LAMP,
+            ('    [3] button "Add to cart"\n', '    [3] button "Add to cart"\n    [] button "Add to cart"\n'),
+            '1 "Add to cart" button was recorded, now there are 2',
+        ),
+        (
+            REMOVE_LAMP,
+            ("contentinfo", '  [] button "Remove"\ncontentinfo'),
+            '2 "Remove" buttons were recorded, now there are 3',
+        ),
+        (
+            REMOVE_LAMP,
+            ('row "Lamp" | "$29.00"', 'row "Vase" | "$9.00"'),
+            'of 2 alike, button "Remove" was the one by "$29.00", which is no longer there',
+        ),
+        (ACCEPT, ('"I accept"', '"I accept" checked'), 'checkbox "I accept" was not checked when recorded, and is checked now'),
+        (ADD_LAMP, ('"Add to cart"', '"Add to cart" disabled'), 'button "Add to cart" was not disabled or pressed when recorded, and is disabled now'),
+        (12, ("url: u", "url: v"), "the recorded page has no element [12]"),
+    ],
+)  # fmt: skip
+def test_an_element_in_doubt_is_lost_and_the_reason_told(number, change, why):
+    with pytest.raises(Lost) as caught:
+        relocated(number, THEN, changed(change))
+    assert str(caught.value) == why
+
+
+def test_twins_that_changed_places_are_lost():
+    rows = THEN.split("\n")
+    start = next(index for index, line in enumerate(rows) if 'row "Lamp"' in line)
+    swapped = [*rows[:start], *rows[start + 2 : start + 4], *rows[start : start + 2], *rows[start + 4 :]]
+    with pytest.raises(Lost, match=r'of 2 alike, button "Remove" was the one by .* is in another place now'):
+        relocated(REMOVE_LAMP, THEN, numbered(bare("\n".join(swapped))))
+
+
+def test_the_button_of_another_product_is_not_that_of_the_recorded_one():
+    now = numbered(
+        bare(THEN).replace('link "Desk lamp" heading 2 → /desk-lamp', 'link "Sofa" heading 2 → /sofa')
+    )
+    with pytest.raises(Lost):
+        relocated(ADD_LAMP, THEN, now)
+
+
+NAMES = st.sampled_from(["Add", "Remove", "Open"])
+ITEMS = st.lists(
+    st.tuples(st.sampled_from("ABCDEF"), NAMES), min_size=1, max_size=6, unique_by=lambda item: item[0]
+)
+
+
+def listed(items, *, rows):
+    """A page of these items, each with a button; what it is the button of stands by it."""
+    lines = ["url: u", 'title: "t"', "", "main"]
+    for item, name in items:
+        lines += (
+            [f'  row "{item}" | …', f'    [] button "{name}"']
+            if rows
+            else [f'  [] link "{item}" heading 2 → /{item}', f'  [] button "{name}"']
+        )
+    return numbered("\n".join(lines))
+
+
+@quick
+@given(ITEMS, ITEMS, st.booleans(), st.data())
+def test_no_element_is_ever_taken_for_its_twin(before, after, rows, data):
+    """Whatever is added, taken away, renamed or reordered, a button stays that of its item."""
+    then, now = listed(before, rows=rows), listed(after, rows=rows)
+    position = data.draw(st.integers(0, len(before) - 1))
+    number = position + 1 if rows else 2 * position + 2
+    try:
+        found = relocated(number, then, now)
+    except Lost:
+        return
+    assert after[found - 1 if rows else (found - 2) // 2] == before[position]
+
+
+@quick
+@given(
+    ITEMS,
+    st.lists(st.sampled_from(['  "news"', '  [] link "New" → /new']), max_size=3),
+    st.booleans(),
+    st.data(),
+)
+def test_every_element_is_found_again_on_the_same_page_with_more_above_it(before, more, rows, data):
+    then = listed(before, rows=rows)
+    now = numbered(bare(then).replace("main", "\n".join(["banner", *more, "main"])))
+    number = data.draw(st.integers(1, len(before) * (1 if rows else 2)))
+    assert relocated(number, then, now) == number + sum("[]" in line for line in more)
+
+
+@pytest.mark.parametrize(
+    ("now", "errors"),
+    [
+        ('main\n  alert\n    "Card declined"', ('alert "Card declined"',)),
+        ('main\n  alert "Card declined"', ('alert "Card declined"',)),
+        ('main\n  [1] textbox "Mail" invalid="Enter a mail"', ('textbox "Mail" invalid="Enter a mail"',)),
+        ('main\n  alert\n    "Known"', ()),
+        ('main\n  status\n    "Saved"', ()),
+    ],
+)
+def test_errors_that_were_not_recorded_are_announced(now, errors):
+    assert announced('main\n  alert\n    "Known"', now) == errors
+
+
+def test_numbers_and_indentation_are_no_difference():
+    assert differing('main\n  [1] link "A"', 'main\n    [3] link "A"') == []
+    assert differing('main\n  "a"', 'main\n  "b"') == ['- "a"', '+ "b"']
