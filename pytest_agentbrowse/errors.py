@@ -14,6 +14,7 @@ AgentBrowseError
 │   └── CassetteMiss
 └── ToolError              the model: it reads the text and tries something else
     ├── InvalidArgument · NavigationError · ElementNotFound · ElementNotActionable · ToolTimeout
+    └── Blocked            nobody in this run, which ends with it
 """
 
 from __future__ import annotations
@@ -89,3 +90,7 @@ class ElementNotActionable(ToolError):  # noqa: N818
 
 class ToolTimeout(ToolError):  # noqa: N818
     """The action did not finish in its time."""
+
+
+class Blocked(ToolError):  # noqa: N818
+    """A site keeps the run out: a check for humans, a refusal, a login wall. The run ends with it."""
