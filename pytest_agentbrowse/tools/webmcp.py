@@ -28,11 +28,11 @@ def _tool(told: dict[str, Any]) -> Tool:
     own_name = str(told["name"])
     schema = json.dumps(told.get("inputSchema") or {"type": "object"}, ensure_ascii=False, sort_keys=True)
 
-    async def call(
-        parameters: Annotated[str, Field(description=f"a JSON object of the form {schema}")], browser: Browser
-    ) -> str:
+    async def call(parameters: str, browser: Browser) -> str:
         return await browser.call_own_tool(own_name, _object(parameters))
 
+    described = Field(description=f"a JSON object of the form {schema}")
+    call.__annotations__["parameters"] = Annotated[str, described]
     call.__name__ = "page_" + re.sub(r"\W", "_", own_name)[:_LONGEST_NAME]
     said = quoted(str(told.get("description", "")))
     return tool_of(call, description=f"The page's own tool {quoted(own_name)}; the page says of it: {said}")

@@ -205,9 +205,9 @@ OWN_TOOLS = """
 <title>Calculator</title>
 <script>
   document.modelContext.registerTool({
-    name: "add numbers", description: "Adds two numbers",
+    name: "add-numbers", description: "Adds two numbers",
     inputSchema: {type: "object", properties: {a: {type: "number"}, b: {type: "number"}}},
-    execute: async ({a, b}) => ({content: [{type: "text", text: String(a + b)}]}),
+    execute: async ({a, b}) => ({content: [{type: "text", text: `the sum is ${a + b}`}]}),
   });
 </script>
 """
@@ -227,7 +227,7 @@ def test_tools_of_the_page_itself_are_offered_on_it_when_asked_for(project):
     script = [using("page_add_numbers", parameters='{"a": 2, "b": 3}'), done("5")]
     result = project.record("-s", "--agent-webmcp=on", script=script)
     result.assert_outcomes(passed=1)
-    result.stdout.fnmatch_lines(["*SAID 5"])
+    result.stdout.fnmatch_lines(["*SAID the sum is 5"])
     offered = json.dumps(project.requests[0].body["tools"])
     assert "The page's own tool" in offered
     project.run("--agent-webmcp=on", CI="true").assert_outcomes(passed=1)
