@@ -33,6 +33,7 @@ class Site:
 
     def __init__(self):
         self.pages = {}
+        self.heads = {}
         self.asked = []
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self._server.daemon_threads = True
@@ -49,7 +50,8 @@ class Site:
         return f"http://localhost:{self._server.server_port}"
 
     def put(self, path, text, *, after=0.0, status=200, **headers):
-        self.pages[path] = (text, after, status, headers)
+        self.pages[path] = (text, after)
+        self.heads[path] = (status, headers)
         return self.url + path
 
     def close(self):
@@ -63,8 +65,8 @@ class Site:
             def do_GET(self):
                 path = self.path.partition("?")[0]
                 site.asked.append(self.path)
-                nothing = ("<title>Nothing here</title>", 0.0, 200, {})
-                text, after, status, headers = site.pages.get(path, nothing)
+                text, after = site.pages.get(path, ("<title>Nothing here</title>", 0.0))
+                status, headers = site.heads.get(path, (200, {}))
                 time.sleep(after)
                 body = text.encode()
                 try:
@@ -95,6 +97,7 @@ def _site():
 def site(_site):
     """An empty site."""
     _site.pages.clear()
+    _site.heads.clear()
     _site.asked.clear()
     return _site
 
