@@ -24,10 +24,11 @@ from pytest_agentbrowse.model.output import (
     schema,
     signatures,
 )
+from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.browser import Browser, Until
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
-from pytest_agentbrowse.sequence import act, opened, prepared
+from pytest_agentbrowse.sequence import act, blocked, opened, prepared
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called, run_now
 from pytest_agentbrowse.tools.done import giving, judging
@@ -37,6 +38,7 @@ from pytest_agentbrowse.tools.registry import Given, Tools
 from pytest_agentbrowse.tools.result import ImagePart
 from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
+from pytest_agentbrowse.tools.webmcp import with_page_tools
 from pytest_agentbrowse.verdict import ASK, is_unverified, objections, verdict_of
 
 NUDGE_AFTER = 3
@@ -160,7 +162,7 @@ async def run_task(
     recording.begin(number, task, base_url=base_url, variables=variables, secrets=secrets)
     steps: tuple[Step, ...] = ()
     reason = ""
-    browser.attach(secrets)
+    browser.attach(secrets, folder=here.files)
     try:
         begun = await opened(initial_actions, session.tools, here)
         while not reason:
@@ -197,7 +199,10 @@ async def take_step(
     observation = await session.browser.observe(
         until=expected.recorded if expected else None, enough=expected.enough if expected else None
     )
-    offered = await session.tools.offered(session.browser, last_step=last_step)
+    if check := human_check(observation):
+        return unasked(number, observation), f"blocked: {check}"
+    tools = await with_page_tools(session.tools, session.browser)
+    offered = await tools.offered(session.browser, last_step=last_step)
     history = (*begun, *(step.told(newest=step is steps[-1]) for step in steps))
     decision = await decide(
         session,
@@ -216,7 +221,7 @@ async def take_step(
     results = await act(
         decision.actions,
         observation,
-        tools=session.tools,
+        tools=tools,
         here=here,
         most=session.settings.max_actions,
         step=number,
@@ -235,7 +240,12 @@ async def take_step(
     )
     if decision.refusal:
         return step, f"the model refused: {decision.refusal}"
-    return step, "done" if any(result.is_done for result in results) else ""
+    return step, "done" if any(result.is_done for result in results) else blocked(results)
+
+
+def unasked(number: int, observation: Observation) -> Step:
+    """A step on a page that no model is asked about."""
+    return Step(number, observation, (), None, (), (), (), Usage(), replayed=False)
 
 
 async def decide(

@@ -17,6 +17,7 @@ AgentBrowseError
 │       └── ReplayFailed   whoever changed the application: it no longer does what was recorded
 └── ToolError              the model: it reads the text and tries something else
     ├── InvalidArgument · NavigationError · ElementNotFound · ElementNotActionable · ToolTimeout
+    └── Blocked            nobody in this run, which ends with it
 """
 
 from __future__ import annotations
@@ -104,3 +105,7 @@ class ElementNotActionable(ToolError):  # noqa: N818
 
 class ToolTimeout(ToolError):  # noqa: N818
     """The action did not finish in its time."""
+
+
+class Blocked(ToolError):  # noqa: N818
+    """A site keeps the run out: a check for humans, a refusal, a login wall. The run ends with it."""

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from pytest_agentbrowse.errors import SettingsError
 
 DEFAULT_MODEL = "gpt-5.4"
+DEFAULT_SEARCH = "https://www.google.com/search?q={query}"
 
 
 class Option(NamedTuple):
@@ -89,6 +90,12 @@ def _moment(text: str) -> str:
     return moment.isoformat()
 
 
+def _search_url(text: str) -> str:
+    if "{query}" not in text or not text.startswith(("http://", "https://")):
+        raise ValueError("it takes an http or https url with {query} in it")
+    return text
+
+
 OPTIONS: tuple[Option, ...] = (
     Option(
         "record",
@@ -125,6 +132,24 @@ OPTIONS: tuple[Option, ...] = (
         str,
         choices=("auto", "tools", "json_schema", "json_object", "text"),
         environment=("AGENTBROWSE_WIRE",),
+    ),
+    Option(
+        "tools",
+        "which built-in tools are offered: elements (by number), selectors (by CSS), all, or several "
+        "of these and of single tools, with commas between. Default: elements",
+        str,
+        environment=("AGENTBROWSE_TOOLS",),
+    ),
+    Option(
+        "search_url",
+        f"where the tool search_google searches. Default: {DEFAULT_SEARCH}",
+        _search_url,
+    ),
+    Option(
+        "webmcp",
+        "whether tools that a page registers itself (WebMCP) are offered on it: on or off. Default: off",
+        str,
+        choices=("on", "off"),
     ),
     Option("temperature", "the model's temperature. Default: not sent", _number),
     Option("max_tokens", "the longest answer, in tokens. Default: not sent", _at_least_one),

@@ -79,7 +79,7 @@ async def carry_out(
         else:
             result = ActionResult(error=f"{tool.name} is not offered on the page as it is now")
     except ToolError as error:
-        result = ActionResult(error=str(error))
+        result = ActionResult(error=str(error), metadata={"error_type": type(error).__name__})
     except Exception as bug:
         given = json.dumps(action.given, ensure_ascii=False)
         bug.add_note(f"in step {step}, in the tool {tool.name} {given}")
@@ -136,3 +136,15 @@ def actions_of(given: Sequence[Mapping[str, Mapping[str, Any]]], tools: Tools) -
         raise UsageError("initial_actions, " + "\n  ".join(error.reasons) + ".") from None
     except TypeError as error:
         raise UsageError(f"initial_actions holds what JSON cannot: {error}.") from None
+
+
+def blocked(results: tuple[ActionResult, ...]) -> str:
+    """Why the run cannot go on after these results; empty when it can."""
+    return next(
+        (
+            f"blocked: {result.metadata.get('error', result.error)}"
+            for result in results
+            if result.metadata and result.metadata.get("error_type") == "Blocked"
+        ),
+        "",
+    )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Literal
 
-from pytest_agentbrowse.options import DEFAULT_MODEL, checked, choose
+from pytest_agentbrowse.options import DEFAULT_MODEL, DEFAULT_SEARCH, checked, choose
 
 RecordMode = Literal["none", "once", "new_episodes", "resume", "all"]
 Wire = Literal["auto", "tools", "json_schema", "json_object", "text"]
@@ -16,6 +16,7 @@ Stale = Literal["error", "warn", "ignore"]
 Unplayed = Literal["error", "warn", "ignore"]
 Drift = Literal["verified", "exact"]
 Unverified = Literal["allow", "error"]
+Switch = Literal["on", "off"]
 Dialogs = Literal["accept", "dismiss"]
 
 
@@ -28,6 +29,9 @@ class Settings:
     model_url: str = ""
     api: Api = "chat"
     wire: Wire = "auto"
+    tools: str = "elements"
+    search_url: str = DEFAULT_SEARCH
+    webmcp: Switch = "off"
     temperature: float | None = None
     max_tokens: int | None = None
     model_timeout: float = 60.0

@@ -43,6 +43,7 @@ LIBRARIES = {
     "httpx": {"model/client.py"},
     "httpx2": {"model/client.py"},
     "vcr": {"cassette/recorder.py"},
+    "markdownify": {"tools/content.py"},
     "playwright": {"page", "plugin"},
     "pytest": {"plugin"},
     "_pytest": {"plugin"},

@@ -38,6 +38,12 @@ def test_the_tables_of_the_reference_are_those_of_the_code():
     assert text == written(text), "run: python scripts/write_reference.py"
 
 
+def test_the_page_about_the_tools_is_written_from_the_registry():
+    page = runpy.run_path(str(ROOT / "scripts" / "write_reference.py"))["tools_page"]
+    text = (ROOT / "docs" / "reference" / "tools.md").read_text(encoding="utf-8")
+    assert text == page(), "run: python scripts/write_reference.py"
+
+
 def test_every_make_target_that_the_docs_name_exists():
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for page in PAGES:

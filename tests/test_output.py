@@ -419,6 +419,16 @@ SNAPSHOT = {
         index=INDEX, text=described("string", "the text; {{name}} stands for a secret of that name")
     ),
     "select_dropdown_option": obj(index=INDEX, text=described("string", "the option's text")),
+    "set_value": obj(
+        index=INDEX, value=described("string", "as 40, 2026-03-31, 14:30, 2026-03-31T14:30, #ff8800")
+    ),
+    "hover": obj(index=INDEX),
+    "drag_and_drop": obj(index=INDEX, onto=INDEX),
+    "scroll_to_text": obj(text=described("string", "a text on the page")),
+    "upload_file": obj(
+        index=INDEX,
+        files=described("array", "the names of the files", items={"type": "string"}),
+    ),
     "send_keys": obj(
         keys=described("string", "keys one after the other, chords with +: Tab Enter, Control+A")
     ),
@@ -457,8 +467,8 @@ def test_the_state_stands_before_the_actions():
 def test_the_tools_are_told_one_line_each():
     lines = signatures(BUILT_IN).splitlines()
     assert len(lines) == len(BUILT_IN)
-    assert lines[6] == "go_back(): Go back to the previous page of the tab."
-    assert lines[7].startswith(
+    assert lines[9] == "go_back(): Go back to the previous page of the tab."
+    assert lines[11].startswith(
         'switch_to_tab(tab: {"description": "the tab\'s number, as in `tab 2`", "type"'
     )
 
@@ -470,3 +480,41 @@ def test_a_whole_limit_is_written_as_a_whole_number_by_every_version_of_pydantic
     sent = json.dumps(schema((tool_of(rest),)))
     assert '"exclusiveMinimum": 0}' in sent
     assert '"maximum": 1.5' in sent
+
+
+SELECTORS = tuple(builtin_tools("selectors"))
+CALL = {"action": "browser_click", "tool": "browser", "parameters": {"selector": "#buy"}}
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        CALL,
+        {"action": "browser_click", "parameters": {"selector": "#buy"}},
+        {"current_state": STATE, **CALL},
+        {"current_state": STATE, "action": [CALL]},
+        {"current_state": STATE, "action": [{"browser_click": {"selector": "#buy"}}]},
+    ],
+)
+def test_a_call_of_the_guide_is_understood_beside_the_own_form(given):
+    state, (action,) = read_answer(json.dumps(given), SELECTORS)
+    assert (action.tool, action.given) == ("browser_click", {"selector": "#buy"})
+    assert state.next_goal == (STATE["next_goal"] if "current_state" in given else "")
+
+
+def test_a_call_without_parameters_and_one_of_an_unknown_tool():
+    _, (action,) = read_answer(json.dumps({"action": "browser_extract_links", "tool": "browser"}), SELECTORS)
+    assert action.given == {}
+    with pytest.raises(InvalidAnswer, match="there is no tool browser_clik; did you mean browser_click"):
+        read_answer(json.dumps({**CALL, "action": "browser_clik"}), SELECTORS)
+
+
+def test_a_tool_called_action_is_no_call():
+    def action(tool: str) -> str:
+        """Act."""
+        return tool
+
+    own = (tool_of(action), *SELECTORS)
+    given = {"current_state": STATE, "action": [{"action": {"tool": "browser"}}]}
+    _, (item,) = read_answer(json.dumps(given), own)
+    assert (item.tool, item.given) == ("action", {"tool": "browser"})

@@ -74,7 +74,9 @@ def wheel_files():
     return {file.as_posix() for file in importlib.metadata.files("pytest-agentbrowse")}
 
 
-@pytest.mark.parametrize("name", ["py.typed", "page/observe.js", "model/prompt.md"])
+@pytest.mark.parametrize(
+    "name", ["py.typed", "page/observe.js", "page/lists.js", "page/content.js", "model/prompt.md"]
+)
 def test_the_wheel_holds_what_is_not_python(name):
     assert f"pytest_agentbrowse/{name}" in wheel_files()
 

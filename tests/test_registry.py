@@ -15,12 +15,17 @@ BUILT_IN = [
     "click_element_by_index",
     "input_text",
     "select_dropdown_option",
+    "set_value",
+    "hover",
+    "drag_and_drop",
     "send_keys",
     "scroll",
     "go_to_url",
     "go_back",
-    "switch_to_tab",
     "wait",
+    "switch_to_tab",
+    "scroll_to_text",
+    "upload_file",
     "done",
 ]
 
@@ -40,7 +45,7 @@ def test_the_built_in_tools_stand_in_a_fixed_order():
 
 def test_the_tools_that_move_away_end_their_step():
     ending = [tool.name for tool in builtin_tools() if tool.terminates_sequence]
-    assert ending == ["go_to_url", "go_back", "switch_to_tab", "wait", "done"]
+    assert ending == ["go_to_url", "go_back", "wait", "switch_to_tab", "done"]
 
 
 def test_each_registry_is_a_new_one():

@@ -31,6 +31,7 @@ class StillBrowser:
     is_open: bool = True
     page: str = "the page"
     elements: tuple = (("button", "Add"),)
+    downloads: tuple = ()
     secrets: Secrets = field(default_factory=lambda: Secrets({}))
 
     async def fingerprint(self):

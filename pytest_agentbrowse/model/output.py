@@ -93,7 +93,7 @@ def read_answer(
         InvalidAnswer: with every mistake named by action, tool and field.
 
     """
-    raw = _with_args(_json(text), tools)
+    raw = _with_args(_from_calls(_json(text)), tools)
     try:
         output = _validated(raw, output_type(tools))
     except ValidationError as error:
@@ -113,6 +113,32 @@ def read_answer(
     if problems:
         raise InvalidAnswer(tuple(problems))
     return output.current_state, tuple(actions)
+
+
+_CALL = frozenset({"action", "tool", "parameters"})
+_NO_STATE = dict.fromkeys(CurrentState.model_fields, "")
+
+
+def _from_calls(raw: Any) -> Any:
+    """The answer with each call `{"action": name, "tool": "browser", "parameters": {…}}` as `{name: {…}}`.
+
+    What tells them apart is that the name stands in the place of the list, or of a tool's parameters.
+    """
+    if not isinstance(raw, dict):
+        return raw
+    state = {"current_state": raw.get("current_state", _NO_STATE)}
+    if _is_call({name: value for name, value in raw.items() if name != "current_state"}):
+        return state | {"action": [{raw["action"]: raw.get("parameters") or {}}]}
+    if not isinstance(raw.get("action"), list):
+        return raw
+    actions = [
+        {item["action"]: item.get("parameters") or {}} if _is_call(item) else item for item in raw["action"]
+    ]
+    return {**raw, "action": actions}
+
+
+def _is_call(item: Any) -> bool:
+    return isinstance(item, dict) and isinstance(item.get("action"), str) and set(item) <= _CALL
 
 
 def _with_args(raw: Any, tools: tuple[Tool, ...]) -> Any:

@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import quote_plus, urljoin, urlsplit
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page as SyncPage
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import (
+    Blocked,
     ElementNotFound,
     InvalidArgument,
     NavigationError,
     NoPage,
     PageUnreadable,
+    SettingsError,
+    ToolError,
+    ToolTimeout,
 )
+from pytest_agentbrowse.page.blocked import refused, same_site, walled
+from pytest_agentbrowse.page.downloads import Downloads, Folder
+from pytest_agentbrowse.page.finding import element_at, scroll_to, wait_until
 from pytest_agentbrowse.page.observation import Element, Observation, Tab, compose, quoted
+from pytest_agentbrowse.page.pointer import click_at
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
+from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.target import CLOSED, SCROLL, Target, first_line
+from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import LIVE_QUIET, REPLAY_QUIET, Traffic, changed
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import listener, settle
@@ -30,6 +43,8 @@ from pytest_agentbrowse.settle import listener, settle
 _RETRY_SLICE = 0.1
 _CALM = "witness => witness.calm()"
 _LEARN = "witness => witness.learn()"
+_WEBMCP_OFF = "--agent-webmcp is on, and this browser offers no tools of pages."
+NOTHING: Mapping[str, Path] = MappingProxyType({})
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
@@ -48,15 +63,19 @@ class Browser:
     the test's alone.
     """
 
-    def __init__(self, page: Any, *, settings: Settings) -> None:
+    def __init__(self, page: Any, *, settings: Settings, uploads: Mapping[str, Path] = NOTHING) -> None:
         self._page = page
         self._context = page.context
         self._settings = settings
         self.sync = isinstance(page, SyncPage)
         self.secrets = Secrets({})
+        self.uploads = uploads
+        self._home = ""
+        self._opening = self._giving = False
         self._reader = Reader()
         self._spots: tuple[Spot, ...] = ()
         self._notes: list[str] = []
+        self._downloads: Downloads | None = None
         self._earlier: list[Any] = []
         self._heard: list[Any] = []
         self._owed = 0.0
@@ -69,15 +88,21 @@ class Browser:
             "page": listener(self._on_page, sync=self.sync),
             "dialog": listener(self._on_early_dialog, sync=self.sync),
         }
-        self._answer = listener(self._on_dialog, sync=self.sync)
+        self._page_listeners = {
+            "dialog": listener(self._on_dialog, sync=self.sync),
+            "download": listener(self._on_download, sync=self.sync),
+            "filechooser": self._on_file_chooser,
+        }
 
     # -- between runs and within them ---------------------------------------------------------
 
-    def attach(self, secrets: Secrets) -> None:
-        """Begin a run: listen for dialogs and new tabs, with these secrets at hand."""
+    def attach(self, secrets: Secrets, *, folder: Folder | None = None) -> None:
+        """Begin a run: listen for dialogs, tabs and files, with these secrets and a folder at hand."""
         self._current()
         self._just_shown = True
+        self._downloads = Downloads(folder, self._notes.append) if folder is not None else None
         self.secrets = secrets
+        self._home = self.host
         self._traffic.start()
         for event, function in self._listeners.items():
             self._context.on(event, function)
@@ -90,7 +115,8 @@ class Browser:
         for event, function in self._listeners.items():
             self._context.remove_listener(event, function)
         for page in self._heard:
-            page.remove_listener("dialog", self._answer)
+            for event, function in self._page_listeners.items():
+                page.remove_listener(event, function)
         self._heard.clear()
         self._spots = ()
         await self._reader.release()
@@ -101,9 +127,29 @@ class Browser:
         return self._page
 
     @property
+    def open_page(self) -> Any:
+        """The Playwright page to act on: that of the current tab, or of the one before when it was closed.
+
+        Raises:
+            NoPage: there is none.
+
+        """
+        return self._current()
+
+    @property
     def is_open(self) -> bool:
         """Whether there is a page at all: its tab is not closed."""
         return not self._page.is_closed()
+
+    @property
+    def downloads(self) -> tuple[str, ...]:
+        """The files that pages sent in this run, by their names in its folder."""
+        return self._downloads.names if self._downloads is not None else ()
+
+    @property
+    def action_timeout(self) -> float:
+        """Seconds that one action on the page may take."""
+        return self._settings.action_timeout
 
     @property
     def url(self) -> str:
@@ -123,6 +169,8 @@ class Browser:
         or time is up; what is returned is the page as it stands then.
         """
         owed, self._owed = self._owed, 0.0
+        if self._downloads is not None:
+            await self._downloads.over(self._current(), within=self._settings.settle_timeout)
         if until is None:
             if owed:
                 await settle(self._current().wait_for_timeout(owed * 1000))
@@ -293,6 +341,7 @@ class Browser:
                 f"[{number}] {label} is no longer on the page: it changed since it was read"
             )
         return Target(
+            self._current(),
             handle,
             label=label,
             called=f"[{number}] {label}",
@@ -300,6 +349,47 @@ class Browser:
             secrets=self.secrets,
             again=lambda: self._find_again(spot),
         )
+
+    async def target_at(self, selector: str) -> Target:
+        """The element that a CSS selector means, to act on; of several the first that is shown."""
+        handle, count = await element_at(self._current(), selector, within=self._selector_patience)
+        label = quoted(selector) + (f" (the first of {count})" if count > 1 else "")
+
+        async def again() -> Any:
+            found, _ = await element_at(self._current(), selector, within=0)
+            return found
+
+        return Target(
+            self._current(),
+            handle,
+            label=label,
+            called=label,
+            timeout=self._settings.action_timeout,
+            secrets=self.secrets,
+            again=again,
+        )
+
+    async def give_files(self, number: int, files: Sequence[Path]) -> str:
+        """Give files to a file field, or to the chooser that an element opens; what was given."""
+        target = await self.target(number)
+        self._giving = True
+        try:
+            return await give_files(target, files)
+        finally:
+            self._giving = False
+
+    async def click_at(self, x: float, y: float) -> str:
+        """Click a point of the visible part of the page."""
+        return await click_at(self._current(), x, y)
+
+    async def scroll_to(self, text: str) -> None:
+        """Scroll the first shown element with this text into view."""
+        await scroll_to(self._current(), text, within=self._settings.action_timeout)
+
+    async def wait_until(self, *, text: str, selector: str, url: str, gone: bool, seconds: float) -> str:
+        """Wait for a text, an element or a part of the url to be there, or to be gone; what came."""
+        page = self._current()
+        return await wait_until(page, text=text, selector=selector, url=url, gone=gone, seconds=seconds)
 
     async def press(self, keys: str) -> None:
         """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
@@ -320,32 +410,63 @@ class Browser:
         return str(await settle(self._current().evaluate(f"pages => ({SCROLL})(null, pages)", pages)))
 
     async def go_to(self, url: str) -> str:
-        """Open a url (relative ones from the current page); the url where it ended."""
-        target = urljoin(self.url if self.url != "about:blank" else "", url.strip())
-        if urlsplit(target).scheme not in ("http", "https"):
+        """Open a url (relative ones from the current page); the url where it ended, and a bad status.
+
+        Raises:
+            InvalidArgument: it is no http or https url.
+            NavigationError: it could not be opened; the text has the browser's own words.
+            Blocked: another site than the run's own keeps the run out.
+
+        """
+        address = urljoin(self.url if self.url != "about:blank" else "", url.strip())
+        if urlsplit(address).scheme not in ("http", "https"):
             raise InvalidArgument(f"{url!r} is not an http or https url")
-        try:
-            await settle(
-                self._current().goto(target, wait_until="domcontentloaded", timeout=self._navigation)
-            )
-        except PlaywrightTimeout:
-            raise NavigationError(f"{url} did not answer within {self._navigation / 1000:g} s") from None
-        except PlaywrightError as error:
-            raise NavigationError(f"{url} could not be opened: {_net_error(error)}") from None
-        return self.secrets.hide(self.url)
+        page = self._current()
+        response = await self._navigate(
+            lambda **limits: page.goto(address, **limits), failed=f"{url} could not be opened", late=url
+        )
+        status = response.status if response is not None else 200
+        await self._check_wall(address, status)
+        self._home = self._home or self.host
+        return self._arrived(status)
 
     async def go_back(self) -> str:
         """Go back in the history of the tab; the url where it ended."""
-        entry = await self._history_entry()
+        return await self._go_in_history(self._current().go_back, "back")
+
+    async def go_forward(self) -> str:
+        """Go forward in the history of the tab; the url where it ended."""
+        return await self._go_in_history(self._current().go_forward, "forward")
+
+    async def reload(self) -> str:
+        """Load the page anew; the url where it ended."""
+        response = await self._navigate(self._current().reload, failed="reloading failed", late="the page")
+        return self._arrived(response.status if response is not None else 200)
+
+    async def open_tab(self, url: str) -> str:
+        """Open a url in a new tab, which becomes the current one; the url where it ended."""
+        address = urljoin(self.url if self.url != "about:blank" else "", url.strip())
+        self._opening = True
         try:
-            response = await settle(
-                self._current().go_back(wait_until="domcontentloaded", timeout=self._navigation)
+            page = await settle(self._context.new_page())
+        finally:
+            self._opening = False
+        if page != self._page:
+            self._show(page)
+        return await self.go_to(address)
+
+    async def close_tab(self, number: int | None) -> str:
+        """Close a tab, the current one when none is named; the title of the one that is current then."""
+        page = self._current() if number is None else self._tab(number)
+        if len(self._context.pages) == 1:
+            raise InvalidArgument("this is the only tab; it stays open")
+        was_current = page == self._page
+        await settle(page.close())
+        if was_current:
+            self._page = next(
+                (page for page in reversed(self._earlier) if not page.is_closed()), self._context.pages[-1]
             )
-        except PlaywrightError as error:
-            raise NavigationError(f"going back failed: {_net_error(error)}") from None
-        if response is None and await self._history_entry() == entry:
-            raise NavigationError("there is no page to go back to")
-        return self.secrets.hide(self.url)
+        return self.secrets.hide(await settle(self._page.title()))
 
     async def _history_entry(self) -> tuple[str, str]:
         """Which page of the tab's history is shown: two of them may have the same url."""
@@ -357,12 +478,80 @@ class Browser:
 
     async def switch_to(self, number: int) -> str:
         """Make another tab the current one; its title."""
-        pages = self._context.pages
-        if not 0 < number <= len(pages):
-            raise InvalidArgument(f"there is no tab {number}; there are tabs 1 to {len(pages)}")
-        self._show(pages[number - 1])
+        self._show(self._tab(number))
         await settle(self._page.bring_to_front())
         return self.secrets.hide(await settle(self._page.title()))
+
+    # -- taking something from it -------------------------------------------------------------
+
+    async def search(self, pattern: re.Pattern[str]) -> str:
+        """The lines of the whole page that a pattern finds, between their neighbours; empty for none."""
+        numbers = places(self._spots)
+        lines = [
+            self.secrets.hide(line)
+            for view in self._reader.views
+            for line in await whole_lines(view, numbers)
+        ]
+        return matches(lines, pattern)
+
+    async def query(self, selector: str, attributes: Sequence[str]) -> tuple[int, list[str]]:
+        """How many elements a CSS selector means, frames counted, and a line for each of the first."""
+        numbers = places(self._spots)
+        total = 0
+        lines: list[str] = []
+        for view in self._reader.views:
+            count, found = await query(view, selector, attributes)
+            total += count
+            for element in found[: MOST_MATCHES - len(lines)]:
+                number = numbers.get((id(view), element["place"]))
+                said = "".join(f" {name}={quoted(value)}" for name, value in element["attributes"])
+                text = f" {quoted(element['text'])}" if element["text"] else ""
+                lines.append(
+                    self.secrets.hide(f"{f'[{number}] ' if number else ''}{element['tag']}{text}{said}")
+                )
+        return total, lines
+
+    async def own_tools(self) -> tuple[dict[str, Any], ...]:
+        """The tools that the current page registers itself (WebMCP); none unless the option is on.
+
+        Raises:
+            SettingsError: the option is on, and the browser or Playwright knows nothing of them.
+
+        """
+        if self._settings.webmcp == "off":
+            return ()
+        try:
+            return tuple(await settle(self._current().webmcp.tools(timeout=self.action_timeout * 1000)))
+        except AttributeError:
+            raise SettingsError(f"{_WEBMCP_OFF} Playwright 1.65 has them: upgrade playwright.") from None
+        except PlaywrightError as error:
+            if "not enabled" not in str(error):
+                return ()  # the page went away, or it is none that could have any
+            raise SettingsError(
+                f"{_WEBMCP_OFF} Launch it with --enable-features=WebMCP; the option does that "
+                "where it stands on the command line or in the ini file."
+            ) from None
+
+    async def call_own_tool(self, name: str, parameters: dict[str, Any]) -> str:
+        """Call a tool that the page registers itself; what it answers, as text or JSON."""
+        try:
+            answer = await settle(
+                self._current().webmcp.call_tool(name, parameters, timeout=self.action_timeout * 1000)
+            )
+        except PlaywrightTimeout:
+            raise ToolTimeout(f"the page's tool {quoted(name)} did not answer in time") from None
+        except PlaywrightError as error:
+            raise ToolError(f"the page's tool {quoted(name)} failed: {first_line(error)}") from None
+        parts = answer.get("content", ()) if isinstance(answer, dict) else ()
+        texts = [part["text"] for part in parts if isinstance(part, dict) and "text" in part]
+        text = "\n".join(texts) or json.dumps(answer, ensure_ascii=False, sort_keys=True, default=str)
+        if isinstance(answer, dict) and answer.get("isError"):
+            raise ToolError(f"the page's tool {quoted(name)} failed: {text}")
+        return text
+
+    def search_address(self, query: str) -> str:
+        """Where the configured search engine answers a query."""
+        return self._settings.search_url.replace("{query}", quote_plus(query))
 
     def pause(self, seconds: float) -> None:
         """Give the page some seconds before it is read next: slept when live, patience when it is awaited."""
@@ -372,7 +561,54 @@ class Browser:
 
     @property
     def _navigation(self) -> float:
-        return max(self._settings.action_timeout * 6, 10) * 1000
+        return self._settings.action_timeout * 6000
+
+    @property
+    def _selector_patience(self) -> float:
+        """Seconds to wait for a selector to match: a page that is still rendering, not one that lacks it."""
+        return min(1.0, self._settings.action_timeout)
+
+    async def _navigate(self, call: Callable[..., Any], *, failed: str, late: str) -> Any:
+        try:
+            return await settle(call(wait_until="domcontentloaded", timeout=self._navigation))
+        except PlaywrightTimeout:
+            raise NavigationError(f"{late} did not answer within {self._navigation / 1000:g} s") from None
+        except PlaywrightError as error:
+            if "Download is starting" in str(error):
+                return None  # a note tells what came
+            raise NavigationError(f"{failed}: {_net_error(error)}") from None
+
+    async def _go_in_history(self, call: Callable[..., Any], direction: str) -> str:
+        entry = await self._history_entry()
+        response = await self._navigate(call, failed=f"going {direction} failed", late="the page")
+        if response is None and await self._history_entry() == entry:
+            raise NavigationError(f"there is no page to go {direction} to")
+        return self._arrived(response.status if response is not None else 200)
+
+    async def _check_wall(self, asked: str, status: int) -> None:
+        """Raise `Blocked` when another site than the run's own keeps the run out."""
+        fields = await settle(self._current().query_selector_all("input[type=password]"))
+        arrived = self.url
+        allowed = any(
+            same_site(arrived, domain)
+            for secret in self.secrets.by_name.values()
+            for domain in secret.domains
+        )
+        asks = not allowed and any([await settle(field.is_visible()) for field in fields])
+        reason = refused(status, asked=asked, home=self._home) or walled(
+            asked=asked, arrived=arrived, asks_password=asks, home=self._home
+        )
+        if reason:
+            raise Blocked(reason)
+
+    def _arrived(self, status: int) -> str:
+        return self.secrets.hide(self.url) + (f" (status {status})" if status >= 400 else "")
+
+    def _tab(self, number: int) -> Any:
+        pages = self._context.pages
+        if not 0 < number <= len(pages):
+            raise InvalidArgument(f"there is no tab {number}; there are tabs 1 to {len(pages)}")
+        return pages[number - 1]
 
     def _current(self) -> Any:
         if self._page.is_closed():
@@ -402,7 +638,7 @@ class Browser:
 
     async def _on_page(self, page: Any) -> None:
         self._hear(page)
-        if page == self._page:
+        if page == self._page or self._opening:
             return
         self._tabs_due -= 1
         self._show(page)
@@ -411,7 +647,18 @@ class Browser:
     def _hear(self, page: Any) -> None:
         # Playwright asks the listeners of a page in their order: those of the test come before ours.
         self._heard.append(page)
-        page.on("dialog", self._answer)
+        for event, function in self._page_listeners.items():
+            page.on(event, function)
+
+    def _on_file_chooser(self, _chooser: Any) -> None:
+        if not self._giving:
+            self._notes.append(
+                "a file chooser opened, and nothing was chosen: use upload_file on what opened it"
+            )
+
+    async def _on_download(self, download: Any) -> None:
+        if self._downloads is not None:
+            await self._downloads.keep(download)
 
     async def _on_early_dialog(self, dialog: Any) -> None:
         """Answer a dialog of a page that is not known yet: it opened while the tab was loading."""

@@ -8,10 +8,11 @@
 //   budget       characters of text
 //   closedRootOf a function that gives the closed shadow root of an element, or null
 //   listens      a function that tells whether a script listens to presses on an element
+//   covering     an element: instead of the walk, `covering` names what lies over its middle, empty when nothing does
 //   grade        a CSS selector, or a list of elements: instead of the walk, `graded` has the role and name of each
 (options) => {
   "use strict";
-  const {budget = 24000, grade = null, closedRootOf = null, listens = null} = options || {};
+  const {budget = 24000, grade = null, covering = null, closedRootOf = null, listens = null} = options || {};
 
   // ------------------------------------------------------------------------------------------------ pages that fight back
 
@@ -872,6 +873,11 @@
     }
     return ` covered by ${describe(blocker, el)}`;
   };
+  const coverOf = (el) => {
+    const rect = el.getClientRects()[0] || rectOf(el);
+    const hit = hitAt((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
+    return !hit || holds(el, hit) || holds(hit, el) ? "" : describe(hit, el);
+  };
   // Asking what is at a point is slow; only what is taken out of the flow can lie over something.
   const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const mayBeCovered = (el, rect) => {
@@ -1469,7 +1475,7 @@
     const above = boxFor(items[0]).bottom < 0;
     const what = `${count} more ${rows ? "row" : "line"}${count === 1 ? "" : "s"} ${above ? "above" : "below"}`;
     const which = acting ? `, ${acting} element${acting === 1 ? "" : "s"}` : "";
-    lines.push(`${"  ".repeat(depth)}… ${what}${which}: scroll ${above ? "up" : "down"} or use find_text`);
+    lines.push(`${"  ".repeat(depth)}… ${what}${which}: scroll ${above ? "up" : "down"} or use scroll_to_text`);
   };
 
   const render = (items, depth, where) => {
@@ -1533,6 +1539,7 @@
   };
 
   try {
+    if (covering) return {covering: coverOf(covering)};
     return grade ? {graded: gradedOf(grade)} : observed();
   } finally {
     if (replaced.length) giveBack();

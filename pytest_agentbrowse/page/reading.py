@@ -63,6 +63,11 @@ class Reader:
     def __init__(self) -> None:
         self._views: dict[Any, tuple[Any, _Document]] = {}
 
+    @property
+    def views(self) -> tuple[Any, ...]:
+        """The views of the documents that were read last."""
+        return tuple(view for view, _ in self._views.values())
+
     async def read(self, frame: Any, *, keep: bool) -> Seen:
         """A frame and the frames in it; with `keep`, numbers mean these elements from now on."""
         view, document = await self._look(frame, keep=keep)

@@ -222,6 +222,14 @@
     return out;
   };
 
+  const placesOf = (elements) => {
+    const numbered = new Map();
+    for (let index = 0; witness.elements && index < witness.elements.length; index += 1) numbered.set(witness.elements[index], index);
+    const found = [];
+    for (let index = 0; index < elements.length; index += 1) found[index] = numbered.has(elements[index]) ? numbered.get(elements[index]) : -1;
+    return found;
+  };
+
   const witness = {
     elements: null, // those that numbers mean
     numbered(index) { return witness.elements[index].isConnected ? witness.elements[index] : null; },
@@ -246,6 +254,28 @@
       const text = same ? "" : packed(seen.page);
       opened = 0;
       return text;
+    },
+
+    // Everything that is seen, however long, as lines; of each element its place among the numbered ones, or -1.
+    whole() {
+      const all = observe({budget: 1e9, closedRootOf: anyClosed ? closedRootOf : null, listens});
+      return {text: all.page.text, places: placesOf(all.elements)};
+    },
+    // What lies over an element, as a person would name it; "" when nothing does.
+    covering(element) {
+      return observe({covering: element, closedRootOf: anyClosed ? closedRootOf : null}).covering;
+    },
+    // The elements that a CSS selector means: how many, and of the first what they are and their places.
+    found([selector, names, most]) {
+      const all = document.querySelectorAll(selector);
+      const first = [];
+      for (let index = 0; index < all.length && index < most; index += 1) first[index] = all[index];
+      const places = placesOf(first);
+      return {count: all.length, matches: first.map((el, index) => ({
+        place: places[index], tag: el.localName,
+        text: (el.innerText || el.textContent || "").replace(/\s+/g, " ").trim().slice(0, 200),
+        attributes: names.filter((name) => el.hasAttribute(name)).map((name) => [name, el.getAttribute(name)]),
+      }))};
     },
 
     // Begin to count anew what changes again and again.

@@ -10,6 +10,19 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.find_browser import MISSING_MARK, NO_BROWSER, system_browser
 
+WEBMCP = "--enable-features=WebMCP"
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str, pytestconfig: pytest.Config
+) -> dict[str, Any]:
+    """The arguments of the browser, with WebMCP where `--agent-webmcp` or its ini value is on."""
+    chosen = pytestconfig.getoption("--agent-webmcp") or pytestconfig.getini("agent_webmcp")
+    if chosen != "on" or browser_name != "chromium":
+        return browser_type_launch_args
+    return {**browser_type_launch_args, "args": [*browser_type_launch_args.get("args", ()), WEBMCP]}
+
 
 @pytest.fixture(scope="session")
 def launch_browser(

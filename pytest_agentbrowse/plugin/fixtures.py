@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import os
 import shlex
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypedDict
 from urllib.parse import quote
@@ -71,11 +71,20 @@ def agent_settings(request: pytest.FixtureRequest) -> Settings:
 
 
 @pytest.fixture
-def agent_tools() -> Tools:
+def agent_tools(agent_settings: Settings) -> Tools:
     """The tools of the agent; override it to register your own."""
     from pytest_agentbrowse.tools.builtin import builtin_tools  # noqa: PLC0415 - no test, no cost
 
-    return builtin_tools()
+    try:
+        return builtin_tools(agent_settings.tools)
+    except SettingsError as error:
+        _fail(str(error))
+
+
+@pytest.fixture
+def agent_files() -> Sequence[str | Path]:
+    """The files that the agent may upload, by their paths; none unless overridden."""
+    return ()
 
 
 @pytest.fixture
@@ -115,6 +124,7 @@ def agent(
     agent_tools: Tools,
     agent_secrets: Mapping[str, str | Secret],
     agent_volatile: Mapping[str, str],
+    agent_files: Sequence[str | Path],
     agent_cassette_path: Path,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Agent | AsyncAgent]:
@@ -125,6 +135,7 @@ def agent(
     from pytest_agentbrowse.cassette.resume import Resumed  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
+    from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
 
     item = request.node
     is_async = inspect.iscoroutinefunction(inspect.unwrap(request.function))
@@ -134,6 +145,7 @@ def agent(
     warnings: list[str] = []
     config = request.config
     try:
+        uploads = allowed_files(agent_files)
         cassette = (Resumed if agent_settings.record == "resume" else Cassette)(
             Origin(
                 path=agent_cassette_path,
@@ -148,7 +160,7 @@ def agent(
         )
     except SettingsError as error:
         _fail(str(error))
-    browser = Browser(page, settings=agent_settings)
+    browser = Browser(page, settings=agent_settings, uploads=uploads)
     session = Session(
         browser=browser,
         tools=agent_tools,

@@ -1,11 +1,69 @@
-"""The tools that every agent has."""
+"""The tools that come with the agent, and which of them are offered."""
 
 from __future__ import annotations
 
-from pytest_agentbrowse.tools import done, elements, navigation
+import difflib
+
+from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.tools import content, done, elements, files, navigation, selectors, tabs
 from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.tool import Tool
+
+ALL: tuple[Tool, ...] = (
+    *elements.TOOLS,
+    *navigation.TOOLS,
+    *tabs.TOOLS,
+    *content.TOOLS,
+    *files.TOOLS,
+    *selectors.TOOLS,
+    *done.TOOLS,
+)
+
+_EVERY_KIND = ("send_keys", "scroll_to_text", "go_back", "switch_to_tab", "wait", "done")
+
+# Each tool that is offered costs tokens in every step, so the usual families hold what most tasks need.
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "elements": (
+        "click_element_by_index",
+        "input_text",
+        "select_dropdown_option",
+        "set_value",
+        "hover",
+        "drag_and_drop",
+        "scroll",
+        "upload_file",
+        "go_to_url",
+        *_EVERY_KIND,
+    ),
+    "selectors": (*(tool.name for tool in selectors.TOOLS), *_EVERY_KIND),
+    "all": tuple(tool.name for tool in ALL),
+}
 
 
-def builtin_tools() -> Tools:
-    """A new registry with all built-in tools, to add to or take from."""
-    return Tools((*elements.TOOLS, *navigation.TOOLS, *done.TOOLS))
+def builtin_tools(offer: str = "elements") -> Tools:
+    """A new registry with the built-in tools that an offer names, to add to or take from.
+
+    Args:
+        offer: families and single tools, with commas between: `elements`, `all,evaluate`.
+
+    Raises:
+        SettingsError: there is no such family or tool.
+
+    """
+    by_name = {tool.name: tool for tool in (*ALL, content.EVALUATE)}
+    wanted: set[str] = {"done"}
+    for name in filter(None, (part.strip() for part in offer.split(","))):
+        if name not in FAMILIES and name not in by_name:
+            raise _unknown(name, (*FAMILIES, *by_name))
+        wanted.update(FAMILIES.get(name, (name,)))
+    chosen = [tool for name, tool in by_name.items() if name in wanted and name != "done"]
+    return Tools((*chosen, by_name["done"]))
+
+
+def _unknown(name: str, known: tuple[str, ...]) -> SettingsError:
+    near = difflib.get_close_matches(name, known, n=1)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    return SettingsError(
+        f"--agent-tools names {name!r}; it takes {', '.join(FAMILIES)} and names of built-in tools, "
+        f"with commas between.{hint}"
+    )

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, create_model
 
+from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.signature import Parameters
 from pytest_agentbrowse.tools.tool import Tool, tool_of
@@ -25,12 +26,13 @@ Absent = Annotated[
 def done(
     text: Annotated[str, Field(description="the answer or outcome, for the person who set the task")],
     success: Annotated[bool, Field(description="whether the whole task was fulfilled")],
+    browser: Browser,
     evidence: Evidence = (),
     absent: Absent = (),
 ) -> ActionResult:
     """End the run: say what came out and whether the task was fulfilled. Alone in its step."""
     del evidence, absent  # they are judged before, and read from the parameters after
-    return ActionResult(is_done=True, success=success, extracted_content=text)
+    return ActionResult(is_done=True, success=success, extracted_content=text, attachments=browser.downloads)
 
 
 def judging() -> Tool:

@@ -8,6 +8,10 @@ from pydantic import BaseModel, Field
 from pydantic.fields import FieldInfo
 
 from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.fields import set_value as put_value
+from pytest_agentbrowse.page.fields import type_text
+from pytest_agentbrowse.page.lists import choose, options_of
+from pytest_agentbrowse.page.pointer import drag
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
 
@@ -43,15 +47,77 @@ async def input_text(
     text: Annotated[str, Field(description="the text; {{name}} stands for a secret of that name")],
     browser: Browser,
 ) -> str:
-    """Replace the content of a text field."""
-    return await (await browser.target(index)).type(text)
+    """Replace the content of a text field; tells what the field made of it and what it offers."""
+    return await type_text(await browser.target(index), text)
 
 
 async def select_dropdown_option(
     index: Index, text: Annotated[str, Field(description="the option's text")], browser: Browser
 ) -> str:
-    """Choose an option of a dropdown (combobox or listbox) by its text."""
-    return await (await browser.target(index)).select(text)
+    """Choose an option of a dropdown, listbox or menu by its text; it is opened when needed."""
+    return await choose(await browser.target(index), text)
+
+
+async def get_dropdown_options(index: Index, browser: Browser) -> str:
+    """List all options of a dropdown, listbox or menu."""
+    return await options_of(await browser.target(index))
+
+
+async def set_value(
+    index: Index,
+    value: Annotated[str, Field(description="as 40, 2026-03-31, 14:30, 2026-03-31T14:30, #ff8800")],
+    browser: Browser,
+) -> str:
+    """Set a slider, number, date, time or colour."""
+    return await put_value(await browser.target(index), value)
+
+
+async def check(index: Index, browser: Browser) -> str:
+    """Tick a checkbox, radio button or switch; one that is ticked stays so."""
+    return f"checked {await (await browser.target(index)).check(on=True)}"
+
+
+async def uncheck(index: Index, browser: Browser) -> str:
+    """Take the tick from a checkbox or switch; one without a tick stays so."""
+    return f"unchecked {await (await browser.target(index)).check(on=False)}"
+
+
+async def hover(index: Index, browser: Browser) -> str:
+    """Put the pointer over an element, to open a menu or a tooltip."""
+    return f"the pointer is over {await (await browser.target(index)).hover()}"
+
+
+async def drag_and_drop(index: Index, onto: Index, browser: Browser) -> str:
+    """Drag the element `index` and drop it on the element `onto`."""
+    return await drag(await browser.target(index), await browser.target(onto))
+
+
+async def double_click(index: Index, browser: Browser) -> str:
+    """Click an element twice."""
+    return f"double-clicked {await (await browser.target(index)).double_click()}"
+
+
+async def right_click(index: Index, browser: Browser) -> str:
+    """Click an element with the right button."""
+    return f"right-clicked {await (await browser.target(index)).right_click()}"
+
+
+async def press_and_hold(
+    index: Index,
+    browser: Browser,
+    seconds: Annotated[float, Field(description="at most 10", gt=0, le=10)] = 1.0,
+) -> str:
+    """Keep the mouse button down on an element for some seconds."""
+    return f"held {await (await browser.target(index)).hold(seconds)} for {seconds:g} s"
+
+
+async def click_at(
+    x: Annotated[float, Field(description="from the left of the visible part, in pixels", ge=0)],
+    y: Annotated[float, Field(description="from its top", ge=0)],
+    browser: Browser,
+) -> str:
+    """Click a point, for what has no number: a canvas (its line has box=left,top,widthxheight)."""
+    return await browser.click_at(x, y)
 
 
 async def send_keys(
@@ -77,6 +143,22 @@ async def scroll(
 
 
 TOOLS: tuple[Tool, ...] = tuple(
-    tool_of(function)
-    for function in (click_element_by_index, input_text, select_dropdown_option, send_keys, scroll)
+    tool_of(function, aliases=aliases)
+    for function, aliases in (
+        (click_element_by_index, ("click", "click_element")),
+        (input_text, ("input", "type_text")),
+        (select_dropdown_option, ("select_dropdown",)),
+        (get_dropdown_options, ("dropdown_options",)),
+        (set_value, ()),
+        (check, ()),
+        (uncheck, ()),
+        (hover, ()),
+        (drag_and_drop, ("drag_drop",)),
+        (double_click, ()),
+        (right_click, ()),
+        (press_and_hold, ()),
+        (click_at, ()),
+        (send_keys, ()),
+        (scroll, ()),
+    )
 )

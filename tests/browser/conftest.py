@@ -13,6 +13,7 @@ from playwright.async_api import async_playwright
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.reading import prepare
 from pytest_agentbrowse.page.secrets import Secrets, secrets_of
+from pytest_agentbrowse.page.uploads import allowed_files
 from pytest_agentbrowse.plugin.browsers import substitute_for
 from pytest_agentbrowse.plugin.loop_guard import no_running_loop
 from pytest_agentbrowse.settings import Settings
@@ -21,6 +22,7 @@ from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.surroundings import Surroundings
 
+EVERY_TOOL = builtin_tools("all,evaluate")
 QUICK = Settings(settle_timeout=3.0)
 IMPATIENT = Settings(action_timeout=1.2)
 """For elements that refuse to be used until the time is over."""
@@ -31,6 +33,7 @@ class Site:
 
     def __init__(self):
         self.pages = {}
+        self.heads = {}
         self.asked = []
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self._server.daemon_threads = True
@@ -46,8 +49,9 @@ class Site:
         """The same pages on another host."""
         return f"http://localhost:{self._server.server_port}"
 
-    def put(self, path, text, *, after=0.0):
+    def put(self, path, text, *, after=0.0, status=200, **headers):
         self.pages[path] = (text, after)
+        self.heads[path] = (status, headers)
         return self.url + path
 
     def close(self):
@@ -62,11 +66,14 @@ class Site:
                 path = self.path.partition("?")[0]
                 site.asked.append(self.path)
                 text, after = site.pages.get(path, ("<title>Nothing here</title>", 0.0))
+                status, headers = site.heads.get(path, (200, {}))
                 time.sleep(after)
                 body = text.encode()
                 try:
-                    self.send_response(200)
+                    self.send_response(status)
                     self.send_header("Content-Type", "text/html; charset=utf-8")
+                    for name, value in headers.items():
+                        self.send_header(name.replace("_", "-"), value)
                     self.send_header("Content-Length", str(len(body)))
                     self.end_headers()
                     self.wfile.write(body)
@@ -90,6 +97,7 @@ def _site():
 def site(_site):
     """An empty site."""
     _site.pages.clear()
+    _site.heads.clear()
     _site.asked.clear()
     return _site
 
@@ -103,6 +111,7 @@ class Stage:
         self.colour = colour
         self.browser = None
         self.seen = None
+        self.files = Files(lambda: pytest.fail("no file is written here"))
 
     def show(self, html):
         self.do(self.page.set_content(html))
@@ -117,10 +126,13 @@ class Stage:
     def value(self, selector):
         return self.do(self.page.locator(selector).input_value())
 
-    def begin(self, *, settings=QUICK, secrets=None):
-        """Begin a run and look at the page."""
-        self.browser = Browser(self.page, settings=settings)
-        self.browser.attach(secrets_of(secrets, home=self.browser.host) if secrets else Secrets({}))
+    def begin(self, *, settings=QUICK, secrets=None, folder=None, uploads=()):
+        """Begin a run and look at the page; files it makes are put in `folder`."""
+        if folder is not None:
+            self.files = Files(lambda: folder)
+        self.browser = Browser(self.page, settings=settings, uploads=allowed_files(uploads))
+        known = secrets_of(secrets, home=self.browser.host) if secrets else Secrets({})
+        self.browser.attach(known, folder=self.files if folder is not None else None)
         return self.look()
 
     def look(self, *, until=lambda _: True):
@@ -139,8 +151,8 @@ class Stage:
 
     @property
     def here(self):
-        """What the tools of a run get; it has no files."""
-        return Surroundings(self.browser, Files(lambda: pytest.fail("no file is written here")))
+        """What the tools of a run get; it has no files unless it began with a folder."""
+        return Surroundings(self.browser, self.files)
 
     def number(self, name):
         """The number of the element with this name."""
@@ -148,9 +160,12 @@ class Stage:
 
     def use(self, tool, **arguments):
         """Carry out a built-in tool; what it says."""
-        tool = builtin_tools()[tool]
-        result = self.do(tool.call(tool.param_model(**arguments), self.here))
-        return result.extracted_content
+        return self.result(tool, **arguments).extracted_content
+
+    def result(self, tool, **arguments):
+        """Carry out a built-in tool; its whole result."""
+        tool = EVERY_TOOL[tool]
+        return self.do(tool.call(tool.param_model(**arguments), self.here))
 
     def click(self, name):
         return self.use("click_element_by_index", index=self.number(name))

@@ -251,7 +251,7 @@ def test_an_element_that_was_replaced_is_not_taken_for_another(stage, before, af
         (
             "<button>X</button><div id=cover class='cookie banner' style='position: fixed; inset: 0'><b>We use cookies</b></div>",
             "click",
-            '[1] button "X" is covered by <div id="cover" class="cookie banner">',
+            '[1] button "X" is covered by "We use cookies"',
         ),
     ],
 )

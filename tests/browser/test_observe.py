@@ -224,7 +224,7 @@ def test_the_viewport_is_whole_and_the_rest_is_counted(blank):
     assert len(seen["text"]) <= 4000
     assert 'row "row 0"' in seen["text"]
     left, acting = re.fullmatch(
-        r"  … (\d+) more rows below, (\d+) elements: scroll down or use find_text", last
+        r"  … (\d+) more rows below, (\d+) elements: scroll down or use scroll_to_text", last
     ).groups()
     assert int(left) == int(acting) == 1000 - seen["elements"]
 
@@ -234,8 +234,10 @@ def test_scrolling_moves_the_window_and_keeps_the_header(blank):
     blank.evaluate("scrollTo(0, document.documentElement.scrollHeight / 2)")
     found = lines(blank, budget=4000)
     assert found[:2] == ["table", '  row "Number" | "Do"']
-    assert re.fullmatch(r"  … \d+ more rows above, \d+ elements: scroll up or use find_text", found[2])
-    assert re.fullmatch(r"  … \d+ more rows below, \d+ elements: scroll down or use find_text", found[-1])
+    assert re.fullmatch(r"  … \d+ more rows above, \d+ elements: scroll up or use scroll_to_text", found[2])
+    assert re.fullmatch(
+        r"  … \d+ more rows below, \d+ elements: scroll down or use scroll_to_text", found[-1]
+    )
     top = blank.evaluate("document.elementFromPoint(100, 300).closest('tr').cells[0].textContent")
     assert f'  row "{top}"' in found
 

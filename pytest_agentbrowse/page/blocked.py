@@ -1,0 +1,73 @@
+"""Pages that keep a run out: checks for humans, refused addresses, other sites' login walls."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from pytest_agentbrowse.page.observation import Observation, quoted
+
+# What the pages of such checks say in their title or in a line of their own.
+_HUMAN_CHECK = re.compile(
+    r"""verify(ing)?\ (that\ )?you\ are\ (a\ )?human
+      | (prove|confirm|check(ing)?)\ (that\ |if\ )?you\ are\ (a\ )?(human|not\ a\ (ro)?bot)
+      | are\ you\ (a\ )?(human|robot)\b
+      | i('|\ a)m\ not\ a\ robot
+      | unusual\ traffic\ from\ your
+      | checking\ your\ browser\ before
+      | (complete|solve)\ (the|this)\ (captcha|security\ check)
+      | attention\ required!\ \|\ cloudflare
+      | pardon\ our\ interruption
+      | access\ to\ this\ page\ has\ been\ denied
+      | ^captcha$""",
+    re.IGNORECASE | re.VERBOSE,
+)
+_JUST_A_MOMENT = re.compile(r"just a moment(\.\.\.|…)", re.IGNORECASE)
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
+
+MOST_ELEMENTS = 6
+"""A check for humans has hardly more on its page; a form with such a box among its fields is no check."""
+
+MOST_FIELDS = 1
+
+
+def human_check(observation: Observation) -> str:
+    """What a page says that is nothing but a check for humans; empty for any other page."""
+    fields = sum(element.role in ("textbox", "searchbox", "combobox") for element in observation.elements)
+    if len(observation.elements) > MOST_ELEMENTS or fields > MOST_FIELDS:
+        return ""
+    texts = [observation.title, *_QUOTED.findall(observation.text)]
+    said = next((text for text in texts if _HUMAN_CHECK.search(text)), "")
+    if not said and _JUST_A_MOMENT.fullmatch(observation.title.strip()):
+        said = observation.title
+    return f"the page is a check for humans: it says {quoted(said)}" if said else ""
+
+
+def refused(status: int, *, asked: str, home: str) -> str:
+    """Why an answer of a server keeps the run out; empty when it does not.
+
+    The host of the run's own application may answer 403 or 429: that is behaviour to be tested.
+    """
+    words = {403: "403 (forbidden)", 429: "429 (too many requests)"}.get(status)
+    return f"{asked} was answered with status {words}" if words and not same_site(asked, home) else ""
+
+
+def walled(*, asked: str, arrived: str, asks_password: bool, home: str) -> str:
+    """Why a login page stands before what was asked for; empty when it does not.
+
+    Only for another site than the run's own, whose login is a page like others.
+    """
+    if same_site(asked, home) or not asks_password or _place(asked) == _place(arrived):
+        return ""
+    return f"{asked} is behind a login: it led to {arrived}"
+
+
+def same_site(url: str, home: str) -> bool:
+    """Whether a url is on the host of the run's own application, or on a subdomain of it."""
+    host = urlsplit(url).hostname or ""
+    return bool(home) and (host == home or host.endswith("." + home))
+
+
+def _place(url: str) -> tuple[str, str]:
+    parts = urlsplit(url)
+    return parts.hostname or "", parts.path.rstrip("/")

@@ -1,0 +1,57 @@
+"""The pointer: dragging one thing onto another, and clicking where no element has a number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Error as PlaywrightError
+
+from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
+from pytest_agentbrowse.page.target import CLOSED, Target
+from pytest_agentbrowse.settle import settle
+
+_START = 6
+_STEPS = 8
+_SIZE = "() => [innerWidth, innerHeight]"
+
+
+async def drag(source: Target, goal: Target) -> str:
+    """Drag one element onto another, as a hand does: both HTML5 drag and drop and pointer events follow."""
+    mouse = source.page.mouse
+    await source.act(lambda handle, timeout: handle.hover(timeout=timeout))
+    start = await _middle(source)
+    await settle(mouse.down())
+    try:
+        # A drag begins with a move of some pixels where it was pressed: before any scrolling.
+        await settle(mouse.move(start[0] + _START, start[1] + _START, steps=3))
+        await goal.act(lambda handle, timeout: handle.scroll_into_view_if_needed(timeout=timeout))
+        x, y = await _middle(goal)
+        await settle(mouse.move(x, y, steps=_STEPS))
+        await settle(
+            mouse.move(x + 1, y + 1)
+        )  # what a goal does on entering it may need one more move to be seen
+    finally:
+        await settle(mouse.up())
+    return f"dragged {source.label} onto {goal.label}"
+
+
+async def click_at(page: Any, x: float, y: float) -> str:
+    """Click a point of the visible part of the page."""
+    width, height = await settle(page.evaluate(_SIZE))
+    if not (0 <= x < width and 0 <= y < height):
+        raise InvalidArgument(
+            f"{x:g}, {y:g} is not in the visible part of the page; scroll there, and read the box anew"
+        )
+    try:
+        await settle(page.mouse.click(x, y))
+    except PlaywrightError as error:
+        if CLOSED not in str(error):
+            raise
+    return f"clicked at {x:g}, {y:g}"
+
+
+async def _middle(target: Target) -> tuple[float, float]:
+    box = await settle(target.handle.bounding_box())
+    if box is None:
+        raise ElementNotActionable(f"{target.called} is not visible")
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

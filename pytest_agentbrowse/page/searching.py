@@ -1,0 +1,71 @@
+"""Looking through a whole page, also where the observation had no room for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from playwright.sync_api import Error as PlaywrightError
+
+from pytest_agentbrowse.errors import InvalidArgument
+from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.reading import Spot
+from pytest_agentbrowse.page.target import first_line
+from pytest_agentbrowse.settle import settle
+
+MOST_MATCHES = 20
+
+Places = Mapping[tuple[int, int], int]
+"""The number of an element by the identity of its view and its index there."""
+
+
+def places(spots: Sequence[Spot]) -> Places:
+    """Where the numbered elements stand."""
+    return {(id(spot.view), spot.index): number for number, spot in enumerate(spots, start=1)}
+
+
+async def whole_lines(view: Any, numbers: Places) -> tuple[str, ...]:
+    """The lines of a whole document, with the numbers that its elements have in the last observation."""
+    try:
+        seen = await settle(view.evaluate("witness => witness.whole()"))
+    except PlaywrightError:
+        return ()  # the document is gone
+    places_there = iter(seen["places"])
+    lines = []
+    for line in seen["text"].split("\n"):
+        text = line.strip()
+        if text.startswith("[] "):
+            number = numbers.get((id(view), next(places_there)))
+            text = f"[{number}] {text[3:]}" if number else text[3:]
+        lines.append(text)
+    return tuple(lines)
+
+
+def matches(lines: Sequence[str], pattern: re.Pattern[str]) -> str:
+    """The lines that a pattern finds, each between its neighbours."""
+    found = [index for index, line in enumerate(lines) if pattern.search(line)]
+    blocks = []
+    for index in found[:MOST_MATCHES]:
+        around = range(max(index - 1, 0), min(index + 2, len(lines)))
+        blocks.append("\n".join(f"{'>' if at == index else ' '} {lines[at]}" for at in around))
+    if not blocks:
+        return ""
+    count = f"{len(found)} match{'es' if len(found) > 1 else ''}"
+    shown = f", the first {MOST_MATCHES} are" if len(found) > MOST_MATCHES else ""
+    return f"{count}{shown}:\n" + "\n\n".join(blocks)
+
+
+async def query(view: Any, selector: str, attributes: Sequence[str]) -> tuple[int, list[dict[str, Any]]]:
+    """How many elements of a document a CSS selector means, and the first of them."""
+    try:
+        found = await settle(
+            view.evaluate(
+                "(witness, given) => witness.found(given)", [selector, list(attributes), MOST_MATCHES]
+            )
+        )
+    except PlaywrightError as error:
+        if "not a valid selector" not in str(error):
+            raise
+        raise InvalidArgument(f"{quoted(selector)} is no CSS selector: {first_line(error)}") from None
+    return found["count"], found["matches"]

@@ -1,0 +1,60 @@
+"""Giving files to a page: to a file field, or to the file chooser that something opens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from pytest_agentbrowse.errors import InvalidArgument, SettingsError
+from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.settle import entered, settle
+
+_FIELD = """e => {
+  const field = e.localName === "label" && e.control ? e.control : e;
+  return field.localName === "input" && field.type === "file" ? { multiple: field.multiple } : null;
+}"""
+
+
+async def give_files(target: Target, paths: Sequence[Path]) -> str:
+    """Choose files in a file field, or in the chooser that a click on the element opens; what was given."""
+    field = await target.ask(_FIELD)
+    names = ", ".join(quoted(path.name) for path in paths)
+    if field is None:
+        await _through_chooser(target, paths)
+    elif len(paths) > 1 and not field["multiple"]:
+        raise InvalidArgument(f"{target.called} takes one file, not {len(paths)}")
+    else:
+        await target.act(lambda handle, timeout: handle.set_input_files(list(paths), timeout=timeout))
+    return f"gave {names} to {target.label}"
+
+
+async def _through_chooser(target: Target, paths: Sequence[Path]) -> None:
+    try:
+        async with entered(target.page.expect_file_chooser(timeout=target.timeout * 1000)) as opened:
+            await target.click()
+        chooser = await settle(opened.value)
+    except PlaywrightTimeout:
+        raise InvalidArgument(
+            f"{target.called} takes no files: it is no file field, and a click on it opens no file chooser"
+        ) from None
+    if len(paths) > 1 and not chooser.is_multiple():
+        raise InvalidArgument(f"{target.called} takes one file, not {len(paths)}")
+    await settle(chooser.set_files(list(paths)))
+
+
+def allowed_files(paths: Iterable[str | Path]) -> Mapping[str, Path]:
+    """The files that a test allows to be uploaded, by name; all mistakes at once."""
+    files: dict[str, Path] = {}
+    problems: list[str] = []
+    for path in map(Path, paths):
+        if not path.is_file():
+            problems.append(f"there is no file {path}")
+        elif path.name in files:
+            problems.append(f"two files are called {path.name}: rename one")
+        files[path.name] = path.resolve()
+    if problems:
+        raise SettingsError("agent_files: " + "\n  agent_files: ".join(problems))
+    return files

@@ -1,0 +1,39 @@
+"""Tools that open, show and close tabs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.tools.tool import Tool, tool_of
+
+
+async def open_tab(
+    url: Annotated[str, Field(description="absolute, or relative to the current page")], browser: Browser
+) -> str:
+    """Open a url in a new tab, which becomes the current one."""
+    return f"opened {await browser.open_tab(url)} in a new tab"
+
+
+async def switch_to_tab(
+    tab: Annotated[int, Field(description="the tab's number, as in `tab 2`")], browser: Browser
+) -> str:
+    """Make another open tab the current one."""
+    return f"switched to tab {tab}, {quoted(await browser.switch_to(tab))}"
+
+
+async def close_tab(
+    browser: Browser,
+    tab: Annotated[int | None, Field(description="the tab's number; null for the current one")] = None,
+) -> str:
+    """Close a tab."""
+    return f"closed the tab; {quoted(await browser.close_tab(tab))} is current"
+
+
+TOOLS: tuple[Tool, ...] = tuple(
+    tool_of(function, aliases=aliases, terminates_sequence=True)
+    for function, aliases in ((open_tab, ()), (switch_to_tab, ("switch",)), (close_tab, ("close",)))
+)

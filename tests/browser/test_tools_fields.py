@@ -1,0 +1,142 @@
+"""The tools that fill in fields and choose from lists, on the widgets of a page each."""
+
+import pytest
+
+from fixtures.widgets import widget_page
+from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
+
+from .conftest import IMPATIENT, only_sync
+
+
+def log(stage):
+    return stage.text("#log").strip()
+
+
+def test_text_fields_of_all_kinds_are_filled_and_told(stage, site):
+    stage.open(site.put("/", widget_page("fields")))
+    stage.begin()
+    assert stage.fill("Phone", "5551234567") == (
+        'typed "5551234567" into textbox "Phone"; it now reads "(555) 123-4567"'
+    )
+    assert stage.fill("Keys only", "ab12") == 'typed "ab12" into textbox "Keys only"'
+    assert stage.value("#keys") == "ab12"
+    assert stage.fill("Digits only", "a1b2") == 'typed "a1b2" into textbox "Digits only"; it now reads "12"'
+    assert stage.fill("Editor", "Dear Ada") == 'typed "Dear Ada" into textbox "Editor"'
+    assert stage.text("#editor") == "Dear Ada"
+
+
+def test_autocomplete_says_what_it_offers_and_an_offer_can_be_chosen(stage, site):
+    stage.open(site.put("/", widget_page("fields")))
+    stage.begin()
+    assert stage.fill("City", "ber") == (
+        'typed "ber" into combobox "City"; it offers: "Berlin", "Bern", "Bergen"'
+    )
+    assert stage.use("select_dropdown_option", index=stage.number("City"), text="bern") == (
+        'selected "Bern" in combobox "City"'
+    )
+    assert stage.value("#city") == "Bern"
+    assert stage.fill("Fruit", "ap") == 'typed "ap" into combobox "Fruit"; it offers: "Apple", "Apricot"'
+
+
+def test_set_value_sets_sliders_dates_times_colours_and_numbers(stage, site):
+    stage.open(site.put("/", widget_page("fields")))
+    stage.begin()
+    values = {
+        "Colour": "#ff8800",
+        "Date": "2026-03-31",
+        "Time": "14:30",
+        "Moment": "2026-03-31T14:30",
+        "Month": "2026-03",
+        "Week": "2026-W13",
+        "Amount": "7",
+        "Volume": "80",
+    }
+    for name, value in values.items():
+        said = stage.use("set_value", index=stage.number(name), value=value)
+        assert said.endswith(f'"{name}" to "{value}"'), said
+        assert stage.value(f"#{name.lower()}") == value
+    said = stage.use("set_value", index=stage.number("Volume"), value="84")
+    assert said == 'set slider "Volume" to "84"; it now reads "80"'
+    assert stage.use("set_value", index=stage.number("Rating"), value="5") == 'set slider "Rating" to "5"'
+    assert stage.text("#rating") == "5"
+    assert stage.use("set_value", index=stage.number("Zoom"), value="50") == (
+        'moved slider "Zoom" towards "50"; it is at 60'
+    )
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("Date", "31.3.2026", '"Date" takes a date such as 2026-03-31'),
+        ("Volume", "loud", '"Volume" takes a number (min 0, max 100, step 10)'),
+        ("Amount", "many", '"Amount" takes a number (min 1, max 10)'),
+        ("Rating", "best", '"Rating" takes a number (min 0, max 5)'),
+        ("Phone", "5", '"Phone" is no slider, number, date, time or colour; type into a text field instead'),
+    ],
+)
+def test_a_value_of_the_wrong_form_is_told_with_the_right_one(stage, site, name, value, why):
+    stage.open(site.put("/", widget_page("fields")))
+    stage.begin(settings=IMPATIENT)
+    with pytest.raises(InvalidArgument) as error:
+        stage.use("set_value", index=stage.number(name), value=value)
+    assert str(error.value).endswith(why)
+
+
+def test_check_and_uncheck_reach_the_state_whatever_the_box_is_made_of(stage, site):
+    stage.open(site.put("/", widget_page("fields")))
+    stage.begin()
+    for name in ("I accept the terms", "News", "Yearly", "Dark mode"):
+        assert stage.use("check", index=stage.number(name)).startswith("checked "), name
+    is_checked = (
+        "id => { const e = document.getElementById(id); return e.checked ?? e.ariaChecked === 'true' }"
+    )
+    boxes = ("terms", "news", "plan", "dark")
+    assert [stage.do(stage.page.evaluate(is_checked, box)) for box in boxes] == [True] * 4
+    for name in ("I accept the terms", "News", "Dark mode"):
+        stage.use("uncheck", index=stage.number(name))
+    assert [stage.do(stage.page.evaluate(is_checked, box)) for box in boxes] == [False, False, True, False]
+    with pytest.raises(ElementNotActionable, match="the page keeps its state"):
+        stage.use("check", index=stage.number("Stuck"))
+    with pytest.raises(ElementNotActionable, match="is no checkbox, radio button or switch"):
+        stage.use("check", index=stage.number("Phone"))
+
+
+def test_lists_of_all_kinds_are_listed_and_chosen_from(stage, site):
+    stage.open(site.put("/", widget_page("lists")))
+    stage.begin()
+    offered = {
+        "Size": 'combobox "Size" offers: "Small", "Medium" selected, "Large" disabled, "Giant"',
+        "Colour": 'combobox "Colour" offers: "Red", "Green", "Blue"',
+        "Pets": 'listbox "Pets" offers: "Cat" selected, "Dog", "Dragon" disabled',
+        "Actions": 'button "Actions" offers: "Rename", "Delete"',
+        "Speed": 'radiogroup "Speed" offers: "Slow" selected, "Fast"',
+    }
+    for name, words in offered.items():
+        assert stage.use("get_dropdown_options", index=stage.number(name)) == words
+    chosen = {"Size": "Giant", "Colour": "green", "Pets": "Dog", "Actions": "Delete", "Speed": "Fast"}
+    for name, option in chosen.items():
+        stage.use("select_dropdown_option", index=stage.number(name), text=option)
+    assert log(stage) == "size Giant; colour Green; pet Dog; action Delete; speed Fast;"
+
+
+@only_sync
+def test_a_list_without_the_option_is_closed_again_and_its_options_are_told(stage, site):
+    stage.open(site.put("/", widget_page("lists")))
+    before = stage.begin(settings=IMPATIENT)
+    with pytest.raises(InvalidArgument, match=r'has no option "Pink"; it has: "Red", "Green", "Blue"$'):
+        stage.use("select_dropdown_option", index=stage.number("Colour"), text="Pink")
+    assert stage.look().text == before.text
+    with pytest.raises(ElementNotActionable, match="opened no list; look at the page"):
+        stage.use("get_dropdown_options", index=stage.number("Opens nothing"))
+    with pytest.raises(ElementNotActionable, match="is disabled"):
+        stage.use("select_dropdown_option", index=stage.number("Pets"), text="Dragon")
+
+
+def test_hover_opens_a_menu_whose_items_can_be_clicked(stage, site):
+    stage.open(site.put("/", widget_page("lists")))
+    assert "Lamps" not in stage.begin().text
+    assert stage.use("hover", index=stage.number("Products")) == 'the pointer is over button "Products"'
+    stage.wait_for("Lamps")
+    stage.click("Lamps")
+    assert log(stage) == "lamps;"

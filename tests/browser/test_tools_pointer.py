@@ -1,0 +1,165 @@
+"""The tools of the pointer, and what a click can set off: files, windows, dialogs, other pages."""
+
+import time
+
+import pytest
+
+from fixtures.widgets import widget_page
+from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument, NavigationError
+from pytest_agentbrowse.settings import Settings
+
+from .conftest import IMPATIENT, only_sync
+
+
+def log(stage):
+    return stage.text("#log").strip()
+
+
+def test_the_pointer_drags_clicks_and_holds(stage, site):
+    stage.open(site.put("/", widget_page("pointer")))
+    stage.begin()
+    number = stage.number
+    assert stage.use("drag_and_drop", index=number("Card"), onto=number("Bin")) == (
+        'dragged button "Card" onto button "Bin"'
+    )
+    stage.use("drag_and_drop", index=number("Knob"), onto=number("Slot"))
+    assert stage.use("double_click", index=number("File")) == 'double-clicked button "File"'
+    assert stage.use("right_click", index=number("File")) == 'right-clicked button "File"'
+    assert stage.use("press_and_hold", index=number("Hold"), seconds=0.4) == 'held button "Hold" for 0.4 s'
+    stage.use("hover", index=number("Help"))
+    assert "Press for help" in stage.look().text
+    assert log(stage) == "bin got the card; knob on slot; opened; menu; held;"
+    stage.use("drag_and_drop", index=number("Card"), onto=number("Far bin"))
+    assert log(stage).endswith("far got the card;")
+
+
+def test_a_canvas_is_clicked_at_a_point(stage, site):
+    stage.open(site.put("/", widget_page("pointer")))
+    stage.begin()
+    box = next(line for line in stage.seen.text.splitlines() if 'canvas "Board"' in line).split("box=")[1]
+    left, top = (int(part) for part in box.split(",")[:2])
+    assert stage.use("click_at", x=left + 21, y=top + 11) == f"clicked at {left + 21}, {top + 11}"
+    assert log(stage) == "board 20,10;"
+    with pytest.raises(InvalidArgument, match="is not in the visible part of the page"):
+        stage.use("click_at", x=5, y=9000)
+
+
+def test_only_files_that_the_test_allows_are_uploaded(stage, site, tmp_path):
+    allowed = [tmp_path / "cat.png", tmp_path / "letter.txt"]
+    for path in allowed:
+        path.write_text("content", encoding="utf-8")
+    stage.open(site.put("/", widget_page("files")))
+    stage.begin(settings=IMPATIENT, folder=tmp_path / "run", uploads=allowed)
+    stage.use("write_file", name="own.md", content="mine")
+    number = stage.number
+    assert stage.use("upload_file", index=number("Photo"), files=["cat.png"]) == (
+        'gave "cat.png" to button "Photo"'
+    )
+    stage.use("upload_file", index=number("Papers"), files=["letter.txt", "own.md"])
+    stage.use("upload_file", index=number("Choose a file"), files=["cat.png"])
+    assert log(stage) == "cat.png; letter.txt+own.md; cat.png;"
+    for name in ("/etc/passwd", "../cat.png", "secret.txt"):
+        with pytest.raises(
+            InvalidArgument, match=r'may not be uploaded; there are: "cat\.png", "letter\.txt", "own'
+        ):
+            stage.use("upload_file", index=number("Photo"), files=[name])
+    with pytest.raises(InvalidArgument, match="takes one file, not 2"):
+        stage.use("upload_file", index=number("Photo"), files=["cat.png", "letter.txt"])
+    with pytest.raises(InvalidArgument, match="opens no file chooser"):
+        stage.use("upload_file", index=number("Nothing to choose"), files=["cat.png"])
+
+
+def test_a_click_that_opens_a_file_chooser_says_how_to_go_on(stage, site, tmp_path):
+    stage.open(site.put("/", widget_page("files")))
+    stage.begin(folder=tmp_path)
+    stage.click("Choose a file")
+    note = "note: a file chooser opened, and nothing was chosen: use upload_file on what opened it"
+    assert note in stage.look().text.splitlines()
+    assert "note:" not in stage.look().text
+
+
+def test_a_download_becomes_a_file_of_the_run_and_an_attachment_of_its_outcome(stage, site, tmp_path):
+    site.put("/report.csv", "name,price\n", Content_Disposition="attachment; filename=report.csv")
+    stage.open(site.put("/", widget_page("files")))
+    stage.begin(folder=tmp_path)
+    stage.click("Report")
+    assert 'note: downloaded "report.csv", now a file of this run' in stage.wait_for("downloaded").text
+    stage.use("go_to_url", url="/report.csv")
+    assert 'downloaded "report (2).csv"' in stage.wait_for("downloaded").text
+    assert stage.use("read_file", name="report.csv") == "name,price\n"
+    assert stage.result("done", text="saved", success=True).attachments == ("report.csv", "report (2).csv")
+
+
+def test_tabs_are_opened_shown_and_closed(stage, site):
+    site.put("/other", "<title>Other</title>")
+    stage.open(site.put("/", widget_page("windows")))
+    stage.begin()
+    with pytest.raises(InvalidArgument, match="this is the only tab; it stays open"):
+        stage.use("close_tab")
+    assert stage.use("open_tab", url="/other") == f"opened {site.url}/other in a new tab"
+    assert [line for line in stage.look().text.splitlines() if line.startswith(("tab", "note"))] == [
+        'tab 1: "Windows"',
+        'tab 2*: "Other"',
+    ]
+    assert stage.use("switch_to_tab", tab=1) == 'switched to tab 1, "Windows"'
+    assert stage.use("close_tab", tab=2) == 'closed the tab; "Windows" is current'
+    stage.look()
+    stage.click("Popup")
+    assert stage.wait_for('title: "Other"').title == "Other"
+    assert stage.use("close_tab") == 'closed the tab; "Windows" is current'
+    with pytest.raises(InvalidArgument, match="there is no tab 2; there are tabs 1 to 1"):
+        stage.use("close_tab", tab=2)
+
+
+def test_history_is_gone_through_and_pages_are_reloaded(stage, site):
+    site.put("/other", "<title>Other</title>")
+    stage.open(site.put("/", widget_page("windows")))
+    stage.begin()
+    stage.click("Leave")
+    stage.wait_for('title: "Other"')
+    assert stage.use("go_back") == f"went back to {site.url}/"
+    assert stage.use("go_forward") == f"went forward to {site.url}/other"
+    with pytest.raises(NavigationError, match="there is no page to go forward to"):
+        stage.use("go_forward")
+    assert stage.use("reload") == f"reloaded {site.url}/other"
+    assert site.asked.count("/other") >= 2
+
+
+@only_sync
+def test_dialogs_print_and_leaving_hang_nothing(stage, site):
+    site.put("/other", "<title>Other</title>")
+    stage.open(site.put("/", widget_page("windows")))
+    stage.begin()
+    started = time.monotonic()
+    stage.click("Print")
+    stage.click("Ask")
+    assert log(stage) == "printed; Ada;"
+    stage.click("Wakes up")  # enabled only after a while: a person waits, too
+    assert log(stage).endswith("awake;")
+    stage.fill("Draft", "unsaved")
+    stage.use("go_to_url", url="/other")
+    assert "note: dialog beforeunload" in stage.wait_for('title: "Other"').text
+    assert time.monotonic() - started < 15
+
+
+@only_sync
+def test_a_page_that_is_not_left_says_so(stage, site):
+    site.put("/other", "<title>Other</title>")
+    stage.open(site.put("/", widget_page("windows")))
+    stage.begin(settings=Settings(dialogs="dismiss", action_timeout=2, settle_timeout=2))
+    stage.fill("Draft", "unsaved")
+    with pytest.raises(NavigationError):
+        stage.use("go_to_url", url="/other")
+    assert "note: dialog beforeunload" in stage.look().text
+    assert stage.seen.title == "Windows"
+
+
+@only_sync
+def test_what_covers_an_element_is_named_as_a_person_would(stage, site):
+    stage.open(site.put("/", widget_page("windows")))
+    stage.begin(settings=IMPATIENT)
+    leave = stage.number("Leave")
+    stage.click("Show cookies")
+    with pytest.raises(ElementNotActionable) as error:
+        stage.use("click_element_by_index", index=leave)
+    assert str(error.value) == f'[{leave}] link "Leave" is covered by dialog "Cookies"'
