@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
-.PHONY: help demo test check coverage bench conformance cassettes setup environment clean
+.PHONY: help demo test check coverage bench truth conformance cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -40,6 +40,9 @@ coverage: setup ## the suite with branch coverage
 
 bench: setup ## the measured claims
 	$(PY) benchmarks/run.py
+
+truth: setup ## bugs that replays catch, and harmless changes that they let pass
+	$(PY) benchmarks/truth.py --workers=$(WORKERS)
 
 conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 	@test -n "$(WPT)" || { echo "Say where web-platform-tests is: make conformance WPT=<folder>" >&2; exit 2; }
