@@ -1,7 +1,7 @@
 """The mutants of the shop: each breaking one changes what a visitor gets, no cosmetic one does."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -224,6 +224,13 @@ PARTS: dict[str, Callable[[WebVisitor, Shop], Facts]] = {
     "checkout": check_out,
     "account": use_account,
 }
+
+
+@pytest.fixture(autouse=True)
+def no_crash(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A mutant does what its sentence says: it does not fall over."""
+    yield
+    assert not caplog.get_records("call")
 
 
 def facts_of(mutant: Mutant) -> Facts:

@@ -16,6 +16,8 @@ from fixtures.shop.mutants import BREAKING, COSMETIC, HEALTHY
 from pytest_agentbrowse.testing import ModelServer
 
 GROUPS = {"breaking": BREAKING, "cosmetic": COSMETIC, "all": (HEALTHY, *BREAKING, *COSMETIC)}
+PATIENCE = 5_000
+"""Milliseconds that Playwright waits in a shop where something may never happen."""
 CASSETTES = Path(__file__).with_name("cassettes")
 
 
@@ -71,6 +73,7 @@ def fresh_shop(shop):
 def only_page(browser, browser_context_args):
     """One page for all tests of a mutant: opening a new one for each takes longer than most tests."""
     context = browser.new_context(**browser_context_args)
+    context.set_default_timeout(PATIENCE)
     yield context.new_page()
     context.close()
 
@@ -119,7 +122,6 @@ def agent(request, page, agent_cassette_path, agent_volatile, agent_secrets):
         return request.getfixturevalue("agent")
     from clicks import Clicks
 
-    page.set_default_timeout(3000)
     return Clicks(page, agent_cassette_path, volatile=agent_volatile, secrets=agent_secrets)
 
 
