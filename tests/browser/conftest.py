@@ -121,9 +121,9 @@ class Stage:
         self.browser.attach(secrets_of(secrets, home=self.browser.host) if secrets else Secrets({}))
         return self.look()
 
-    def look(self, *, until=lambda _: True):
+    def look(self, *, until=lambda _: True, enough=None):
         """An observation; as a replay that awaits this very page, unless told otherwise."""
-        self.seen = self.do(self.browser.observe(until=until))
+        self.seen = self.do(self.browser.observe(until=until, enough=enough))
         return self.seen
 
     def wait_for(self, words):
