@@ -48,8 +48,9 @@ conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 	@test -n "$(WPT)" || { echo "Say where web-platform-tests is: make conformance WPT=<folder>" >&2; exit 2; }
 	$(PY) benchmarks/conformance.py "$(WPT)"
 
-cassettes: setup ## record the examples again, against the scripted model server
+cassettes: setup ## record examples and the tests of `make truth` again, against the scripted model server
 	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest examples --agent-record=all
+	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest benchmarks/truth --agent-record=all
 
 setup: ## .venv with everything, and a browser; PYTHON=<path> picks the Python
 environment: SETUP_OPTIONS = --no-browser
