@@ -90,7 +90,16 @@ def replayed(mutants: list[Mutant], *, workers: int, clicks: bool) -> list[Row]:
         outcomes, log = Path(folder, "outcomes.jsonl"), Path(folder, "log.txt")
         command = [
             *(sys.executable, "-m", "pytest", "benchmarks/truth", "--agent-record=none", "--tb=short", "-q"),
-            *("-n", str(workers), "--dist=worksteal", "-p", "no:cacheprovider", f"--basetemp={folder}/tmp"),
+            *(
+                "-n",
+                str(workers),
+                "--dist=worksteal",
+                "-p",
+                "no:cacheprovider",
+                "-p",
+                "no:randomly",
+                f"--basetemp={folder}/tmp",
+            ),
             *(f"--mutants={','.join(each.name for each in mutants)}", f"--outcomes={outcomes}"),
             *(["--clicks"] if clicks else []),
         ]
