@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
-.PHONY: help demo test check coverage bench conformance cassettes setup environment clean
+.PHONY: help demo test check coverage bench truth conformance cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -41,12 +41,16 @@ coverage: setup ## the suite with branch coverage
 bench: setup ## the measured claims
 	$(PY) benchmarks/run.py
 
+truth: setup ## bugs that replays catch, and harmless changes that they let pass
+	$(PY) benchmarks/truth.py --workers=$(WORKERS)
+
 conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 	@test -n "$(WPT)" || { echo "Say where web-platform-tests is: make conformance WPT=<folder>" >&2; exit 2; }
 	$(PY) benchmarks/conformance.py "$(WPT)"
 
-cassettes: setup ## record the examples again, against the scripted model server
+cassettes: setup ## record examples and the tests of `make truth` again, against the scripted model server
 	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest examples --agent-record=all
+	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest benchmarks/truth --agent-record=all
 
 setup: ## .venv with everything, and a browser; PYTHON=<path> picks the Python
 environment: SETUP_OPTIONS = --no-browser

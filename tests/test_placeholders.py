@@ -276,6 +276,20 @@ def test_a_new_day_above_takes_no_name_of_the_recording():
     assert now.hide('"2027-01-02"')[0] == '"{{date_2}}"'
 
 
+def test_a_row_that_gained_columns_keeps_its_names():
+    then, _ = begun().hide('row "Order" | "Date"\nrow "A" | "2026-11-20"\nrow "B" | "2026-11-21"')
+    hidden, _ = begun().hide_like(
+        then,
+        'row "Nr." | "Order" | "Date" | "Due"\n'
+        'row "1" | "A" | "2027-01-01" | "2027-02-01"\n'
+        'row "2" | "B" | "2027-01-02" | "2027-02-02"',
+    )
+    assert hidden.split("\n")[1:] == [
+        'row "1" | "A" | "{{date_1}}" | "{{new_date_1}}"',
+        'row "2" | "B" | "{{date_2}}" | "{{new_date_2}}"',
+    ]
+
+
 def test_a_value_that_is_two_in_the_recording_and_one_today_is_a_difference():
     then, _ = begun().hide('"Ordered 2026-11-20"\n"Paid 2026-11-21"')
     hidden, _ = begun().hide_like(then, '"Ordered 2027-01-01"\n"Paid 2027-01-01"')

@@ -55,6 +55,7 @@ BUILT_IN: Mapping[str, str] = {
 """Volatile text that is recognised without being asked for: ISO 8601 dates and times, those of common
 locales, identifiers, and what stands behind the keys of tokens."""
 
+_ROW = "row "
 _HEAD_GROUP = "_head"
 _HEAD = rf"(?P<{_HEAD_GROUP}>(?m:^ *(?:\[\d+\] )?(?:heading \d+|tab \d+\*?|[a-z-]+)(?= |: |$)))"
 """What begins a line of page text: number, role, level. These are our words, never a value."""
@@ -142,7 +143,8 @@ class Placeholders:
         known = {value: name for name, value in (*self.volatile, *self.fixed)}
         added = dict(self.volatile)
         then = [self._masked_names(line) for line in recorded.split("\n")]
-        now = [self._masked_values(line, known) for line in text.split("\n")]
+        rows = [line for line, _ in then if line.startswith(_ROW)]
+        now = [self._masked_like(rows, line, known) for line in text.split("\n")]
         alike = difflib.SequenceMatcher(
             None, [line for line, _ in then], [line for line, _ in now], autojunk=False
         )
@@ -152,6 +154,17 @@ class Placeholders:
                     if value not in known and name not in added:
                         known[value], added[name] = name, value
         return replace(self, volatile=tuple(added.items()))
+
+    def _masked_like(self, rows: list[str], line: str, known: Mapping[str, str]) -> tuple[str, list[str]]:
+        """As `_masked_values`; a row that gained columns is the recorded row whose cells it has in order."""
+        masked, values = self._masked_values(line, known)
+        if not masked.startswith(_ROW) or masked in rows:
+            return masked, values
+        cells = [self._masked_values(cell, known) for cell in _cells(_bare(line))]
+        for row in rows:
+            if found := _within(_cells(row), cells):
+                return row, [value for _, values in found for value in values]
+        return masked, values
 
     def _masked_names(self, line: str) -> tuple[str, list[str]]:
         """A recorded line with kinds in the place of names, and the names."""
@@ -254,6 +267,17 @@ def placeholders_of(volatile: Mapping[str, str]) -> Placeholders:
 def _bare(line: str) -> str:
     """A line of page text without indentation and number: these are no part of what it says."""
     return re.sub(r"^\s*(?:\[\d*\] )?", "", line)
+
+
+def _cells(row: str) -> list[str]:
+    return row.removeprefix(_ROW).split(" | ")
+
+
+def _within(wanted: list[str], cells: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
+    """The cells with these texts, in their order; none when one of them is not there."""
+    left = iter(cells)
+    found = [cell for text in wanted if (cell := next((cell for cell in left if cell[0] == text), None))]
+    return found if len(found) == len(wanted) else []
 
 
 def _whole(pattern: str) -> str:

@@ -22,6 +22,9 @@ LIVE_QUIET = 0.15
 REPLAY_QUIET = 1.0
 """The same while replaying a page that is not yet the recorded one: patient, because it is paid only then."""
 
+ENOUGH_QUIET = 0.3
+"""The same for a page that is not the recorded one and on which all that the recording needs is there."""
+
 LONGEST_REQUEST = 10.0
 """Seconds after which a request counts as one that stays open, such as a long poll."""
 

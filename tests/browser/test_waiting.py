@@ -153,6 +153,19 @@ def test_a_page_that_never_rests_and_is_another_is_given_back_at_the_cap(stage):
     assert 1.5 <= took.seconds < 4
 
 
+@only_sync
+def test_a_page_on_which_all_that_is_needed_is_there_need_not_rest_as_long(stage):
+    stage.show(
+        "<p>enough</p><p id=out>0</p>"
+        f"<script>setInterval(() => out.textContent = performance.now(), {REPLAY_QUIET * 700})</script>"
+    )
+    stage.begin(settings=PATIENT)
+    with Clock() as took:
+        seen = stage.look(until=_waits_for("never there"), enough=_waits_for('"enough"'))
+    assert '"enough"' in seen.text
+    assert took.seconds < PATIENT.settle_timeout / 2
+
+
 def test_waiting_goes_on_across_pages(stage, site):
     site.put("/three", "<title>Three</title>")
     site.put(
