@@ -81,14 +81,14 @@ class Deed(_Part):
     """
 
     call: dict[str, dict[str, JsonValue]] = Field(min_length=1, max_length=1)
-    element: str = ""
-    result: str = ""
-    attributes: dict[str, JsonValue] = Field(default_factory=dict)
-    metadata: dict[str, JsonValue] = Field(default_factory=dict)
-    error: str = ""
     output: JsonValue = None
     evidence: tuple[str, ...] = ()
     absent: tuple[str, ...] = ()
+    element: str = ""
+    result: str = ""
+    error: str = ""
+    attributes: dict[str, JsonValue] = Field(default_factory=dict)
+    metadata: dict[str, JsonValue] = Field(default_factory=dict)
     values: dict[str, str] = Field(default_factory=dict)
     unverified: bool = False
 

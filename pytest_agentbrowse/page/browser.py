@@ -36,7 +36,7 @@ from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, que
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.target import CLOSED, SCROLL, Target, first_line
 from pytest_agentbrowse.page.uploads import give_files
-from pytest_agentbrowse.page.waiting import ENOUGH_QUIET, LIVE_QUIET, REPLAY_QUIET, Traffic, changed
+from pytest_agentbrowse.page.waiting import ENOUGH_QUIET, GIVES_UP, LIVE_QUIET, REPLAY_QUIET, Traffic, changed
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import listener, settle
 
@@ -202,7 +202,7 @@ class Browser:
         if until(observation):
             return observation
         deadline = time.monotonic() + self._settings.settle_timeout + patience
-        rest = patience + (REPLAY_QUIET if enough is None else ENOUGH_QUIET)
+        rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
         still_since, before = time.monotonic(), observation.text
         await self._calm()
         while (left := deadline - time.monotonic()) > 0:
@@ -212,7 +212,9 @@ class Browser:
                 return observation
             if stirred or not self._traffic.idle or observation.text != before:
                 still_since, before = time.monotonic(), observation.text
-            elif time.monotonic() - still_since >= rest and (enough is None or enough(observation)):
+                continue
+            rested = time.monotonic() - still_since - patience
+            if rested >= GIVES_UP or (rested >= rest and (enough is None or enough(observation))):
                 return observation
         await self._learn()
         return observation

@@ -25,6 +25,9 @@ REPLAY_QUIET = 1.0
 ENOUGH_QUIET = 0.3
 """The same for a page that is not the recorded one and on which all that the recording needs is there."""
 
+GIVES_UP = 2.0
+"""Seconds at rest after which a replay believes that a page will not become the one it needs."""
+
 LONGEST_REQUEST = 10.0
 """Seconds after which a request counts as one that stays open, such as a long poll."""
 
