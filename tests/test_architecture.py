@@ -14,7 +14,7 @@ PACKAGE = "pytest_agentbrowse"
 
 _BASE = {"errors", "settings", "settle"}
 _AGENT_KNOWS = _BASE | {"page", "tools", "model", "verdict", "history"}
-_EVERYTHING = _AGENT_KNOWS | {"options", "agent", "cassette", "version"}
+_EVERYTHING = _AGENT_KNOWS | {"options", "agent", "loop", "cassette", "version"}
 
 # room: the rooms that it may import
 ROOMS = {
@@ -30,8 +30,9 @@ ROOMS = {
     "verdict": _BASE | {"page", "tools", "model"},
     "history": _BASE | {"page", "tools", "model", "verdict"},
     "sequence": _AGENT_KNOWS - {"history"},
-    "agent": _AGENT_KNOWS | {"sequence", "verdict"},
-    "cassette": _AGENT_KNOWS | {"agent", "version"},
+    "loop": _AGENT_KNOWS | {"sequence", "verdict"},
+    "agent": _AGENT_KNOWS | {"loop"},
+    "cassette": _AGENT_KNOWS | {"loop", "version"},
     "plugin": _EVERYTHING,
     "cli": {"cassette", "errors", "version"},
     "__init__": _EVERYTHING,

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 import pytest
 import yaml
 
-from pytest_agentbrowse.agent import settings_text
 from pytest_agentbrowse.cassette.format import read_file
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette, Origin
 from pytest_agentbrowse.cassette.resume import Resumed
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.history import RunResult, Step
+from pytest_agentbrowse.loop import settings_text
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.output import read_answer, signatures
 from pytest_agentbrowse.page.observation import Observation, numbered

@@ -19,7 +19,6 @@ from vcr.patch import PATCHER_NAMES
 from vcr.persisters.filesystem import CassetteNotFoundError
 from vcr.request import Request
 
-from pytest_agentbrowse.agent import Expected, settings_text
 from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette import replay
 from pytest_agentbrowse.cassette.drift import differing, element_at, relocated, shown
@@ -28,6 +27,7 @@ from pytest_agentbrowse.cassette.leaks import refuse_leaks
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, ReplayFailed, UsageError
 from pytest_agentbrowse.history import RunResult, Step
+from pytest_agentbrowse.loop import Expected, settings_text
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
 from pytest_agentbrowse.model.output import Action, unfenced

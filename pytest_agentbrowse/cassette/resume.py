@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from pytest_agentbrowse.agent import Expected
 from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette.recorder import Cassette, publish
 from pytest_agentbrowse.cassette.story import side_by_side
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.history import Step
+from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Reply
 from pytest_agentbrowse.model.output import Action, InvalidAnswer
 from pytest_agentbrowse.page.secrets import Secrets

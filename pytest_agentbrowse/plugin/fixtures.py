@@ -129,10 +129,11 @@ def agent(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Agent | AsyncAgent]:
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
-    from pytest_agentbrowse.agent import Agent, AsyncAgent, Session  # noqa: PLC0415
+    from pytest_agentbrowse.agent import Agent, AsyncAgent  # noqa: PLC0415
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette, Origin  # noqa: PLC0415
     from pytest_agentbrowse.cassette.resume import Resumed  # noqa: PLC0415
+    from pytest_agentbrowse.loop import Session  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
