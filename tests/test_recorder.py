@@ -9,8 +9,9 @@ import pytest
 import yaml
 
 from pytest_agentbrowse.cassette.format import read_file
+from pytest_agentbrowse.cassette.interactions import Origin
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.recorder import Cassette, Origin
+from pytest_agentbrowse.cassette.recorder import Cassette
 from pytest_agentbrowse.cassette.resume import Resumed
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.history import RunResult, Step

@@ -8,66 +8,51 @@ so only our own client's questions ever reach it. What is stored of an interacti
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import vcr
 from pydantic import BaseModel
 from vcr.patch import PATCHER_NAMES
-from vcr.persisters.filesystem import CassetteNotFoundError
 from vcr.request import Request
 
 from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette import replay
 from pytest_agentbrowse.cassette.drift import differing, element_at, relocated, shown
-from pytest_agentbrowse.cassette.files import PARTIAL
-from pytest_agentbrowse.cassette.leaks import refuse_leaks
+from pytest_agentbrowse.cassette.interactions import (
+    Origin,
+    Persister,
+    address_of,
+    parts_of,
+    publish,
+    reply_of,
+    request_of,
+    response_of,
+    story_of,
+)
 from pytest_agentbrowse.cassette.placeholders import Placeholders
-from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, ReplayFailed, UsageError
+from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.loop import Expected, settings_text
-from pytest_agentbrowse.model.call import Address, Call, Parts, Reply, Usage
+from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
 from pytest_agentbrowse.model.output import Action, unfenced
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.tools.done import NAME as DONE
 from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.verdict import evidence_of, is_unverified, verdict_of
 from pytest_agentbrowse.version import __version__
 
-_URI = "agentbrowse://model"
-_NOTED = ("element", "result", "error", "attributes", "metadata", "values", "unverified")
 _CLAIMED_BY_SETTINGS = ("tools", "prompt", "settings")
 
 
 class _Discarded(Exception):  # noqa: N818 - never seen: it tells vcrpy not to save
     pass
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """Where a cassette belongs: its file, its test, and how messages call the file."""
-
-    path: Path
-    name: str
-    test: str
-    command: str
-    """What records this test again, but for the mode."""
-
-    @property
-    def partial(self) -> Path:
-        """Where the answers of a failed recording stay."""
-        return self.path.with_name(f"{self.path.name}{PARTIAL}")
-
-    @property
-    def partial_name(self) -> str:
-        return f"{self.name}{PARTIAL}"
 
 
 class Cassette:
@@ -149,7 +134,7 @@ class Cassette:
             return None
         page, placeholders = self._placeholders.hide_like(recorded.page, call.parts.page)
         self._compare(call, recorded, page, placeholders)
-        request = Request("POST", _URI, b"", {ADDRESS_HEADER: str(call.address)})
+        request = request_of(call.address)
         if not self._tape.can_play_response_for(request):
             raise UsageError(
                 f"step {call.address.step} of run {call.address.run} was asked twice; "
@@ -158,28 +143,16 @@ class Cassette:
         self._placeholders = placeholders
         self._today[call.address[:2]] = page
         self._played += 1
-        return _reply(self._tape.play_response(request), replayed=True)
+        return reply_of(self._tape.play_response(request), replayed=True)
 
     def keep(self, call: Call, reply: Reply) -> None:
         """Record an answer of the endpoint under its address."""
         page, self._placeholders = self._placeholders.hide(call.parts.page)
         self._today[call.address[:2]] = page
         hide = self._hidden
-        parts = {
-            "task": hide(call.parts.task),
-            "page": page,
-            "tools": call.parts.tools,
-            "prompt": call.parts.prompt,
-            "settings": call.parts.settings,
-        }
-        body = {**asdict(reply), "text": self._hidden_answer(reply.text), "refusal": hide(reply.refusal)}
-        request = Request("POST", _URI, json.dumps(parts), {ADDRESS_HEADER: str(call.address)})
-        response = {
-            "status": {"code": 200, "message": "OK"},
-            "headers": {},
-            "body": {"string": json.dumps(body)},
-        }
-        self._tape.append(request, response)
+        parts = replace(call.parts, task=hide(call.parts.task), page=page)
+        kept = replace(reply, text=self._hidden_answer(reply.text), refusal=hide(reply.refusal))
+        self._tape.append(request_of(call.address, parts), response_of(kept))
         self._asked += 1
 
     def adapt(self, text: str) -> str:
@@ -290,13 +263,13 @@ class Cassette:
             drop_unused_requests=mode == "all",
         )
         recorder.register_matcher("agent_address", _same_address)
-        recorder.register_persister(_Persister(self._origin))
+        recorder.register_persister(Persister(self._origin))
         context = recorder.use_cassette(str(self._source()), skip_patchers=PATCHER_NAMES)
         self._tape = context.__enter__()
         self._context = context
         self._loaded = len(self._tape)
         if mode != "all":
-            self._recorded = {_address(request): _parts(request) for request in self._tape.requests}
+            self._recorded = {address_of(request): parts_of(request) for request in self._tape.requests}
             self._story = _Known.of(self._tape) if self._recorded else _Known()
 
     def _source(self) -> Path:
@@ -335,7 +308,7 @@ class Cassette:
             secrets=self._kept_secret,
         )
         if self._asked:
-            latest = _parts(self._tape.requests[-1])
+            latest = parts_of(self._tape.requests[-1])
             story.update(prompt=latest.prompt, settings=latest.settings)
         return story
 
@@ -343,7 +316,7 @@ class Cassette:
         """What was played and recorded in this session, in the order of addresses."""
         pairs = zip(self._tape.requests, self._tape.responses, strict=True)
         used = {
-            _address(pair[0]): pair
+            address_of(pair[0]): pair
             for position, pair in enumerate(pairs)
             if position >= self._loaded or self._tape.play_counts[position]
         }
@@ -352,7 +325,9 @@ class Cassette:
     def _addresses_played(self) -> set[Address]:
         requests = self._tape.requests[: self._loaded] if self._tape is not None else []
         return {
-            _address(request) for position, request in enumerate(requests) if self._tape.play_counts[position]
+            address_of(request)
+            for position, request in enumerate(requests)
+            if self._tape.play_counts[position]
         }
 
     def _kept_aside(self, why: str) -> str:
@@ -367,7 +342,7 @@ class Cassette:
     def _now(self) -> dict[str, Any]:
         """The document of this session, as far as its steps were carried out; empty when none was."""
         entries = _whole_steps(self._entries(), self._notes)
-        return _story(entries, self._describe()) if entries else {}
+        return story_of(entries, self._describe()) if entries else {}
 
     @property
     def _go_on(self) -> str:
@@ -577,7 +552,7 @@ def _whole_steps(
     entries: list[tuple[Request, Any]], notes: Mapping[str, list[Any]]
 ) -> list[tuple[Request, Any]]:
     """The entries of the steps that were carried out, as far as they follow on each other."""
-    steps = sorted({_address(request)[:2] for request, _ in entries})
+    steps = sorted({address_of(request)[:2] for request, _ in entries})
     whole: set[tuple[int, int]] = set()
     run, step = 1, 0
     for number, place in steps:
@@ -587,7 +562,7 @@ def _whole_steps(
             break
         run, step = number, place
         whole.add((run, step))
-    return [entry for entry in entries if _address(entry[0])[:2] in whole]
+    return [entry for entry in entries if address_of(entry[0])[:2] in whole]
 
 
 # -- between vcrpy's values and the document ------------------------------------------------------
@@ -607,7 +582,7 @@ class _Known:
         story = tape.get_metadata("story", {})
         notes = story.get("notes", {})
         answers = {
-            _address(request): _reply(response, replayed=True).text
+            address_of(request): reply_of(response, replayed=True).text
             for request, response in zip(tape.requests, tape.responses, strict=True)
         }
         last = {(address.run, address.step): text for address, text in sorted(answers.items())}
@@ -689,218 +664,3 @@ def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
 def _same_address(one: Request, other: Request) -> None:
     if one.headers[ADDRESS_HEADER] != other.headers[ADDRESS_HEADER]:
         raise AssertionError("another address")
-
-
-def _address(request: Request) -> Address:
-    return Address.read(request.headers[ADDRESS_HEADER])
-
-
-def _parts(request: Request) -> Parts:
-    body = request.body.decode() if isinstance(request.body, bytes) else request.body
-    return Parts(**json.loads(body))
-
-
-def _reply(response: Mapping[str, Any], *, replayed: bool) -> Reply:
-    body = json.loads(response["body"]["string"])
-    return Reply(**{**body, "usage": Usage(**body["usage"]), "replayed": replayed})
-
-
-class _Persister:
-    """Reads and writes the document in the place of vcrpy's own format."""
-
-    def __init__(self, origin: Origin) -> None:
-        self._origin = origin
-
-    def load_cassette(self, cassette_path: str, serializer: object) -> tuple[list[Request], list[Any], Any]:  # noqa: ARG002
-        path = Path(cassette_path)
-        if not path.is_file():
-            raise CassetteNotFoundError
-        name = self._origin.name if path == self._origin.path else self._origin.partial_name
-        story = document.read_file(path, name=name, command=self._origin.command)
-        if story.test != self._origin.test:
-            raise CassetteUnreadable(
-                f"{name}, line 3: it belongs to the test {story.test}, "
-                f"not to {self._origin.test}.\n"
-                "  The file is left as it is. If the test has a new name, write it there:"
-                f"  test: {self._origin.test}\n"
-                f"  or delete it and record again:  pytest --agent-record=once {self._origin.command}"
-            )
-        requests, responses, notes = _interactions(story)
-        known = {
-            "test": story.test,
-            "browser": story.browser,
-            "plugin": story.plugin,
-            "notes": notes,
-            "refused": _refusals(story),
-        }
-        return requests, responses, {"story": known}
-
-    def save_cassette(self, cassette_path: str, cassette_dict: Mapping[str, Any], serializer: object) -> None:  # noqa: ARG002
-        entries = sorted(
-            zip(cassette_dict["requests"], cassette_dict["responses"], strict=True),
-            key=lambda entry: _address(entry[0]),
-        )
-        known = cassette_dict["metadata"]["story"]
-        publish(self._origin, _story(entries, known), secrets=known["secrets"])
-
-
-def publish(origin: Origin, story: Mapping[str, Any], *, secrets: Any, partial: str = "") -> None:
-    """Put a document in its place, a partial one beside it under its head; never one that holds a secret."""
-    text = document.dump(story, head=partial or document.HEAD)
-    refuse_leaks(text, secrets, name=origin.partial_name if partial else origin.name)
-    document.publish(origin.partial if partial else origin.path, text)
-
-
-def _refusals(story: document.Story) -> dict[str, tuple[str, ...]]:
-    return {
-        str(Address(run.run, step.step, attempt)): unusable.why
-        for run in story.runs
-        for step in run.steps
-        for attempt, unusable in enumerate(step.unusable, start=1)
-        if unusable.why
-    }
-
-
-def _interactions(story: document.Story) -> tuple[list[Request], list[Any], dict[str, list[dict[str, Any]]]]:
-    requests: list[Request] = []
-    responses: list[Any] = []
-    notes: dict[str, list[dict[str, Any]]] = {}
-    settings = "\n".join(f"{name}: {value}" for name, value in story.settings.items())
-    pages = story.pages()
-    for run in story.runs:
-        for step in run.steps:
-            offered = step.offered if step.offered is not None else tuple(story.tools)
-            tools = "\n".join(story.tools.get(name, name) for name in offered)
-            parts = Parts(run.task, pages[run.run, step.step], tools, story.prompt, settings)
-            answers = [
-                *((unusable.said, unusable.cut, unusable.tokens) for unusable in step.unusable),
-                (document.answer_text(step.decision), False, step.decision.tokens),
-            ]
-            for attempt, (text, cut, tokens) in enumerate(answers, start=1):
-                address = Address(run.run, step.step, attempt)
-                body = asdict(Reply(text, cut=cut, usage=Usage(**tokens.model_dump()), model=story.model))
-                requests.append(
-                    Request("POST", _URI, json.dumps(dict(parts.items())), {ADDRESS_HEADER: str(address)})
-                )
-                responses.append(
-                    {
-                        "status": {"code": 200, "message": "OK"},
-                        "headers": {},
-                        "body": {"string": json.dumps(body)},
-                    }
-                )
-            notes[f"{run.run}/{step.step}"] = [
-                {name: getattr(deed, name) for name in _NOTED} for deed in step.decision.actions
-            ]
-    return requests, responses, notes
-
-
-def _story(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict[str, Any]:
-    """The document of a test in plain values, from its interactions in order."""
-    replies = {_address(request): _reply(response, replayed=False) for request, response in entries}
-    parts = {_address(request): _parts(request) for request, _ in entries}
-    first = next(iter(parts.values()))
-    prompt, settings = known.get("prompt", first.prompt), known.get("settings", first.settings)
-    tools = _tools(line for part in parts.values() for line in part.tools.splitlines())
-    called = {line: name for name, line in tools.items()}
-    runs: dict[int, dict[str, Any]] = {}
-    before = ""
-    for address in (address for address in parts if address.attempt == 1):
-        part = parts[address]
-        run = runs.setdefault(address.run, {"run": address.run, "task": part.task, "steps": []})
-        offered = [called[line] for line in part.tools.splitlines()]
-        attempts = [reply for other, reply in replies.items() if other[:2] == address[:2]]
-        run["steps"].append(
-            {
-                "step": address.step,
-                **document.page_fields(before, part.page),
-                **({} if offered == list(tools) else {"offered": offered}),
-                **_unusables(attempts[:-1], address, known["refused"]),
-                "decision": _decision(attempts[-1], known["notes"].get(f"{address.run}/{address.step}", [])),
-            }
-        )
-        before = part.page
-    return {
-        "format": document.FORMAT,
-        "test": known["test"],
-        "model": next(reply.model for reply in reversed(replies.values())),
-        "browser": known["browser"],
-        "plugin": __version__,
-        "answers": len(entries),
-        "digests": {
-            "prompt": document.digest(prompt),
-            "tools": document.digest("\n".join(tools.values())),
-            "settings": document.digest(settings),
-        },
-        **_placeholder_rules(list(runs.values()), known),
-        "runs": list(runs.values()),
-        "settings": dict(line.split(": ", 1) for line in settings.splitlines()),
-        "tools": tools,
-        "prompt": prompt,
-    }
-
-
-def _called(call: Mapping[str, Any]) -> dict[str, Any]:
-    """An action as the document has it: what a verdict rests on stands below its call."""
-    given = {name: params for name, params in call.items() if params is not None}
-    params = given.get(DONE)
-    if not isinstance(params, dict):
-        return {"call": given}
-    above = {name: value for name, value in params.items() if name not in document.BELOW}
-    below = {name: params[name] for name in document.BELOW if params.get(name) not in (None, [])}
-    return {"call": {DONE: above}, **below}
-
-
-def _placeholder_rules(runs: list[dict[str, Any]], known: Mapping[str, Any]) -> dict[str, Any]:
-    """Which rule each name in the story follows."""
-    text = json.dumps(runs, ensure_ascii=False)
-    secrets = {name: "secret" for name in sorted(known["secrets"]) if f"{{{{{name}}}}}" in text}
-    rules = known["rules"](text) | secrets
-    return {"placeholders": rules} if rules else {}
-
-
-def _tools(lines: Iterable[str]) -> dict[str, str]:
-    """Each tool once; one that is not the same in every run, as `done` in a check, by name and number."""
-    tools: dict[str, str] = {}
-    for line in dict.fromkeys(lines):
-        name = line.split("(", 1)[0]
-        taken = sum(key.split(" ", 1)[0] == name for key in tools)
-        tools[f"{name} {taken + 1}" if taken else name] = line
-    return tools
-
-
-def _tokens(reply: Reply) -> dict[str, int]:
-    counted = asdict(reply.usage)
-    return counted if counted["cached"] else {"input": counted["input"], "output": counted["output"]}
-
-
-def _unusables(
-    replies: list[Reply], address: Address, refused: Mapping[str, tuple[str, ...]]
-) -> dict[str, Any]:
-    told = []
-    for attempt, reply in enumerate(replies, start=1):
-        why = list(refused.get(str(address._replace(attempt=attempt)), ()))
-        cut = {"cut": True} if reply.cut else {}
-        told.append({"said": reply.text, **cut, **({"why": why} if why else {}), "tokens": _tokens(reply)})
-    return {"unusable": told} if told else {}
-
-
-def _decision(reply: Reply, notes: list[dict[str, Any]]) -> dict[str, Any]:
-    answer = json.loads(unfenced(reply.text))
-    state = answer["current_state"]
-    deeds = []
-    for position, call in enumerate(answer["action"]):
-        note = notes[position] if position < len(notes) else {}
-        deeds.append(
-            {
-                **_called(call),
-                **{name: note[name] for name in _NOTED if note.get(name)},
-            }
-        )
-    return {
-        "goal": state["next_goal"],
-        "evaluation": state["evaluation_previous_goal"],
-        "memory": state["memory"],
-        "actions": deeds,
-        "tokens": _tokens(reply),
-    }

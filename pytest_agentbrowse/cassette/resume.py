@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from pytest_agentbrowse.cassette import format as document
-from pytest_agentbrowse.cassette.recorder import Cassette, publish
+from pytest_agentbrowse.cassette.interactions import publish
+from pytest_agentbrowse.cassette.recorder import Cassette
 from pytest_agentbrowse.cassette.story import side_by_side
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.history import Step
