@@ -30,6 +30,7 @@ test: setup check ## lint, types and the whole suite
 check: environment ## lint, format and types only
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+	$(dir $(PY))oxlint --quiet pytest_agentbrowse/page
 	$(PY) -m mypy pytest_agentbrowse scripts
 
 coverage: setup ## the suite with branch coverage

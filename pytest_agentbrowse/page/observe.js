@@ -530,9 +530,9 @@
     if (tag === "select") return Array.from(el.selectedOptions, (option) => option.label || option.text).join(" ");
     if (tag === "input") return el.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
-    let options = within(el);
-    for (const owned of [...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]) options = options.concat(within(owned));
-    return options.length ? options.map((option) => clean(option.textContent)).join(" ") : el.querySelector('[role="option"]') || roleOf(el) === "listbox" ? "" : clean(el.textContent);
+    let offered = within(el);
+    for (const owned of [...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]) offered = offered.concat(within(owned));
+    return offered.length ? offered.map((option) => clean(option.textContent)).join(" ") : el.querySelector('[role="option"]') || roleOf(el) === "listbox" ? "" : clean(el.textContent);
   };
 
   // HTML §4.10.4: the labels of a control, in tree order. `control.labels` walks the document each time.
@@ -1480,14 +1480,14 @@
 
   const render = (items, depth, where) => {
     let skipped = [];
-    const place = {landmark: where.landmark, heading: where.heading, row: where.row};
+    const spot = {landmark: where.landmark, heading: where.heading, row: where.row};
     for (const item of items) {
       if (item.kept) {
         if (skipped.length) leftOut(skipped, depth);
         skipped = [];
-        renderItem(item, depth, place);
+        renderItem(item, depth, spot);
       } else skipped.push(item);
-      if (item.kind === "heading" || item.level) place.heading = quote(clean(nameOf(item.el)));
+      if (item.kind === "heading" || item.level) spot.heading = quote(clean(nameOf(item.el)));
     }
     if (skipped.length) leftOut(skipped, depth);
   };

@@ -96,8 +96,8 @@
   let tell = null; // resolves what waits for the next one
   let watched = null; // the document that is watched
   let roots = new WeakSet();
-  let restless = new WeakSet();
-  let restlessNames = {__proto__: null};
+  const restless = new WeakSet();
+  const restlessNames = {__proto__: null};
   let moved = []; // the places that changed since `calm`, each with how often
   const WHAT = {subtree: true, childList: true, attributes: true, characterData: true};
   const EVENTS = [
