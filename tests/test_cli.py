@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -96,6 +97,7 @@ def test_show_tells_the_story(agentbrowse):
         '  on {{base_url}}/paid  "Paid"',
         "    2  go on   (100 + 20 tokens)",
         '       done text="Paid on {{date_1}}" success=true',
+        "         without evidence: a replay cannot tell whether it still holds",
         "         → clicked",
     ]
 
@@ -318,8 +320,9 @@ def test_upgrade_leaves_a_newer_file_and_says_upgrade_the_plugin(agentbrowse, fo
     )
 
 
-def test_the_cassettes_of_this_project_are_as_this_version_writes_them(monkeypatch, capsys):
-    monkeypatch.chdir(ROOT)
+def test_the_cassettes_of_this_project_are_as_this_version_writes_them(tmp_path, monkeypatch, capsys):
+    shutil.copytree(ROOT / "cassettes", tmp_path / "cassettes")
+    monkeypatch.chdir(tmp_path)
     assert main(["cassettes", "upgrade"]) == 0
     assert capsys.readouterr().out.startswith("nothing to upgrade")
 

@@ -85,6 +85,17 @@ def test_a_page_that_differs_is_asked_about_and_so_is_all_that_follows(path):
     assert replayed(path, now)[1] == json.loads(NEW_DONE)
 
 
+def test_a_verdict_that_no_longer_holds_is_asked_for_again(path):
+    paid = answer({"done": {"text": "Paid", "success": True, "evidence": ['heading 1 "Paid"']}})
+    refused = answer({"done": {"text": "Refused", "success": False, "evidence": ['heading 1 "Refused"']}})
+    recorded(path, Run(steps=((ONE, (CLICK,)), (f'{TWO}\nheading 1 "Paid"', (paid,)))))
+    now = Run(steps=((ONE, ("",)), (f'{TWO}\nheading 1 "Refused"', (refused,))))
+    played, asked, said = resumed(path, now, drift="verified")
+    assert (played, asked) == (1, 1)
+    assert 'heading "Paid" is not on the page; asked from there' in said
+    assert "Refused" in path.read_text("utf-8")
+
+
 def test_the_old_and_the_new_path_are_shown_beside_each_other(path):
     recorded(path, LONG)
     _, _, said = resumed(path, Run(steps=((ONE, ("",)), (TWO_NOW, (NEW_DONE,)))))

@@ -130,6 +130,14 @@ def _deed(deed: Deed) -> Iterator[str]:
     yield f"       {deed_text(deed)}"
     if deed.result and deed.result != next(iter(deed.call.values())).get("text"):
         yield f"         → {short(deed.result)}"
+    if deed.error:
+        yield f"         → failed: {short(deed.error)}"
+    if deed.output is not None:
+        yield f"         output: {short(json.dumps(deed.output, ensure_ascii=False), limit=500)}"
+    yield from (f"         since the page has: {short(line)}" for line in deed.evidence)
+    yield from (f"         and has not: {short(line)}" for line in deed.absent)
+    if deed.unverified:
+        yield "         without evidence: a replay cannot tell whether it still holds"
 
 
 def _path(run: RunStory | None) -> list[tuple[int, str]]:
