@@ -97,8 +97,8 @@ def test_show_tells_the_story(agentbrowse):
         '  on {{base_url}}/paid  "Paid"',
         "    2  go on   (100 + 20 tokens)",
         '       done text="Paid on {{date_1}}" success=true',
-        "         without evidence: a replay cannot tell whether it still holds",
         "         → clicked",
+        "         without evidence: a replay cannot tell whether it still holds",
     ]
 
 
