@@ -736,7 +736,7 @@ def _json(value: object) -> str:
 
 
 def _reply(status: int, value: object, headers: Mapping[str, str] = NO_HEADERS) -> _Reply:
-    return _Reply(status, _json(value).encode(), headers)
+    return _Reply(status, json.dumps(value, default=str).encode(), headers)  # escaped, as endpoints do
 
 
 _ERRORS: Final[Mapping[int, tuple[str, str]]] = MappingProxyType(

@@ -81,6 +81,7 @@ class Cassette:
         self._story = _Known()
         self._notes: dict[str, list[dict[str, Any]]] = {}
         self._refused: dict[str, tuple[str, ...]] = {}
+        self._carried_out: set[tuple[int, int]] = set()
         self._today: dict[tuple[int, int], str] = {}
         self._drift: dict[int, tuple[str, ...]] = {}
         self._let_pass: frozenset[str] = frozenset()
@@ -175,6 +176,8 @@ class Cassette:
         for result in step.results:  # what a tool found, such as a code, may be typed in the next step
             _, self._placeholders = self._placeholders.hide(result.error or result.shown(next_step=True))
         address = Address(run, step.number, len(step.attempts) + 1)
+        if step.actions:
+            self._carried_out.add(address[:2])
         if step.replayed:
             self._compare_outcomes(address, step)
             return
@@ -341,7 +344,7 @@ class Cassette:
 
     def _now(self) -> dict[str, Any]:
         """The document of this session, as far as its steps were carried out; empty when none was."""
-        entries = _whole_steps(self._entries(), self._notes)
+        entries = _whole_steps(self._entries(), self._carried_out)
         return story_of(entries, self._describe()) if entries else {}
 
     @property
@@ -483,7 +486,7 @@ class Cassette:
                 stale,
                 more="  or let it pass:  --agent-stale=warn",
             )
-        self._warn(f"{what} {verb}")
+        self._warn(f"{what} {verb} from the recorded ones")
 
     def _settled(self, recorded: Parts) -> str:
         """The model settings that were asked for by name; what nobody set is as recorded."""
@@ -549,7 +552,7 @@ def _in_words(left: set[tuple[int, int]], recorded: set[Address]) -> str:
 
 
 def _whole_steps(
-    entries: list[tuple[Request, Any]], notes: Mapping[str, list[Any]]
+    entries: list[tuple[Request, Any]], carried_out: set[tuple[int, int]]
 ) -> list[tuple[Request, Any]]:
     """The entries of the steps that were carried out, as far as they follow on each other."""
     steps = sorted({address_of(request)[:2] for request, _ in entries})
@@ -558,7 +561,7 @@ def _whole_steps(
     for number, place in steps:
         if (number, place) not in {(run, step + 1), *({(run + 1, 1)} if step else ())}:
             break
-        if not notes.get(f"{number}/{place}"):
+        if (number, place) not in carried_out:
             break
         run, step = number, place
         whole.add((run, step))

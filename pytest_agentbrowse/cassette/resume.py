@@ -137,5 +137,6 @@ class Resumed(Cassette):
         """The old and the new path beside each other; nothing where there is no old one or no difference."""
         if self._old is None:
             return []
-        rows = side_by_side(self._old, document.Story.model_validate(self._now()))
+        now = self._now()
+        rows = side_by_side(self._old, document.Story.model_validate(now)) if now else []
         return ["  recorded before, and now:", *(f"    {row}" for row in rows)] if rows else []

@@ -92,14 +92,18 @@ def reported(text: str, page: str, evidence: tuple[Line, ...]) -> tuple[tuple[st
     """The values in a text that came from the page, each with its line.
 
     Evidence comes first where several lines hold a value, then those that share most words with the
-    text. A bare number below 100 is taken only from evidence: it stands in too many places by chance.
+    text. A bare number below 100 stands in too many places by chance: it is taken from evidence, or from
+    the one line that says nothing else.
     """
     lines = lines_of(page)
     found: dict[str, Line] = {}
     for value in (*_tokens(text), *_phrases(text, lines)):
         held = [line for line in evidence if _contains(value, line)]
-        if not held and not (value.isdecimal() and len(value) < 3):
+        if not held:
             held = [line for line in lines if _contains(value, line) and not _of_framework(line)]
+            if value.isdecimal() and len(value) < 3:
+                alone = [line for line in held if said(line).strip(_EDGES) == value]
+                held = alone if len(alone) == 1 else []
         if held:
             found.setdefault(value, max(held, key=lambda line: (line.role not in _HEAD, _shared(text, line))))
     return tuple(found.items())

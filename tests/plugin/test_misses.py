@@ -49,7 +49,7 @@ def test_a_page_that_changes_what_a_click_does_breaks_the_verdict(replayable):
         '- "1 items"',
         '+ "2 items"',
         "cassette: cassettes/test_add.py/test_add[chromium].yaml",
-        "record it with a model:  pytest --agent-record=all 'test_add.py::test_add[chromium]'",
+        "record it with a model:  pytest --agent-record=resume 'test_add.py::test_add[chromium]'",
     ]
 
 

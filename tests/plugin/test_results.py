@@ -38,7 +38,7 @@ def test_a_failing_test_publishes_nothing_and_says_so(project):
     project.write(SYNC.replace('== "1 items"', '== "7 items"'))
     result = project.record()
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["2 answers were not saved, because the test failed; *"])
+    result.stdout.fnmatch_lines(["2 answers not published, because the test failed; *"])
     assert not project.cassette().exists()
 
 
@@ -107,9 +107,11 @@ def test_limits_refusals_and_unusable_answers_end_a_run_with_their_reason(projec
 
 def test_an_unusable_answer_is_asked_for_again_and_both_are_recorded(project):
     project.write(SYNC)
-    project.record(script=[answer({"click_element": {"index": 1}}), *SCRIPT]).assert_outcomes(passed=1)
+    project.record(script=[answer({"click_elements_by_index": {"index": 1}}), *SCRIPT]).assert_outcomes(
+        passed=1
+    )
     asked_again = project.requests[1].body["messages"][-1]["content"]
-    assert "there is no tool click_element; did you mean click_element_by_index?" in asked_again
+    assert "there is no tool click_elements_by_index; did you mean click_element_by_index?" in asked_again
     project.run(CI="true").assert_outcomes(passed=1)
 
 

@@ -40,8 +40,8 @@ def test_a_cassette_that_would_hold_a_secret_is_not_written_and_says_where(proje
     result = project.record(INI, script=script, SHOP_NAME="lovelace-1815")
     result.assert_outcomes(passed=1, errors=1)
     result.stdout.fnmatch_lines(
-        [f"E *{PATH.replace('[', '[[]', 1)} was not written, because it would hold a secret:",
-         "E *line *: name, base64, in step: 2, *"]
+        [f"*{PATH.replace('[', '[[]', 1)} was not written, because it would hold a secret:",
+         "*line *: name, base64, in step: 2, *"]
     )  # fmt: skip
     assert "lovelace" not in result.stdout.str()
     assert not project.cassette(PATH).exists()
