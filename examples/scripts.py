@@ -23,7 +23,17 @@ CHECKOUT = [
     click("Express delivery", role="radio"),
     check("I accept the terms of sale"),
     click("Place order"),
-    done("Order {order_number} was placed"),
+    done(
+        "Order {order_number} was placed, the total is {total}",
+        evidence=[
+            'heading 1 "Thank you for your order"',
+            'row "Desk lamp" | "$29.00" | "2" | "$58.00"',
+            '"Ada Lovelace 12 Loom Lane N1 7AA London United Kingdom"',
+            '"Express delivery, next working day"',
+            'row "Total" | "$77.54"',
+        ],
+        absent=["alert"],
+    ),
 ]
 
 LOG_IN = [

@@ -212,7 +212,7 @@ def _cassettes(places: Sequence[Path]) -> list[Path]:
 
 def _found(name: str) -> Path:
     """The cassette that a person means by a path or by a part of its test's id."""
-    if Path(name).is_file():
+    if Path(name).is_file() and Path(name).suffix in (files.SUFFIX, files.PARTIAL):
         return Path(name)
     known = {
         path: files.test_of(path) for path in files.cassettes([Path(FOLDER)] if Path(FOLDER).is_dir() else [])

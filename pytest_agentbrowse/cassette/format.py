@@ -30,7 +30,11 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 FORMAT = 1
-HEAD = "# Recorded by pytest-agentbrowse: what an agent was asked, decided and did. Review it like code.\n"
+HEAD = (
+    "# Recorded by pytest-agentbrowse: what an agent was asked, decided and did. Review it like code: "
+    "`agentbrowse cassettes show` tells it shorter.\n"
+)
+BELOW_RUNS = "# Below: the settings that were asked for, tools and prompt. They are compared, and need no review.\n"
 PARTIAL_HEAD = "# Kept by pytest-agentbrowse from a recording that failed: --agent-record=resume goes on.\n"
 END = "...\n"
 """YAML's document end marker: a file without it was cut."""
@@ -245,7 +249,7 @@ def dump(story: Mapping[str, Any], *, head: str = HEAD) -> str:
         width=10_000,
         default_flow_style=False,
     )
-    return f"{head}{body}{END}"
+    return f"{head}{body.replace(f'{chr(10)}settings:', f'{chr(10)}{BELOW_RUNS}settings:', 1)}{END}"
 
 
 def _lined(value: Any, key: str = "") -> Any:
