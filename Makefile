@@ -23,8 +23,8 @@ demo: setup ## replay the examples: no key, no network, no model
 	CI=true $(PY) -m pytest examples
 
 test: setup check ## lint, types and the whole suite
-	$(PY) -m pytest tests -m "not browser" -n $(WORKERS)
-	$(PY) -m pytest tests -m browser -n $(WORKERS)
+	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS)
+	$(PY) -m pytest tests -m "browser or slow" -n $(WORKERS)
 	CI=true $(PY) -m pytest examples
 
 check: environment ## lint, format and types only

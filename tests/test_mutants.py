@@ -10,6 +10,8 @@ from fixtures.shop import Shop, catalogue, orders
 from fixtures.shop.mutants import BREAKING, COSMETIC, HEALTHY, Edit, Mutant
 from tests.web_visitor import Node, WebVisitor, fields, value_of
 
+pytestmark = pytest.mark.slow
+
 PASSWORD = "lamplight"
 KNOWN = tuple(product.name for product in catalogue.PRODUCTS)
 ADDRESS = {

@@ -65,6 +65,7 @@ def path(tmp_path):
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="kills by fork, which Windows has not")
+@pytest.mark.slow
 def test_two_hundred_killed_writers_leave_the_old_file_or_the_new_one_whole(path, tmp_path):
     old = recorded(path)
     pages = tuple((f"{ONE}\n" + '  "more"\n' * number, (CLICK,)) for number in range(40, 60))
@@ -79,6 +80,7 @@ def test_two_hundred_killed_writers_leave_the_old_file_or_the_new_one_whole(path
     assert read_file(path, name="x")
 
 
+@pytest.mark.slow
 def test_a_killed_writer_in_the_middle_of_a_large_file_leaves_the_old_one(path, tmp_path):
     old = recorded(path)
     large = tmp_path / "large"

@@ -569,7 +569,11 @@ def test_what_was_never_recorded_is_told_apart_from_what_differs(path, mode, num
 @pytest.mark.parametrize("change", [{"prompt": "Other."}, {"tools": TOOLS[-1:]}])
 def test_a_stale_recording_warns_or_is_silent_when_asked_to(path, change):
     recorded(path)
-    what = "the prompt differs from the recorded ones" if "prompt" in change else "the tools differ from the recorded ones"
+    what = (
+        "the prompt differs from the recorded ones"
+        if "prompt" in change
+        else "the tools differ from the recorded ones"
+    )
     for stale, warned in (("warn", [what] * 2), ("ignore", [])):
         tape = Tape(path, record="none", stale=stale)
         tape.run(replace(BUY, **change))
