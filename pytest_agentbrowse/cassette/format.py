@@ -34,7 +34,9 @@ HEAD = (
     "# Recorded by pytest-agentbrowse: what an agent was asked, decided and did. Review it like code: "
     "`agentbrowse cassettes show` tells it shorter.\n"
 )
-BELOW_RUNS = "# Below: the settings that were asked for, tools and prompt. They are compared, and need no review.\n"
+BELOW_RUNS = (
+    "# Below: the settings that were asked for, tools and prompt. They are compared, and need no review.\n"
+)
 PARTIAL_HEAD = "# Kept by pytest-agentbrowse from a recording that failed: --agent-record=resume goes on.\n"
 END = "...\n"
 """YAML's document end marker: a file without it was cut."""

@@ -136,7 +136,8 @@ def _deed(deed: Deed) -> Iterator[str]:
         yield f"         output: {short(json.dumps(deed.output, ensure_ascii=False), limit=500)}"
     yield from (f"         since the page has: {short(line)}" for line in deed.evidence)
     yield from (f"         and has not: {short(line)}" for line in deed.absent)
-    yield from (f"         it reports {short(value)} from: {short(line)}" for value, line in deed.values.items())
+    for value, line in deed.values.items():
+        yield f"         it reports {short(value)} from: {short(line)}"
     if deed.unverified:
         yield "         without evidence: a replay cannot tell whether it still holds"
 
