@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar, cast
+
+from greenlet import getcurrent
 
 from pytest_agentbrowse.errors import NeedsEventLoop
 
@@ -19,6 +21,10 @@ T = TypeVar("T")
 
 _NO_LOOP = "no running event loop"
 """What asyncio says where it wants one."""
+
+
+_AGAIN = 1.0
+"""Seconds after which what still waits beyond its time is stopped once more."""
 
 
 class _Settled:
@@ -60,6 +66,11 @@ def run_now(coroutine: Coroutine[Any, Any, T], *, who: str = "the agent") -> T:
     raise _needs_loop(who)
 
 
+async def asked(call: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+    """What a call into Playwright gives, made only when it is awaited: so it can be stopped by `within`."""
+    return await settle(call(*arguments, **named))
+
+
 async def called(call: Callable[[], Any], *, sync: bool, who: str) -> Any:
     """What a function of either colour gives; `who` names it where it needs an event loop and has none."""
     value = call()
@@ -73,12 +84,22 @@ class OutOfTime(Exception):  # noqa: N818 - reads as what happened
 
 
 async def within(awaitable: Awaitable[T], seconds: float) -> T:
-    """Await something that really waits, in an async test, and stop it after so many seconds.
+    """Await something of either colour, and stop it after so many seconds.
+
+    Playwright's `evaluate` and its like have no time-out of their own, and on a page that is busy
+    without end they never come back.
 
     Raises:
         OutOfTime: it was stopped; a `TimeoutError` is one of its own.
 
     """
+    try:
+        is_task = asyncio.current_task() is not None
+    except RuntimeError:
+        return await awaitable  # without an event loop there is no Playwright either
+    if not is_task:
+        with _stopping(seconds):
+            return await awaitable
     scope = asyncio.timeout(seconds)
     try:
         async with scope:
@@ -87,6 +108,41 @@ async def within(awaitable: Awaitable[T], seconds: float) -> T:
         if scope.expired():
             raise OutOfTime from None
         raise
+
+
+@contextmanager
+def _stopping(seconds: float) -> Iterator[None]:
+    """Stop what the sync Playwright waits for at the end of the time: its calls are tasks of its loop."""
+    loop, caller = asyncio.get_running_loop(), getcurrent()
+    before = loop.get_task_factory()
+    awaited: list[asyncio.Future[Any]] = []
+    expired = False
+
+    def noting(loop: asyncio.AbstractEventLoop, coroutine: Any, **named: Any) -> Any:
+        make = before or (lambda loop, coroutine, **named: asyncio.Task(coroutine, loop=loop, **named))
+        task = make(loop, coroutine, **named)
+        if getcurrent() is caller:  # a listener's calls, such as the answer to a dialog, are not ours to stop
+            awaited[:] = [task]
+        return task
+
+    def stop() -> None:
+        nonlocal expired
+        expired = True
+        for task in awaited:
+            task.cancel()
+        timers.append(loop.call_later(_AGAIN, stop))  # what cleans up may wait too
+
+    timers = [loop.call_later(seconds, stop)]
+    loop.set_task_factory(noting)
+    try:
+        yield
+    except asyncio.CancelledError:
+        if not expired:
+            raise
+        raise OutOfTime from None
+    finally:
+        timers[-1].cancel()
+        loop.set_task_factory(before)
 
 
 def _needs_loop(who: str) -> NeedsEventLoop:

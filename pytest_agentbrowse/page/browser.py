@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import quote_plus, urljoin, urlsplit
 
 from playwright.sync_api import Error as PlaywrightError
@@ -29,22 +30,36 @@ from pytest_agentbrowse.errors import (
 from pytest_agentbrowse.page.blocked import refused, same_site, walled
 from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.finding import element_at, scroll_to, wait_until
-from pytest_agentbrowse.page.observation import Element, Observation, Tab, compose, quoted
+from pytest_agentbrowse.page.observation import (
+    Element,
+    Observation,
+    Tab,
+    compose,
+    counted,
+    quoted,
+    shortened,
+)
 from pytest_agentbrowse.page.pointer import click_at
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
-from pytest_agentbrowse.page.target import CLOSED, SCROLL, Target, first_line
+from pytest_agentbrowse.page.target import CLOSED, CRASHED, PATIENCE, SCROLL, Target, first_line, silent
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import ENOUGH_QUIET, GIVES_UP, LIVE_QUIET, REPLAY_QUIET, Traffic, changed
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.settle import listener, settle
+from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
+
+T = TypeVar("T")
 
 _RETRY_SLICE = 0.1
 _CALM = "witness => witness.calm()"
 _LEARN = "witness => witness.learn()"
 _WEBMCP_OFF = "--agent-webmcp is on, and this browser offers no tools of pages."
 NOTHING: Mapping[str, Path] = MappingProxyType({})
+_TITLE = """() => {
+  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, "title");
+  return Reflect.apply(get, document, []);
+}"""
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
@@ -192,7 +207,7 @@ class Browser:
         await self._calm()
         while time.monotonic() < deadline:
             page = self._current()
-            moved = await self._changed(page, within=LIVE_QUIET)
+            moved = await self._changed(page, seconds=LIVE_QUIET)
             if page is self._current() and not moved and self._traffic.idle_for >= LIVE_QUIET:
                 return
         await self._learn()
@@ -206,7 +221,7 @@ class Browser:
         still_since, before = time.monotonic(), observation.text
         await self._calm()
         while (left := deadline - time.monotonic()) > 0:
-            stirred = await self._changed(self._current(), within=min(_RETRY_SLICE, left))
+            stirred = await self._changed(self._current(), seconds=min(_RETRY_SLICE, left))
             observation = await self._observe()
             if until(observation):
                 return observation
@@ -219,30 +234,32 @@ class Browser:
         await self._learn()
         return observation
 
-    async def _changed(self, page: Any, *, within: float) -> bool:
-        frame = page.main_frame
+    async def _changed(self, page: Any, *, seconds: float) -> bool:
         try:
-            view = await self._reader.view(frame)
-            return await changed(page, view, restless=self._restless, within=within)
-        except PlaywrightError:
-            if page.is_closed():
+            return await self._answered(page, self._stirred(page, seconds))
+        except PlaywrightError as error:
+            if page.is_closed() or CRASHED in str(error):
                 return False
-            self._reader.lose(frame)
+            self._reader.lose(page.main_frame)
             await self._loaded(page)  # a navigation is under way
             return True
+
+    async def _stirred(self, page: Any, seconds: float) -> bool:
+        view = await self._reader.view(page.main_frame)
+        return await changed(page, view, restless=self._restless, within=seconds)
 
     async def _calm(self) -> None:
         """Begin to count what comes again and again while the page is waited for."""
         self._traffic.calm()
         try:
-            await settle((await self._reader.view(self._current().main_frame)).evaluate(_CALM))
+            await self._told(_CALM)
         except PlaywrightError:
             return  # another document comes, with nothing counted yet
 
     async def _learn(self) -> None:
         """The page never came to rest: what made it so is not waited for any more, and that is told."""
         try:
-            names = await settle((await self._reader.view(self._current().main_frame)).evaluate(_LEARN))
+            names = await self._told(_LEARN) or []  # nothing arrives from a page that broke its iterators
         except PlaywrightError:
             names = []
         self._restless.update(names)
@@ -254,6 +271,31 @@ class Browser:
                     f"from now on it is not waited for: {', '.join(causes)}"
                 )
             )
+
+    async def _told(self, expression: str) -> Any:
+        """What the witness of the current page says."""
+        page = self._current()
+
+        async def told() -> Any:
+            view = await self._reader.view(page.main_frame)
+            return await settle(view.evaluate(expression))
+
+        return await self._answered(page, told())
+
+    async def _answered(self, page: Any, awaitable: Awaitable[T]) -> T:
+        """What a page answers; the walk and all that is asked of it have no time-out of their own.
+
+        Raises:
+            PageUnreadable: it gave no turn to anybody for the time of a navigation.
+
+        """
+        try:
+            return await within(awaitable, self._patience)
+        except OutOfTime:
+            raise PageUnreadable(
+                f"{silent(self._patience)}.\n  Open {self._where(page)} by hand and see what it does; "
+                "nothing can be read or clicked meanwhile."
+            ) from None
 
     async def _observe(self) -> Observation:
         self._spots = ()
@@ -268,25 +310,38 @@ class Browser:
             url=hide(self.url),
             title=hide(seen.title),
             tabs=await self._tabs(),
-            notes=tuple(hide(note) for note in self._notes),
+            notes=tuple(hide(note) for note in (*counted(self._notes), *self._nothing(seen))),
             body=hide("\n".join(seen.lines)),
             elements=elements,
         )
+
+    def _nothing(self, seen: Seen) -> tuple[str, ...]:
+        """What is to be said of a page with nothing on it."""
+        if seen.lines:
+            return ()
+        if self.url == "about:blank":
+            return ("the page is about:blank: nothing is open yet; go_to_url opens a page",)
+        return ("the page shows nothing that can be read: no text, and nothing to act on",)
 
     async def _read(self, *, keep: bool) -> Seen:
         deadline = time.monotonic() + self._settings.settle_timeout
         while True:
             page = self._current()
             try:
-                seen = await self._reader.read(page.main_frame, keep=keep)
+                seen = await self._answered(page, self._reader.read(page.main_frame, keep=keep))
                 if self._page is page and not await self._tab_came(seen.opened):
                     return seen
             except PlaywrightError as error:
+                if CRASHED in str(error):
+                    raise PageUnreadable(
+                        f"the tab at {self._where(page)} crashed, so there is nothing to read.\n"
+                        "  If the page is heavy, the browser may lack memory; give the test a new page else."
+                    ) from None
                 # A navigation takes the document away under the walk; the next one is read instead.
                 if time.monotonic() >= deadline:
                     raise PageUnreadable(
-                        f"the page at {page.url} could not be read for {self._settings.settle_timeout:g} s: "
-                        f"{first_line(error)}\n  If it loads slowly, give it longer: --agent-settle-timeout."
+                        f"the page at {self._where(page)} could not be read for "
+                        f"{self._settings.settle_timeout:g} s: {_unreadable(error)}"
                     ) from None
                 await self._loaded(page)
 
@@ -312,7 +367,8 @@ class Browser:
         pages = self._context.pages
         if len(pages) < 2:
             return ()
-        titles = [await settle(page.title()) for page in pages]
+        deadline = time.monotonic() + self._settings.settle_timeout
+        titles = [await _title(page, seconds=deadline - time.monotonic()) for page in pages]
         return tuple(
             Tab(number, self.secrets.hide(title), page is self._page or page == self._page)
             for number, (page, title) in enumerate(zip(pages, titles, strict=True), start=1)
@@ -336,7 +392,7 @@ class Browser:
             raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
         spot = self._spots[number - 1]
         label = str(Element(number, spot.role, self.secrets.hide(spot.name), ""))
-        handle = await numbered_element(spot) or await self._find_again(spot)
+        handle = await self._soon(numbered_element(spot)) or await self._find_again(spot)
         if handle is None:
             raise ElementNotFound(
                 f"[{number}] {label} is no longer on the page: it changed since it was read"
@@ -353,7 +409,9 @@ class Browser:
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""
-        handle, count = await element_at(self._current(), selector, within=self._selector_patience)
+        handle, count = await self._soon(
+            element_at(self._current(), selector, within=self._selector_patience)
+        )
         label = quoted(selector) + (f" (the first of {count})" if count > 1 else "")
 
         async def again() -> Any:
@@ -381,7 +439,7 @@ class Browser:
 
     async def click_at(self, x: float, y: float) -> str:
         """Click a point of the visible part of the page."""
-        return await click_at(self._current(), x, y)
+        return await self._soon(click_at(self._current(), x, y))
 
     async def scroll_to(self, text: str) -> None:
         """Scroll the first shown element with this text into view."""
@@ -396,7 +454,7 @@ class Browser:
         """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
         for chord in keys.split():
             try:
-                await settle(self._current().keyboard.press(chord))
+                await self._soon(asked(self._current().keyboard.press, chord))
             except PlaywrightError as error:
                 if CLOSED in str(error):
                     return  # the key closed the tab: a note tells that
@@ -408,7 +466,8 @@ class Browser:
 
     async def scroll(self, pages: float) -> str:
         """Scroll the page by viewport heights, down when positive; where that led."""
-        return str(await settle(self._current().evaluate(f"pages => ({SCROLL})(null, pages)", pages)))
+        scrolled = asked(self._current().evaluate, f"pages => ({SCROLL})(null, pages)", pages)
+        return str(await self._soon(scrolled))
 
     async def go_to(self, url: str) -> str:
         """Open a url (relative ones from the current page); the url where it ended, and a bad status.
@@ -427,7 +486,7 @@ class Browser:
             lambda **limits: page.goto(address, **limits), failed=f"{url} could not be opened", late=url
         )
         status = response.status if response is not None else 200
-        await self._check_wall(address, status)
+        await self._soon(self._check_wall(address, status))
         self._home = self._home or self.host
         return self._arrived(status)
 
@@ -467,7 +526,7 @@ class Browser:
             self._page = next(
                 (page for page in reversed(self._earlier) if not page.is_closed()), self._context.pages[-1]
             )
-        return self.secrets.hide(await settle(self._page.title()))
+        return self.secrets.hide(await _title(self._page, seconds=self._settings.settle_timeout))
 
     async def _history_entry(self) -> tuple[str, str]:
         """Which page of the tab's history is shown: two of them may have the same url."""
@@ -481,7 +540,7 @@ class Browser:
         """Make another tab the current one; its title."""
         self._show(self._tab(number))
         await settle(self._page.bring_to_front())
-        return self.secrets.hide(await settle(self._page.title()))
+        return self.secrets.hide(await _title(self._page, seconds=self._settings.settle_timeout))
 
     # -- taking something from it -------------------------------------------------------------
 
@@ -491,7 +550,7 @@ class Browser:
         lines = [
             self.secrets.hide(line)
             for view in self._reader.views
-            for line in await whole_lines(view, numbers)
+            for line in await self._soon(whole_lines(view, numbers))
         ]
         return matches(lines, pattern)
 
@@ -501,7 +560,7 @@ class Browser:
         total = 0
         lines: list[str] = []
         for view in self._reader.views:
-            count, found = await query(view, selector, attributes)
+            count, found = await self._soon(query(view, selector, attributes))
             total += count
             for element in found[: MOST_MATCHES - len(lines)]:
                 number = numbers.get((id(view), element["place"]))
@@ -560,9 +619,29 @@ class Browser:
 
     # -- inside -------------------------------------------------------------------------------
 
+    def _where(self, page: Any) -> str:
+        return self.secrets.hide(shortened(str(page.url)))
+
+    async def _soon(self, awaitable: Awaitable[T]) -> T:
+        """What is asked of a page in the midst of an action.
+
+        Raises:
+            ToolTimeout: the page gave no turn to anybody for the time of a navigation.
+
+        """
+        try:
+            return await within(awaitable, self._patience)
+        except OutOfTime:
+            raise ToolTimeout(silent(self._patience)) from None
+
+    @property
+    def _patience(self) -> float:
+        """Seconds that a page may take for an answer or a navigation."""
+        return self._settings.action_timeout * PATIENCE
+
     @property
     def _navigation(self) -> float:
-        return self._settings.action_timeout * 6000
+        return self._patience * 1000
 
     @property
     def _selector_patience(self) -> float:
@@ -570,37 +649,57 @@ class Browser:
         return min(1.0, self._settings.action_timeout)
 
     async def _navigate(self, call: Callable[..., Any], *, failed: str, late: str) -> Any:
+        before = self.url
         try:
             return await settle(call(wait_until="domcontentloaded", timeout=self._navigation))
         except PlaywrightTimeout:
-            raise NavigationError(f"{late} did not answer within {self._navigation / 1000:g} s") from None
+            if await self._has_begun(before):
+                raise NavigationError(
+                    f"{late} did not finish loading within {self._patience:g} s; what came so far is there"
+                ) from None
+            raise NavigationError(f"{late} did not answer within {self._patience:g} s") from None
         except PlaywrightError as error:
             if "Download is starting" in str(error):
                 return None  # a note tells what came
             raise NavigationError(f"{failed}: {_net_error(error)}") from None
 
+    async def _has_begun(self, before: str) -> bool:
+        """Whether a navigation that is late came as far as another page; one that did not is given up."""
+        if self.url != before:
+            return True
+        if self.url == "about:blank":  # nothing answers in a new tab that still waits for its first page
+            with suppress(PlaywrightError):
+                await settle(self._current().goto("about:blank", timeout=self._navigation))
+        return False
+
     async def _go_in_history(self, call: Callable[..., Any], direction: str) -> str:
-        entry = await self._history_entry()
+        entry = await self._soon(self._history_entry())
         response = await self._navigate(call, failed=f"going {direction} failed", late="the page")
-        if response is None and await self._history_entry() == entry:
+        if response is None and await self._soon(self._history_entry()) == entry:
             raise NavigationError(f"there is no page to go {direction} to")
         return self._arrived(response.status if response is not None else 200)
 
     async def _check_wall(self, asked: str, status: int) -> None:
         """Raise `Blocked` when another site than the run's own keeps the run out."""
-        fields = await settle(self._current().query_selector_all("input[type=password]"))
         arrived = self.url
         allowed = any(
             same_site(arrived, domain)
             for secret in self.secrets.by_name.values()
             for domain in secret.domains
         )
-        asks = not allowed and any([await settle(field.is_visible()) for field in fields])
+        asks = not allowed and await self._asks_password()
         reason = refused(status, asked=asked, home=self._home) or walled(
             asked=asked, arrived=arrived, asks_password=asks, home=self._home
         )
         if reason:
             raise Blocked(reason)
+
+    async def _asks_password(self) -> bool:
+        try:
+            fields = await settle(self._current().query_selector_all("input[type=password]"))
+            return any([await settle(field.is_visible()) for field in fields])
+        except PlaywrightError:
+            return False  # it went on to another page, which is what will be read
 
     def _arrived(self, status: int) -> str:
         return self.secrets.hide(self.url) + (f" (status {status})" if status >= 400 else "")
@@ -675,6 +774,26 @@ class Browser:
             self._notes.append(f"{words} was answered by the test")
         else:
             self._notes.append(f"{words} was {'accepted' if accept else 'dismissed'}")
+
+
+def _unreadable(error: Exception) -> str:
+    if "navigation" in str(error):
+        return (
+            "it went from page to page without end.\n"
+            "  Mend what makes it load anew, or wait in the test until it is there."
+        )
+    return (
+        f"{first_line(error)}\n  If it loads slowly, give it longer: --agent-settle-timeout; "
+        "if it replaces built-ins of JavaScript, such as Array or Map, nothing can read it."
+    )
+
+
+async def _title(page: Any, *, seconds: float) -> str:
+    """The title of a tab; empty when the tab does not answer in that time."""
+    try:
+        return str(await within(asked(page.evaluate, _TITLE), seconds))
+    except (OutOfTime, PlaywrightError):
+        return ""
 
 
 def _net_error(error: Exception) -> str:

@@ -11,7 +11,6 @@ from pytest_agentbrowse.errors import ElementNotActionable, ElementNotFound, Inv
 from pytest_agentbrowse.page.lists import suggestions
 from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.target import Target
-from pytest_agentbrowse.settle import settle
 
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
@@ -56,10 +55,10 @@ async def type_text(target: Target, text: str) -> str:
     handle = await _filled(target, value, kind)
     typed = f"typed {quoted(text)} into {target.label}"
     try:
-        now = await _reads(handle)
+        now = await _reads(target, handle)
         if _lost(value, now) and _typeable(value):
             await _type_by_keys(target, value)
-            now = await _reads(handle)
+            now = await _reads(target, handle)
         offer = await suggestions(target, text) if kind["suggests"] or kind["listed"] else ""
     except (PlaywrightError, ElementNotFound):
         return typed  # typing led to another page
@@ -85,8 +84,8 @@ async def _filled(target: Target, value: str, kind: dict[str, Any]) -> Any:
     if kind["suggests"] and value and kind["tag"] == "input" and _typeable(value):
         # Suggestions often come on a key: the last character is one, as a person's would be.
         await target.act(lambda handle, timeout: handle.fill(value[:-1], timeout=timeout))
-        await settle(target.page.keyboard.press("End"))
-        await settle(target.page.keyboard.type(value[-1]))
+        await target.soon(target.page.keyboard.press, "End")
+        await target.soon(target.page.keyboard.type, value[-1])
         return target.handle
     try:
         return await target.act(lambda handle, timeout: handle.fill(value, timeout=timeout))
@@ -103,13 +102,13 @@ async def _filled(target: Target, value: str, kind: dict[str, Any]) -> Any:
 async def _type_by_keys(target: Target, value: str) -> None:
     keyboard = target.page.keyboard
     await target.click()
-    await settle(keyboard.press("ControlOrMeta+A"))
-    await settle(keyboard.press("Backspace"))
-    await settle(keyboard.type(value))
+    await target.soon(keyboard.press, "ControlOrMeta+A")
+    await target.soon(keyboard.press, "Backspace")
+    await target.soon(keyboard.type, value)
 
 
-async def _reads(handle: Any) -> str:
-    return str(await settle(handle.evaluate(_VALUE)))
+async def _reads(target: Target, handle: Any) -> str:
+    return str(await target.soon(handle.evaluate, _VALUE))
 
 
 def _typeable(value: str) -> bool:
@@ -131,7 +130,7 @@ async def _set_native(target: Target, value: str, kind: dict[str, Any]) -> str:
         if "Malformed value" in str(error) or "Cannot type text into" in str(error):
             raise InvalidArgument(_wants(target, kind)) from None
         raise
-    now = await _reads(handle)
+    now = await _reads(target, handle)
     if value.strip() and not now:
         raise InvalidArgument(_wants(target, kind))
     made = "" if now == value.strip() else f"; it now reads {quoted(now)}"
@@ -155,7 +154,7 @@ async def _set_by_arrows(target: Target, value: str, kind: dict[str, Any]) -> st
         if now == wanted:
             return f"set {target.label} to {quoted(value)}"
         key = "ArrowRight" if wanted > now else "ArrowLeft"
-        await settle(target.page.keyboard.press(key))
+        await target.soon(target.page.keyboard.press, key)
         before, now = now, float(await target.ask(_NOW))
         if now == before or (before < wanted < now) or (now < wanted < before):
             break

@@ -58,7 +58,7 @@ async def options_of(target: Target) -> str:
     """The options of a dropdown, listbox or menu; one that had to be opened is closed again."""
     choices = await _opened(target)
     if choices.known is not None:
-        await settle(target.page.keyboard.press("Escape"))
+        await target.soon(target.page.keyboard.press, "Escape")
     return f"{target.label} offers: {target.secrets.hide(choices.told())}"
 
 
@@ -68,7 +68,7 @@ async def choose(target: Target, wanted: str) -> str:
     position = _position(wanted, choices.texts)
     if position is None:
         if choices.known is not None:
-            await settle(target.page.keyboard.press("Escape"))
+            await target.soon(target.page.keyboard.press, "Escape")
         has = ", ".join(quoted(text) for text in choices.texts[:MOST_TOLD]) + _rest(len(choices.texts))
         raise InvalidArgument(
             f"{target.called} has no option {quoted(wanted)}; it has: {target.secrets.hide(has)}"
@@ -82,7 +82,7 @@ async def choose(target: Target, wanted: str) -> str:
 
 async def suggestions(target: Target, typed: str) -> str:
     """What an autocomplete field offers after typing, as an addition to what is told; empty for nothing."""
-    listed = await settle(target.handle.evaluate(_DATALIST))
+    listed = await target.soon(target.handle.evaluate, _DATALIST)
     texts = tuple(text for text in listed if typed.casefold() in text.casefold())
     if not listed:
         texts = (await _settled_choices(target)).texts
@@ -99,7 +99,7 @@ async def _opened(target: Target) -> Choices:
         return choices
     if not choices.opens:
         raise InvalidArgument(f"{target.called} is not a native select; click it to open its list")
-    known = await settle(target.handle.evaluate_handle(_SHOWN))
+    known = await target.soon(target.handle.evaluate_handle, _SHOWN)
     await target.click()
     opened = await _settled_choices(target, known)
     if not opened.options:
@@ -126,7 +126,7 @@ async def _settled_choices(target: Target, known: Any = None) -> Choices:
 
 
 async def _click_item(target: Target, choices: Choices, position: int) -> None:
-    found = await settle(target.handle.evaluate_handle(_ITEM, [choices.known, position]))
+    found = await target.soon(target.handle.evaluate_handle, _ITEM, [choices.known, position])
     handle, text = found.as_element(), choices.texts[position]
     if handle is None:
         raise ElementNotActionable(f"the list of {target.called} closed before {quoted(text)} was chosen")

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from urllib.parse import quote
+
+_LONG = 400
+_HEAD = 240
+_TAIL = 100
+_NOTES = 10
 
 _MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
 _NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
@@ -50,9 +58,39 @@ class Observation:
 
 
 def quoted(text: str) -> str:
-    """Content of the page as it stands in a line: within double quotes, these and backslashes escaped."""
+    """Content of the page as it stands in a line: within double quotes, these and backslashes escaped.
+
+    A long text is its beginning, a count and its end, as in `observe.js`.
+    """
     clean = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    return '"' + clean.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    if len(clean) <= _LONG:
+        return f'"{_escaped(clean)}"'
+    left = len(clean) - _HEAD - _TAIL
+    return f'"{_escaped(clean[:_HEAD].strip())}" … {left} characters … "{_escaped(clean[-_TAIL:].strip())}"'
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def shortened(url: str) -> str:
+    """A url as it stands in a line: its beginning and end when it is long, nothing in it that parts words."""
+    plain = re.sub(r'[\s"<>]', lambda match: quote(match[0]), url)
+    if len(plain) <= _LONG:
+        return plain
+    return f"{plain[:_HEAD]}…{len(plain) - _HEAD - _TAIL} more…{plain[-_TAIL:]}"
+
+
+def counted(notes: Sequence[str]) -> tuple[str, ...]:
+    """Notes in the order of their first time, with how often; of very many the first ones."""
+    times = Counter(notes)
+    told = [note if times[note] == 1 else f"{note} ({_often(times[note])})" for note in times]
+    return tuple(told) if len(told) <= _NOTES else (*told[:_NOTES], "… and more like these")
+
+
+def _often(times: int) -> str:
+    # What goes on without end is not counted: no two runs would agree.
+    return f"{times} times" if times <= _NOTES else f"more than {_NOTES} times"
 
 
 def numbered(text: str) -> str:
@@ -82,7 +120,7 @@ def compose(
     elements: tuple[Element, ...],
 ) -> Observation:
     """The observation of a page from its parts; `body` is the page's lines, not yet numbered."""
-    head = [f"url: {url}", f"title: {quoted(title)}"]
+    head = [f"url: {shortened(url)}", f"title: {quoted(title)}"]
     if len(tabs) > 1:
         head += [f"tab {tab.number}{'*' if tab.current else ''}: {quoted(tab.title)}" for tab in tabs]
     head += [f"note: {note}" for note in notes]

@@ -18,14 +18,18 @@
 
   // What the walk stands on. Where a page has put something else in its place, an empty frame lends the original for the
   // length of this call, in which no code of the page runs. The frame is there for an instant, and on such pages alone.
+  // A name with a dot is the thing itself, not its prototype.
   const STANDS_ON = [
-    ["", "Set", "parseInt", "getComputedStyle"],
-    ["Array", "join", "push", "pop", "sort", "slice", "includes"],
+    [".", "Object", "Array", "Map", "Set", "Number", "String", "Symbol", "Math", "URL", "CSS", "parseInt", "getComputedStyle"],
+    [".Array", "from", "isArray"],
+    [".Math", "min", "max", "round"],
+    ["Array", "join", "push", "pop", "sort", "slice", "includes", "map", "filter", "some", "concat", "splice", "indexOf", Symbol.iterator],
     ["String", "trim", "replace", "split", "slice", "includes", "startsWith", "toLowerCase", "match", "lastIndexOf",
       "toWellFormed"],
-    ["RegExp", "test"],
+    ["RegExp", "test", "exec", Symbol.replace, Symbol.split, Symbol.match],
     ["Map", "get", "set", "has"],
     ["Set", "has", "add"],
+    ["Function", "toString", "call", "apply"],
     ["Node", "firstChild", "nextSibling", "parentNode", "parentElement", "nodeType", "childNodes", "textContent",
       "getRootNode", "contains"],
     ["Element", "getAttribute", "hasAttribute", "hasAttributes", "localName", "namespaceURI",
@@ -34,32 +38,109 @@
     ["Document", "querySelectorAll", "querySelector", "elementFromPoint", "createRange", "getElementById",
       "documentElement"],
     ["CharacterData", "data"],
+    ["CSSStyleDeclaration", "display", "visibility", "opacity", "cursor", "position", "overflowX", "overflowY", "zIndex",
+      "clipPath", "contentVisibility", "direction", "content"],
+    ["DOMRectReadOnly", "left", "top", "right", "bottom", "width", "height"],
   ];
-  const holderIn = (realm, type) => (type === "" ? realm : realm[type] && realm[type].prototype);
+  const holderIn = (realm, type) => {
+    if (type === ".") return realm;
+    if (type[0] === ".") return realm[type.slice(1)];
+    return realm[type] && realm[type].prototype;
+  };
   const isOriginal = (descriptor) => {
     const made = descriptor.value || descriptor.get;
+    if (made === Math || made === CSS) return true;
     return typeof made === "function" && /\[native code\]/.exec(`${Function.prototype.toString.call(made)}`) !== null;
   };
-  const replaced = [];
-  for (const [type, ...keys] of STANDS_ON) {
-    const holder = holderIn(window, type);
-    for (const key of keys) {
-      const descriptor = holder && Object.getOwnPropertyDescriptor(holder, key);
-      if (descriptor && descriptor.configurable && !isOriginal(descriptor)) replaced[replaced.length] = {type, key, holder, descriptor};
+  // A page whose functions lie about their source is not believed in anything.
+  const isHonest = () =>
+    /b/.exec("a") === null && /descriptor/.exec(`${Function.prototype.toString.call(isOriginal)}`)[0] === "descriptor";
+  const replacedHere = () => {
+    const found = [];
+    for (let row = 0; row < STANDS_ON.length; row += 1) {
+      const holder = holderIn(window, STANDS_ON[row][0]);
+      for (let at = 1; at < STANDS_ON[row].length; at += 1) {
+        const descriptor = holder && Object.getOwnPropertyDescriptor(holder, STANDS_ON[row][at]);
+        if (descriptor && descriptor.configurable && !isOriginal(descriptor)) found[found.length] = [STANDS_ON[row][0], STANDS_ON[row][at]];
+      }
     }
-  }
-  const borrow = () => {
-    const frame = document.createElement("iframe");
-    document.documentElement.appendChild(frame);
-    for (const {type, key, holder} of replaced) {
-      Object.defineProperty(holder, key, Object.getOwnPropertyDescriptor(holderIn(frame.contentWindow, type), key));
+    return found;
+  };
+  const everything = () => {
+    const found = [];
+    for (let row = 0; row < STANDS_ON.length; row += 1) {
+      for (let at = 1; at < STANDS_ON[row].length; at += 1) found[found.length] = [STANDS_ON[row][0], STANDS_ON[row][at]];
     }
-    frame.remove();
+    return found;
   };
-  const giveBack = () => {
-    for (const {key, holder, descriptor} of replaced) Object.defineProperty(holder, key, descriptor);
+  const suspects = () => {
+    try {
+      return isHonest() ? replacedHere() : everything();
+    } catch {
+      return everything();
+    }
   };
-  if (replaced.length) borrow();
+  // An empty frame at the end of the document: its window has an index that no page can take.
+  const WAYS_TO_A_FRAME = [
+    (root) => root.appendChild(window.document.createElement("iframe")),
+    (root) => root.appendChild(window.document.createElementNS("http://www.w3.org/1999/xhtml", "iframe")),
+    (root) => root.append(window.document.createElement("iframe")),
+    (root) => root.insertAdjacentHTML("beforeend", "<iframe></iframe>"),
+  ];
+  const emptyRealm = () => {
+    let count = 0;
+    while (window[count]) count += 1;
+    for (let way = 0; way < WAYS_TO_A_FRAME.length && !window[count]; way += 1) {
+      try { WAYS_TO_A_FRAME[way](window.document.documentElement || window.document.firstElementChild); } catch { continue; }
+    }
+    return window[count];
+  };
+  let giveBack = () => {};
+  const borrow = (wanted) => {
+    const realm = emptyRealm();
+    if (!realm) return;
+    const {Object: Originals, Reflect: {apply}} = realm;
+    const frame = realm.frameElement;
+    const places = [];
+    for (let at = 0; at < wanted.length; at += 1) places[at] = holderIn(window, wanted[at][0]);
+    const taken = [];
+    for (let at = 0; at < wanted.length; at += 1) {
+      const [type, key] = [wanted[at][0], wanted[at][1]];
+      const lender = holderIn(realm, type);
+      const given = lender && Originals.getOwnPropertyDescriptor(lender, key);
+      const holder = places[at];
+      const before = holder && Originals.getOwnPropertyDescriptor(holder, key);
+      if (!holder || (before ? !before.configurable : !given)) continue;
+      taken[taken.length] = {holder, key, before};
+      if (given) Originals.defineProperty(holder, key, given);
+      else delete holder[key];
+    }
+    apply(realm.Element.prototype.remove, frame, []);
+    giveBack = () => {
+      for (let at = taken.length - 1; at >= 0; at -= 1) {
+        const {holder, key, before} = taken[at];
+        if (before) Originals.defineProperty(holder, key, before);
+        else delete holder[key];
+      }
+    };
+  };
+  const replaced = suspects();
+  if (replaced.length) try { borrow(replaced); } catch { /* a sandbox without an origin lends nothing: it is read as it says */ }
+
+  // Images and forms of certain names take the place of what the document is asked for (HTML §3.1.5, named access).
+  const isClobbered = ["querySelector", "querySelectorAll", "documentElement", "elementFromPoint", "createRange",
+    "getElementById", "baseURI", "contentType", "readyState", "styleSheets", "adoptedStyleSheets"]
+    .some((key) => Object.prototype.hasOwnProperty.call(window.document, key));
+  const document = !isClobbered ? window.document : new Proxy({}, {
+    get: (_, key) => {
+      const value = Reflect.get(Document.prototype, key, window.document);
+      return typeof value === "function" ? (...given) => Reflect.apply(value, window.document, given) : value;
+    },
+  });
+  const rootOf = (el) => {
+    const root = el.getRootNode();
+    return root === window.document ? document : root;
+  };
 
   // ---------------------------------------------------------------------------------------------- the standards' tables
 
@@ -121,7 +202,7 @@
 
   // HTML-AAM 1.0 §3.4: elements whose role depends on nothing but the tag.
   const TAG_ROLES = {
-    abbr: "", address: "group", article: "article", blockquote: "blockquote", button: "button", caption: "caption", code: "code",
+    __proto__: null, abbr: "", address: "group", article: "article", blockquote: "blockquote", button: "button", caption: "caption", code: "code",
     datalist: "listbox", dd: "definition", del: "deletion", details: "group", dfn: "term", dialog: "dialog",
     dt: "term", em: "emphasis", fieldset: "group", figure: "figure", form: "form", h1: "heading", h2: "heading",
     h3: "heading", h4: "heading", h5: "heading", h6: "heading", hgroup: "group", hr: "separator", html: "document",
@@ -163,11 +244,12 @@
   // ----------------------------------------------------------------------------------------------------- text and quotes
 
   // Content never breaks a line: white space collapses, control characters and lone surrogates go.
-  const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u00a0\u200b\ufeff\ue000-\uf8ff\ud800-\udfff]| {2}/;
+  // … and so does what turns the order of letters around or is written in letters that nobody sees.
+  const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u2069\u2028\u2029\u00a0\u200b\ufeff\ue000-\uf8ff\ud800-\udfff]| {2}/;
   const clean = (text) => {
     if (!UNSAFE.test(text)) return text.trim();
     return text.toWellFormed().replace(/\ufffd/g, "")
-      .replace(/[\u200b\ufeff\ue000-\uf8ff]/g, "")
+      .replace(/[\u200b\ufeff\ue000-\uf8ff\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u2069]|\udb40[\udc00-\udfff]/g, "")
       .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
   };
   const MEANING = /[\p{L}\p{N}]/u; // a letter or a digit: more than decoration
@@ -208,7 +290,7 @@
   const referenced = (el, name) => {
     const ids = attribute(el, name);
     if (!ids) return [];
-    const root = el.getRootNode();
+    const root = rootOf(el);
     if (!root.getElementById) return [];
     return ids.split(/\s+/).filter(Boolean).map((id) => root.getElementById(id)).filter(Boolean);
   };
@@ -255,9 +337,15 @@
     let known = hiddenRoots.get(el);
     if (known === undefined) {
       known = hidesItself(el);
-      const parent = parentOf(el);
-      if (!known && parent) known = isHidden(parent);
+      const above = []; // no recursion: a page may be deeper than the stack
+      for (let up = parentOf(el); !known && up; up = parentOf(up)) {
+        const told = hiddenRoots.get(up);
+        if (told !== undefined) { known = told; break; }
+        known = hidesItself(up);
+        if (!known) above.push(up);
+      }
       hiddenRoots.set(el, known);
+      for (const up of above) hiddenRoots.set(up, known);
     }
     return known;
   };
@@ -494,6 +582,13 @@
     return placeholder !== null && /^(input|textarea)$/.test(tagOf(el)) ? placeholder : "";
   };
 
+  let nested = 0;
+  const nestedAlternative = (node, how) => {
+    nested += 1;
+    const text = textAlternative(node, how);
+    nested -= 1;
+    return text;
+  };
   const nameFromContent = (el, how) => {
     const inner = {...how, inside: true, direct: false};
     let text = pseudoText(el, "::before");
@@ -505,7 +600,7 @@
         if (tag === "br") { text += " "; return; }
         if (SKIPPED_TAGS.has(tag) || (tagOf(el) === "details" && !el.open && !isSummary(node))) return;
         if (inner.root !== null && roleOf(inner.root) === "treeitem" && roleOf(node) === "group") return;
-        const part = textAlternative(node, inner);
+        const part = nested < DEEPEST ? nestedAlternative(node, inner) : node.textContent;
         text += joinsWords(styleOf(node)) ? part : ` ${part} `;
       }
     };
@@ -548,7 +643,7 @@
     return labels;
   };
   const labelsOf = (el) => {
-    const root = el.getRootNode();
+    const root = rootOf(el);
     if (!labelled.has(root)) labelled.set(root, root.querySelectorAll ? labelsIn(root) : new Map());
     return labelled.get(root).get(el) || [];
   };
@@ -630,7 +725,7 @@
       return () => true; // a sheet of another origin, or a selector of its own kind: ask every element
     }
   };
-  const mayGenerate = (el) => generatorsOf(el.getRootNode())(el);
+  const mayGenerate = (el) => generatorsOf(rootOf(el))(el);
   const pseudoText = (el, which) => {
     if (!mayGenerate(el)) return "";
     const style = getStyle(el, which);
@@ -794,7 +889,7 @@
     if (/^#(?![/!])/.test(href)) return ""; // a place on this page; a route of a script starts with #/ or #!
     const target = /^\/(?!\/)/.test(href) || href[0] === "#" ? href : resolved(href);
     if (!target) return "";
-    const plain = clean(target).replace(/ /g, "%20").replace(/"/g, "%22");
+    const plain = clean(target).replace(/[\s"<>]/g, encodeURIComponent);
     if (plain.length <= LONG_TARGET) return ` → ${plain}`;
     return ` → ${plain.slice(0, 80)}…${plain.length - 100} more…${plain.slice(-20)}`;
   };
@@ -995,7 +1090,7 @@
     clip !== null && (rect.right <= clip[0] || rect.left >= clip[2] || rect.bottom <= clip[1] || rect.top >= clip[3]);
 
   // Out of sight for good: left of or above what can be scrolled to, shrunk to a point, or cut off.
-  const rightToLeft = getStyle(document.documentElement).direction === "rtl";
+  const rightToLeft = document.documentElement !== null && getStyle(document.documentElement).direction === "rtl";
   const isOutOfSight = (el, style, env, clip) => {
     const rect = rectOf(el);
     if (rect.width <= 1 && rect.height <= 1 && (style.position === "absolute" || style.position === "fixed") &&
@@ -1033,7 +1128,49 @@
     });
   };
 
+  // What lies deeper than the stack allows waits, in a place kept for it, until the walk is back at the top.
+  const DEEPEST = 150;
+  let level = 0;
+  const deeper = [];
   const walk = (el, into, outer) => {
+    if (level === DEEPEST) {
+      const item = makeItem(el, "deeper", "");
+      flush();
+      into.children.push(item);
+      deeper.push({item, env: outer});
+      return;
+    }
+    level += 1;
+    walkElement(el, into, outer);
+    level -= 1;
+  };
+  const walkDeeper = () => {
+    if (!deeper.length) return;
+    while (deeper.length) {
+      const {item, env} = deeper.pop();
+      walk(item.el, item, env);
+      flush();
+    }
+    dissolve(page);
+    for (const item of front) dissolve(item);
+  };
+  // The places that were kept give way to what was found there; containers in hundreds of others are left out.
+  const dissolve = (item) => {
+    const rest = [item];
+    while (rest.length) {
+      const at = rest.pop();
+      const kids = [];
+      const queue = at.children.slice();
+      while (queue.length) {
+        const child = queue.shift();
+        if (child.kind === "deeper") queue.unshift(...child.children);
+        else kids.push(child);
+      }
+      at.children = kids;
+      for (const child of kids) rest.push(child);
+    }
+  };
+  const walkElement = (el, into, outer) => {
     const tag = el.localName;
     if (SKIPPED_TAGS.has(tag)) return;
     const style = styleOf(el);
@@ -1080,6 +1217,11 @@
     if (position !== "relative" || style.zIndex !== "auto") lifted.push(el);
   };
 
+  // Until its address has answered, a frame holds an empty document of our own origin, and no script runs in it.
+  const isAwaited = (el) => {
+    const inner = el.contentDocument;
+    return inner !== null && inner.URL === "about:blank" && /^https?:/.test(el.src);
+  };
   const OVERLAID = words("checkbox radio file range color date");
   const place = (el, tag, style, into, env, outer) => {
     if (!env.visible) { walkContent(el, tag, style, into, env); return; }
@@ -1090,6 +1232,12 @@
     }
     if (tag === "iframe" || tag === "frame") {
       flush();
+      if (isAwaited(el)) {
+        const item = makeItem(el, "leaf", "frame");
+        item.line = `${frameLine(el)} loading`;
+        into.children.push(item);
+        return;
+      }
       into.children.push(makeItem(el, "frame", "frame"));
       return;
     }
@@ -1521,6 +1669,7 @@
         visible: true, muted: false, ghost: false, pointer: false, clip: null, anchorClip: null, scrolled: false, shifted: false,
       });
       flush();
+      walkDeeper();
       finish(page);
     }
     let rest = page.children;
@@ -1542,6 +1691,6 @@
     if (covering) return {covering: coverOf(covering)};
     return grade ? {graded: gradedOf(grade)} : observed();
   } finally {
-    if (replaced.length) giveBack();
+    giveBack();
   }
 }

@@ -20,18 +20,17 @@ async def drag(source: Target, goal: Target) -> str:
     mouse = source.page.mouse
     await source.act(lambda handle, timeout: handle.hover(timeout=timeout))
     start = await _middle(source)
-    await settle(mouse.down())
+    await source.soon(mouse.down)
     try:
         # A drag begins with a move of some pixels where it was pressed: before any scrolling.
-        await settle(mouse.move(start[0] + _START, start[1] + _START, steps=3))
+        await source.soon(mouse.move, start[0] + _START, start[1] + _START, steps=3)
         await goal.act(lambda handle, timeout: handle.scroll_into_view_if_needed(timeout=timeout))
         x, y = await _middle(goal)
-        await settle(mouse.move(x, y, steps=_STEPS))
-        await settle(
-            mouse.move(x + 1, y + 1)
-        )  # what a goal does on entering it may need one more move to be seen
+        await goal.soon(mouse.move, x, y, steps=_STEPS)
+        # What a goal does on entering it may need one more move to be seen.
+        await goal.soon(mouse.move, x + 1, y + 1)
     finally:
-        await settle(mouse.up())
+        await source.soon(mouse.up)
     return f"dragged {source.label} onto {goal.label}"
 
 
@@ -51,7 +50,7 @@ async def click_at(page: Any, x: float, y: float) -> str:
 
 
 async def _middle(target: Target) -> tuple[float, float]:
-    box = await settle(target.handle.bounding_box())
+    box = await target.soon(target.handle.bounding_box)
     if box is None:
         raise ElementNotActionable(f"{target.called} is not visible")
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
 _OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
 _WITNESS = files(__package__).joinpath("witness.js").read_text(encoding="utf-8")
@@ -19,6 +19,12 @@ _VIEW = "() => window[Symbol.for('pytest-agentbrowse')]"
 _LOOK = "(witness, how) => witness ? witness.look(how) : null"
 
 _PARTS, _FIELDS = "\x1e", "\x1f"
+
+_FRAME_PATIENCE = 5.0
+"""Seconds that a frame within the page may take to answer."""
+
+_FAREWELL = 1.0
+"""Seconds that a document may take to stop watching, once nobody looks at it any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,9 @@ class Seen:
     spots: tuple[Spot, ...]
 
 
+_SILENT = Seen("", 0, ("… this frame does not answer",), ())
+
+
 @dataclass(frozen=True, slots=True)
 class _Document:
     """What one document's walk gave: lines, the lines that stand for frames, and the acting elements."""
@@ -70,7 +79,10 @@ class Reader:
 
     async def read(self, frame: Any, *, keep: bool) -> Seen:
         """A frame and the frames in it; with `keep`, numbers mean these elements from now on."""
-        view, document = await self._look(frame, keep=keep)
+        return await self._read_below(await self._look(frame, keep=keep), keep=keep)
+
+    async def _read_below(self, looked: tuple[Any, _Document], *, keep: bool) -> Seen:
+        view, document = looked
         children = {
             line: await self._read_child(view, index, keep=keep)
             for index, line in enumerate(document.frame_lines)
@@ -105,6 +117,8 @@ class Reader:
         if text is None:
             view = await self._installed(frame)
             text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False}))
+        if text is None:
+            raise PlaywrightError("what is read there does not arrive")
         self._views[frame] = view, _document(text)
         return self._views[frame]
 
@@ -123,7 +137,10 @@ class Reader:
         if frame is None:
             return Seen("", 0, (), ())
         try:
-            return await self.read(frame, keep=keep)
+            looked = await within(self._look(frame, keep=keep), _FRAME_PATIENCE)
+            return await self._read_below(looked, keep=keep)
+        except OutOfTime:
+            return _SILENT
         except PlaywrightError:
             if frame.is_detached():
                 return Seen("", 0, (), ())
@@ -134,10 +151,14 @@ class Reader:
         views, self._views = self._views.values(), {}
         for view, _ in views:
             try:
-                await settle(view.evaluate("witness => witness.forget()"))
-                await settle(view.dispose())
-            except PlaywrightError:
-                continue  # its document is gone, and the view with it
+                await within(_forgotten(view), _FAREWELL)
+            except (OutOfTime, PlaywrightError):
+                continue  # its document is gone, or busy without end, and the view with it
+
+
+async def _forgotten(view: Any) -> None:
+    await settle(view.evaluate("witness => witness.forget()"))
+    await settle(view.dispose())
 
 
 async def numbered_element(spot: Spot) -> Any:
@@ -163,9 +184,9 @@ async def prepare(context: Any) -> None:
     for page in context.pages:
         for frame in page.frames:
             try:
-                await settle(frame.evaluate(EARLY))
-            except PlaywrightError:
-                continue  # on its way to another document
+                await within(asked(frame.evaluate, EARLY), _FRAME_PATIENCE)
+            except (OutOfTime, PlaywrightError):
+                continue  # on its way to another document, or busy
 
 
 def _document(text: str) -> _Document:

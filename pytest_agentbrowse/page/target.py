@@ -18,10 +18,22 @@ from pytest_agentbrowse.errors import (
     ToolTimeout,
 )
 from pytest_agentbrowse.page.secrets import Secrets
-from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
 SCROLL = files(__package__).joinpath("scroll.js").read_text(encoding="utf-8")
 CLOSED = "Target page, context or browser has been closed"
+CRASHED = " crashed"
+PATIENCE = 6
+"""Times the time-out of an action that a page may take for an answer, as for a navigation."""
+
+
+def silent(seconds: float) -> str:
+    """What is said of a page that gave no turn to anybody in that time."""
+    return (
+        f"the page has not answered for {seconds:g} s: a script of its own keeps it busy without end, "
+        "or opens one dialog after the other"
+    )
+
 
 _COVERING = "e => window[Symbol.for('pytest-agentbrowse')].covering(e)"
 
@@ -109,15 +121,28 @@ class Target:
 
         """
         try:
-            return await settle(self.handle.evaluate(expression, argument))
+            return await self.soon(self.handle.evaluate, expression, argument)
         except PlaywrightError:
             raise ElementNotFound(
                 f"{self.called} is no longer on the page: it changed since it was read"
             ) from None
 
+    async def soon(self, call: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+        """What a call into Playwright gives that has no time-out of its own: keys, and all that is asked.
+
+        Raises:
+            ToolTimeout: the page gave no turn to anybody in the meantime.
+
+        """
+        seconds = self.timeout * PATIENCE
+        try:
+            return await within(asked(call, *arguments, **named), seconds)
+        except OutOfTime:
+            raise ToolTimeout(f"{self.called}: {silent(seconds)}") from None
+
     async def url(self) -> str:
         """The url of the document that the element is in, which in a frame is not that of the tab."""
-        frame = await settle(self.handle.owner_frame())
+        frame = await self.soon(self.handle.owner_frame)
         while frame and frame.parent_frame and frame.url.startswith("about:"):
             frame = frame.parent_frame  # a document without a url of its own is its parent's
         return str(frame.url) if frame else ""
@@ -142,8 +167,8 @@ class Target:
     async def _covering(self, handle: Any, blocker: re.Match[str]) -> str:
         """What lies over it, as a person would name it; by its tag where only Playwright can see it."""
         try:
-            named = await settle(handle.evaluate(_COVERING))
-        except PlaywrightError:
+            named = await self.soon(handle.evaluate, _COVERING)
+        except (ToolTimeout, PlaywrightError):
             named = ""
         return self.secrets.hide(named) or re.sub(r"\s+", " ", blocker[2] or blocker[1])[:120]
 

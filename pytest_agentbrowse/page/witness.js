@@ -9,6 +9,7 @@
 
   // The page may replace any of these later; loops are by index for the same reason.
   const {apply} = Reflect;
+  const {Map, Promise, WeakMap, WeakSet} = window;
   const {addEventListener, removeEventListener} = EventTarget.prototype;
   const {get, set, has, add} = {
     get: WeakMap.prototype.get, set: WeakMap.prototype.set, has: WeakSet.prototype.has, add: WeakSet.prototype.add,

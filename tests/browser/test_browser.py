@@ -2,10 +2,11 @@
 
 import pytest
 
-from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, NoPage
+from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, NoPage, PageUnreadable, ToolTimeout
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.secrets import Secret
 from pytest_agentbrowse.sequence import act
+from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
 from .conftest import IMPATIENT, QUICK, only_sync
@@ -476,3 +477,14 @@ def test_the_numbers_of_the_last_observation_hold_while_a_sequence_is_checked(st
     stage.do(stage.browser.fingerprint())
     stage.use("click_element_by_index", index=2)
     assert stage.text("#out") == "2"
+
+
+def test_a_page_whose_script_never_ends_is_given_up(stage, site):
+    """What is asked of a page ends in bounded time, though Playwright's evaluations have no time-out."""
+    stage.open(site.put("/busy", "<button>Hang</button>"))
+    stage.begin(settings=Settings(action_timeout=0.3))
+    stage.do(stage.page.evaluate("setTimeout(() => { for (;;); })"))
+    with pytest.raises(PageUnreadable, match=r"has not answered for 1\.8 s"):
+        stage.look()
+    with pytest.raises(ToolTimeout, match=r"has not answered for 1\.8 s"):
+        stage.use("send_keys", keys="Enter")
