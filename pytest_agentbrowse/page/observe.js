@@ -1479,8 +1479,8 @@
     return name || (tagOf(el) === "details" ? "Details" : "");
   };
   const headingLevel = (el) => {
-    const level = parseInt(attribute(el, "aria-level"), 10);
-    if (level > 0) return level;
+    const stated = parseInt(attribute(el, "aria-level"), 10);
+    if (stated > 0) return stated;
     return /^h[1-6]$/.test(tagOf(el)) ? Number(tagOf(el)[1]) : 2;
   };
   const headingLine = (item) => {
