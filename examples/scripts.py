@@ -73,7 +73,7 @@ ONE_TIME_CODE = [
 
 SCRIPTS = {
     "Buy two desk lamps with express delivery as a guest: Ada Lovelace, ada@example.com, "
-    "12 Loom Lane, N1 7AA London, United Kingdom. Report the order number.": CHECKOUT,
+    "12 Loom Lane, N1 7AA London, United Kingdom. Report the order number and the total.": CHECKOUT,
     "Log in as ada@example.com with the secret password.": LOG_IN,
     "Search for throws and list the names of what is found.": FIND,
     "Open the private sale as ada@example.com and report the offer.": ONE_TIME_CODE,
