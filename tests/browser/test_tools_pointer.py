@@ -91,7 +91,7 @@ def test_a_download_becomes_a_file_of_the_run_and_an_attachment_of_its_outcome(s
 
 
 def test_tabs_are_opened_shown_and_closed(stage, site):
-    site.put("/other", "<title>Other</title>")
+    site.put("/other", "<title>Other</title><p>Another page</p>")
     stage.open(site.put("/", widget_page("windows")))
     stage.begin()
     with pytest.raises(InvalidArgument, match="this is the only tab; it stays open"):
