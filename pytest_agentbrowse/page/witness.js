@@ -1,7 +1,7 @@
 // What must be noted while a page runs, because nobody can ask for it later: closed shadow roots, listeners, changes.
 //
 // It is put into each document before the page's own scripts, or when the document is first read, and holds the walk
-// (`observe`) with what it saw last. The page meets three functions that act as before and still look native.
+// (`observe`) with what it saw last. The page meets four functions that act as before and still look native.
 (observe) => {
   "use strict";
   const KEY = Symbol.for("pytest-agentbrowse");
@@ -205,7 +205,9 @@
       document.styleSheets.length, document.fonts ? document.fonts.status : ""];
     for (let index = 0; index < seen.fields.length; index += 1) {
       const {value, checked, indeterminate, selectedOptions, validationMessage} = seen.fields[index];
-      found[found.length] = `${value}|${checked}|${indeterminate}|${selectedOptions ? selectedOptions.length : 0}|${validationMessage}`;
+      found[found.length] = `${value}|${checked}|${indeterminate}|${validationMessage}`;
+      // The value of a select is that of the first chosen option alone.
+      for (let nth = 0; selectedOptions && nth < selectedOptions.length; nth += 1) found[found.length] = selectedOptions[nth];
     }
     return found;
   };

@@ -92,7 +92,7 @@ def test_what_stopped_listening_does_not_act(stage):
 # -- changes -----------------------------------------------------------------------------------
 
 FORM = """<p id=out>text</p><input aria-label=Name><input type=checkbox aria-label=Tick>
-<select aria-label=Size multiple><option>S<option>M</select><details><summary>More</summary>inside</details>
+<select aria-label=Size multiple><option>S<option>M<option>L</select><details><summary>More</summary>inside</details>
 <div id=host></div><div style='height: 3000px'></div><style id=sheet></style>
 <script>root = host.attachShadow({mode: 'closed'}); root.innerHTML = '<b>shadow</b>'</script>"""
 
@@ -107,6 +107,10 @@ FORM = """<p id=out>text</p><input aria-label=Name><input type=checkbox aria-lab
         ("document.querySelector('[type=checkbox]').checked = true", "checked"),
         ("document.querySelector('[type=checkbox]').indeterminate = true", "mixed"),
         ("document.querySelectorAll('option')[1].selected = true", 'value="M"'),
+        (
+            "for (const option of document.querySelectorAll('option')) option.selected = option.text !== 'M'",
+            'value="S", "L"',
+        ),
         ("document.querySelector('details').open = true", '"inside"'),
         ("document.title = 'new'", 'title: "new"'),
         ("root.querySelector('b').textContent = 'new'", '"new"'),
@@ -235,3 +239,15 @@ def test_a_transition_that_ends_soon_is_waited_for_and_a_spinner_is_not(stage):
     start = time.monotonic()
     assert '"Choices"' in stage.look_live().text
     assert time.monotonic() - start < 5
+
+
+@only_sync
+def test_another_second_choice_of_a_list_is_seen(stage):
+    stage.show("<select multiple aria-label=Size><option selected>S<option selected>M<option>L</select>")
+    assert 'value="S", "M"' in stage.begin().text
+    stage.do(
+        stage.page.evaluate(
+            "() => { const o = document.querySelector('select').options; o[1].selected = false; o[2].selected = true }"
+        )
+    )
+    assert 'value="S", "L"' in stage.look().text
