@@ -392,7 +392,7 @@ class Browser:
             raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
         spot = self._spots[number - 1]
         label = str(Element(number, spot.role, self.secrets.hide(spot.name), ""))
-        handle = await self._soon(numbered_element(spot)) or await self._find_again(spot)
+        handle = await self.soon(numbered_element(spot)) or await self._find_again(spot)
         if handle is None:
             raise ElementNotFound(
                 f"[{number}] {label} is no longer on the page: it changed since it was read"
@@ -409,9 +409,7 @@ class Browser:
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""
-        handle, count = await self._soon(
-            element_at(self._current(), selector, within=self._selector_patience)
-        )
+        handle, count = await self.soon(element_at(self._current(), selector, within=self._selector_patience))
         label = quoted(selector) + (f" (the first of {count})" if count > 1 else "")
 
         async def again() -> Any:
@@ -433,28 +431,30 @@ class Browser:
         target = await self.target(number)
         self._giving = True
         try:
-            return await give_files(target, files)
+            return await self.soon(give_files(target, files))
         finally:
             self._giving = False
 
     async def click_at(self, x: float, y: float) -> str:
         """Click a point of the visible part of the page."""
-        return await self._soon(click_at(self._current(), x, y))
+        return await self.soon(click_at(self._current(), x, y))
 
     async def scroll_to(self, text: str) -> None:
         """Scroll the first shown element with this text into view."""
-        await scroll_to(self._current(), text, within=self._settings.action_timeout)
+        await self.soon(scroll_to(self._current(), text, within=self._settings.action_timeout))
 
     async def wait_until(self, *, text: str, selector: str, url: str, gone: bool, seconds: float) -> str:
         """Wait for a text, an element or a part of the url to be there, or to be gone; what came."""
-        page = self._current()
-        return await wait_until(page, text=text, selector=selector, url=url, gone=gone, seconds=seconds)
+        waited = wait_until(
+            self._current(), text=text, selector=selector, url=url, gone=gone, seconds=seconds
+        )
+        return await self.soon(waited, after=seconds)
 
     async def press(self, keys: str) -> None:
         """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
         for chord in keys.split():
             try:
-                await self._soon(asked(self._current().keyboard.press, chord))
+                await self.soon(asked(self._current().keyboard.press, chord))
             except PlaywrightError as error:
                 if CLOSED in str(error):
                     return  # the key closed the tab: a note tells that
@@ -467,7 +467,7 @@ class Browser:
     async def scroll(self, pages: float) -> str:
         """Scroll the page by viewport heights, down when positive; where that led."""
         scrolled = asked(self._current().evaluate, f"pages => ({SCROLL})(null, pages)", pages)
-        return str(await self._soon(scrolled))
+        return str(await self.soon(scrolled))
 
     async def go_to(self, url: str) -> str:
         """Open a url (relative ones from the current page); the url where it ended, and a bad status.
@@ -486,7 +486,7 @@ class Browser:
             lambda **limits: page.goto(address, **limits), failed=f"{url} could not be opened", late=url
         )
         status = response.status if response is not None else 200
-        await self._soon(self._check_wall(address, status))
+        await self.soon(self._check_wall(address, status))
         self._home = self._home or self.host
         return self._arrived(status)
 
@@ -508,7 +508,7 @@ class Browser:
         address = urljoin(self.url if self.url != "about:blank" else "", url.strip())
         self._opening = True
         try:
-            page = await settle(self._context.new_page())
+            page = await self.soon(asked(self._context.new_page))
         finally:
             self._opening = False
         if page != self._page:
@@ -521,7 +521,7 @@ class Browser:
         if len(self._context.pages) == 1:
             raise InvalidArgument("this is the only tab; it stays open")
         was_current = page == self._page
-        await settle(page.close())
+        await self.soon(asked(page.close))
         if was_current:
             self._page = next(
                 (page for page in reversed(self._earlier) if not page.is_closed()), self._context.pages[-1]
@@ -539,8 +539,20 @@ class Browser:
     async def switch_to(self, number: int) -> str:
         """Make another tab the current one; its title."""
         self._show(self._tab(number))
-        await settle(self._page.bring_to_front())
+        await self.soon(asked(self._page.bring_to_front))
         return self.secrets.hide(await _title(self._page, seconds=self._settings.settle_timeout))
+
+    async def soon(self, awaitable: Awaitable[T], *, after: float = 0.0) -> T:
+        """What is asked of a page in the midst of an action; `after` are seconds that it takes anyway.
+
+        Raises:
+            ToolTimeout: the page gave no turn to anybody for the time of a navigation.
+
+        """
+        try:
+            return await within(awaitable, self._patience + after)
+        except OutOfTime:
+            raise ToolTimeout(silent(self._patience)) from None
 
     # -- taking something from it -------------------------------------------------------------
 
@@ -550,7 +562,7 @@ class Browser:
         lines = [
             self.secrets.hide(line)
             for view in self._reader.views
-            for line in await self._soon(whole_lines(view, numbers))
+            for line in await self.soon(whole_lines(view, numbers))
         ]
         return matches(lines, pattern)
 
@@ -560,7 +572,7 @@ class Browser:
         total = 0
         lines: list[str] = []
         for view in self._reader.views:
-            count, found = await self._soon(query(view, selector, attributes))
+            count, found = await self.soon(query(view, selector, attributes))
             total += count
             for element in found[: MOST_MATCHES - len(lines)]:
                 number = numbers.get((id(view), element["place"]))
@@ -622,18 +634,6 @@ class Browser:
     def _where(self, page: Any) -> str:
         return self.secrets.hide(shortened(str(page.url)))
 
-    async def _soon(self, awaitable: Awaitable[T]) -> T:
-        """What is asked of a page in the midst of an action.
-
-        Raises:
-            ToolTimeout: the page gave no turn to anybody for the time of a navigation.
-
-        """
-        try:
-            return await within(awaitable, self._patience)
-        except OutOfTime:
-            raise ToolTimeout(silent(self._patience)) from None
-
     @property
     def _patience(self) -> float:
         """Seconds that a page may take for an answer or a navigation."""
@@ -673,9 +673,9 @@ class Browser:
         return False
 
     async def _go_in_history(self, call: Callable[..., Any], direction: str) -> str:
-        entry = await self._soon(self._history_entry())
+        entry = await self.soon(self._history_entry())
         response = await self._navigate(call, failed=f"going {direction} failed", late="the page")
-        if response is None and await self._soon(self._history_entry()) == entry:
+        if response is None and await self.soon(self._history_entry()) == entry:
             raise NavigationError(f"there is no page to go {direction} to")
         return self._arrived(response.status if response is not None else 200)
 

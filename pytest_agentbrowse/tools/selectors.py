@@ -17,7 +17,7 @@ from pytest_agentbrowse.errors import InvalidArgument, NoPage, ToolError
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.content import links_of, text_of
 from pytest_agentbrowse.page.fields import type_text
-from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.settle import asked
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
@@ -106,10 +106,10 @@ async def browser_navigate(browser: Browser, url: str = "") -> ActionResult:
     async def call() -> Navigated:
         address = _web_address(url)
         arrived = await browser.go_to(address)
-        text = await text_of(browser.open_page)
+        text = await browser.soon(text_of(browser.open_page))
         return Navigated(
             url=browser.url,
-            title=await settle(browser.open_page.title()),
+            title=await browser.soon(asked(browser.open_page.title)),
             content_length=len(text),
             message=f"opened {arrived}",
         )
@@ -124,7 +124,7 @@ async def browser_get_text(
 
     async def call() -> Read:
         handle = (await browser.target_at(selector)).handle if selector and selector.strip() else None
-        text = await text_of(browser.open_page, handle)
+        text = await browser.soon(text_of(browser.open_page, handle))
         return Read(text=text, length=len(text))
 
     return await _answered(call)
@@ -157,7 +157,7 @@ async def browser_extract_links(browser: Browser) -> ActionResult:
     """List all links of the page."""
 
     async def call() -> Links:
-        links = [Link(**link) for link in await links_of(browser.open_page)]
+        links = [Link(**link) for link in await browser.soon(links_of(browser.open_page))]
         return Links(links=links, count=len(links))
 
     return await _answered(call)

@@ -182,17 +182,34 @@ def test_a_script_that_never_ends_does_not_take_the_run_with_it(enter, stage):
         stage.end()
 
 
-@pytest.mark.parametrize("tool", ["input_text", "send_keys", "scroll"])
-def test_a_tool_on_a_page_that_never_answers_is_told(enter, stage, tool):
-    enter("busy", HASTY)
+ASKING = {
+    "input_text": {"index": 1, "text": "words"},
+    "send_keys": {"keys": "Enter"},
+    "scroll": {},
+    "scroll_to_text": {"text": "words"},
+    "wait_for": {"text": "words", "seconds": 0.1},
+    "upload_file": {"index": 1, "files": ["notes.txt"]},
+    "search_page": {"text": "words"},
+    "find_elements": {"selector": "p"},
+    "extract_content": {},
+    "save_as_pdf": {},
+    "evaluate": {"code": "1 + 1"},
+}
+"""Tools that ask something of the page for which Playwright has no time-out, and what they are given."""
+
+
+def test_every_tool_on_a_page_that_never_answers_is_told(enter, stage, tmp_path):
+    enter("busy")
+    note = tmp_path / "notes.txt"
+    note.touch()
+    stage.begin(settings=SHORT.but(action_timeout=0.1), folder=tmp_path / "files", uploads=[note])
     stage.do(stage.page.evaluate("setTimeout(() => { for (;;); })"))
-    given = {
-        "input_text": {"index": 1, "text": "words"},
-        "send_keys": {"keys": "Enter"},
-        "scroll": {},
-    }
-    with deadline(10), pytest.raises(ToolTimeout, match="has not answered for 3 s"):
-        stage.use(tool, **given[tool])
+    for tool, given in ASKING.items():
+        with deadline(10), pytest.raises(ToolTimeout, match=r"has not answered for 0\.6 s"):
+            stage.use(tool, **given)
+    for tool in ("browser_get_text", "browser_extract_links"):
+        with deadline(10):
+            assert "has not answered for 0.6 s" in stage.result(tool).error
 
 
 # -- in the way --------------------------------------------------------------------------------
