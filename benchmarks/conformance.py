@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import re
-import shutil
 import sys
 from collections import defaultdict
 from dataclasses import dataclass
@@ -21,6 +20,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Error, expect, sync_playwright
+
+from pytest_agentbrowse.page.find_browser import system_browser
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -292,7 +293,7 @@ def launch(playwright: Playwright) -> Browser:
     except Error as error:
         if "Executable doesn't exist" not in str(error):
             raise
-        return playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        return playwright.chromium.launch(executable_path=system_browser())
 
 
 if __name__ == "__main__":

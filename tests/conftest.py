@@ -5,6 +5,12 @@ import pytest
 from tests.project import SYNC, Project
 
 
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    """A frame of another site runs in a process of its own, as on a desktop; a headless shell has one for all."""
+    return {**browser_type_launch_args, "args": ["--site-per-process"]}
+
+
 @pytest.fixture
 def project(pytester):
     return Project(pytester)

@@ -14,6 +14,8 @@ VERSION = "{}.{}".format(*sys.version_info)
 NO_BROWSER = {"path": "", "trouble": "", "missing": True}
 SYSTEM_BROWSER = {"path": "browser", "trouble": "", "missing": True}
 
+IS_ROOT = sys.platform != "win32" and os.geteuid() == 0
+
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the doubles are shell scripts")
 
 
@@ -61,6 +63,12 @@ class Machine:
             check=False,
         )
 
+    def apt(self, script):
+        """An `apt-get` that may install, with or without being root."""
+        self.double("bin/sudo", 'shift; exec "$@"')
+        self.double("bin/apt-get", script)
+        (self.folder / "bin" / "env").symlink_to("/usr/bin/env")
+
     def called(self, text):
         return text in self.calls.read_text()
 
@@ -95,15 +103,28 @@ def test_other_dependencies_are_installed(machine):
     assert machine.called("--group dev")
 
 
-def test_apt_brings_a_browser_when_the_download_fails(machine):
-    answer = json.dumps(SYSTEM_BROWSER)
-    machine.double("bin/sudo", 'shift; exec "$@"')
-    machine.double("bin/apt-get", f"""case "$1" in install) echo '{answer}' >"{machine.answers}";; esac""")
-    (machine.folder / "bin" / "env").symlink_to("/usr/bin/env")
+@pytest.mark.parametrize("has", ["chromium-headless-shell", "chromium"])
+def test_apt_brings_a_browser_when_the_download_fails(machine, has):
+    machine.apt(
+        f"""case "$*" in 'install -y {has}') echo '{json.dumps(SYSTEM_BROWSER)}' >"{machine.answers}";; install*) exit 1;; esac"""
+    )
     done = machine.set_up()
     assert done.returncode == 0, done.stderr
     calls = machine.calls.read_text()
-    assert calls.index("playwright install chromium") < calls.index("apt-get install -y chromium")
+    assert calls.index("playwright install chromium") < calls.index(f"apt-get install -y {has}")
+
+
+@pytest.mark.skipif(not IS_ROOT, reason="only a container's root has a lighter browser installed")
+@pytest.mark.parametrize("has", [True, False])
+def test_in_a_container_the_lighter_browser_is_installed_where_there_is_one(machine, has):
+    machine.browser(SYSTEM_BROWSER)
+    shell = json.dumps({**SYSTEM_BROWSER, "path": "/usr/bin/chromium-headless-shell"})
+    machine.apt(
+        f"""case "$1" in install) {f"echo '{shell}' >'{machine.answers}'" if has else "exit 1"};; esac"""
+    )
+    done = machine.set_up()
+    assert done.returncode == 0, done.stderr
+    assert ("browser: /usr/bin/chromium-headless-shell (" if has else "browser: browser (") in done.stdout
 
 
 def test_without_any_browser_both_fixes_are_named(machine):

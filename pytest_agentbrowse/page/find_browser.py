@@ -7,6 +7,9 @@ import shutil
 import sys
 from pathlib import Path
 
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
+"""Chromium without windows: it starts in half the time, and is what Playwright itself takes for headless."""
+
 COMMANDS = (
     "chromium",
     "chromium-browser",
@@ -38,9 +41,9 @@ NO_BROWSER = (
 )
 
 
-def system_browser() -> str | None:
+def system_browser(*, headless: bool = True) -> str | None:
     """The path of the first Chromium-based browser of this machine, or None."""
-    for command in COMMANDS:
+    for command in (*SHELLS, *COMMANDS) if headless else COMMANDS:
         found = shutil.which(command)
         if found:
             return found

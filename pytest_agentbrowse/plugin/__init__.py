@@ -81,7 +81,7 @@ def pytest_report_header(config: pytest.Config) -> str:
     if source := choice.origin.get("record"):
         words[-1] += f" ({source})"
     if config.pluginmanager.hasplugin("playwright") and not playwright_browser_installed():
-        found = system_browser()
+        found = system_browser(headless=not config.getoption("--headed"))
         words.append(
             f"browser {found}, since Playwright's own is not installed" if found else "no browser found"
         )

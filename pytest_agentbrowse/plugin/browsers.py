@@ -45,7 +45,7 @@ def substitute_for(error: PlaywrightError, options: dict[str, Any], browser_name
     chosen = options.get("executable_path") or options.get("channel")
     if MISSING_MARK not in str(error) or chosen or browser_name != "chromium":
         raise error
-    found = system_browser()
+    found = system_browser(headless=options.get("headless", True))
     if found is None:
         pytest.fail(NO_BROWSER, pytrace=False)
     return found
