@@ -203,6 +203,7 @@ def test_check_finds_two_cassettes_of_one_test(agentbrowse):
     )
 
 
+@pytest.mark.slow
 def test_prune_lists_and_removes_only_when_asked(agentbrowse, folder):
     sell = folder / "cassettes/test_shop.py/test_sell[chromium].yaml"
     half = folder / "cassettes/test_shop.py/.agentbrowse-x7"
@@ -225,12 +226,14 @@ def test_prune_lists_and_removes_only_when_asked(agentbrowse, folder):
     assert agentbrowse("prune") == (0, ["every cassette belongs to a test; nothing to remove"])
 
 
+@pytest.mark.slow
 def test_prune_finds_what_a_test_without_an_agent_left(agentbrowse, folder):
     (folder / "test_shop.py").write_text(TEST + "def test_sell(): pass\n")
     _, lines = agentbrowse("prune")
     assert "cassettes/test_shop.py/test_buy.yaml: unused, its test does not ask for agent" in lines
 
 
+@pytest.mark.slow
 def test_prune_leaves_alone_what_pytest_did_not_look_at(agentbrowse, folder):
     (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:playwright\ntestpaths = tests\n")
     (folder / "tests").mkdir()
@@ -245,6 +248,7 @@ def test_prune_leaves_alone_what_pytest_did_not_look_at(agentbrowse, folder):
     assert lines[-1] == "1 file of no use. Remove with:  agentbrowse cassettes prune --yes"
 
 
+@pytest.mark.slow
 def test_prune_removes_nothing_when_the_tests_cannot_be_collected(agentbrowse, folder):
     (folder / "test_shop.py").write_text("import nothing_like_this\n")
     code, lines = agentbrowse("prune", "--yes")
@@ -257,6 +261,7 @@ def test_prune_removes_nothing_when_the_tests_cannot_be_collected(agentbrowse, f
     assert len(list(folder.glob("cassettes/*/*.yaml"))) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "test", ["../../outside.py::test_it", "/etc/passwd::x", "..\\\\outside.py::x", "", "::x"]
 )
@@ -327,6 +332,7 @@ def test_the_cassettes_of_this_project_are_as_this_version_writes_them(tmp_path,
     assert capsys.readouterr().out.startswith("nothing to upgrade")
 
 
+@pytest.mark.slow
 def test_files_of_other_plugins_are_none_of_ours(agentbrowse, folder):
     other = folder / "cassettes/test_shop/test_vcr.yaml"
     other.parent.mkdir()

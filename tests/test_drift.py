@@ -131,6 +131,7 @@ def test_a_broken_change_is_refused(broken):
         patched(BEFORE, broken)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lines", [40_000, 400_000])
 def test_two_small_changes_of_a_page_of_megabytes_are_a_small_difference_at_once(lines):
     page = "\n".join(f'  [] button "Item {number} of a very long page of items"' for number in range(lines))

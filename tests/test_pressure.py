@@ -109,6 +109,7 @@ def test_a_cassette_of_two_hundred_steps_grows_linearly_and_replays_in_linear_ti
     assert time.process_time() - started < 10
 
 
+@pytest.mark.slow
 def test_a_page_of_two_megabytes_is_recorded_once_and_replayed(path):
     page = ONE + "".join(
         f'\n  [{number}] link "Item {number} of very many" → /{number}' for number in range(3, 40_000)
@@ -159,6 +160,7 @@ def test_windows_line_ends_of_a_checkout_replay(path):
     assert len(replayed(path)) == 2
 
 
+@pytest.mark.slow
 def test_eight_writers_of_one_folder_lose_nothing(tmp_path):
     """Each process records a cassette of its own, into a folder that is not there when they start."""
     source = (
