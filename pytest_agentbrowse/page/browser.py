@@ -30,6 +30,7 @@ from pytest_agentbrowse.errors import (
 from pytest_agentbrowse.page.blocked import refused, same_site, walled
 from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.finding import element_at, scroll_to, wait_until
+from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.observation import (
     Element,
     Observation,
@@ -88,6 +89,7 @@ class Browser:
         self._home = ""
         self._opening = self._giving = False
         self._reader = Reader()
+        self._handles = Handles()
         self._spots: tuple[Spot, ...] = ()
         self._notes: list[str] = []
         self._downloads: Downloads | None = None
@@ -134,6 +136,7 @@ class Browser:
                 page.remove_listener(event, function)
         self._heard.clear()
         self._spots = ()
+        await self._handles.give_back()
         await self._reader.release()
 
     @property
@@ -194,6 +197,7 @@ class Browser:
         else:
             observation = await self._read_until(until, enough=enough, patience=owed)
         self._notes.clear()
+        await self._handles.give_back()
         return observation
 
     async def fingerprint(self) -> tuple[tuple[str, str], ...]:
@@ -399,11 +403,12 @@ class Browser:
             )
         return Target(
             self._current(),
-            handle,
+            self._handles.keep(handle),
             label=label,
             called=f"[{number}] {label}",
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
+            handles=self._handles,
             again=lambda: self._find_again(spot),
         )
 
@@ -414,15 +419,16 @@ class Browser:
 
         async def again() -> Any:
             found, _ = await element_at(self._current(), selector, within=0)
-            return found
+            return self._handles.keep(found)
 
         return Target(
             self._current(),
-            handle,
+            self._handles.keep(handle),
             label=label,
             called=label,
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
+            handles=self._handles,
             again=again,
         )
 
@@ -696,8 +702,8 @@ class Browser:
 
     async def _asks_password(self) -> bool:
         try:
-            fields = await settle(self._current().query_selector_all("input[type=password]"))
-            return any([await settle(field.is_visible()) for field in fields])
+            fields = self._current().locator("input[type=password]").filter(visible=True)
+            return bool(await settle(fields.count()))
         except PlaywrightError:
             return False  # it went on to another page, which is what will be read
 
@@ -734,7 +740,9 @@ class Browser:
             [other for other in spots if other.identity == spot.identity]
             for spots in (self._spots, seen.spots)
         )
-        return await latest_element(now[0]) if len(before) == len(now) == 1 else None
+        if not len(before) == len(now) == 1:
+            return None
+        return self._handles.keep(await latest_element(now[0]))
 
     async def _on_page(self, page: Any) -> None:
         self._hear(page)

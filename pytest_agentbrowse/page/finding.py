@@ -45,10 +45,9 @@ async def element_at(page: Any, selector: str, *, within: float) -> tuple[Any, i
     """
     deadline = time.monotonic() + within
     while True:
-        handles = await _matches(page, selector)
-        if handles:
-            shown = [handle for handle in handles if await settle(handle.is_visible())]
-            return (shown or handles)[0], len(handles)
+        handle, count = await _found(page, selector)
+        if handle is not None:
+            return handle, count
         if time.monotonic() >= deadline:
             raise ElementNotFound(
                 f"no element matches the selector {quoted(selector)}{await _similar(page, selector)}"
@@ -56,12 +55,22 @@ async def element_at(page: Any, selector: str, *, within: float) -> tuple[Any, i
         await settle(page.wait_for_timeout(_PAUSE))
 
 
-async def _matches(page: Any, selector: str) -> list[Any]:
+async def _found(page: Any, selector: str) -> tuple[Any, int]:
+    count = await _count(page.locator(selector), selector)
+    shown = page.locator(selector).filter(visible=True)
+    among = shown if await _count(shown, selector) else page.locator(selector)
     try:
-        return list(await settle(page.query_selector_all(selector)))
+        return (await settle(among.first.element_handle(timeout=_PAUSE)) if count else None), count
+    except PlaywrightError:
+        return None, 0  # it went away under it; the page is asked again
+
+
+async def _count(locator: Any, selector: str) -> int:
+    try:
+        return int(await settle(locator.count()))
     except PlaywrightError as error:
         if "selector" not in str(error).lower():
-            return []  # the page went away under it; the next one is asked
+            return 0  # the page went away under it; the next one is asked
         raise InvalidArgument(f"{quoted(selector)} is no CSS selector: {first_line(error)}") from None
 
 
@@ -73,13 +82,13 @@ async def _similar(page: Any, selector: str) -> str:
     return f"; similar ones are: {', '.join(near[:5])}" if near else ""
 
 
-async def text_handle(page: Any, text: str) -> Any:
-    """The first shown element with this text, in any frame; None when there is none now."""
+async def _shown_text(page: Any, text: str) -> Any:
+    """A locator of the first shown element with this text, in any frame; None when there is none now."""
     for frame in page.frames:
+        shown = frame.get_by_text(text).filter(visible=True)
         try:
-            for handle in await settle(frame.get_by_text(text).element_handles()):
-                if await settle(handle.is_visible()):
-                    return handle
+            if await settle(shown.count()):
+                return shown.first
         except PlaywrightError:
             continue  # the frame went away
     return None
@@ -87,10 +96,10 @@ async def text_handle(page: Any, text: str) -> Any:
 
 async def scroll_to(page: Any, text: str, *, within: float) -> None:
     """Scroll the first shown element with this text into view."""
-    handle = await text_handle(page, text)
-    if handle is None:
+    element = await _shown_text(page, text)
+    if element is None:
         raise ElementNotFound(f"the text {quoted(text)} is not on the page")
-    await settle(handle.scroll_into_view_if_needed(timeout=within * 1000))
+    await settle(element.scroll_into_view_if_needed(timeout=within * 1000))
 
 
 async def wait_until(page: Any, *, text: str, selector: str, url: str, gone: bool, seconds: float) -> str:
@@ -110,10 +119,10 @@ def _conditions(
     page: Any, *, text: str, selector: str, url: str
 ) -> list[tuple[str, Callable[[], Awaitable[bool]]]]:
     async def has_text() -> bool:
-        return await text_handle(page, text) is not None
+        return await _shown_text(page, text) is not None
 
     async def has_element() -> bool:
-        return any([await settle(handle.is_visible()) for handle in await _matches(page, selector)])
+        return await _count(page.locator(selector).filter(visible=True), selector) > 0
 
     async def has_url() -> bool:
         return url in page.url

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Any
-
-from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
 from pytest_agentbrowse.page.observation import quoted
@@ -99,7 +97,7 @@ async def _opened(target: Target) -> Choices:
         return choices
     if not choices.opens:
         raise InvalidArgument(f"{target.called} is not a native select; click it to open its list")
-    known = await target.soon(target.handle.evaluate_handle, _SHOWN)
+    known = await target.find(_SHOWN)
     await target.click()
     opened = await _settled_choices(target, known)
     if not opened.options:
@@ -126,7 +124,7 @@ async def _settled_choices(target: Target, known: Any = None) -> Choices:
 
 
 async def _click_item(target: Target, choices: Choices, position: int) -> None:
-    found = await target.soon(target.handle.evaluate_handle, _ITEM, [choices.known, position])
+    found = await target.find(_ITEM, [choices.known, position])
     handle, text = found.as_element(), choices.texts[position]
     if handle is None:
         raise ElementNotActionable(f"the list of {target.called} closed before {quoted(text)} was chosen")
@@ -135,18 +133,8 @@ async def _click_item(target: Target, choices: Choices, position: int) -> None:
         return None
 
     name = f"option {quoted(text)} of {target.called}"
-    item = Target(target.page, handle, name, name, target.timeout, target.secrets, gone)
-    try:
-        await item.click()
-    finally:
-        await _dispose(handle)
-
-
-async def _dispose(handle: Any) -> None:
-    try:
-        await settle(handle.dispose())
-    except PlaywrightError:
-        return  # its document is gone, and the handle with it
+    item = replace(target, handle=handle, label=name, called=name, again=gone)
+    await item.click()
 
 
 def _position(wanted: str, options: tuple[str, ...]) -> int | None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
 
+from pytest_agentbrowse.page.handles import FAREWELL
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
 _OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
@@ -22,9 +23,6 @@ _PARTS, _FIELDS = "\x1e", "\x1f"
 
 _FRAME_PATIENCE = 5.0
 """Seconds that a frame within the page may take to answer."""
-
-_FAREWELL = 1.0
-"""Seconds that a document may take to stop watching, once nobody looks at it any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +149,7 @@ class Reader:
         views, self._views = self._views.values(), {}
         for view, _ in views:
             try:
-                await within(_forgotten(view), _FAREWELL)
+                await within(_forgotten(view), FAREWELL)
             except (OutOfTime, PlaywrightError):
                 continue  # its document is gone, or busy without end, and the view with it
 

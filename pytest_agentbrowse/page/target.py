@@ -17,6 +17,7 @@ from pytest_agentbrowse.errors import (
     ToolError,
     ToolTimeout,
 )
+from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
@@ -42,8 +43,9 @@ _COVERING = "e => window[Symbol.for('pytest-agentbrowse')].covering(e)"
 class Target:
     """An element to act on, in a page.
 
-    `label` names it as a person would, `called` as errors do; `timeout` is in seconds. `again` looks
-    for the element that took its place when the page replaced it, and gives None when there is none.
+    `label` names it as a person would, `called` as errors do; `timeout` is in seconds, `handles` are
+    those of the step. `again` looks for the element that took its place when the page replaced it, and
+    gives None when there is none.
     """
 
     page: Any
@@ -52,6 +54,7 @@ class Target:
     called: str
     timeout: float
     secrets: Secrets
+    handles: Handles
     again: Callable[[], Awaitable[Any]]
 
     async def click(self) -> str:
@@ -126,6 +129,10 @@ class Target:
             raise ElementNotFound(
                 f"{self.called} is no longer on the page: it changed since it was read"
             ) from None
+
+    async def find(self, expression: str, argument: Any = None) -> Any:
+        """The handle of what a function of the element gives; it lives as long as this step."""
+        return self.handles.keep(await self.soon(self.handle.evaluate_handle, expression, argument))
 
     async def soon(self, call: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
         """What a call into Playwright gives that has no time-out of its own: keys, and all that is asked.
