@@ -131,6 +131,18 @@ def test_a_page_is_its_url_title_notes_an_empty_line_and_its_lines():
     )
 
 
+def test_of_very_many_tabs_the_first_the_last_and_the_current_are_listed():
+    tabs = tuple(Tab(number, "Offer", current=number == 40) for number in range(1, 101))
+    lines = composed(tabs=tabs).text.splitlines()[2:]
+    assert lines[9:13] == [
+        'tab 10: "Offer"',
+        "… tabs 11 to 90 are not listed",
+        'tab 40*: "Offer"',
+        'tab 91: "Offer"',
+    ]
+    assert len(lines) == 22
+
+
 def test_a_single_tab_is_not_listed():
     assert "tab" not in composed(tabs=(Tab(1, "Lamp", current=True),)).text
 

@@ -12,6 +12,7 @@ _LONG = 400
 _HEAD = 240
 _TAIL = 100
 _NOTES = 10
+_TABS = 20
 
 _MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
 _NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
@@ -121,8 +122,22 @@ def compose(
 ) -> Observation:
     """The observation of a page from its parts; `body` is the page's lines, not yet numbered."""
     head = [f"url: {shortened(url)}", f"title: {quoted(title)}"]
-    if len(tabs) > 1:
-        head += [f"tab {tab.number}{'*' if tab.current else ''}: {quoted(tab.title)}" for tab in tabs]
+    head += _tab_lines(tabs)
     head += [f"note: {note}" for note in notes]
     text = "\n".join([*head, "", numbered(body)]).rstrip("\n")
     return Observation(url=url, title=title, text=text, elements=elements)
+
+
+def _tab_lines(tabs: tuple[Tab, ...]) -> list[str]:
+    """A line for each of several tabs; of very many the first and last ones, and the current one."""
+    if len(tabs) < 2:
+        return []
+    half = _TABS // 2
+    first, far, last = (tabs, (), ()) if len(tabs) <= _TABS else (tabs[:half], tabs[half:-half], tabs[-half:])
+    between = [f"… tabs {far[0].number} to {far[-1].number} are not listed"] if far else []
+    current = [tab for tab in far if tab.current]
+    return [*map(_tab_line, first), *between, *map(_tab_line, (*current, *last))]
+
+
+def _tab_line(tab: Tab) -> str:
+    return f"tab {tab.number}{'*' if tab.current else ''}: {quoted(tab.title)}"
