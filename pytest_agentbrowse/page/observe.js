@@ -772,7 +772,14 @@
     return `${texts.slice(0, LIST_HEAD).join(", ")}, … ${left} more …, ${texts.slice(-LIST_TAIL).join(", ")}`;
   };
   const optionText = (option) => shown(option.label || option.text) + (option.disabled ? " disabled" : "");
+  const figure = (text) => (/^[+-]?\d[\d.:TW+-]*$/.test(text) ? text : shown(text));
   const bare = (text) => (/^[\w.:+\-/]+$/.test(text) ? text : shown(text));
+
+  const addLimits = (parts, min, max) => {
+    if (min && max) parts.push(`of ${bare(min)}..${bare(max)}`);
+    else if (min) parts.push(`min=${bare(min)}`);
+    else if (max) parts.push(`max=${bare(max)}`);
+  };
 
   const selectStates = (el) => {
     const chosen = mapped(el.selectedOptions, optionText);
@@ -786,13 +793,14 @@
     const parts = [];
     if (type === "password") return [el.value ? "filled" : "empty"];
     const value = VALUELESS_TYPES.has(type) ? "" : clean(el.value);
-    if (value) parts.push(`value=${quote(value)}`);
+    if (value) parts.push(`value=${LIMITED_TYPES.has(type) ? figure(value) : quote(value)}`);
     const placeholder = clean(el.placeholder || "");
     if (!value && placeholder && placeholder !== clean(nameOf(el))) parts.push(`placeholder=${quote(placeholder)}`);
-    if (tag === "input" && !PLAIN_TYPES.has(type)) parts.push(`type=${type}`);
     if (LIMITED_TYPES.has(type)) {
-      for (const limit of ["min", "max", "step"]) if (attribute(el, limit)) parts.push(`${limit}=${bare(attribute(el, limit))}`);
+      addLimits(parts, attribute(el, "min"), attribute(el, "max"));
+      if (attribute(el, "step")) parts.push(`step=${bare(attribute(el, "step"))}`);
     }
+    if (tag === "input" && !PLAIN_TYPES.has(type)) parts.push(`type=${type}`);
     if (el.maxLength > 0 && el.maxLength < 100000) parts.push(`maxlength=${el.maxLength}`);
     if (el.list) {
       const offered = mapped(el.list.options, (option) => shown(option.value || option.label));
@@ -810,11 +818,9 @@
     const native = tag === "progress" || tag === "meter";
     const now = native ? (tag === "meter" || el.hasAttribute("value") ? String(el.value) : "")
       : attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
-    const parts = now ? [`value=${shown(now)}`] : [];
-    for (const limit of ["min", "max"]) {
-      const value = attribute(el, native ? limit : `aria-value${limit}`);
-      if (now && value) parts.push(`${limit}=${bare(value)}`);
-    }
+    const prefix = native ? "" : "aria-value";
+    const parts = now ? [`value=${figure(now)}`] : [];
+    if (now) addLimits(parts, attribute(el, `${prefix}min`), attribute(el, `${prefix}max`));
     return parts;
   };
   const valueStates = (el, tag, role) => {
@@ -1546,7 +1552,7 @@
     }
     return flat;
   };
-  const costOf = (entry) => lineOf(entry.item).length + entry.depth * 2 + 1 + (entry.item.kind === "acting" ? 5 : 0);
+  const costOf = (entry) => lineOf(entry.item).length + entry.depth + 1 + (entry.item.kind === "acting" ? 5 : 0);
   const boxFor = (item) => {
     if (item.kind !== "text") return rectOf(item.el);
     const range = document.createRange();
@@ -1623,7 +1629,7 @@
     const above = boxFor(items[0]).bottom < 0;
     const what = `${count} more ${rows ? "row" : "line"}${count === 1 ? "" : "s"} ${above ? "above" : "below"}`;
     const which = acting ? `, ${acting} element${acting === 1 ? "" : "s"}` : "";
-    lines.push(`${"  ".repeat(depth)}… ${what}${which}: scroll ${above ? "up" : "down"} or use scroll_to_text`);
+    lines.push(`${" ".repeat(depth)}… ${what}${which}: scroll ${above ? "up" : "down"} or use scroll_to_text`);
   };
 
   const render = (items, depth, where) => {
@@ -1641,7 +1647,7 @@
   };
   const renderItem = (item, depth, where) => {
     const line = lineOf(item);
-    const indent = "  ".repeat(depth);
+    const indent = " ".repeat(depth);
     if (item.kind === "acting") {
       elements.push(item.el);
       info.push([roleWord(item), nameFor(item), kept([where.landmark, where.heading, where.row], (part) => part !== "").join(" > ")]);

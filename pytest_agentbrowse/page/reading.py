@@ -210,7 +210,7 @@ def _merge(document: _Document, view: Any, children: dict[int, Seen]) -> Seen:
             spots.append(Spot(view, own, *document.elements[own]))
             own += 1
         if index in children:
-            indent = " " * (len(line) - len(stripped) + 2)
+            indent = " " * (len(line) - len(stripped) + 1)
             lines += [indent + below for below in children[index].lines]
             spots += children[index].spots
     return Seen(document.title, document.opened, tuple(lines), tuple(spots))

@@ -18,31 +18,31 @@ SHOP = """<!doctype html><title>Desk lamp</title>
 <iframe title="Payment" srcdoc="<input aria-label='Card number'>"></iframe>"""
 
 SHOP_TEXT = r"""banner
-  [] link "Lantern & Loom" → /
-  navigation "Main"
-    [] link "Products" → /products
-    [] link "Cart (2)" → /cart
-  search
-    [] searchbox "Search products" value="lamp"
-    [] button "Search"
+ [] link "Lantern & Loom" → /
+ navigation "Main"
+  [] link "Products" → /products
+  [] link "Cart (2)" → /cart
+ search
+  [] searchbox "Search products" value="lamp"
+  [] button "Search"
 main
-  heading 1 "Desk lamp"
-  "$29.00 in stock"
-  [] spinbutton "Quantity" value="1" min=1 max=9 required
-  [] combobox "Colour" value="Black" options="White", "Red"
-  [] checkbox "Gift wrap" checked
-  [] button "Add to cart" disabled
-  alert
-    "Please enter your e-mail"
-  [] textbox "E-mail" value="ada@" required invalid="Enter a valid e-mail"
-  "Enter a valid e-mail"
-  [] textbox "Password" filled
-  list
-    "Free shipping"
-  table "Order lines"
-    row "Product" | "Price"
-    row "Desk lamp" | "$29.00"
-      [] button "Remove"
+ heading 1 "Desk lamp"
+ "$29.00 in stock"
+ [] spinbutton "Quantity" value=1 of 1..9 required
+ [] combobox "Colour" value="Black" options="White", "Red"
+ [] checkbox "Gift wrap" checked
+ [] button "Add to cart" disabled
+ alert
+  "Please enter your e-mail"
+ [] textbox "E-mail" value="ada@" required invalid="Enter a valid e-mail"
+ "Enter a valid e-mail"
+ [] textbox "Password" filled
+ list
+  "Free shipping"
+ table "Order lines"
+  row "Product" | "Price"
+  row "Desk lamp" | "$29.00"
+   [] button "Remove"
 frame "Payment"
 """
 
@@ -234,7 +234,7 @@ ACTING = {
     ),
     "a date with its limits": (
         "<input type=date aria-label=A min=2026-01-01 value=2026-03-04>",
-        '[] textbox "A" value="2026-03-04" type=date min=2026-01-01',
+        '[] textbox "A" value=2026-03-04 min=2026-01-01 type=date',
     ),
     "a file field and what it takes": (
         "<input type=file aria-label=A accept='image/*' multiple>",
@@ -242,7 +242,7 @@ ACTING = {
     ),
     "a range": (
         "<input type=range aria-label=A min=0 max=11 value=7>",
-        '[] slider "A" value="7" min=0 max=11',
+        '[] slider "A" value=7 of 0..11',
     ),
     "the choices of a data list": (
         "<input aria-label=A list=l><datalist id=l><option>x<option>y</datalist>",
