@@ -4,13 +4,13 @@ Usage: python benchmarks/observe.py [FOLDER] [--rounds N] [--only NAME ...] [--s
 
 FOLDER holds html pages; without it those of pages.py are measured. The floor is a bare walk that visits every element once, reads its rectangle and returns
 tag and text. Medians of repeated rounds, in milliseconds, page side and transport included: `first` of a new document,
-`ours` after a change, `same` when nothing changed. Tokens are characters / 4.
+`ours` after a change, `same` when nothing changed. Tokens are characters / 4. `grows` is what the page's scripts hold
+more, garbage collected, for each of as many further observations after a change.
 """
 
 from __future__ import annotations
 
 import argparse
-import shutil
 import statistics
 import sys
 import tempfile
@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from pages import write_pages
 from playwright.sync_api import Error, sync_playwright
 
+from pytest_agentbrowse.page.find_browser import system_browser
 from pytest_agentbrowse.page.observation import numbered
 from pytest_agentbrowse.page.reading import Reader, prepare
 from pytest_agentbrowse.settle import run_now
@@ -94,7 +95,7 @@ def launch(playwright: Playwright) -> Browser:
     except Error as error:
         if "Executable doesn't exist" not in str(error):
             raise
-        return playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        return playwright.chromium.launch(executable_path=system_browser())
 
 
 def main() -> int:
@@ -120,7 +121,7 @@ def main() -> int:
 
 def measure(files: list[Path], arguments: Any) -> int:
     print(
-        f"{'page':14}{'first ms':>10}{'ours ms':>10}{'same ms':>10}{'floor ms':>10}{'ratio':>7}{'AI ms':>10}{'faster':>8}{'our tokens':>12}{'AI tokens':>11}"
+        f"{'page':14}{'first ms':>10}{'ours ms':>10}{'same ms':>10}{'floor ms':>10}{'ratio':>7}{'AI ms':>10}{'faster':>8}{'our tokens':>12}{'AI tokens':>11}{'grows kB':>10}"
     )
     with sync_playwright() as playwright:
         browser = launch(playwright)
@@ -145,17 +146,36 @@ def first(page: Page, uri: str, *, rounds: int) -> float:
     return statistics.median(times)
 
 
+def growth(action: Callable[[Page], str], page: Page, *, rounds: int) -> float:
+    """Kilobytes that the page's scripts hold more after each observation, once its garbage is collected."""
+    devtools = page.context.new_cdp_session(page)
+
+    def held() -> float:
+        devtools.send("HeapProfiler.collectGarbage")
+        used: float = devtools.send("Runtime.getHeapUsage")["usedSize"] / 1000
+        return used
+
+    before = held()
+    for _ in range(rounds):
+        stir(page)
+        action(page)
+    return (held() - before) / rounds
+
+
 def print_row(name: str, page: Page, uri: str, arguments: Any) -> None:
     cold = first(page, uri, rounds=min(arguments.rounds, 5))
     ours = Observer(page)
     found = medians({"floor": floor, "ours": ours, "same": ours}, page, rounds=arguments.rounds)
     bare, same, (own, characters) = found["floor"][0], found["same"][0], found["ours"]
+    grows = growth(ours, page, rounds=arguments.rounds)
     line = f"{name:14}{cold:10.1f}{own:10.1f}{same:10.1f}{bare:10.1f}{own / bare:7.2f}"
     if arguments.skip_snapshot:
-        print(f"{line}{'-':>10}{'-':>8}{characters // 4:12}{'-':>11}")
+        print(f"{line}{'-':>10}{'-':>8}{characters // 4:12}{'-':>11}{grows:10.1f}")
         return
     theirs, their_characters = medians({"snapshot": snapshot}, page, rounds=3)["snapshot"]
-    print(f"{line}{theirs:10.1f}{theirs / own:8.1f}{characters // 4:12}{their_characters // 4:11}")
+    print(
+        f"{line}{theirs:10.1f}{theirs / own:8.1f}{characters // 4:12}{their_characters // 4:11}{grows:10.1f}"
+    )
 
 
 if __name__ == "__main__":
