@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_agentbrowse.cassette.drift import Lost, announced, differing, relocated
+from pytest_agentbrowse.cassette.drift import Lost, announced, differing, relocated, tab_now
 from pytest_agentbrowse.page.observation import numbered
 
 from .properties import quick
@@ -189,3 +189,36 @@ def test_errors_that_were_not_recorded_are_announced(now, errors):
 def test_numbers_and_indentation_are_no_difference():
     assert differing('main\n  [1] link "A"', 'main\n    [3] link "A"') == []
     assert differing('main\n  "a"', 'main\n  "b"') == ['- "a"', '+ "b"']
+
+
+def tabs(*titles):
+    listed = [f'tab {number}: "{title}"' for number, title in enumerate(titles, start=1)]
+    return "\n".join(["url: http://shop.example/", 'title: "Shop"', *listed, "", "main"])
+
+
+@pytest.mark.parametrize(
+    ("number", "now", "found"),
+    [
+        (2, tabs("Shop", "Help"), 2),
+        (2, tabs("Shop", "Offer", "Help"), 3),
+        (1, tabs("Help", "Shop"), 2),
+    ],
+)
+def test_a_tab_is_found_again_by_its_title(number, now, found):
+    assert tab_now(number, tabs("Shop", "Help"), now) == found
+
+
+def test_of_tabs_with_one_title_the_one_in_the_same_position_is_meant():
+    then = tabs("Shop", "Help", "Help")
+    assert tab_now(3, then, tabs("Help", "Offer", "Help", "Shop")) == 3
+    with pytest.raises(Lost, match=r'2 of the tabs were "Help" when recorded, now there is 1'):
+        tab_now(3, then, tabs("Shop", "Help"))
+
+
+def test_a_tab_that_is_gone_is_lost():
+    with pytest.raises(Lost, match='no tab "Help" is open'):
+        tab_now(2, tabs("Shop", "Help"), tabs("Shop", "Offer"))
+
+
+def test_a_page_without_a_list_of_tabs_keeps_the_number():
+    assert tab_now(1, THEN, tabs("Shop", "Help")) == 1

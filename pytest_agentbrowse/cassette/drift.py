@@ -235,6 +235,34 @@ def relocated(number: int, then: str, now: str) -> int:
     return found.number
 
 
+def tab_now(number: int, then: str, now: str) -> int:
+    """The number on today's page of a tab of the recorded one: the tab with the same title.
+
+    Of several with one title there must be as many as before, in the same order. Without a list of
+    tabs on the recorded page the number stays as it is.
+
+    Raises:
+        Lost: there is none, or there are more or fewer.
+
+    """
+    before, after = _tabs(then), _tabs(now)
+    title = before.get(number)
+    if title is None:
+        return number
+    twins = [other for other, its_title in before.items() if its_title == title]
+    there = [other for other, its_title in after.items() if its_title == title]
+    if len(twins) == len(there):
+        return there[twins.index(number)]
+    if not there:
+        raise Lost(f"no tab {title} is open")
+    raise Lost(f"{len(twins)} of the tabs were {title} when recorded, now there {_are(len(there))} {len(there)}")
+
+
+def _tabs(page: str) -> dict[int, str]:
+    """The titles of the tabs that a page text lists, by number."""
+    return {int(line.role[4:]): line.name for line in lines_of(page) if line.role.startswith("tab ")}
+
+
 def _found(target: Line, before: tuple[Line, ...], after: tuple[Line, ...]) -> Line:
     then = [line for line in before if _kin(line, target)]
     now = [line for line in after if _kin(line, target)]

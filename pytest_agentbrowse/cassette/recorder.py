@@ -20,7 +20,7 @@ from vcr.request import Request
 
 from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette import replay
-from pytest_agentbrowse.cassette.drift import differing, element_at, relocated, shown
+from pytest_agentbrowse.cassette.drift import differing, element_at, relocated, shown, tab_now
 from pytest_agentbrowse.cassette.interactions import (
     Origin,
     Persister,
@@ -42,7 +42,7 @@ from pytest_agentbrowse.model.output import Action, unfenced
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.tools.elements import element_fields
+from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.verdict import evidence_of, is_unverified, verdict_of
@@ -399,8 +399,10 @@ class Cassette:
         found = replay.landed(page, before[-1] if before else None)
         for deed in deeds:
             found = found or replay.untrue(deed, (*earlier, page))
-            fields = element_fields(self._tools[deed.tool].param_model) if deed.tool in self._tools else ()
-            found = found or replay.unfound(deed, fields, page)
+            if deed.tool in self._tools:
+                given = self._tools[deed.tool].param_model
+                elements, tabs = element_fields(given), tab_fields(given)
+                found = found or replay.unfound(deed, page, elements=elements, tabs=tabs)
             found = found or replay.nameless(deed, bound.unbound(json.dumps(deed.params)))
         return found or replay.alarmed(page)
 
@@ -628,13 +630,12 @@ def _calls(answer: str) -> list[dict[str, Any]]:
 
 def _moved(action: Action, then: str, now: str) -> Action:
     """An action with today's numbers in the place of the recorded ones."""
-    numbers = {name: getattr(action.params, name) for name in element_fields(type(action.params))}
-    today = {
-        name: relocated(number, then, now)
-        for name, number in numbers.items()
-        if isinstance(number, int) and element_at(number, then)
-    }
-    if today == {name: numbers[name] for name in today}:
+    given, numbers = type(action.params), action.params.model_dump()
+    elements = [name for name in element_fields(given) if element_at(numbers[name] or 0, then)]
+    tabs = [name for name in tab_fields(given) if numbers[name] is not None]
+    today = {name: relocated(numbers[name], then, now) for name in elements}
+    today |= {name: tab_now(numbers[name], then, now) for name in tabs}
+    if all(numbers[name] == number for name, number in today.items()):
         return action
     return Action(action.tool, action.params.model_copy(update=today))
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from pytest_agentbrowse.cassette.drift import Lost, announced, element_at, relocated, url_of
+from pytest_agentbrowse.cassette.drift import Lost, announced, element_at, relocated, tab_now, url_of
 from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
 from pytest_agentbrowse.page.grounding import reported, sources
 from pytest_agentbrowse.page.lines import Line
@@ -95,9 +95,14 @@ def _lost_value(text: str, pages: tuple[Page, ...]) -> tuple[str, tuple[str, ...
     return None if cited(text, pages[-1].now) else (text, nearest(text, pages[-1].now))
 
 
-def unfound(deed: Deed, fields: Iterable[str], page: Page) -> Trouble | None:
-    """An element that an action means and that cannot be found again, or is not the one it names."""
-    numbers = [number for name in fields if isinstance(number := deed.params.get(name), int)]
+def unfound(
+    deed: Deed, page: Page, *, elements: Iterable[str] = (), tabs: Iterable[str] = ()
+) -> Trouble | None:
+    """An element or tab that an action means and that cannot be found again, or is not the one it names.
+
+    `elements` and `tabs` are the parameters that are numbers of such.
+    """
+    numbers = [number for name in elements if isinstance(number := deed.params.get(name), int)]
     named = " and ".join(element_at(number, page.then) for number in numbers)
     if deed.element and named and deed.element != named:
         return Trouble(
@@ -108,6 +113,12 @@ def unfound(deed: Deed, fields: Iterable[str], page: Page) -> Trouble | None:
             relocated(number, page.then, page.now)
         except Lost as lost:
             return Trouble(str(lost), _like(number, page))
+    for name in tabs:
+        try:
+            if isinstance(number := deed.params.get(name), int):
+                tab_now(number, page.then, page.now)
+        except Lost as lost:
+            return Trouble(str(lost))
     return None
 
 

@@ -19,19 +19,32 @@ class ElementNumber:
     """Marks a parameter that is the number of an element, so that a replay can find the element again."""
 
 
+class TabNumber:
+    """Marks a parameter that is the number of a tab, for the same reason."""
+
+
 Index = Annotated[int, Field(description="the element's number, as in [7]"), ElementNumber()]
 
 
 def element_fields(parameters: type[BaseModel]) -> tuple[str, ...]:
     """The fields of a tool's parameters that are numbers of elements."""
-    return tuple(name for name, field in parameters.model_fields.items() if _is_marked(field))
+    return _marked(parameters, ElementNumber)
 
 
-def _is_marked(field: FieldInfo) -> bool:
+def tab_fields(parameters: type[BaseModel]) -> tuple[str, ...]:
+    """The fields of a tool's parameters that are numbers of tabs."""
+    return _marked(parameters, TabNumber)
+
+
+def _marked(parameters: type[BaseModel], mark: type) -> tuple[str, ...]:
+    return tuple(name for name, field in parameters.model_fields.items() if _is_marked(field, mark))
+
+
+def _is_marked(field: FieldInfo, mark: type) -> bool:
     waiting: list[Any] = [*field.metadata, field.annotation]
     while waiting:
         part = waiting.pop()
-        if isinstance(part, ElementNumber):
+        if isinstance(part, mark):
             return True
         waiting += [*getattr(part, "__metadata__", ()), *get_args(part)]
     return False

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.tools.elements import TabNumber
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
 
@@ -19,7 +20,7 @@ async def open_tab(
 
 
 async def switch_to_tab(
-    tab: Annotated[int, Field(description="the tab's number, as in `tab 2`")], browser: Browser
+    tab: Annotated[int, Field(description="the tab's number, as in `tab 2`"), TabNumber()], browser: Browser
 ) -> str:
     """Make another open tab the current one."""
     return f"switched to tab {tab}, {quoted(await browser.switch_to(tab))}"
@@ -27,7 +28,9 @@ async def switch_to_tab(
 
 async def close_tab(
     browser: Browser,
-    tab: Annotated[int | None, Field(description="the tab's number; null for the current one")] = None,
+    tab: Annotated[
+        int | None, Field(description="the tab's number; null for the current one"), TabNumber()
+    ] = None,
 ) -> str:
     """Close a tab."""
     return f"closed the tab; {quoted(await browser.close_tab(tab))} is current"

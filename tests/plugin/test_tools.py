@@ -4,7 +4,7 @@ import json
 import re
 
 from fixtures.widgets import widget_page
-from pytest_agentbrowse.testing import answer, click, done, go_to
+from pytest_agentbrowse.testing import answer, click, done, go_to, switch_to_tab
 
 RUN = """
 import pytest
@@ -234,3 +234,29 @@ def test_tools_of_the_page_itself_are_offered_on_it_when_asked_for(project):
     off = project.run(CI="true", AGENTBROWSE_STALE="ignore")
     off.assert_outcomes(failed=1)
     off.stdout.fnmatch_lines(["*step 1 of run 1: the recorded answer cannot be used*"])
+
+
+TABS = """
+<title>Shop</title>
+<button onclick="for (const name of names) { const tab = window.open('about:blank'); tab.document.title = name; tab.document.body.textContent = 'About ' + name }">Open</button>
+<script>const names = ['Help']</script>
+"""
+"""A click opens a tab for each name."""
+
+
+def test_a_tab_is_found_again_when_another_one_came_before_it(project):
+    test = """
+def test_add(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Open the help, look at the shop, and read the help").success
+    assert agent.page.context.pages[-1].title() == "Help"
+"""
+    script = [click("Open"), switch_to_tab("Shop"), switch_to_tab("Help"), done("it says: About Help")]
+    project.write(test, page=TABS)
+    project.record(script=script).assert_outcomes(passed=1)
+    project.write(test, page=TABS.replace("['Help']", "['Offer', 'Help']"))
+    project.run().assert_outcomes(passed=1)
+    project.write(test, page=TABS.replace("['Help']", "['Offer']"))
+    result = project.run()
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*no tab \"Help\" is open*"])
