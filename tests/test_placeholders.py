@@ -224,6 +224,38 @@ def test_a_recorded_answer_says_todays_values():
     assert json.loads(now.bind_json(recorded)) == {"text": "2027-01-01: bob@example.com"}
 
 
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("20 November 2026", "1 January 2027"),
+        ("Friday, 20th Nov 2026", "Friday, 1st Jan 2027"),
+        ("Nov 20, 2026", "Jan 1, 2027"),
+        ("20.11.2026", "1.1.2027"),
+        ("11/20/2026", "01/01/2027"),
+        ("2026/11/20", "2027/1/1"),
+        ("2026-11-20 10:30", "2027-01-01 09:00"),
+    ],
+)
+def test_a_day_in_iso_8601_is_todays_however_the_page_spells_it(then, now):
+    _, recorded = begun().hide(f'"Ordered on {then}"')
+    answer = recorded.hide_known(json.dumps({"day": "2026-11-20", "other": "2026-11-21"}))
+    _, today = begun().hide(f'"Ordered on {now}"')
+    assert json.loads(today.bind_json(answer)) == {"day": "2027-01-01", "other": "2026-11-21"}
+    assert today.unbound(answer) == ()
+
+
+def test_a_day_that_the_task_names_stays_in_an_answer():
+    _, placeholders = begun(task="Book 2026-12-24").hide('"24 December 2026"')
+    assert placeholders.hide_known("2026-12-24") == "2026-12-24"
+
+
+def test_a_day_that_cannot_be_read_today_is_told():
+    _, recorded = begun().hide('"20 November 2026"')
+    answer = recorded.hide_known("2026-11-20")
+    _, today = begun().hide('"20. Juni 2027"')
+    assert today.unbound(answer) == ("date_1",)
+
+
 @pytest.mark.parametrize("value", ['say "hi"', "C:\\temp", "two\nlines", "Größe", "{{mail}}"])
 def test_any_value_is_bound_into_json(value):
     assert bound(begun(value=value), "<{{value}}>") == f"<{value}>"

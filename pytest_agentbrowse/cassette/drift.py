@@ -255,7 +255,9 @@ def tab_now(number: int, then: str, now: str) -> int:
         return there[twins.index(number)]
     if not there:
         raise Lost(f"no tab {title} is open")
-    raise Lost(f"{len(twins)} of the tabs were {title} when recorded, now there {_are(len(there))} {len(there)}")
+    raise Lost(
+        f"{len(twins)} of the tabs were {title} when recorded, now there {_are(len(there))} {len(there)}"
+    )
 
 
 def _tabs(page: str) -> dict[int, str]:

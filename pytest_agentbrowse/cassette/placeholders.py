@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.page.dates import day_of
 from pytest_agentbrowse.page.secrets import NAME
 
 _MONTHS = (
@@ -54,6 +55,12 @@ BUILT_IN: Mapping[str, str] = {
 }
 """Volatile text that is recognised without being asked for: ISO 8601 dates and times, those of common
 locales, identifiers, and what stands behind the keys of tokens."""
+
+_ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
+"""Ways to read the spelling of a page where the answer is in ISO 8601: whether figures have the day first."""
+_ISO_DAY = r"(?<![\w.-])\d{4}-\d\d-\d\d(?!\d|-\d)"
+_SPELLED = rf"(?:\|({'|'.join(_ORDERS)}))?"
+_REFERENCE = rf"\{{\{{({NAME.pattern}){_SPELLED}\}}\}}"
 
 _ROW = "row "
 _HEAD_GROUP = "_head"
@@ -106,8 +113,9 @@ class Placeholders:
         """The names of volatile text in a recorded answer that no value of today has been found for."""
         known = dict((*self.fixed, *self.volatile))
         kinds = "|".join(map(re.escape, self.patterns))
-        found = re.findall(rf"\{{\{{((?:{kinds})_\d+)\}}\}}", text)
-        return tuple(dict.fromkeys(name for name in found if name not in known))
+        found = re.findall(rf"\{{\{{((?:{kinds})_\d+){_SPELLED}\}}\}}", text)
+        lost = (name for name, how in found if _spelled(known.get(name), how) is None)
+        return tuple(dict.fromkeys(lost))
 
     def hide_as(self, form: str, text: str) -> tuple[str, Placeholders]:
         """As `hide`, with names of this form for new values."""
@@ -192,7 +200,7 @@ class Placeholders:
 
     def rules(self, texts: str) -> dict[str, str]:
         """For each name in these texts the rule that it follows, in the order of the names."""
-        names = dict.fromkeys(re.findall(rf"\{{\{{({NAME.pattern})\}}\}}", texts))
+        names = dict.fromkeys(name for name, _ in re.findall(_REFERENCE, texts))
         return {name: rule for name in sorted(names) if (rule := self._rule(name))}
 
     def _rule(self, name: str) -> str:
@@ -208,22 +216,35 @@ class Placeholders:
         )
 
     def hide_known(self, text: str) -> str:
-        """The text with names for values that are bound already; for answers, which bind nothing."""
+        """The text with names for values that are bound already; for answers, which bind nothing.
+
+        A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
+        """
         known = {value: name for name, value in (*self.volatile, *self.fixed)}
         values = [_exactly(value) for _, value in self._longest_first((*self.fixed, *self.volatile))]
         if not values:
             return text
-        return re.sub("|".join(values), lambda match: "{{" + known[match[0]] + "}}", text)
+        text = re.sub("|".join(values), lambda match: "{{" + known[match[0]] + "}}", text)
+        return re.sub(_ISO_DAY, self._hidden_day, text)
+
+    def _hidden_day(self, match: re.Match[str]) -> str:
+        if match[0] in self.literals:
+            return match[0]
+        for name, value in self.volatile:
+            for how in _ORDERS:
+                if _spelled(value, how) == match[0]:
+                    return "{{" + f"{name}|{how}" + "}}"
+        return match[0]
 
     def bind_json(self, text: str) -> str:
         """JSON text with today's values in the place of names; names of secrets stay."""
         values = dict((*self.fixed, *self.volatile))
 
         def value(match: re.Match[str]) -> str:
-            found = values.get(match[1])
+            found = _spelled(values.get(match[1]), match[2])
             return match[0] if found is None else json.dumps(found, ensure_ascii=False)[1:-1]
 
-        return re.sub(rf"\{{\{{({NAME.pattern})\}}\}}", value, text)
+        return re.sub(_REFERENCE, value, text)
 
     @staticmethod
     def _longest_first(pairs: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:
@@ -278,6 +299,14 @@ def _within(wanted: list[str], cells: list[tuple[str, list[str]]]) -> list[tuple
     left = iter(cells)
     found = [cell for text in wanted if (cell := next((cell for cell in left if cell[0] == text), None))]
     return found if len(found) == len(wanted) else []
+
+
+def _spelled(value: str | None, how: str | None) -> str | None:
+    """A value as a reference wants it spelled; None when it cannot be."""
+    if not how or value is None:
+        return value
+    day = day_of(value, day_first=_ORDERS[how])
+    return day.isoformat() if day else None
 
 
 def _whole(pattern: str) -> str:

@@ -11,12 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from decimal import Decimal
 from enum import Enum
 
 from pydantic import BaseModel
 
+from pytest_agentbrowse.page.dates import days
 from pytest_agentbrowse.page.lines import Line, lines_of, spoken
 
 _GROUPING = " \u00a0\u202f\u2009'\u2019"
@@ -26,10 +27,6 @@ _NUMBER = re.compile(
     rf"(?<![\w.,])\d{{1,3}}(?:[{_GROUPING}]\d{{3}})+(?:[.,]\d+)?(?!\w)|(?<!\w)\d+(?:[.,]\d+)*(?!\d)"
 )
 _TOKEN = re.compile(r"\{\{\w+\}\}|[^\s{}]*\d[^\s{}]*|\"[^\"]+\"|“[^”]+”")
-_MONTHS = (
-    *("January", "February", "March", "April", "May", "June"),
-    *("July", "August", "September", "October", "November", "December"),
-)
 _EDGES = ".,;:!?()[]'\"“”"
 _FRAMEWORK = ("banner", "navigation", "contentinfo")
 _HEAD = ("url", "title")
@@ -112,7 +109,8 @@ def reported(text: str, page: str, evidence: tuple[Line, ...]) -> tuple[tuple[st
 def holds(value: object, line: Line) -> bool:
     """Whether a value stands on a line."""
     if isinstance(value, date):
-        return any(_contains(text, line) for text in _spellings(value))
+        day = value.date() if isinstance(value, datetime) else value
+        return day in days(said(line))
     if isinstance(value, (int, float, Decimal)):
         wanted = Decimal(str(value))
         return any(wanted in (number, -number) for number in numbers(said(line)))
@@ -154,26 +152,6 @@ def _readings(text: str) -> tuple[Decimal, ...]:
 
 def _decimals(*texts: str) -> tuple[Decimal, ...]:
     return tuple(Decimal(text) for text in texts if text.count(".") < 2)
-
-
-def _spellings(value: date) -> tuple[str, ...]:
-    day, month, year = value.day, _MONTHS[value.month - 1], value.year
-    return (
-        f"{year:04}-{value.month:02}-{day:02}",
-        *(f"{day} {name} {year}" for name in (month, month[:3])),
-        *(f"{name} {day}, {year}" for name in (month, month[:3])),
-        *(f"{one}{sign}{other}{sign}{year}" for sign in "/.-" for one, other in _day_and_month(value)),
-    )
-
-
-def _day_and_month(value: date) -> tuple[tuple[str, str], ...]:
-    day, month = value.day, value.month
-    return (
-        (f"{day:02}", f"{month:02}"),
-        (f"{month:02}", f"{day:02}"),
-        (str(day), str(month)),
-        (str(month), str(day)),
-    )
 
 
 def _contains(value: str, line: Line) -> bool:

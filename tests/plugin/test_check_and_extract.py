@@ -143,6 +143,20 @@ def test_a_check_that_fails_and_is_not_asserted_fails_the_test(project):
     result.assert_outcomes(passed=1, errors=1)
 
 
+def test_a_typed_day_is_todays_however_the_page_spells_it(project):
+    test = (
+        "from datetime import date\n\ndef test_it(agent):\n    agent.page.set_content(PAGE)\n"
+        '    assert agent.extract("the day of the order", output=date) == date({})\n'
+    )
+    page = "<h1>Your order</h1><p>Ordered on {}</p>"
+    project.write(test.format("2026, 11, 20"), name="test_it", page=page.format("20 November 2026"))
+    project.record(script=[given("2026-11-20")]).assert_outcomes(passed=1)
+    project.write(test.format("2026, 11, 20"), name="test_it", page=page.format("3 December 2026"))
+    project.run().assert_outcomes(failed=1)
+    project.write(test.format("2026, 12, 3"), name="test_it", page=page.format("3 December 2026"))
+    project.run().assert_outcomes(passed=1)
+
+
 def test_values_and_evidence_that_are_nowhere_are_refused_and_the_model_is_told(project):
     project.write(
         "def test_it(agent):\n    agent.page.set_content(PAGE)\n"

@@ -259,4 +259,4 @@ def test_add(agent):
     project.write(test, page=TABS.replace("['Help']", "['Offer']"))
     result = project.run()
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["*no tab \"Help\" is open*"])
+    result.stdout.fnmatch_lines(['*no tab "Help" is open*'])
