@@ -410,7 +410,8 @@ class Cassette:
         deeds = self._story.deeds(address)
         for deed, result in zip(deeds, step.results, strict=False):
             error = None if result.error is None else self._hidden(result.error)
-            trouble = replay.ended_otherwise(deed, error, self._hidden(result.shown(next_step=True)))
+            shown, element = self._hidden(result.shown(next_step=True)), self._hidden(result.element)
+            trouble = replay.ended_otherwise(deed, error, shown, element)
             if trouble is not None:
                 raise self._failed(address, trouble, "")
 
@@ -421,7 +422,8 @@ class Cassette:
         elements = [element_at(number, page) for number in numbers if isinstance(number, int)]
         told = "error" if result.error is not None else "result"
         kept: dict[str, Any] = {
-            "element": " and ".join(element for element in elements if element),
+            "element": " and ".join(element for element in elements if element)
+            or self._hidden(result.element),
             told: self._hidden(result.error or result.shown(next_step=True)),
             "attributes": _each_text(_plain(result.attributes), self._hidden),
             "metadata": _each_text(_plain(result.metadata or {}), self._hidden),

@@ -142,8 +142,13 @@ def alarmed(page: Page) -> Trouble | None:
     return Trouble(f"the page shows an error that was not recorded: {errors[0]}", errors[1:])
 
 
-def ended_otherwise(deed: Deed, error: str | None, result: str) -> Trouble | None:
-    """An action that failed and did not when recorded, or the reverse."""
+def ended_otherwise(deed: Deed, error: str | None, result: str, element: str = "") -> Trouble | None:
+    """An action that failed and did not when recorded, or the reverse, or that was on something else.
+
+    `element` is what an action without an element number was on.
+    """
+    if element and deed.element and element != deed.element:
+        return Trouble(f"{deed.tool} was on {deed.element} when recorded, and is on {element} now")
     if error is not None and not deed.error:
         return Trouble(f"{deed} succeeded when recorded and fails now: {error}")
     if error is None and deed.error:

@@ -18,6 +18,7 @@ from pytest_agentbrowse.errors import (
     ToolTimeout,
 )
 from pytest_agentbrowse.page.handles import Handles
+from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
@@ -36,6 +37,7 @@ def silent(seconds: float) -> str:
     )
 
 
+_NAMED = "e => window[Symbol.for('pytest-agentbrowse')].named(e)"
 _COVERING = "e => window[Symbol.for('pytest-agentbrowse')].covering(e)"
 
 
@@ -115,6 +117,14 @@ class Target:
                 handle, replaced_before = replacement, True
             else:
                 return handle
+
+    async def what(self) -> str:
+        """What it is, by role and name, whichever way it was found; empty when the page cannot tell."""
+        try:
+            role, name = await self.soon(self.handle.evaluate, _NAMED)
+        except (ToolTimeout, PlaywrightError):
+            return ""
+        return self.secrets.hide(f"{role or 'element'} {quoted(name)}" if name else role)
 
     async def ask(self, expression: str, argument: Any = None) -> Any:
         """What a function of the element gives, as plain data.

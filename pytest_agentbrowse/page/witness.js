@@ -268,6 +268,11 @@
     covering(element) {
       return observe({covering: element, closedRootOf: anyClosed ? closedRootOf : null}).covering;
     },
+    // What an element is: its role and name.
+    named(element) {
+      const {role, name} = observe({grade: [element], closedRootOf: anyClosed ? closedRootOf : null}).graded[0];
+      return [role, name];
+    },
     // The elements that a CSS selector means: how many, and of the first what they are and their places.
     found([selector, names, most]) {
       const all = document.querySelectorAll(selector);

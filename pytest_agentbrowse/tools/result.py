@@ -63,7 +63,9 @@ class ActionResult(BaseModel):
     `include_extracted_content_only_once` it is shown in the next step only, and its text is kept in a file
     of the run. `error` says why the action failed. `is_done` ends the run, and only then `success` says how;
     `attachments` are files that belong to the outcome. `result` is what the tool itself returned.
-    `metadata` and `attributes` go along into the history and the cassette and never reach the model.
+    `element` names what the action was on, where the tool found it by other means than its number; a replay
+    in which it is another fails. `metadata` and `attributes` go along into the history and the cassette
+    and never reach the model.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", arbitrary_types_allowed=True)
@@ -77,6 +79,7 @@ class ActionResult(BaseModel):
     is_done: bool = False
     success: bool | None = None
     attachments: tuple[str, ...] = ()
+    element: str = ""
     metadata: dict[str, Any] | None = None
     attributes: Annotated[
         Mapping[str, Any], AfterValidator(_read_only), PlainSerializer(dict, return_type=dict)

@@ -63,6 +63,7 @@ class Read(_Shown):
 
 class Acted(_Shown):
     message: str
+    element: str = Field(default="", exclude=True)
 
 
 class Link(BaseModel):
@@ -135,7 +136,8 @@ async def browser_click(browser: Browser, selector: str = "") -> ActionResult:
 
     async def call() -> Acted:
         target = await browser.target_at(_given(selector, {"selector": "button#buy"}))
-        return Acted(message=f"clicked {await target.click()}")
+        element = await target.what()
+        return Acted(message=f"clicked {await target.click()}", element=element)
 
     return await _answered(call)
 
@@ -148,7 +150,8 @@ async def browser_fill_form(browser: Browser, selector: str = "", value: str | N
         target = await browser.target_at(_given(selector, wanted))
         if value is None:
             raise InvalidArgument(f"value is missing; give parameters such as {json.dumps(wanted)}")
-        return Acted(message=await type_text(target, value))
+        element = await target.what()
+        return Acted(message=await type_text(target, value), element=element)
 
     return await _answered(call)
 
@@ -189,7 +192,8 @@ async def _answered(call: Callable[[], Awaitable[BaseModel]]) -> ActionResult:
     except (ToolError, NoPage) as error:
         failure = failure_of(error)
         return ActionResult(error=json.dumps(failure, ensure_ascii=False), metadata=failure)
-    return ActionResult(extracted_content=shown.model_dump_json())
+    element = shown.element if isinstance(shown, Acted) else ""
+    return ActionResult(extracted_content=shown.model_dump_json(), element=element)
 
 
 def failure_of(error: Exception) -> dict[str, Any]:

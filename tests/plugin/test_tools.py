@@ -260,3 +260,24 @@ def test_add(agent):
     result = project.run()
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(['*no tab "Help" is open*'])
+
+
+def test_a_selector_that_means_something_else_fails_the_replay(project):
+    test = """
+def test_add(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Save it").success
+"""
+    page = "<h1>Note</h1><button id=first>Save</button>"
+    project.write(test, page=page)
+    tools = "--agent-tools=selectors,done"
+    script = [using("browser_click", selector="#first"), done("saved", evidence=['heading 1 "Note"'])]
+    project.record(tools, script=script).assert_outcomes(passed=1)
+    assert 'element: button "Save"' in project.cassette().read_text("utf-8")
+    project.run(tools).assert_outcomes(passed=1)
+    project.write(test, page=page.replace("Save", "Delete"))
+    result = project.run(tools)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(
+        ['*browser_click was on button "Save" when recorded, and is on button "Delete" now*']
+    )
