@@ -22,7 +22,7 @@ import time
 
 import pytest
 from fixtures.shop import Shop
-from pytest_agentbrowse.page import browser
+from pytest_agentbrowse.page import watch
 
 TIMES = {}
 WAITED = [0.0]
@@ -37,7 +37,7 @@ def watching(changed):
 
     return watched
 
-browser.changed = watching(browser.changed)
+watch.changed = watching(watch.changed)
 
 @pytest.fixture(scope="session")
 def shop():

@@ -22,9 +22,10 @@ from pytest_agentbrowse.model.output import (
     signatures,
 )
 from pytest_agentbrowse.page.blocked import human_check
-from pytest_agentbrowse.page.browser import Browser, Until
+from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.page.watch import Until
 from pytest_agentbrowse.sequence import act, blocked, opened, prepared
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -14,23 +12,20 @@ from urllib.parse import quote_plus, urljoin, urlsplit
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page as SyncPage
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import (
     Blocked,
     ElementNotFound,
     InvalidArgument,
     NavigationError,
-    NoPage,
     PageUnreadable,
-    SettingsError,
-    ToolError,
     ToolTimeout,
 )
 from pytest_agentbrowse.page.blocked import refused, same_site, walled
 from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.finding import element_at, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
+from pytest_agentbrowse.page.navigation import asks_password, history_entry, navigate
 from pytest_agentbrowse.page.observation import (
     Element,
     Observation,
@@ -38,31 +33,23 @@ from pytest_agentbrowse.page.observation import (
     compose,
     counted,
     quoted,
-    shortened,
 )
 from pytest_agentbrowse.page.pointer import click_at
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.tabs import Tabs, title_of
 from pytest_agentbrowse.page.target import CLOSED, CRASHED, PATIENCE, SCROLL, Target, first_line, silent
 from pytest_agentbrowse.page.uploads import give_files
-from pytest_agentbrowse.page.waiting import ENOUGH_QUIET, GIVES_UP, LIVE_QUIET, REPLAY_QUIET, Traffic, changed
+from pytest_agentbrowse.page.waiting import Traffic
+from pytest_agentbrowse.page.watch import Until, Watch, loaded
+from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
+from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
 T = TypeVar("T")
 
-_RETRY_SLICE = 0.1
-_CALM = "witness => witness.calm()"
-_LEARN = "witness => witness.learn()"
-_WEBMCP_OFF = "--agent-webmcp is on, and this browser offers no tools of pages."
 NOTHING: Mapping[str, Path] = MappingProxyType({})
-_TITLE = """() => {
-  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, "title");
-  return Reflect.apply(get, document, []);
-}"""
-Until = Callable[[Observation], bool]
-"""Tells whether an observation is the one that is waited for."""
 
 
 def is_page_type(hint: object) -> bool:
@@ -80,61 +67,35 @@ class Browser:
     """
 
     def __init__(self, page: Any, *, settings: Settings, uploads: Mapping[str, Path] = NOTHING) -> None:
-        self._page = page
-        self._context = page.context
         self._settings = settings
         self.sync = isinstance(page, SyncPage)
         self.secrets = Secrets({})
         self.uploads = uploads
         self._home = ""
-        self._opening = self._giving = False
-        self._reader = Reader()
         self._handles = Handles()
         self._spots: tuple[Spot, ...] = ()
         self._notes: list[str] = []
         self._downloads: Downloads | None = None
-        self._earlier: list[Any] = []
-        self._heard: list[Any] = []
         self._owed = 0.0
-        self._just_shown = True
-        self._tabs_due = 0
-        self._restless: set[str] = set()
-        self.remarks: list[str] = []
-        self._traffic = Traffic(self._context, sync=self.sync)
-        self._listeners = {
-            "page": listener(self._on_page, sync=self.sync),
-            "dialog": listener(self._on_early_dialog, sync=self.sync),
-        }
-        self._page_listeners = {
-            "dialog": listener(self._on_dialog, sync=self.sync),
-            "download": listener(self._on_download, sync=self.sync),
-            "filechooser": self._on_file_chooser,
-        }
+        self._reader = Reader()
+        self._traffic = Traffic(page.context, sync=self.sync)
+        self._tabs = Tabs(page, settings=settings, sync=self.sync, note=self._notes.append)
+        self._watch = Watch(self._tabs, self._reader, self._traffic, settings=settings, hide=self._hide)
 
     # -- between runs and within them ---------------------------------------------------------
 
     def attach(self, secrets: Secrets, *, folder: Folder | None = None) -> None:
         """Begin a run: listen for dialogs, tabs and files, with these secrets and a folder at hand."""
-        self._current()
-        self._just_shown = True
         self._downloads = Downloads(folder, self._notes.append) if folder is not None else None
+        self._tabs.start(self._downloads)
         self.secrets = secrets
         self._home = self.host
         self._traffic.start()
-        for event, function in self._listeners.items():
-            self._context.on(event, function)
-        for page in self._context.pages:
-            self._hear(page)
 
     async def detach(self) -> None:
         """End a run: the page is the test's alone again."""
         self._traffic.stop()
-        for event, function in self._listeners.items():
-            self._context.remove_listener(event, function)
-        for page in self._heard:
-            for event, function in self._page_listeners.items():
-                page.remove_listener(event, function)
-        self._heard.clear()
+        self._tabs.stop()
         self._spots = ()
         await self._handles.give_back()
         await self._reader.release()
@@ -142,7 +103,7 @@ class Browser:
     @property
     def page(self) -> Any:
         """The Playwright page of the current tab."""
-        return self._page
+        return self._tabs.page
 
     @property
     def open_page(self) -> Any:
@@ -157,7 +118,12 @@ class Browser:
     @property
     def is_open(self) -> bool:
         """Whether there is a page at all: its tab is not closed."""
-        return not self._page.is_closed()
+        return not self._tabs.page.is_closed()
+
+    @property
+    def remarks(self) -> list[str]:
+        """What the user should know of pages that did not come to rest in time."""
+        return self._watch.remarks
 
     @property
     def downloads(self) -> tuple[str, ...]:
@@ -171,7 +137,7 @@ class Browser:
 
     @property
     def url(self) -> str:
-        return str(self._page.url)
+        return str(self._tabs.page.url)
 
     @property
     def host(self) -> str:
@@ -192,10 +158,10 @@ class Browser:
         if until is None:
             if owed:
                 await settle(self._current().wait_for_timeout(owed * 1000))
-            await self._quiet()
+            await self._watch.quiet()
             observation = await self._observe()
         else:
-            observation = await self._read_until(until, enough=enough, patience=owed)
+            observation = await self._watch.until(until, self._observe, enough=enough, patience=owed)
         self._notes.clear()
         await self._handles.give_back()
         return observation
@@ -204,102 +170,6 @@ class Browser:
         """Role and name of each element now, without a new numbering: to tell whether the list changed."""
         seen = await self._read(keep=False)
         return tuple((spot.role, self.secrets.hide(spot.name)) for spot in seen.spots)
-
-    async def _quiet(self) -> None:
-        """Wait until nothing stirred and nothing was asked of a server for a moment; at the cap, learn."""
-        deadline = time.monotonic() + self._settings.settle_timeout
-        await self._calm()
-        while time.monotonic() < deadline:
-            page = self._current()
-            moved = await self._changed(page, seconds=LIVE_QUIET)
-            if page is self._current() and not moved and self._traffic.idle_for >= LIVE_QUIET:
-                return
-        await self._learn()
-
-    async def _read_until(self, until: Until, *, enough: Until | None, patience: float) -> Observation:
-        observation = await self._observe()
-        if until(observation):
-            return observation
-        deadline = time.monotonic() + self._settings.settle_timeout + patience
-        rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
-        still_since, before = time.monotonic(), observation.text
-        await self._calm()
-        while (left := deadline - time.monotonic()) > 0:
-            stirred = await self._changed(self._current(), seconds=min(_RETRY_SLICE, left))
-            observation = await self._observe()
-            if until(observation):
-                return observation
-            if stirred or not self._traffic.idle or observation.text != before:
-                still_since, before = time.monotonic(), observation.text
-                continue
-            rested = time.monotonic() - still_since - patience
-            if rested >= GIVES_UP or (rested >= rest and (enough is None or enough(observation))):
-                return observation
-        await self._learn()
-        return observation
-
-    async def _changed(self, page: Any, *, seconds: float) -> bool:
-        try:
-            return await self._answered(page, self._stirred(page, seconds))
-        except PlaywrightError as error:
-            if page.is_closed() or CRASHED in str(error):
-                return False
-            self._reader.lose(page.main_frame)
-            await self._loaded(page)  # a navigation is under way
-            return True
-
-    async def _stirred(self, page: Any, seconds: float) -> bool:
-        view = await self._reader.view(page.main_frame)
-        return await changed(page, view, restless=self._restless, within=seconds)
-
-    async def _calm(self) -> None:
-        """Begin to count what comes again and again while the page is waited for."""
-        self._traffic.calm()
-        try:
-            await self._told(_CALM)
-        except PlaywrightError:
-            return  # another document comes, with nothing counted yet
-
-    async def _learn(self) -> None:
-        """The page never came to rest: what made it so is not waited for any more, and that is told."""
-        try:
-            names = await self._told(_LEARN) or []  # nothing arrives from a page that broke its iterators
-        except PlaywrightError:
-            names = []
-        self._restless.update(names)
-        causes = [*sorted({str(name).split()[-1] for name in names}), *self._traffic.learn()]
-        if causes:
-            self.remarks.append(
-                self.secrets.hide(
-                    f"the page at {self.url} did not rest within {self._settings.settle_timeout:g} s; "
-                    f"from now on it is not waited for: {', '.join(causes)}"
-                )
-            )
-
-    async def _told(self, expression: str) -> Any:
-        """What the witness of the current page says."""
-        page = self._current()
-
-        async def told() -> Any:
-            view = await self._reader.view(page.main_frame)
-            return await settle(view.evaluate(expression))
-
-        return await self._answered(page, told())
-
-    async def _answered(self, page: Any, awaitable: Awaitable[T]) -> T:
-        """What a page answers; the walk and all that is asked of it have no time-out of their own.
-
-        Raises:
-            PageUnreadable: it gave no turn to anybody for the time of a navigation.
-
-        """
-        try:
-            return await within(awaitable, self._patience)
-        except OutOfTime:
-            raise PageUnreadable(
-                f"{silent(self._patience)}.\n  Open {self._where(page)} by hand and see what it does; "
-                "nothing can be read or clicked meanwhile."
-            ) from None
 
     async def _observe(self) -> Observation:
         self._spots = ()
@@ -313,7 +183,7 @@ class Browser:
         return compose(
             url=hide(self.url),
             title=hide(seen.title),
-            tabs=await self._tabs(),
+            tabs=await self._listed_tabs(),
             notes=tuple(hide(note) for note in (*counted(self._notes), *self._nothing(seen))),
             body=hide("\n".join(seen.lines)),
             elements=elements,
@@ -332,49 +202,31 @@ class Browser:
         while True:
             page = self._current()
             try:
-                seen = await self._answered(page, self._reader.read(page.main_frame, keep=keep))
-                if self._page is page and not await self._tab_came(seen.opened):
+                seen = await self._watch.answered(page, self._reader.read(page.main_frame, keep=keep))
+                if self._tabs.page is page and not await self._tabs.came(seen.opened):
                     return seen
             except PlaywrightError as error:
                 if CRASHED in str(error):
                     raise PageUnreadable(
-                        f"the tab at {self._where(page)} crashed, so there is nothing to read.\n"
+                        f"the tab at {self._watch.where(page)} crashed, so there is nothing to read.\n"
                         "  If the page is heavy, the browser may lack memory; give the test a new page else."
                     ) from None
                 # A navigation takes the document away under the walk; the next one is read instead.
                 if time.monotonic() >= deadline:
                     raise PageUnreadable(
-                        f"the page at {self._where(page)} could not be read for "
+                        f"the page at {self._watch.where(page)} could not be read for "
                         f"{self._settings.settle_timeout:g} s: {_unreadable(error)}"
                     ) from None
-                await self._loaded(page)
+                await loaded(page)
 
-    async def _tab_came(self, asked: int) -> bool:
-        """Wait for tabs that the page asked for and that are not there yet; whether one is current now."""
-        if self._just_shown:
-            self._just_shown = False  # what it asked for before is over
-            return False
-        page, deadline = self._page, time.monotonic() + self._settings.settle_timeout
-        self._tabs_due += asked
-        while self._tabs_due > 0 and time.monotonic() < deadline:
-            await settle(page.wait_for_timeout(10))
-        self._tabs_due = 0
-        return self._page is not page
-
-    async def _loaded(self, page: Any) -> None:
-        try:
-            await settle(page.wait_for_load_state("domcontentloaded", timeout=1000))
-        except PlaywrightError:
-            return  # still loading, or closed: the caller reads again and decides
-
-    async def _tabs(self) -> tuple[Tab, ...]:
-        pages = self._context.pages
+    async def _listed_tabs(self) -> tuple[Tab, ...]:
+        pages = self._tabs.pages
         if len(pages) < 2:
             return ()
         deadline = time.monotonic() + self._settings.settle_timeout
-        titles = [await _title(page, seconds=deadline - time.monotonic()) for page in pages]
+        titles = [await title_of(page, seconds=deadline - time.monotonic()) for page in pages]
         return tuple(
-            Tab(number, self.secrets.hide(title), page is self._page or page == self._page)
+            Tab(number, self.secrets.hide(title), page == self._tabs.page)
             for number, (page, title) in enumerate(zip(pages, titles, strict=True), start=1)
         )
 
@@ -435,11 +287,8 @@ class Browser:
     async def give_files(self, number: int, files: Sequence[Path]) -> str:
         """Give files to a file field, or to the chooser that an element opens; what was given."""
         target = await self.target(number)
-        self._giving = True
-        try:
+        with self._tabs.choosing_files():
             return await self.soon(give_files(target, files))
-        finally:
-            self._giving = False
 
     async def click_at(self, x: float, y: float) -> str:
         """Click a point of the visible part of the page."""
@@ -506,47 +355,29 @@ class Browser:
 
     async def reload(self) -> str:
         """Load the page anew; the url where it ended."""
-        response = await self._navigate(self._current().reload, failed="reloading failed", late="the page")
+        response = await self._navigate(self._current().reload, failed="reloading failed")
         return self._arrived(response.status if response is not None else 200)
 
     async def open_tab(self, url: str) -> str:
         """Open a url in a new tab, which becomes the current one; the url where it ended."""
         address = urljoin(self.url if self.url != "about:blank" else "", url.strip())
-        self._opening = True
-        try:
-            page = await self.soon(asked(self._context.new_page))
-        finally:
-            self._opening = False
-        if page != self._page:
-            self._show(page)
+        await self._tabs.open(self.soon)
         return await self.go_to(address)
 
     async def close_tab(self, number: int | None) -> str:
         """Close a tab, the current one when none is named; the title of the one that is current then."""
-        page = self._current() if number is None else self._tab(number)
-        if len(self._context.pages) == 1:
+        page = self._current() if number is None else self._tabs.numbered(number)
+        if len(self._tabs.pages) == 1:
             raise InvalidArgument("this is the only tab; it stays open")
-        was_current = page == self._page
         await self.soon(asked(page.close))
-        if was_current:
-            self._page = next(
-                (page for page in reversed(self._earlier) if not page.is_closed()), self._context.pages[-1]
-            )
-        return self.secrets.hide(await _title(self._page, seconds=self._settings.settle_timeout))
-
-    async def _history_entry(self) -> tuple[str, str]:
-        """Which page of the tab's history is shown: two of them may have the same url."""
-        try:
-            key = await settle(self._current().evaluate("() => window.navigation?.currentEntry?.key ?? ''"))
-        except PlaywrightError:
-            key = ""  # it is navigating already
-        return self.url, str(key)
+        self._tabs.closed(page)
+        return await self._current_title()
 
     async def switch_to(self, number: int) -> str:
         """Make another tab the current one; its title."""
-        self._show(self._tab(number))
-        await self.soon(asked(self._page.bring_to_front))
-        return self.secrets.hide(await _title(self._page, seconds=self._settings.settle_timeout))
+        self._tabs.show(self._tabs.numbered(number))
+        await self.soon(asked(self.page.bring_to_front))
+        return await self._current_title()
 
     async def soon(self, awaitable: Awaitable[T], *, after: float = 0.0) -> T:
         """What is asked of a page in the midst of an action; `after` are seconds that it takes anyway.
@@ -598,34 +429,11 @@ class Browser:
         """
         if self._settings.webmcp == "off":
             return ()
-        try:
-            return tuple(await settle(self._current().webmcp.tools(timeout=self.action_timeout * 1000)))
-        except AttributeError:
-            raise SettingsError(f"{_WEBMCP_OFF} Playwright 1.65 has them: upgrade playwright.") from None
-        except PlaywrightError as error:
-            if "not enabled" not in str(error):
-                return ()  # the page went away, or it is none that could have any
-            raise SettingsError(
-                f"{_WEBMCP_OFF} Launch it with --enable-features=WebMCP; the option does that "
-                "where it stands on the command line or in the ini file."
-            ) from None
+        return await own_tools(self._current(), within=self.action_timeout)
 
     async def call_own_tool(self, name: str, parameters: dict[str, Any]) -> str:
         """Call a tool that the page registers itself; what it answers, as text or JSON."""
-        try:
-            answer = await settle(
-                self._current().webmcp.call_tool(name, parameters, timeout=self.action_timeout * 1000)
-            )
-        except PlaywrightTimeout:
-            raise ToolTimeout(f"the page's tool {quoted(name)} did not answer in time") from None
-        except PlaywrightError as error:
-            raise ToolError(f"the page's tool {quoted(name)} failed: {first_line(error)}") from None
-        parts = answer.get("content", ()) if isinstance(answer, dict) else ()
-        texts = [part["text"] for part in parts if isinstance(part, dict) and "text" in part]
-        text = "\n".join(texts) or json.dumps(answer, ensure_ascii=False, sort_keys=True, default=str)
-        if isinstance(answer, dict) and answer.get("isError"):
-            raise ToolError(f"the page's tool {quoted(name)} failed: {text}")
-        return text
+        return await call_own_tool(self._current(), name, parameters, within=self.action_timeout)
 
     def search_address(self, query: str) -> str:
         """Where the configured search engine answers a query."""
@@ -637,51 +445,23 @@ class Browser:
 
     # -- inside -------------------------------------------------------------------------------
 
-    def _where(self, page: Any) -> str:
-        return self.secrets.hide(shortened(str(page.url)))
-
     @property
     def _patience(self) -> float:
         """Seconds that a page may take for an answer or a navigation."""
         return self._settings.action_timeout * PATIENCE
 
     @property
-    def _navigation(self) -> float:
-        return self._patience * 1000
-
-    @property
     def _selector_patience(self) -> float:
         """Seconds to wait for a selector to match: a page that is still rendering, not one that lacks it."""
         return min(1.0, self._settings.action_timeout)
 
-    async def _navigate(self, call: Callable[..., Any], *, failed: str, late: str) -> Any:
-        before = self.url
-        try:
-            return await settle(call(wait_until="domcontentloaded", timeout=self._navigation))
-        except PlaywrightTimeout:
-            if await self._has_begun(before):
-                raise NavigationError(
-                    f"{late} did not finish loading within {self._patience:g} s; what came so far is there"
-                ) from None
-            raise NavigationError(f"{late} did not answer within {self._patience:g} s") from None
-        except PlaywrightError as error:
-            if "Download is starting" in str(error):
-                return None  # a note tells what came
-            raise NavigationError(f"{failed}: {_net_error(error)}") from None
-
-    async def _has_begun(self, before: str) -> bool:
-        """Whether a navigation that is late came as far as another page; one that did not is given up."""
-        if self.url != before:
-            return True
-        if self.url == "about:blank":  # nothing answers in a new tab that still waits for its first page
-            with suppress(PlaywrightError):
-                await settle(self._current().goto("about:blank", timeout=self._navigation))
-        return False
+    async def _navigate(self, call: Callable[..., Any], *, failed: str, late: str = "the page") -> Any:
+        return await navigate(self._current(), call, seconds=self._patience, failed=failed, late=late)
 
     async def _go_in_history(self, call: Callable[..., Any], direction: str) -> str:
-        entry = await self.soon(self._history_entry())
-        response = await self._navigate(call, failed=f"going {direction} failed", late="the page")
-        if response is None and await self.soon(self._history_entry()) == entry:
+        entry = await self.soon(history_entry(self._current()))
+        response = await self._navigate(call, failed=f"going {direction} failed")
+        if response is None and await self.soon(history_entry(self._current())) == entry:
             raise NavigationError(f"there is no page to go {direction} to")
         return self._arrived(response.status if response is not None else 200)
 
@@ -693,45 +473,24 @@ class Browser:
             for secret in self.secrets.by_name.values()
             for domain in secret.domains
         )
-        asks = not allowed and await self._asks_password()
+        asks = not allowed and await asks_password(self._current())
         reason = refused(status, asked=asked, home=self._home) or walled(
             asked=asked, arrived=arrived, asks_password=asks, home=self._home
         )
         if reason:
             raise Blocked(reason)
 
-    async def _asks_password(self) -> bool:
-        try:
-            fields = self._current().locator("input[type=password]").filter(visible=True)
-            return bool(await settle(fields.count()))
-        except PlaywrightError:
-            return False  # it went on to another page, which is what will be read
-
     def _arrived(self, status: int) -> str:
         return self.secrets.hide(self.url) + (f" (status {status})" if status >= 400 else "")
 
-    def _tab(self, number: int) -> Any:
-        pages = self._context.pages
-        if not 0 < number <= len(pages):
-            raise InvalidArgument(f"there is no tab {number}; there are tabs 1 to {len(pages)}")
-        return pages[number - 1]
+    def _hide(self, text: str) -> str:
+        return self.secrets.hide(text)
 
     def _current(self) -> Any:
-        if self._page.is_closed():
-            pages = self._context.pages
-            if not pages:
-                raise NoPage(
-                    "the page is closed, so the agent has nothing to act on.\n"
-                    "  Call agent.run before page.close(), or open another page in the same context."
-                )
-            self._page = next((page for page in reversed(self._earlier) if not page.is_closed()), pages[-1])
-            self._notes.append("the tab was closed; the one before it is current")
-        return self._page
+        return self._tabs.current()
 
-    def _show(self, page: Any) -> None:
-        self._earlier.append(self._page)
-        self._page = page
-        self._just_shown = True
+    async def _current_title(self) -> str:
+        return self.secrets.hide(await title_of(self.page, seconds=self._settings.settle_timeout))
 
     async def _find_again(self, spot: Spot) -> Any:
         """The element in the place of one that was replaced; None unless there was and is just one such."""
@@ -744,45 +503,6 @@ class Browser:
             return None
         return self._handles.keep(await latest_element(now[0]))
 
-    async def _on_page(self, page: Any) -> None:
-        self._hear(page)
-        if page == self._page or self._opening:
-            return
-        self._tabs_due -= 1
-        self._show(page)
-        self._notes.append("a new tab opened and is the current one")
-
-    def _hear(self, page: Any) -> None:
-        # Playwright asks the listeners of a page in their order: those of the test come before ours.
-        self._heard.append(page)
-        for event, function in self._page_listeners.items():
-            page.on(event, function)
-
-    def _on_file_chooser(self, _chooser: Any) -> None:
-        if not self._giving:
-            self._notes.append(
-                "a file chooser opened, and nothing was chosen: use upload_file on what opened it"
-            )
-
-    async def _on_download(self, download: Any) -> None:
-        if self._downloads is not None:
-            await self._downloads.keep(download)
-
-    async def _on_early_dialog(self, dialog: Any) -> None:
-        """Answer a dialog of a page that is not known yet: it opened while the tab was loading."""
-        if dialog.page not in self._heard:
-            await self._on_dialog(dialog)
-
-    async def _on_dialog(self, dialog: Any) -> None:
-        accept = self._settings.dialogs == "accept" or dialog.type == "alert"
-        words = f"dialog {dialog.type} {quoted(dialog.message)}"
-        try:
-            await settle(dialog.accept(dialog.default_value or "") if accept else dialog.dismiss())
-        except PlaywrightError:
-            self._notes.append(f"{words} was answered by the test")
-        else:
-            self._notes.append(f"{words} was {'accepted' if accept else 'dismissed'}")
-
 
 def _unreadable(error: Exception) -> str:
     if "navigation" in str(error):
@@ -794,16 +514,3 @@ def _unreadable(error: Exception) -> str:
         f"{first_line(error)}\n  If it loads slowly, give it longer: --agent-settle-timeout; "
         "if it replaces built-ins of JavaScript, such as Array or Map, nothing can read it."
     )
-
-
-async def _title(page: Any, *, seconds: float) -> str:
-    """The title of a tab; empty when the tab does not answer in that time."""
-    try:
-        return str(await within(asked(page.evaluate, _TITLE), seconds))
-    except (OutOfTime, PlaywrightError):
-        return ""
-
-
-def _net_error(error: Exception) -> str:
-    found = re.search(r"net::\w+|NS_ERROR_\w+", str(error))
-    return found[0] if found else first_line(error)

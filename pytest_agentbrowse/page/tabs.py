@@ -1,0 +1,197 @@
+"""The tabs of a browser context: which one is current, and what happens in them without being asked."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Error as PlaywrightError
+
+from pytest_agentbrowse.errors import InvalidArgument, NoPage
+from pytest_agentbrowse.page.downloads import Downloads
+from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
+
+_TITLE = """() => {
+  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, "title");
+  return Reflect.apply(get, document, []);
+}"""
+_TURN = 10
+
+
+class Tabs:
+    """The open pages of a context, of which one is current.
+
+    They are listened to only between `start` and `stop`. What happens in them by itself (dialogs, new
+    tabs, files) is answered as the settings say, and noted for the next observation.
+    """
+
+    def __init__(self, page: Any, *, settings: Settings, sync: bool, note: Callable[[str], None]) -> None:
+        self.page = page
+        """The current page, also when it is closed."""
+        self._context = page.context
+        self._settings = settings
+        self._note = note
+        self._downloads: Downloads | None = None
+        self._earlier: list[Any] = []
+        self._heard: list[Any] = []
+        self._opening = self._choosing = False
+        self._just_shown = True
+        self._due = 0
+        self._listeners = {
+            "page": listener(self._on_page, sync=sync),
+            "dialog": listener(self._on_early_dialog, sync=sync),
+        }
+        self._page_listeners = {
+            "dialog": listener(self._on_dialog, sync=sync),
+            "download": listener(self._on_download, sync=sync),
+            "filechooser": self._on_file_chooser,
+        }
+
+    def start(self, downloads: Downloads | None) -> None:
+        """Listen for dialogs, tabs and files."""
+        self.current()
+        self._just_shown = True
+        self._downloads = downloads
+        for event, function in self._listeners.items():
+            self._context.on(event, function)
+        for page in self._context.pages:
+            self._hear(page)
+
+    def stop(self) -> None:
+        """Leave them to the test again."""
+        for event, function in self._listeners.items():
+            self._context.remove_listener(event, function)
+        for page in self._heard:
+            for event, function in self._page_listeners.items():
+                page.remove_listener(event, function)
+        self._heard.clear()
+
+    def current(self) -> Any:
+        """The current page, or the one before it when it was closed.
+
+        Raises:
+            NoPage: there is none.
+
+        """
+        if self.page.is_closed():
+            pages = self._context.pages
+            if not pages:
+                raise NoPage(
+                    "the page is closed, so the agent has nothing to act on.\n"
+                    "  Call agent.run before page.close(), or open another page in the same context."
+                )
+            self.page = next((page for page in reversed(self._earlier) if not page.is_closed()), pages[-1])
+            self._note("the tab was closed; the one before it is current")
+        return self.page
+
+    @property
+    def pages(self) -> tuple[Any, ...]:
+        """All open pages, in the order of their numbers."""
+        return tuple(self._context.pages)
+
+    def numbered(self, number: int) -> Any:
+        """The page of a tab by its number.
+
+        Raises:
+            InvalidArgument: there is no such tab.
+
+        """
+        pages = self._context.pages
+        if not 0 < number <= len(pages):
+            raise InvalidArgument(f"there is no tab {number}; there are tabs 1 to {len(pages)}")
+        return pages[number - 1]
+
+    def show(self, page: Any) -> None:
+        """Make a page the current one."""
+        self._earlier.append(self.page)
+        self.page = page
+        self._just_shown = True
+
+    async def open(self, soon: Callable[[Awaitable[Any]], Awaitable[Any]]) -> None:
+        """Open a tab and make it the current one; `soon` bounds what is asked of the browser."""
+        self._opening = True
+        try:
+            page = await soon(asked(self._context.new_page))
+        finally:
+            self._opening = False
+        if page != self.page:
+            self.show(page)
+
+    def closed(self, page: Any) -> None:
+        """A page was closed on purpose: the one before it is current, when it was."""
+        if page == self.page:
+            self.page = next(
+                (page for page in reversed(self._earlier) if not page.is_closed()), self._context.pages[-1]
+            )
+
+    async def came(self, asked_for: int) -> bool:
+        """Wait for tabs that the page asked for and that are not there yet; whether one is current now."""
+        if self._just_shown:
+            self._just_shown = False  # what it asked for before is over
+            return False
+        page, deadline = self.page, time.monotonic() + self._settings.settle_timeout
+        self._due += asked_for
+        while self._due > 0 and time.monotonic() < deadline:
+            await settle(page.wait_for_timeout(_TURN))
+        self._due = 0
+        return self.page is not page
+
+    @contextmanager
+    def choosing_files(self) -> Iterator[None]:
+        """While it lasts, a file chooser is what was wanted."""
+        self._choosing = True
+        try:
+            yield
+        finally:
+            self._choosing = False
+
+    # -- what happens by itself ---------------------------------------------------------------
+
+    async def _on_page(self, page: Any) -> None:
+        self._hear(page)
+        if page == self.page or self._opening:
+            return
+        self._due -= 1
+        self.show(page)
+        self._note("a new tab opened and is the current one")
+
+    def _hear(self, page: Any) -> None:
+        # Playwright asks the listeners of a page in their order: those of the test come before ours.
+        self._heard.append(page)
+        for event, function in self._page_listeners.items():
+            page.on(event, function)
+
+    def _on_file_chooser(self, _chooser: Any) -> None:
+        if not self._choosing:
+            self._note("a file chooser opened, and nothing was chosen: use upload_file on what opened it")
+
+    async def _on_download(self, download: Any) -> None:
+        if self._downloads is not None:
+            await self._downloads.keep(download)
+
+    async def _on_early_dialog(self, dialog: Any) -> None:
+        """Answer a dialog of a page that is not known yet: it opened while the tab was loading."""
+        if dialog.page not in self._heard:
+            await self._on_dialog(dialog)
+
+    async def _on_dialog(self, dialog: Any) -> None:
+        accept = self._settings.dialogs == "accept" or dialog.type == "alert"
+        words = f"dialog {dialog.type} {quoted(dialog.message)}"
+        try:
+            await settle(dialog.accept(dialog.default_value or "") if accept else dialog.dismiss())
+        except PlaywrightError:
+            self._note(f"{words} was answered by the test")
+        else:
+            self._note(f"{words} was {'accepted' if accept else 'dismissed'}")
+
+
+async def title_of(page: Any, *, seconds: float) -> str:
+    """The title of a tab; empty when the tab does not answer in that time."""
+    try:
+        return str(await within(asked(page.evaluate, _TITLE), seconds))
+    except (OutOfTime, PlaywrightError):
+        return ""
