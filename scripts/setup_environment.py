@@ -27,6 +27,7 @@ STAMP = VENV / "agentbrowse-setup.json"
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 DOWNLOAD_SECONDS = 600
 INSTALL_SECONDS = 1800
+SHELL_SECONDS = 180
 LINES_SHOWN = 15
 SHELL_PACKAGE = "chromium-headless-shell"
 
@@ -177,10 +178,10 @@ def apt_prefix() -> tuple[str, ...] | None:
     return None
 
 
-def apt_install(prefix: tuple[str, ...], package: str) -> bool:
+def apt_install(prefix: tuple[str, ...], package: str, *, seconds: int = INSTALL_SECONDS) -> bool:
     say(f"apt-get install {package}")
-    run(*prefix, "apt-get", "update")
-    installed = run(*prefix, "apt-get", "install", "-y", package)
+    run(*prefix, "apt-get", "update", seconds=seconds)
+    installed = run(*prefix, "apt-get", "install", "-y", package, seconds=seconds)
     if not installed.ok:
         say(f"apt-get could not install {package}{installed.tail}")
     return installed.ok
@@ -285,7 +286,8 @@ def download_browser() -> Browser:
 def install_browser(prefix: tuple[str, ...], browser: Browser) -> Browser:
     """Ask again after apt-get brought a browser, or the libraries of the one that is there."""
     if browser.missing:
-        _ = apt_install(prefix, SHELL_PACKAGE) or apt_install(prefix, "chromium")
+        packages = (SHELL_PACKAGE, "chromium") if is_root() else ("chromium",)
+        _ = any(apt_install(prefix, package) for package in packages)
     else:
         say("the browser does not start; installing the system libraries it needs")
         run(*prefix, PYTHON, "-m", "playwright", "install-deps", "chromium")
@@ -295,7 +297,10 @@ def install_browser(prefix: tuple[str, ...], browser: Browser) -> Browser:
 def install_shell(browser: Browser) -> Browser:
     """In a container, such as that of a CI job: a headless shell takes a third of the time off the suite."""
     prefix = apt_prefix()
-    return ask_browser() if prefix and apt_install(prefix, SHELL_PACKAGE) else browser
+    if not prefix or not apt_install(prefix, SHELL_PACKAGE, seconds=SHELL_SECONDS):
+        return browser
+    found = ask_browser()
+    return found if found.path else browser
 
 
 def browser_fix(browser: Browser) -> str:

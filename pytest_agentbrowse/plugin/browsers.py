@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -45,7 +46,8 @@ def substitute_for(error: PlaywrightError, options: dict[str, Any], browser_name
     chosen = options.get("executable_path") or options.get("channel")
     if MISSING_MARK not in str(error) or chosen or browser_name != "chromium":
         raise error
-    found = system_browser(headless=options.get("headless", True))
+    watched = os.environ.get("PWDEBUG") or options.get("devtools")
+    found = system_browser(headless=options.get("headless", True) and not watched)
     if found is None:
         pytest.fail(NO_BROWSER, pytrace=False)
     return found
