@@ -17,7 +17,8 @@ from .properties import quick
     "text",
     ["2026-11-20", "2026-11-20T10:30:00Z", "2026/11/20", "20 November 2026", "20th Nov. 2026",
      "Friday, 20. Nov 2026", "November 20, 2026", "NOV 20th 2026", "20.11.2026", "20/11/2026", "11-20-2026",
-     "Paid on 20 Nov 2026."],
+     "Paid on 20 Nov 2026.", "/orders/2026-11-20", "Fri-20 November 2026", "2026-11-20/2026-11-20",
+     "20.11.2026-20.11.2026", "20 Nov 2026-20 Nov 2026"],
 )  # fmt: skip
 def test_a_day_is_read(text):
     assert days(text) == {date(2026, 11, 20)}

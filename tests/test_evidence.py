@@ -28,7 +28,8 @@ main
       row "Subtotal" | "$58.00"
       row "Total" | "$67.54"
     [6] checkbox "Gift wrap" checked
-    [7] textbox "Code" value="A" required maxlength=9"""
+    [7] textbox "Code" value="A" required maxlength=9
+    [8] spinbutton "Quantity" value=2 of 1..9"""
 
 
 @pytest.mark.parametrize(
@@ -45,6 +46,8 @@ main
         ('title: "Your cart"', 'title: "Your cart"'),
         ('heading 2 "Products"', 'heading 1 "Products"'),
         ('textbox "Code" value="A"', 'textbox "Code" value="A" required maxlength=9'),
+        ('spinbutton "Quantity" value="2"', 'spinbutton "Quantity" value=2 of 1..9'),
+        ('spinbutton "Quantity" value=2', 'spinbutton "Quantity" value=2 of 1..9'),
     ],
 )
 def test_a_line_is_found_as_a_model_copies_it(copied, line):

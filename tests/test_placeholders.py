@@ -244,9 +244,29 @@ def test_a_day_in_iso_8601_is_todays_however_the_page_spells_it(then, now):
     assert today.unbound(answer) == ()
 
 
-def test_a_day_that_the_task_names_stays_in_an_answer():
-    _, placeholders = begun(task="Book 2026-12-24").hide('"24 December 2026"')
+@pytest.mark.parametrize("named", ["2026-12-24", "24 December 2026", "12/24/2026"])
+def test_a_day_that_the_task_names_stays_in_an_answer(named):
+    _, placeholders = begun(task=f"Book {named}").hide('"24 Dec 2026"')
     assert placeholders.hide_known("2026-12-24") == "2026-12-24"
+
+
+def test_a_day_that_a_variable_names_is_that_of_the_variable():
+    then = begun(task="Book {{day}}", day="24 December 2026")
+    answer = then.hide_known("2026-12-24")
+    assert bound(begun(day="1 May 2027"), answer) == "2027-05-01"
+
+
+def test_a_day_within_a_longer_word_is_left_as_it_is_on_pages_and_in_answers():
+    text = 'link "2026-11-20.pdf" "v2026-11-20" "20 November 2026"'
+    hidden, placeholders = begun().hide(text)
+    assert placeholders.hide_known(text) == hidden
+    assert placeholders.hide_known("2026-11-20T10:30:00") == "{{date_1|iso}}T10:30:00"
+
+
+def test_both_limits_of_a_field_are_recognised():
+    text = "value=2026-11-20 of 2026-11-20..2027-11-20"
+    assert hidden(text) == "value={{date_1}} of {{date_1}}..{{date_2}}"
+    assert hidden("of 09:00..17:00") == "of {{time_1}}..{{time_2}}"
 
 
 def test_a_day_that_cannot_be_read_today_is_told():

@@ -210,6 +210,7 @@ def test_a_tab_is_found_again_by_its_title(number, now, found):
 
 def test_of_tabs_with_one_title_the_one_in_the_same_position_is_meant():
     then = tabs("Shop", "Help", "Help")
+    assert tab_now(2, then, tabs("Help", "Offer", "Help", "Shop")) == 1
     assert tab_now(3, then, tabs("Help", "Offer", "Help", "Shop")) == 3
     with pytest.raises(Lost, match=r'2 of the tabs were "Help" when recorded, now there is 1'):
         tab_now(3, then, tabs("Shop", "Help"))
@@ -217,7 +218,11 @@ def test_of_tabs_with_one_title_the_one_in_the_same_position_is_meant():
 
 def test_a_tab_that_is_gone_is_lost():
     with pytest.raises(Lost, match='no tab "Help" is open'):
-        tab_now(2, tabs("Shop", "Help"), tabs("Shop", "Offer"))
+        tab_now(2, tabs("Shop", "Help"), tabs("Shop", "Offer", "News"))
+
+
+def test_a_tab_whose_title_counts_something_is_found():
+    assert tab_now(2, tabs("Shop", "Mail (1)"), tabs("Shop", "Offer", "Mail (2)")) == 3
 
 
 def test_a_page_without_a_list_of_tabs_keeps_the_number():

@@ -17,6 +17,7 @@ from pytest_agentbrowse.page.observation import numbered, unnumbered
 _HUNK = re.compile(r"@@ -(\d{1,9})(?:,(\d{1,9}))? \+\d{1,9}(?:,\d{1,9})? @@(?: .*)?")
 _THING = re.compile(r'\s*(?:\[\] )?([\w-]+(?: \d+)?(?: "(?:[^"\\]|\\.)*")?)')
 _CONTEXT = 1
+_FIGURES = re.compile(r"\d+")
 _MOST_WORK = 2_000_000
 """Comparisons of one pass; pages that would need more have too little in common to be worth a difference."""
 
@@ -236,7 +237,7 @@ def relocated(number: int, then: str, now: str) -> int:
 
 
 def tab_now(number: int, then: str, now: str) -> int:
-    """The number on today's page of a tab of the recorded one: the tab with the same title.
+    """The number on today's page of a tab of the recorded one: the tab with the same title, but for figures.
 
     Of several with one title there must be as many as before, in the same order. Without a list of
     tabs on the recorded page the number stays as it is.
@@ -249,8 +250,12 @@ def tab_now(number: int, then: str, now: str) -> int:
     title = before.get(number)
     if title is None:
         return number
-    twins = [other for other, its_title in before.items() if its_title == title]
-    there = [other for other, its_title in after.items() if its_title == title]
+    if title not in after.values():  # a title may count something
+        before, after = (
+            {tab: _FIGURES.sub("#", said) for tab, said in tabs.items()} for tabs in (before, after)
+        )
+    twins = [tab for tab, said in before.items() if said == before[number]]
+    there = [tab for tab, said in after.items() if said == before[number]]
     if len(twins) == len(there):
         return there[twins.index(number)]
     if not there:

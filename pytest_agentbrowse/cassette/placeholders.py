@@ -7,6 +7,7 @@ have different names. A value that the task itself names is never renamed.
 from __future__ import annotations
 
 import difflib
+import functools
 import itertools
 import json
 import re
@@ -15,7 +16,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.page.dates import day_of
+from pytest_agentbrowse.page.dates import day_of, days
 from pytest_agentbrowse.page.secrets import NAME
 
 _MONTHS = (
@@ -58,7 +59,9 @@ locales, identifiers, and what stands behind the keys of tokens."""
 
 _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
 """Ways to read the spelling of a page where the answer is in ISO 8601: whether figures have the day first."""
-_ISO_DAY = r"(?<![\w.-])\d{4}-\d\d-\d\d(?!\d|-\d)"
+_BEFORE = r"(?:(?<=\.\.)|(?<![\w.:-]))"
+_AFTER = r"(?![\w:]|[.-]\w)"
+_ISO_DAY = rf"{_BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{_AFTER})"
 _SPELLED = rf"(?:\|({'|'.join(_ORDERS)}))?"
 _REFERENCE = rf"\{{\{{({NAME.pattern}){_SPELLED}\}}\}}"
 
@@ -228,13 +231,13 @@ class Placeholders:
         return re.sub(_ISO_DAY, self._hidden_day, text)
 
     def _hidden_day(self, match: re.Match[str]) -> str:
-        if match[0] in self.literals:
-            return match[0]
-        for name, value in self.volatile:
-            for how in _ORDERS:
-                if _spelled(value, how) == match[0]:
-                    return "{{" + f"{name}|{how}" + "}}"
-        return match[0]
+        """A day as a reference; of several names for it the first, those of the user's before all."""
+        day = match[0]
+        if reference := _days_of(self.fixed).get(day):
+            return reference
+        if day in {named.isoformat() for named in days(self.literals)}:
+            return day
+        return _days_of(self.volatile).get(day, day)
 
     def bind_json(self, text: str) -> str:
         """JSON text with today's values in the place of names; names of secrets stay."""
@@ -301,6 +304,17 @@ def _within(wanted: list[str], cells: list[tuple[str, list[str]]]) -> list[tuple
     return found if len(found) == len(wanted) else []
 
 
+@functools.lru_cache(maxsize=16)
+def _days_of(pairs: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
+    """The reference to each day, in ISO 8601, that the values of these names spell."""
+    found: dict[str, str] = {}
+    for name, value in pairs:
+        for how in _ORDERS:
+            if day := _spelled(value, how):
+                found.setdefault(day, "{{" + f"{name}|{how}" + "}}")
+    return found
+
+
 def _spelled(value: str | None, how: str | None) -> str | None:
     """A value as a reference wants it spelled; None when it cannot be."""
     if not how or value is None:
@@ -310,7 +324,7 @@ def _spelled(value: str | None, how: str | None) -> str | None:
 
 
 def _whole(pattern: str) -> str:
-    return rf"(?<![\w.:-])(?:{pattern})(?![\w:]|[.-]\w)"
+    return f"{_BEFORE}(?:{pattern}){_AFTER}"
 
 
 def _exactly(value: str) -> str:

@@ -354,6 +354,11 @@ class Cassette:
     def _hidden(self, text: str) -> str:
         return self._placeholders.hide_known(self._secrets.hide(text))
 
+    def _named(self, element: str) -> str:
+        """An element that a tool found without its number; its name may hold new volatile text."""
+        hidden, self._placeholders = self._placeholders.hide(self._secrets.hide(element))
+        return hidden
+
     def _hidden_answer(self, text: str) -> str:
         """An answer with names for values in its texts; numbers and keys stay what they are."""
         try:
@@ -408,22 +413,22 @@ class Cassette:
 
     def _compare_outcomes(self, address: Address, step: Step) -> None:
         deeds = self._story.deeds(address)
-        for deed, result in zip(deeds, step.results, strict=False):
+        for deed, action, result in zip(deeds, step.actions, step.results, strict=False):
             error = None if result.error is None else self._hidden(result.error)
-            shown, element = self._hidden(result.shown(next_step=True)), self._hidden(result.element)
-            trouble = replay.ended_otherwise(deed, error, shown, element)
+            trouble = replay.ended_otherwise(deed, error, self._hidden(result.shown(next_step=True)))
+            if not _numbers(action):
+                trouble = trouble or replay.elsewhere(deed, error, self._named(result.element))
             if trouble is not None:
                 raise self._failed(address, trouble, "")
 
     def _noted(self, action: Action, result: ActionResult, page: str) -> dict[str, Any]:
         """What is kept of an action beside its call."""
         verdict = verdict_of((action,))
-        numbers = [getattr(action.params, name) for name in element_fields(type(action.params))]
-        elements = [element_at(number, page) for number in numbers if isinstance(number, int)]
+        elements = [element_at(number, page) for number in _numbers(action)]
         told = "error" if result.error is not None else "result"
         kept: dict[str, Any] = {
             "element": " and ".join(element for element in elements if element)
-            or self._hidden(result.element),
+            or self._named(result.element),
             told: self._hidden(result.error or result.shown(next_step=True)),
             "attributes": _each_text(_plain(result.attributes), self._hidden),
             "metadata": _each_text(_plain(result.metadata or {}), self._hidden),
@@ -630,13 +635,22 @@ def _calls(answer: str) -> list[dict[str, Any]]:
     return [call for call in calls if isinstance(call, dict)] if isinstance(calls, list) else []
 
 
+def _numbers(action: Action) -> list[int]:
+    """The numbers of elements that an action means."""
+    given = (getattr(action.params, name) for name in element_fields(type(action.params)))
+    return [number for number in given if isinstance(number, int)]
+
+
 def _moved(action: Action, then: str, now: str) -> Action:
     """An action with today's numbers in the place of the recorded ones."""
-    given, numbers = type(action.params), action.params.model_dump()
-    elements = [name for name in element_fields(given) if element_at(numbers[name] or 0, then)]
-    tabs = [name for name in tab_fields(given) if numbers[name] is not None]
-    today = {name: relocated(numbers[name], then, now) for name in elements}
-    today |= {name: tab_now(numbers[name], then, now) for name in tabs}
+    elements, tabs = element_fields(type(action.params)), tab_fields(type(action.params))
+    given = {name: getattr(action.params, name) for name in (*elements, *tabs)}
+    numbers = {name: number for name, number in given.items() if isinstance(number, int)}
+    today = {
+        name: tab_now(number, then, now) if name in tabs else relocated(number, then, now)
+        for name, number in numbers.items()
+        if name in tabs or element_at(number, then)
+    }
     if all(numbers[name] == number for name, number in today.items()):
         return action
     return Action(action.tool, action.params.model_copy(update=today))

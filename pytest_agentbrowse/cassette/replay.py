@@ -6,6 +6,7 @@ for the person who reads the failure, or nothing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +18,9 @@ from pytest_agentbrowse.page.lines import Line
 
 _NO_LONGER = "the recorded verdict no longer holds"
 SKIPPED = "skipped: "
+
+_NUMBERED = re.compile(r"(?<=\w)_\d+(?=\}\})")
+"""The number in a name such as `{{time_2}}`: which of several values it is does not tell elements apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,13 +146,16 @@ def alarmed(page: Page) -> Trouble | None:
     return Trouble(f"the page shows an error that was not recorded: {errors[0]}", errors[1:])
 
 
-def ended_otherwise(deed: Deed, error: str | None, result: str, element: str = "") -> Trouble | None:
-    """An action that failed and did not when recorded, or the reverse, or that was on something else.
+def elsewhere(deed: Deed, error: str | None, element: str) -> Trouble | None:
+    """An action without an element number that succeeded on another element than when it was recorded."""
+    if error is not None or not deed.element or _NUMBERED.sub("", element) == _NUMBERED.sub("", deed.element):
+        return None
+    now = f"is on {element}" if element else "names none"
+    return Trouble(f"{deed.tool} was on {deed.element} when recorded, and {now} now")
 
-    `element` is what an action without an element number was on.
-    """
-    if element and deed.element and element != deed.element:
-        return Trouble(f"{deed.tool} was on {deed.element} when recorded, and is on {element} now")
+
+def ended_otherwise(deed: Deed, error: str | None, result: str) -> Trouble | None:
+    """An action that failed and did not when recorded, or the reverse."""
     if error is not None and not deed.error:
         return Trouble(f"{deed} succeeded when recorded and fails now: {error}")
     if error is None and deed.error:

@@ -11,13 +11,14 @@ _MONTH = (
     r"(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?"
     r"|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)"
 )
+_ORDINAL = r"\d{1,2}(?:st|nd|rd|th)?"
 _DATE = re.compile(
-    r"(?<![\w.,/-])(?:"
-    r"(?P<iso>\d{4}[-/]\d{1,2}[-/]\d{1,2})"
-    rf"|(?P<day_month>\d{{1,2}}(?:st|nd|rd|th)?\.? {_MONTH}\.?,? \d{{4}})"
-    rf"|(?P<month_day>{_MONTH}\.? \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}})"
-    r"|(?P<figures>\d{1,2}(?P<sign>[/.-])\d{1,2}(?P=sign)\d{4})"
-    r")(?!\d|[/-]\d)",
+    r"(?<!\w)(?:"
+    r"(?P<iso>(?<!\d[.,-])\d{4}(?P<line>[-/])\d{1,2}(?P=line)\d{1,2}(?!(?P=line)\d))"
+    r"|(?P<figures>(?<!\d[.,/])\d{1,2}(?P<sign>[/.-])\d{1,2}(?P=sign)\d{4}(?!(?P=sign)\d))"
+    rf"|(?<!\d[.,/]){_ORDINAL}\.? {_MONTH}\.?,? \d{{4}}"
+    rf"|{_MONTH}\.? {_ORDINAL},? \d{{4}}"
+    r")(?!\d)",
     re.IGNORECASE,
 )
 

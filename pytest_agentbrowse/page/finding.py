@@ -16,6 +16,7 @@ from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
 _PAUSE = 100
+_PATIENCE = 1000
 _CANDIDATES = """() => {
   const kinds = "a, button, input, select, textarea, form, [id], [name], [role], [data-testid]";
   const all = document.querySelectorAll(kinds);
@@ -56,11 +57,14 @@ async def element_at(page: Any, selector: str, *, within: float) -> tuple[Any, i
 
 
 async def _found(page: Any, selector: str) -> tuple[Any, int]:
-    count = await _count(page.locator(selector), selector)
-    shown = page.locator(selector).filter(visible=True)
-    among = shown if await _count(shown, selector) else page.locator(selector)
+    every = page.locator(selector)
+    count = await _count(every, selector)
+    if not count:
+        return None, 0
+    shown = every.filter(visible=True)
+    among = shown if await _count(shown, selector) else every
     try:
-        return (await settle(among.first.element_handle(timeout=_PAUSE)) if count else None), count
+        return await settle(among.first.element_handle(timeout=_PATIENCE)), count
     except PlaywrightError:
         return None, 0  # it went away under it; the page is asked again
 

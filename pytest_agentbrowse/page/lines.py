@@ -12,6 +12,9 @@ _HEAD = re.compile(r"(url|title|note|tab \d+)(\*?): (.*)", re.DOTALL)
 _ROLE = re.compile(r"([a-z][\w-]*)(?: |$)")
 _NAME = re.compile(rf"(?:(?<=^)|(?<= ))({_QUOTED})")
 _CELL = re.compile(rf"{_QUOTED}|…|[^|]+?(?= \| |$)")
+_QUOTED_FIGURE = re.compile(r'"[+-]?\d[\d.:TW+-]*"')
+"""A number or date that a model quoted, or that a field for any text holds: quotes are no difference."""
+
 _STATE = re.compile(rf"([a-z][\w-]*)(?:=({_QUOTED}|\S+))?")
 _TARGET = re.compile(r" → (\S+)")
 _LEVEL = re.compile(r"heading \d+ ?")
@@ -215,10 +218,14 @@ def _line(position: int, stripped: str, place: Place, container: int) -> Line:
     name = match[0] if (match := re.match(_QUOTED, rest)) else ""
     rest = _LEVEL.sub("", rest[len(name) :].strip())
     states = frozenset(
-        f"{key}={value}" if value else key for key, value in _STATE.findall(rest) if key in _TOLD
+        f"{key}={_plain(value)}" if value else key for key, value in _STATE.findall(rest) if key in _TOLD
     )
     leads = target[1] if target else ""
     return Line(position, number, stripped, role, name, (), states, leads, place, container)
+
+
+def _plain(value: str) -> str:
+    return value[1:-1] if _QUOTED_FIGURE.fullmatch(value) else value
 
 
 def _cells(rest: str) -> tuple[str, ...]:

@@ -124,7 +124,7 @@ class Target:
             role, name = await self.soon(self.handle.evaluate, _NAMED)
         except (ToolTimeout, PlaywrightError):
             return ""
-        return self.secrets.hide(f"{role or 'element'} {quoted(name)}" if name else role)
+        return f"{role or 'element'} {quoted(self.secrets.hide(name))}" if name else str(role)
 
     async def ask(self, expression: str, argument: Any = None) -> Any:
         """What a function of the element gives, as plain data.

@@ -194,6 +194,7 @@ class ActionResult(BaseModel):
             ),
             long_term_memory=changed(self.long_term_memory),
             error=changed(self.error),
+            element=change(self.element),
         )
 
 

@@ -118,6 +118,7 @@ def test_tools_for_lists_and_content_replay(project):
         using("search_page", text="pets"),
         using("find_elements", selector="button", attributes=["id"]),
         using("scroll_to_text", text="The end"),
+        using("scroll", pages=1, down=False),
         using("extract_content"),
         using("wait_for", text="The end"),
         using("browser_get_text", selector="#pets"),
