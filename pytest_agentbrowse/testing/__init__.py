@@ -1,0 +1,84 @@
+"""A model server for tests: it speaks the OpenAI protocol on loopback and answers from a script.
+
+    from pytest_agentbrowse.testing import ModelServer, click, done, fill
+
+    def test_checkout(monkeypatch, ...):
+        script = [
+            click("Add to cart"),
+            [fill("Full name", "Ada"), fill("Email", "ada@example.com")],
+            click("Place order"),
+            done("Order {order_number} placed"),
+        ]
+        with ModelServer(script) as server:
+            monkeypatch.setenv("OPENAI_BASE_URL", server.url)
+            monkeypatch.setenv("OPENAI_API_KEY", "any")
+            ...
+
+Each item of a script is the answer to one question; a list of items is one answer with several actions.
+Items name elements as a person would. They are looked up only in the `<page>` block of the question that came
+over HTTP, so a script that gets through proves that the page text holds what a model needs. A function as an
+item gets that page text and returns the item to use; one that takes two arguments gets the `Request` as well.
+
+Nothing here needs more than the standard library, and no browser: any client of the protocol can be tested
+with it. Answers are deterministic: no clock, no random ids.
+"""
+
+from __future__ import annotations
+
+from pytest_agentbrowse.testing.actions import (
+    check,
+    click,
+    done,
+    fill,
+    given,
+    go_back,
+    go_to,
+    judged,
+    press,
+    scroll,
+    select,
+    switch_to_tab,
+    wait,
+)
+from pytest_agentbrowse.testing.items import (
+    Item,
+    Script,
+    answer,
+    broken_json,
+    cut,
+    delayed,
+    disconnect,
+    fault,
+    refusal,
+)
+from pytest_agentbrowse.testing.question import Feature, Request
+from pytest_agentbrowse.testing.server import ModelServer, ScriptError
+
+__all__ = [
+    "Feature",
+    "Item",
+    "ModelServer",
+    "Request",
+    "Script",
+    "ScriptError",
+    "answer",
+    "broken_json",
+    "check",
+    "click",
+    "cut",
+    "delayed",
+    "disconnect",
+    "done",
+    "fault",
+    "fill",
+    "given",
+    "go_back",
+    "go_to",
+    "judged",
+    "press",
+    "refusal",
+    "scroll",
+    "select",
+    "switch_to_tab",
+    "wait",
+]

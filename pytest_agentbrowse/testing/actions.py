@@ -1,0 +1,266 @@
+"""The actions of a script, and the functions that make them; each finds its element on the page it gets."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pytest_agentbrowse.testing.page import (
+    Element,
+    elements_of,
+    evidence_for,
+    named,
+    nearest_text,
+    tabs_of,
+    value_behind,
+)
+from pytest_agentbrowse.testing.wording import as_json, collapsed, nearest, quoted
+
+_CHOICES = frozenset({"checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"})
+_LISTS = frozenset({"combobox", "listbox"})
+_NOT_TYPED_INTO = _CHOICES | {"button", "link", "listbox", "menuitem", "option", "tab"}
+
+_FIELD = re.compile(r"(?<!\{)\{([A-Za-z]\w*)\}(?!\})")
+
+
+class UnanswerableError(Exception):
+    """A question that the script has no answer to; the text goes to the client and to `problems`."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ScriptedAction:
+    """One action of an answer, exactly as given."""
+
+    source: str
+    goal: str
+    action: Mapping[str, object]
+
+    def __repr__(self) -> str:
+        return self.source
+
+    def on(self, _page: str) -> Mapping[str, object]:
+        """Give the action for this page, or raise with what is missing on it."""
+        return self.action
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ElementAction(ScriptedAction):
+    """An action on an element that is looked up by its name; `action` lacks the element's number."""
+
+    action: Mapping[str, Mapping[str, object]]
+    kind: Literal["click", "fill", "select", "check"]
+    name: str
+    role: str
+    nth: int
+
+    def on(self, page: str) -> Mapping[str, object]:
+        element = self._element(elements_of(page))
+        if self.kind == "check" and "checked" in element.states and "radio" not in element.role:
+            raise UnanswerableError(f"{self.source}: {element} is already checked")
+        ((tool, params),) = self.action.items()
+        return {tool: {"index": element.index, **params}}
+
+    def _element(self, elements: Sequence[Element]) -> Element:
+        candidates = tuple(element for element in elements if self._fits(element.role))
+        found = named(candidates, self.name)
+        sought = f"{self.role or 'element'} called {quoted(self.name)}"
+        if not found:
+            shown = {str(element): element.name for element in candidates or elements}
+            raise UnanswerableError(f"{self.source}: no {sought}; {nearest(self.name, shown)}")
+        if self.nth > len(found):
+            raise UnanswerableError(f"{self.source}: {len(found)} found, not {self.nth}: {_listed(found)}")
+        if not self.nth and len(found) > 1:
+            raise UnanswerableError(
+                f"{self.source}: {len(found)} found; narrow it with role= or nth=: {_listed(found)}"
+            )
+        return found[max(self.nth - 1, 0)]
+
+    def _fits(self, role: str) -> bool:
+        if self.role:
+            return role == self.role
+        match self.kind:
+            case "click":
+                return True
+            case "fill":
+                return role not in _NOT_TYPED_INTO
+            case "select":
+                return role in _LISTS
+            case "check":
+                return role in _CHOICES
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class TabAction(ScriptedAction):
+    """A change to the tab with this title."""
+
+    title: str
+
+    def on(self, page: str) -> Mapping[str, object]:
+        tabs = tabs_of(page)
+        found = named(tabs, self.title)
+        if len(found) != 1:
+            shown = {f"tab {tab.index} {quoted(tab.name)}": tab.name for tab in tabs}
+            raise UnanswerableError(
+                f"{self.source}: {len(found)} tabs have this title; {nearest(self.title, shown)}"
+            )
+        return {"switch_to_tab": {"tab": found[0].index}}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DoneAction(ScriptedAction):
+    """The end of the task, its text completed with values from the page."""
+
+    action: Mapping[str, Mapping[str, object]]
+    text: str
+    called: str = "text"
+
+    def on(self, page: str) -> Mapping[str, object]:
+        values = {label: value_behind(page, label) for label in _FIELD.findall(self.text)}
+        if missing := [label for label, value in values.items() if not value]:
+            raise UnanswerableError(
+                "\n".join(
+                    f"{self.source}: nothing on the page stands behind {quoted(label.replace('_', ' '))}; "
+                    + nearest_text(page, label.replace("_", " "))
+                    for label in missing
+                )
+            )
+        text = _FIELD.sub(lambda match: values[match[1]], self.text)
+        fields = dict(self.action["done"])
+        if (fields.get("success") or "holds" in fields) and not {"evidence", "absent"} & set(fields):
+            fields |= {"evidence": found} if (found := evidence_for(page, text, values.values())) else {}
+        return {"done": {self.called: text, **fields}}
+
+
+def _listed(elements: Sequence[Element]) -> str:
+    return ", ".join(map(str, elements))
+
+
+def _on_element(
+    kind: Literal["click", "fill", "select", "check"],
+    name: str,
+    action: Mapping[str, Mapping[str, object]],
+    *,
+    role: str,
+    nth: int,
+) -> ElementAction:
+    if nth < 0:
+        raise ValueError(f"nth counts from 1, and 0 asks for the only one; it is {nth}")
+    name = collapsed(name)
+    narrowed = (f", role={quoted(role)}" if role else "") + (f", nth={nth}" if nth else "")
+    value = ", …" if kind in {"fill", "select"} else ""
+    return ElementAction(
+        source=f"{kind}({quoted(name)}{value}{narrowed})",
+        goal=f"{kind.capitalize()} {quoted(name)}",
+        action=action,
+        kind=kind,
+        name=name,
+        role=role,
+        nth=nth,
+    )
+
+
+def click(name: str, *, role: str = "", nth: int = 0) -> ElementAction:
+    """Click the element with this accessible name.
+
+    The name is compared exactly first, then without case, then as a part of the name; the first comparison
+    that finds anything counts. More than one find is a problem unless `role` (an ARIA role, as the page text
+    shows it) leaves one, or `nth` (from 1, in page order) picks one.
+    """
+    return _on_element("click", name, {"click_element_by_index": {}}, role=role, nth=nth)
+
+
+def fill(name: str, text: str, *, role: str = "", nth: int = 0) -> ElementAction:
+    """Type `text` into the field with this name; buttons, links and choices of that name do not count."""
+    return _on_element("fill", name, {"input_text": {"text": text}}, role=role, nth=nth)
+
+
+def select(name: str, option: str, *, role: str = "", nth: int = 0) -> ElementAction:
+    """Choose the option with this text in the list with this name."""
+    return _on_element("select", name, {"select_dropdown_option": {"text": option}}, role=role, nth=nth)
+
+
+def check(name: str, *, role: str = "", nth: int = 0) -> ElementAction:
+    """Click the checkbox, switch or radio button with this name; a checkbox that is checked is a problem."""
+    return _on_element("check", name, {"click_element_by_index": {}}, role=role, nth=nth)
+
+
+def press(keys: str) -> ScriptedAction:
+    """Press a key or a combination, in Playwright's words: `"Enter"`, `"Control+A"`."""
+    return ScriptedAction(f"press({quoted(keys)})", f"Press {keys}", {"send_keys": {"keys": keys}})
+
+
+def scroll(pages: float = 1, *, down: bool = True) -> ScriptedAction:
+    """Scroll by so many heights of the window."""
+    direction = "down" if down else "up"
+    return ScriptedAction(
+        source=f"scroll({pages}, down={down})",
+        goal=f"Scroll {direction}",
+        action={"scroll": {"down": down, "pages": pages}},
+    )
+
+
+def go_to(url: str) -> ScriptedAction:
+    """Open a url, which is passed on as it is."""
+    return ScriptedAction(f"go_to({quoted(url)})", f"Open {url}", {"go_to_url": {"url": url}})
+
+
+def go_back() -> ScriptedAction:
+    """Go back in the tab's history."""
+    return ScriptedAction("go_back()", "Go back", {"go_back": {}})
+
+
+def wait(seconds: int = 1) -> ScriptedAction:
+    """Have the agent wait; to make the server slow, use `delayed`."""
+    return ScriptedAction(f"wait({seconds})", "Wait", {"wait": {"seconds": seconds}})
+
+
+def switch_to_tab(tab: int | str) -> ScriptedAction:
+    """Change to a tab, by its number or, as a person would, by its title."""
+    source, goal = f"switch_to_tab({json.dumps(tab, ensure_ascii=False)})", f"Switch to tab {tab}"
+    if isinstance(tab, int):
+        return ScriptedAction(source, goal, {"switch_to_tab": {"tab": tab}})
+    return TabAction(source, goal, {}, title=collapsed(tab))
+
+
+def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
+    """End the task with this text.
+
+    `{order_number}` in the text becomes what the page says behind "order number": the word after it in the
+    same text (`"Order number: LL-1042"`, also with `is`), or, where a text is just the label, the text after
+    it (the next cell of a row, the next line). Double braces stay as they are.
+
+    The evidence of a success is the page's first heading and the lines that hold what the text says, unless
+    you give it: `evidence=["…"]`, none with `evidence=[]`. Further fields, such as `absent=["alert"]`, go
+    into the answer as they are. Where they depend on the page, use a function of its text:
+    `lambda page: done("Paid", evidence=[line_with("Order", page)])`.
+    """
+    return DoneAction(
+        source=f"done({quoted(text)})",
+        goal="Finish the task",
+        action={"done": {"success": success, **fields}},
+        text=text,
+    )
+
+
+def judged(explanation: str, *, holds: bool = True, **fields: object) -> DoneAction:
+    """End a check (`agent.check`) with this verdict; text and evidence as in `done`."""
+    return DoneAction(
+        source=f"judged({quoted(explanation)})",
+        goal="Give the verdict",
+        action={"done": {"holds": holds, **fields}},
+        text=explanation,
+        called="explanation",
+    )
+
+
+def given(output: object, *, text: str = "Here it is", **fields: object) -> DoneAction:
+    """End an extraction, or a run with `output=`, with these values; evidence as in `done`."""
+    return DoneAction(
+        source=f"given({as_json(output)})",
+        goal="Give the values",
+        action={"done": {"success": True, "output": output, **fields}},
+        text=text,
+    )

@@ -1,0 +1,114 @@
+"""The page text, as a script reads it: its elements, its tabs, and what it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+from pytest_agentbrowse.testing.wording import nearest, quoted
+
+_QUOTED = r'"((?:[^"\\\n]|\\.)*)"'
+_ELEMENT = re.compile(rf"^\s*\[(\d+)\] ([\w-]+)(?: \d+)?(?: {_QUOTED})?(.*)$")
+_TAB = re.compile(rf"^\W*tab (\d+)\W*?{_QUOTED}")
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """One numbered line of the page text; of a tab the number and the title."""
+
+    index: int
+    role: str
+    name: str
+    states: frozenset[str]
+
+    def __str__(self) -> str:
+        return f"[{self.index}] {self.role} {quoted(self.name)}"
+
+
+def elements_of(page: str) -> tuple[Element, ...]:
+    found = (_ELEMENT.match(line) for line in page.split("\n"))
+    return tuple(
+        Element(
+            index=int(match[1]),
+            role=match[2],
+            name=_unquoted(match[3] or ""),
+            states=frozenset(re.sub(_QUOTED, "", match[4]).split()),
+        )
+        for match in found
+        if match
+    )
+
+
+def tabs_of(page: str) -> tuple[Element, ...]:
+    found = (_TAB.match(line) for line in page.split("\n"))
+    return tuple(
+        Element(index=int(match[1]), role="tab", name=_unquoted(match[2]), states=frozenset())
+        for match in found
+        if match
+    )
+
+
+def named(elements: Sequence[Element], name: str) -> tuple[Element, ...]:
+    """Keep those with this name: exactly, else without case, else as a part of theirs."""
+    folded = name.casefold()
+    tests: tuple[Callable[[str], bool], ...] = (
+        lambda candidate: candidate == name,
+        lambda candidate: candidate.casefold() == folded,
+        lambda candidate: folded in candidate.casefold(),
+    )
+    for test in tests:
+        if found := tuple(element for element in elements if test(element.name)):
+            return found
+    return ()
+
+
+def value_behind(page: str, label: str) -> str:
+    """Give the text that stands behind a label on the page, or nothing; a row of two cells comes first."""
+    words = label.replace("_", " ").split()
+    sought = r"\s+".join(re.escape(word) for word in words)
+    for line in page.split("\n"):
+        cells = _texts_in(line)
+        if (
+            line.lstrip().startswith("row ")
+            and len(cells) == 2
+            and cells[0].casefold() == " ".join(words).casefold()
+        ):
+            return cells[1]
+    inline = re.compile(rf"(?<!\w){sought}(?!\w)(?:\s+is\b)?[\s:#\u2013\u2014]*(\S+)", re.IGNORECASE)
+    texts = _texts_in(page)
+    for text, following in zip(texts, [*texts[1:], ""], strict=True):
+        if text.strip(" :#").casefold() == " ".join(words).casefold():
+            if following:
+                return following
+        elif match := inline.search(text):
+            value = match[1].strip("\"'(),;!?").rstrip(".:")
+            if value:
+                return value
+    return ""
+
+
+def nearest_text(page: str, sought: str) -> str:
+    """Name the texts of the page that are most like what was sought, best first."""
+    return nearest(sought, {f'"{text}"': text for text in re.findall(_QUOTED, page)})
+
+
+def evidence_for(page: str, text: str, values: Collection[str]) -> list[str]:
+    """Copy the lines of the page that say what a text says, and its first heading, else its title."""
+    lines = [re.sub(r"^\[\d+\] ", "", line.strip()) for line in page.split("\n")]
+    wanted = {*values, text, *(part.strip(" .") for part in re.split(r"[,;]", text))}
+
+    def tells(line: str) -> bool:
+        return any(said in wanted or any(value in said for value in values) for said in _texts_in(line))
+
+    heads = [line for line in lines if re.match(r"heading \d", line)]
+    heads = heads or [line for line in lines if line.startswith("title: ")]
+    return list(dict.fromkeys([*heads[:1], *filter(tells, lines)]))
+
+
+def _texts_in(text: str) -> list[str]:
+    return [_unquoted(quotation) for quotation in re.findall(_QUOTED, text)]
+
+
+def _unquoted(text: str) -> str:
+    return re.sub(r"\\(.)", r"\1", text)
