@@ -55,7 +55,7 @@ banner
 main
   heading 1 "Desk lamp"
   "Say \"[99] button\" to nobody"
-  [3] spinbutton "Quantity" value="1" min=1 max=9 required
+  [3] spinbutton "Quantity" value=1 of 1..9 required
   [4] combobox "Colour" value="Black" options="White", "Red"
   [5] checkbox "Gift wrap" checked
   [6] checkbox "Newsletter"
@@ -279,6 +279,7 @@ def test_a_question_without_a_page_is_told():
         ("{Total}", "$29.00 incl. tax"),
         ("paid {paid_on}", "paid 21 November"),
         ("{{order_number}} stays", "{{order_number}} stays"),
+        ("{quantity} of them", "1 of them"),
     ],
 )
 def test_done_says_what_stands_behind_a_label(text, filled):
@@ -305,6 +306,10 @@ def test_a_value_is_found_in_each_way_that_pages_write_it(line, value):
 
 def test_a_value_that_is_not_there_is_told():
     assert 'nothing on the page stands behind "invoice number"' in problem(done("{invoice_number}"))
+
+
+def test_a_value_of_a_page_that_says_nothing_is_told():
+    assert 'nothing on the page stands behind "order number"' in problem(done("{order_number}"), page="main")
 
 
 def test_the_state_tells_the_script():

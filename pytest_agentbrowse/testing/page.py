@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pytest_agentbrowse.testing.wording import nearest, quoted
 
 _QUOTED = r'"((?:[^"\\\n]|\\.)*)"'
+_SAID = re.compile(rf"{_QUOTED}|(?<= value=)([+-]?\d\S*)")
 _ELEMENT = re.compile(rf"^\s*\[(\d+)\] ([\w-]+)(?: \d+)?(?: {_QUOTED})?(.*)$")
 _TAB = re.compile(rf"^\W*tab (\d+)\W*?{_QUOTED}")
 
@@ -77,7 +78,7 @@ def value_behind(page: str, label: str) -> str:
             return cells[1]
     inline = re.compile(rf"(?<!\w){sought}(?!\w)(?:\s+is\b)?[\s:#\u2013\u2014]*(\S+)", re.IGNORECASE)
     texts = _texts_in(page)
-    for text, following in zip(texts, [*texts[1:], ""], strict=True):
+    for text, following in zip(texts, [*texts, ""][1:], strict=True):
         if text.strip(" :#").casefold() == " ".join(words).casefold():
             if following:
                 return following
@@ -107,7 +108,8 @@ def evidence_for(page: str, text: str, values: Collection[str]) -> list[str]:
 
 
 def _texts_in(text: str) -> list[str]:
-    return [_unquoted(quotation) for quotation in re.findall(_QUOTED, text)]
+    """What the page says in this text: all that stands in quotes, and numbers and dates, which have none."""
+    return [_unquoted(quotation) or figure for quotation, figure in _SAID.findall(text)]
 
 
 def _unquoted(text: str) -> str:
