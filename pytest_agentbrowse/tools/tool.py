@@ -216,7 +216,7 @@ def _define(cls: type[Tool]) -> None:
         signature = Signature({}, {})
     else:
         signature = signature_of(function, problems, method=not isinstance(execute, staticmethod))
-    said = told(inspect.cleandoc(getattr(function, "__doc__", None) or ""))
+    said = told(inspect.cleandoc((function.__doc__ if function is not None else "") or ""))
     own = told(inspect.cleandoc(cls.__doc__ or ""))
     description = cls.__dict__.get("description") or own.description or said.description or cls.description
     if not description:
