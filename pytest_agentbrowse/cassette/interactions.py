@@ -44,6 +44,11 @@ class Origin:
     def partial_name(self) -> str:
         return f"{self.name}{PARTIAL}"
 
+    @property
+    def go_on(self) -> str:
+        """What to do with the answers of a failed recording."""
+        return f"go on from there:  pytest --agent-record=resume {self.command}"
+
 
 def request_of(address: Address, parts: Parts | None = None) -> Request:
     """What vcrpy matches: an address; and what it keeps beside it: the parts that were asked with."""
@@ -73,6 +78,12 @@ def parts_of(request: Request) -> Parts:
 def reply_of(response: Mapping[str, Any], *, replayed: bool) -> Reply:
     body = json.loads(response["body"]["string"])
     return Reply(**{**body, "usage": Usage(**body["usage"]), "replayed": replayed})
+
+
+def same_address(one: Request, other: Request) -> None:
+    """What vcrpy matches by; it wants an exception where they differ."""
+    if one.headers[ADDRESS_HEADER] != other.headers[ADDRESS_HEADER]:
+        raise AssertionError("another address")
 
 
 class Persister:
@@ -157,6 +168,23 @@ def interactions_of(
                 {name: getattr(deed, name) for name in _NOTED} for deed in step.decision.actions
             ]
     return requests, responses, notes
+
+
+def whole_steps(
+    entries: list[tuple[Request, Any]], carried_out: set[tuple[int, int]]
+) -> list[tuple[Request, Any]]:
+    """The entries of the steps that were carried out, as far as they follow on each other."""
+    steps = sorted({address_of(request)[:2] for request, _ in entries})
+    whole: set[tuple[int, int]] = set()
+    run, step = 1, 0
+    for number, place in steps:
+        if (number, place) not in {(run, step + 1), *({(run + 1, 1)} if step else ())}:
+            break
+        if (number, place) not in carried_out:
+            break
+        run, step = number, place
+        whole.add((run, step))
+    return [entry for entry in entries if address_of(entry[0])[:2] in whole]
 
 
 def story_of(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict[str, Any]:

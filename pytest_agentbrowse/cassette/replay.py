@@ -1,20 +1,23 @@
 """What has to be true today for a recorded step to be carried out again: pure functions over page texts.
 
-All texts here have names in the place of volatile values. Each function gives what is wrong as text
+All texts here have names in the place of volatile values. Each check gives what is wrong as text
 for the person who reads the failure, or nothing.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from pytest_agentbrowse.cassette.drift import Lost, announced, element_at, relocated, tab_now, url_of
+from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
-from pytest_agentbrowse.page.grounding import reported, sources
-from pytest_agentbrowse.page.lines import Line
+from pytest_agentbrowse.tools.elements import element_fields, tab_fields
+from pytest_agentbrowse.tools.registry import Tools
 
 _NO_LONGER = "the recorded verdict no longer holds"
 SKIPPED = "skipped: "
@@ -51,11 +54,37 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
+class RecordedStep:
+    """A step as it was recorded: its page and what was carried out on it.
+
+    `before` is the last action of the step before, `earlier` are the pages of the run so far.
+    """
+
+    page: str
+    deeds: tuple[Deed, ...]
+    before: Deed | None
+    earlier: tuple[Page, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Trouble:
     """Why a replay cannot go on: one line, and what is there instead."""
 
     what: str
     instead: tuple[str, ...] = ()
+
+
+def trouble_with(step: RecordedStep, now: str, *, bound: Placeholders, tools: Tools) -> Trouble | None:
+    """Why the recorded actions of a step cannot be carried out on today's page, on which `bound` is bound."""
+    page = Page(step.page, now)
+    found = landed(page, step.before)
+    for deed in step.deeds:
+        found = found or untrue(deed, (*step.earlier, page))
+        if deed.tool in tools:
+            given = tools[deed.tool].param_model
+            found = found or unfound(deed, page, elements=element_fields(given), tabs=tab_fields(given))
+        found = found or nameless(deed, bound.unbound(json.dumps(deed.params)))
+    return found or alarmed(page)
 
 
 def landed(page: Page, before: Deed | None) -> Trouble | None:
@@ -165,10 +194,33 @@ def ended_otherwise(deed: Deed, error: str | None, result: str) -> Trouble | Non
     return None
 
 
-def values_of(text: str, output: object, evidence: Iterable[str], page: str) -> dict[str, str]:
-    """The line of the page that each reported value came from, for the cassette."""
-    lines: list[Line] = [line for cite in evidence if (line := cited(cite, page)) is not None]
-    found = {value: line.text for value, line in reported(text, page, tuple(lines))}
-    found |= {leaf.path or "output": line.text for leaf, line in sources(output, page)}
-    known = {line.text for line in lines}
-    return {value: line for value, line in found.items() if line not in known}
+def numbers_of(action: Action) -> list[int]:
+    """The numbers of elements that an action means."""
+    given = (getattr(action.params, name) for name in element_fields(type(action.params)))
+    return [number for number in given if isinstance(number, int)]
+
+
+def elements_of(action: Action, page: str) -> str:
+    """The elements that an action means by number, as a person would call them; empty when there are none."""
+    elements = [element_at(number, page) for number in numbers_of(action)]
+    return " and ".join(element for element in elements if element)
+
+
+def moved(action: Action, page: Page) -> Action:
+    """An action with today's numbers of its elements and tabs in the place of the recorded ones.
+
+    Raises:
+        Lost: one cannot be found again.
+
+    """
+    elements, tabs = element_fields(type(action.params)), tab_fields(type(action.params))
+    given = {name: getattr(action.params, name) for name in (*elements, *tabs)}
+    numbers = {name: number for name, number in given.items() if isinstance(number, int)}
+    today = {
+        name: tab_now(number, page.then, page.now) if name in tabs else relocated(number, page.then, page.now)
+        for name, number in numbers.items()
+        if name in tabs or element_at(number, page.then)
+    }
+    if all(numbers[name] == number for name, number in today.items()):
+        return action
+    return Action(action.tool, action.params.model_copy(update=today))

@@ -81,7 +81,7 @@ class Resumed(Cassette):
     def _open(self) -> None:
         opened = self._context is not None
         super()._open()
-        if opened or not self._recorded:
+        if opened or not self._known.parts:
             return
         self._old = document.read_file(self._source(), name=self._origin.name, command=self._origin.command)
         if self._source() == self._origin.partial:
@@ -92,22 +92,15 @@ class Resumed(Cassette):
         run = story.runs[-1]
         step = run.steps[-1]
         if any("done" in deed.call for deed in step.decision.actions):
-            self._drop(Address(run.run, step.step, 1))
+            self._known = self._known.without_tail(Address(run.run, step.step, 1))
 
     def _forget(self, address: Address, miss: CassetteMiss) -> None:
         self._reasons = (*self._reasons, str(miss).split("\n", 1)[0].rstrip("."))
         before = address._replace(attempt=address.attempt - 1)
-        if before in self._recorded:
+        if before in self._known.parts:
             self._answered_twice = before
             address = before
-        self._drop(address)
-
-    def _drop(self, address: Address) -> None:
-        self._recorded = {
-            known: parts
-            for known, parts in self._recorded.items()
-            if known.run != address.run or known < address
-        }
+        self._known = self._known.without_tail(address)
 
     def _has_news(self) -> bool:
         return bool(self._asked or self.unplayed() or self._source() == self._origin.partial)

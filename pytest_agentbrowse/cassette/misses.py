@@ -1,0 +1,96 @@
+"""What a person reads when a test and its recording do not fit, with what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+
+from pytest_agentbrowse.cassette.drift import shown
+from pytest_agentbrowse.cassette.interactions import Origin
+from pytest_agentbrowse.cassette.replay import Trouble
+from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
+from pytest_agentbrowse.model.call import Address
+from pytest_agentbrowse.settings import RecordMode
+
+_Differences = Mapping[str, tuple[str, str]]
+_NONE: _Differences = MappingProxyType({})
+
+
+def missed(
+    origin: Origin, address: Address, what: str, *, differences: _Differences = _NONE, more: str = ""
+) -> CassetteMiss:
+    """The cassette cannot serve a step; `differences` are by name, recorded and now."""
+    return CassetteMiss(_text(origin, address, what, differences=differences, more=more))
+
+
+def failed(
+    origin: Origin, address: Address, trouble: Trouble, *, differences: _Differences = _NONE
+) -> ReplayFailed:
+    """The failure of a replay, told by what is wrong, what is there instead, and what else differs."""
+    return ReplayFailed(
+        _text(origin, address, trouble.what, instead=trouble.instead, differences=differences)
+    )
+
+
+def nothing_recorded(
+    origin: Origin, address: Address, recorded: Collection[Address], *, record: RecordMode
+) -> CassetteMiss:
+    """The test comes to a step that the cassette does not have; `record` is the mode that asks no model."""
+    if not recorded:
+        what = f"there is no cassette, and record mode {record!r} asks no model"
+        kept = origin.partial.is_file()
+        more = f"  {origin.partial_name} is of a failed recording; {origin.go_on}" if kept else ""
+        return CassetteMiss(_text(origin, address, what, mode="once", more=more))
+    if address.run > (runs := max(known.run for known in recorded)):
+        many = f"{runs} run{'s' if runs > 1 else ''}"
+        what = f"nothing is recorded: the cassette has {many}, the test asks for one more"
+    else:
+        last = max(known.step for known in recorded if known.run == address.run)
+        what = f"nothing is recorded: run {address.run} ends with step {last} in the cassette"
+    return CassetteMiss(_text(origin, address, what, mode="new_episodes"))
+
+
+def _text(
+    origin: Origin,
+    address: Address,
+    what: str,
+    *,
+    instead: tuple[str, ...] = (),
+    differences: _Differences = _NONE,
+    mode: RecordMode = "resume",
+    more: str = "",
+) -> str:
+    lines = [f"step {address.step} of run {address.run}: {what}."]
+    if instead:
+        lines.append(f"  there is instead: {', '.join(instead)}")
+    for name, (then, now) in differences.items():
+        lines += [f"  {name} (- recorded, + now):", *(f"    {line}" for line in shown(then, now))]
+    lines += [
+        f"  cassette: {origin.name}",
+        f"  record it with a model:  pytest --agent-record={mode} {origin.command}",
+    ]
+    return "\n".join([*lines, more] if more else lines)
+
+
+def left_over(origin: Origin, steps: str) -> str:
+    """The test did not come to these recorded steps."""
+    return (
+        f"the test did not come to what is recorded: {steps}.\n"
+        f"  cassette: {origin.name}\n"
+        f"  drop it from the cassette:  pytest --agent-record=resume {origin.command}\n"
+        "  or let it pass:  --agent-unplayed=warn"
+    )
+
+
+def steps_in_words(left: Collection[Address], recorded: Collection[Address]) -> str:
+    """Steps as a person would name them: `run 1, steps 3 to 5; run 2`; empty when there are none."""
+    words = []
+    for run in sorted({address.run for address in left}):
+        steps = sorted({address.step for address in left if address.run == run})
+        if steps[0] == 1 and len(steps) == len({address.step for address in recorded if address.run == run}):
+            words.append(f"run {run}")
+        elif len(steps) == 1:
+            words.append(f"run {run}, step {steps[0]}")
+        else:
+            words.append(f"run {run}, steps {steps[0]} to {steps[-1]}")
+    return "; ".join(words)

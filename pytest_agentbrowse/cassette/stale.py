@@ -1,0 +1,48 @@
+"""What a recording was made with and today is not: the tools, the prompt, the model settings, the plugin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pytest_agentbrowse.loop import settings_text
+from pytest_agentbrowse.model.call import Parts
+from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.version import __version__
+
+_WORDS = {
+    "tools": "the tools",
+    "prompt": "the prompt",
+    "settings": "the model settings",
+    "plugin": "the plugin",
+}
+
+
+def differences(then: Parts, now: Parts, *, plugin: str, settings: Settings) -> dict[str, tuple[str, str]]:
+    """What differs, by name: as it was recorded, and as it is now. `plugin` is the recorded version."""
+    both = {
+        "tools": (then.tools, now.tools),
+        "prompt": (then.prompt, now.prompt),
+        "settings": (then.settings, _settled(then.settings, settings)),
+        "plugin": (plugin or __version__, __version__),
+    }
+    return {name: (old, new) for name, (old, new) in both.items() if old != new}
+
+
+def in_words(names: Iterable[str]) -> str:
+    """The differences as a sentence without its end."""
+    named = list(names)
+    verb = "differs" if named in (["prompt"], ["plugin"]) else "differ"
+    return f"{' and '.join(_WORDS[name] for name in named)} {verb} from the recorded ones"
+
+
+def _settled(recorded: str, settings: Settings) -> str:
+    """The model settings that were asked for by name; what nobody set is as recorded."""
+    then, now = _by_name(recorded), _by_name(settings_text(settings))
+    chosen = settings.origin
+    return "\n".join(
+        f"{name}: {now.get(name, value) if name in chosen else value}" for name, value in then.items()
+    )
+
+
+def _by_name(lines: str) -> Mapping[str, str]:
+    return dict(line.split(": ", 1) for line in lines.splitlines())
