@@ -295,7 +295,7 @@ def install_browser(prefix: tuple[str, ...], browser: Browser) -> Browser:
 
 
 def install_shell(browser: Browser) -> Browser:
-    """In a container, such as that of a CI job: a headless shell takes a third of the time off the suite."""
+    """In a container, such as that of a CI job: a headless shell takes a third of the time off the browser tests."""
     prefix = apt_prefix()
     if not prefix or not apt_install(prefix, SHELL_PACKAGE, seconds=SHELL_SECONDS):
         return browser

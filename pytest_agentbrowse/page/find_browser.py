@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
-"""Chromium without windows: it starts in half the time, and is what Playwright itself takes for headless."""
+"""Chromium without windows: it starts faster, and is what Playwright itself takes for headless."""
 
 COMMANDS = (
     "chromium",
