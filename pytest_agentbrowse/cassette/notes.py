@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
+from datetime import date, datetime
 from typing import Any
 
 from pydantic import BaseModel
@@ -19,6 +21,8 @@ from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.verdict import evidence_of, is_unverified, verdict_of
 
 Hide = Callable[[str], str]
+
+_SPELLING = re.compile(r"\|\w+(?=\}\})")
 
 
 def hidden_answer(text: str, hide: Hide) -> str:
@@ -44,8 +48,8 @@ def noted(action: Action, result: ActionResult, page: str, *, element: str, hide
     if verdict is None:
         return kept
     evidence = [hide(line) for line in evidence_of(verdict)]
-    output = _each_text(getattr(verdict, "output", None), hide)
-    kept["values"] = _values(hide(result.extracted_content or ""), output, evidence, page)
+    output = _each_text(getattr(verdict, "output", None), lambda text: _as_on_page(hide(text)))
+    kept["values"] = _values(_as_on_page(hide(result.extracted_content or "")), output, evidence, page)
     kept["unverified"] = is_unverified(verdict)
     return kept
 
@@ -59,6 +63,11 @@ def _values(text: str, output: object, evidence: Iterable[str], page: str) -> di
     return {value: line for value, line in found.items() if line not in known}
 
 
+def _as_on_page(hidden: str) -> str:
+    """Names as the page has them: it spells a day in its own way, whichever way the answer does."""
+    return _SPELLING.sub("", hidden)
+
+
 def _each_text(value: Any, change: Callable[[str], str]) -> Any:
     """A value with its texts changed; a model becomes a dict."""
     if isinstance(value, BaseModel):
@@ -67,6 +76,10 @@ def _each_text(value: Any, change: Callable[[str], str]) -> Any:
         return {name: _each_text(item, change) for name, item in value.items()}
     if isinstance(value, list):
         return [_each_text(item, change) for item in value]
+    if isinstance(value, date):
+        day = value.date() if isinstance(value, datetime) else value
+        changed = change(day.isoformat())
+        return value if changed == day.isoformat() else changed
     return change(value) if isinstance(value, str) else value
 
 

@@ -151,6 +151,8 @@ def test_a_typed_day_is_todays_however_the_page_spells_it(project):
     page = "<h1>Your order</h1><p>Ordered on {}</p>"
     project.write(test.format("2026, 11, 20"), name="test_it", page=page.format("20 November 2026"))
     project.record(script=[given("2026-11-20")]).assert_outcomes(passed=1)
+    told = project.cassette("cassettes/test_it.py/test_it[chromium].yaml").read_text("utf-8")
+    assert "output: '\"Ordered on {{date_1}}\"'" in told
     project.write(test.format("2026, 11, 20"), name="test_it", page=page.format("3 December 2026"))
     project.run().assert_outcomes(failed=1)
     project.write(test.format("2026, 12, 3"), name="test_it", page=page.format("3 December 2026"))
