@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -42,6 +43,15 @@ class Extras(TypedDict, total=False):
     initial_actions: Sequence[Mapping[str, Mapping[str, Any]]]
     before_step: Callable[[Any], Any]
     after_step: Callable[[Any, Step], Any]
+
+
+def _check_names(extras: Extras) -> None:
+    for name in extras:
+        if name not in Extras.__annotations__:
+            known = ("output", "variables", "secrets", "max_steps", *Extras.__annotations__)
+            near = difflib.get_close_matches(name, known, n=1)
+            meant = f"did you mean {near[0]}?" if near else f"it takes: {', '.join(known)}"
+            raise UsageError(f"agent.run takes no {name}; {meant}")
 
 
 def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
@@ -118,6 +128,7 @@ class _Runs:
                     f"{name} holds half a character, {half[0]!r} at position {half.start()}, which nobody "
                     "can read.\n  Was it cut, or decoded with surrogateescape?"
                 )
+        _check_names(extras)
         tools, excluded = extras.get("tools", ()), extras.get("exclude_actions", ())
         session = replace(self._session, tools=self._session.tools.with_more(tools, exclude=excluded))
         if ending is not None:

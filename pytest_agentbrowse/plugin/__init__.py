@@ -24,7 +24,7 @@ from pytest_agentbrowse.plugin.fixtures import (
     sources_of,
 )
 from pytest_agentbrowse.plugin.leftovers import Leftovers
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, summary_lines, written_lines
+from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, quiet_lines, summary_lines
 from pytest_agentbrowse.version import __version__
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class _Outcomes:
         self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
     ) -> None:
         if config.get_verbosity() < 0:
-            lines = written_lines(self.all)
+            lines = quiet_lines(self.all)
         else:
             lines = [*summary_lines(self.all), *self._leftovers.lines(self.all)]
         if lines:

@@ -153,7 +153,7 @@ def agent(
                 path=agent_cassette_path,
                 name=_shown(agent_cassette_path, config.invocation_params.dir),
                 test=str(item.nodeid),
-                command=shlex.quote(str(config.cwd_relative_nodeid(item.nodeid))),
+                command=shlex.quote(_named_from_here(item)),
             ),
             settings=agent_settings,
             placeholders=placeholders_of(agent_volatile),
@@ -272,6 +272,12 @@ def _browser_name(page: Any) -> str:
     if browser is None:
         return "unknown"
     return f"{browser.browser_type.name} {browser.version.split('.', 1)[0]}"
+
+
+def _named_from_here(item: Any) -> str:
+    """The id of a test as pytest takes it in the folder where it was started."""
+    file, colons, test = str(item.nodeid).partition("::")
+    return _shown(item.config.rootpath / file, item.config.invocation_params.dir) + colons + test
 
 
 def _shown(path: Path, start: Path) -> str:

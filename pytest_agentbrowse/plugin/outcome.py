@@ -39,8 +39,7 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
     lines.append(
         f"a model was asked {counted(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
-    lines += written_lines(outcomes)
-    lines += [outcome["drift"] for outcome in used if outcome["drift"]]
+    lines += quiet_lines(outcomes)
     if unverified := sum(outcome["unverified"] for outcome in used):
         lines.append(
             f"{counted(unverified, 'verdict')} without evidence: a replay cannot tell whether it still holds"
@@ -62,9 +61,10 @@ def drift_line(test: str, differences: list[str]) -> str:
     return f"drift: {test}: {counted(len(lines), 'line')} of its pages differ, such as {first}"
 
 
-def written_lines(outcomes: list[Outcome]) -> list[str]:
-    """What became of recordings: also a quiet session says which files it wrote."""
-    return [line for outcome in outcomes for line in outcome["message"].splitlines()]
+def quiet_lines(outcomes: list[Outcome]) -> list[str]:
+    """What also a quiet session says: which files it wrote, and what differed and was let pass."""
+    written = [line for outcome in outcomes for line in outcome["message"].splitlines()]
+    return [*written, *(outcome["drift"] for outcome in outcomes if outcome["drift"])]
 
 
 def counted(number: int, noun: str) -> str:

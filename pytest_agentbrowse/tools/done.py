@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, create_model
 
+from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.signature import Parameters
@@ -52,7 +53,16 @@ def judging() -> Tool:
 
 
 def giving(output: Any) -> Tool:
-    """The end of a run that gives values of this type as well."""
+    """The end of a run that gives values of this type as well.
+
+    Raises:
+        UsageError: `output` is no type, such as the name of one.
+
+    """
+    if isinstance(output, str) or output is Ellipsis:
+        raise UsageError(
+            f"output={output!r} is no type: give the type itself, such as a pydantic model or list[float]."
+        )
 
     def done(text: str, success: bool, output: Any, evidence: Evidence, absent: Absent) -> ActionResult:  # noqa: FBT001 - a field of the answer
         """End the run: say what came out, and give the values that were asked for. Alone in its step."""

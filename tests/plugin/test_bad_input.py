@@ -277,3 +277,18 @@ def test_half_a_character_in_an_answer_neither_fails_nor_reaches_the_file(projec
     )
     project.record(script=[fill("Note", "caf\ud83d"), done("noted \ud83d")]).assert_outcomes(passed=1)
     project.run(CI="true").assert_outcomes(passed=1)
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        ('agent.run("Add one item", max_step=3)', "*agent.run takes no max_step; did you mean max_steps?*"),
+        ('agent.run("Add one item", zzz=3)', "*agent.run takes no zzz; it takes: output, variables,*"),
+        ('agent.extract("the count", output="int")', "*output='int' is no type: give the type itself*"),
+    ],
+)
+def test_an_argument_that_is_none_or_of_another_kind_is_told(project, call, said):
+    project.write(f"def test_add(agent):\n    agent.page.set_content(PAGE)\n    {call}\n")
+    result = project.run(OPENAI_API_KEY="any", OPENAI_BASE_URL="http://127.0.0.1:9/v1")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([said])

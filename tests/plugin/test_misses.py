@@ -132,3 +132,16 @@ def test_a_recorded_action_that_was_edited_into_nonsense_is_said_to_be_unusable(
     )
     assert path.read_bytes() == before
     assert replayable.requests == ()
+
+
+def test_a_session_that_starts_in_another_folder_replays_and_names_commands_for_it(project, monkeypatch):
+    folder = project.path / "tests"
+    folder.mkdir()
+    project.write(SYNC, name="tests/test_add")
+    project.record().assert_outcomes(passed=1)
+    monkeypatch.chdir(folder)
+    project.run("test_add.py", CI="true").assert_outcomes(passed=1)
+    project.write(SYNC.replace("Add one item", "Add an item"), name="tests/test_add")
+    result = project.run("test_add.py", CI="true")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*pytest --agent-record=* 'test_add.py::test_add[[]chromium]'*"])
