@@ -130,3 +130,16 @@ def test_a_value_in_a_text_is_bound_to_its_line(text, found):
 def test_a_small_number_is_bound_to_evidence_alone():
     cart = cited("Cart (3)", PAGE)
     assert dict(reported("There are 3 items", PAGE, (cart,))) == {"3": cart}
+
+
+@pytest.mark.parametrize(
+    ("rows", "found"),
+    [
+        (['row "Bach" | "17"', 'row "Jazz" | "5"'], ['row "Bach" | "17"']),
+        (['row "Bach" | "17"', 'row "Jazz" | "17"'], []),
+        (['row "Bach" | "17 seats"', 'row "Jazz" | "5"'], []),
+    ],
+)
+def test_a_small_number_is_that_of_the_one_cell_that_says_nothing_else(rows, found):
+    page = "\n".join(["url: u", 'title: "t"', "", "main", *(f" {row}" for row in rows)])
+    assert [line.text for _, line in reported("17 tickets are left", page, ())] == found

@@ -90,7 +90,7 @@ def reported(text: str, page: str, evidence: tuple[Line, ...]) -> tuple[tuple[st
 
     Evidence comes first where several lines hold a value, then those that share most words with the
     text. A bare number below 100 stands in too many places by chance: it is taken from evidence, or from
-    the one line that says nothing else.
+    the one line or cell that says nothing else.
     """
     lines = lines_of(page)
     found: dict[str, Line] = {}
@@ -99,11 +99,16 @@ def reported(text: str, page: str, evidence: tuple[Line, ...]) -> tuple[tuple[st
         if not held:
             held = [line for line in lines if _contains(value, line) and not _of_framework(line)]
             if value.isdecimal() and len(value) < 3:
-                alone = [line for line in held if said(line).strip(_EDGES) == value]
+                alone = [line for line in held if value in _whole_texts(line)]
                 held = alone if len(alone) == 1 else []
         if held:
             found.setdefault(value, max(held, key=lambda line: (line.role not in _HEAD, _shared(text, line))))
     return tuple(found.items())
+
+
+def _whole_texts(line: Line) -> set[str]:
+    """All that a line says, and each cell of a row by itself."""
+    return {text.strip(_EDGES) for text in (said(line), *map(spoken, line.cells))}
 
 
 def holds(value: object, line: Line) -> bool:
