@@ -248,14 +248,14 @@ class Browser:
             raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
         spot = self._spots[number - 1]
         label = str(Element(number, spot.role, self.secrets.hide(spot.name), ""))
-        handle = await self.soon(numbered_element(spot)) or await self._find_again(spot)
+        handle = self._handles.keep(await self.soon(numbered_element(spot))) or await self._find_again(spot)
         if handle is None:
             raise ElementNotFound(
                 f"[{number}] {label} is no longer on the page: it changed since it was read"
             )
         return Target(
             self._current(),
-            self._handles.keep(handle),
+            handle,
             label=label,
             called=f"[{number}] {label}",
             timeout=self._settings.action_timeout,
