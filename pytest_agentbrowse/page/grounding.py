@@ -179,7 +179,7 @@ def _phrases(text: str, lines: tuple[Line, ...]) -> tuple[str, ...]:
         for phrase in said_by_page
         if len(phrase) >= _SHORTEST
         and (" " in phrase or not text.startswith(phrase))
-        and phrase in text  # most are not, and looking for whole words costs a thousand times as much
+        and phrase in text  # most are not, and looking for whole words makes a pattern for each
         and re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text)
     ]
     longest_first = sorted(found, key=lambda phrase: (-len(phrase), phrase))
