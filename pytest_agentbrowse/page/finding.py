@@ -99,11 +99,20 @@ async def _shown_text(page: Any, text: str) -> Any:
 
 
 async def scroll_to(page: Any, text: str, *, within: float) -> None:
-    """Scroll the first shown element with this text into view."""
+    """Scroll the first shown element with this text into view.
+
+    Raises:
+        ElementNotFound: it is not there.
+        ToolTimeout: it does not stand still, or went away.
+
+    """
     element = await _shown_text(page, text)
     if element is None:
         raise ElementNotFound(f"the text {quoted(text)} is not on the page")
-    await settle(element.scroll_into_view_if_needed(timeout=within * 1000))
+    try:
+        await settle(element.scroll_into_view_if_needed(timeout=within * 1000))
+    except PlaywrightError as error:
+        raise ToolTimeout(f"the text {quoted(text)} could not be scrolled to: {first_line(error)}") from None
 
 
 async def wait_until(page: Any, *, text: str, selector: str, url: str, gone: bool, seconds: float) -> str:

@@ -10,7 +10,7 @@ from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.content import in_parts
 from pytest_agentbrowse.tools.result import ImagePart
 
-from .conftest import only_sync
+from .conftest import IMPATIENT, only_sync
 
 MARKDOWN = """\
 # Lamps
@@ -163,3 +163,14 @@ def test_parts_end_where_lines_end_and_lose_nothing():
     assert all(len(part) <= 60 for part in parts)
     assert in_parts("x" * 130, size=60) == ["x" * 60, "x" * 60, "x" * 10]
     assert in_parts("", size=60) == [""]
+
+
+@only_sync
+def test_a_text_that_never_stands_still_is_told(stage):
+    stage.show(
+        "<style>@keyframes run { to { transform: translateX(400px) } } p { animation: run .3s infinite alternate }"
+        "</style><p>Catch me</p>"
+    )
+    stage.begin(settings=IMPATIENT)
+    with pytest.raises(ToolTimeout, match='the text "Catch me" could not be scrolled to'):
+        stage.use("scroll_to_text", text="Catch me")
