@@ -403,8 +403,11 @@ def test_a_page_reads_the_same_under_a_strict_policy_in_design_mode_and_as_xhtml
     assert body(enter(at)) == PLAIN
 
 
-def test_a_sandbox_without_an_origin_is_no_trouble(enter):
-    assert enter("sandbox")
+def test_a_sandbox_without_an_origin_lends_nothing_and_is_read_as_its_page_says(enter):
+    """Its page says of every element that it is not shown, and no other realm can be asked."""
+    assert enter("sandbox").endswith(
+        "note: the page shows nothing that can be read: no text, and nothing to act on"
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,277 @@
+"""The Python blocks of the documentation are used as their page says: by tests that record and replay them."""
+
+import re
+import runpy
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from pytest_agentbrowse.testing import answer, click, done, fill, given, judged
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(r"^( *)```python\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
+
+SITE = {
+    "index.html": """
+        <title>Lantern Lane</title><h1>Lamps</h1>
+        <ul><li><h2>Desk lamp</h2><p>$29.00</p></li><li><h2>Desk lamp XL</h2><p>$49.00</p></li></ul>
+        <button onclick="out.textContent = 'Order LL-1A2B-' + (1000 + Math.floor(Math.random() * 9000)) + ' placed'">
+          Check out as a guest</button>
+        <label>E-mail <input id="mail"></label>
+        <button onclick="out.textContent = mail.value + ' gets our letter'">Subscribe</button>
+        <label>Password <input id="word" type="password"></label>
+        <button onclick="out.textContent = word.value === 'lamplight' ? 'Welcome, Ada' : 'Wrong'">Log in</button>
+        <label>One-time code <input id="code"></label>
+        <button onclick="out.textContent = 'The code ' + code.value + ' opens the sale'">Open the sale</button>
+        <label>Picture <input id="file" type="file" onchange="out.textContent = 'got ' + this.files[0].name"></label>
+        <p id="out"></p>
+    """,
+    "sale/index.html": """
+        <title>Sale</title>
+        <p id="end"></p>
+        <script>end.textContent = new Date().toISOString().startsWith("2026-01-31") ? "ends today" : "over"</script>
+    """,
+}
+
+
+def blocks():
+    """The code of each Python block by its page and number there."""
+    found = {}
+    for page in PAGES:
+        for number, match in enumerate(BLOCK.finditer(page.read_text(encoding="utf-8")), start=1):
+            indent = len(match[1])
+            code = "".join(line[indent:] or "\n" for line in match[2].splitlines(keepends=True))
+            found[f"{page.relative_to(ROOT).as_posix()}:{number}"] = code
+    return found
+
+
+BLOCKS = blocks()
+"""All of them; each is used by a test below, and a new one wants a test of its own."""
+
+USED_BY_TESTS = {
+    "README.md:1",
+    "README.md:2",
+    "README.md:3",
+    "README.md:4",
+    "README.md:5",
+    "README.md:6",
+    "docs/how-to/own-tools.md:1",
+    "docs/how-to/own-tools.md:2",
+    "docs/how-to/own-tools.md:3",
+    "docs/how-to/secrets.md:1",
+    "docs/how-to/volatile-values.md:1",
+    "docs/how-to/volatile-values.md:2",
+    "docs/how-to/volatile-values.md:3",
+    "docs/reference/tools.md:1",
+    "docs/tutorial.md:1",  # by tests/test_docs.py, word by word
+    "docs/tutorial.md:2",
+}
+
+
+def test_every_block_of_the_documentation_is_used_by_a_test():
+    assert set(BLOCKS) == USED_BY_TESTS
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The pages that the blocks speak of, on loopback."""
+    folder = tmp_path_factory.mktemp("site")
+    for name, text in SITE.items():
+        folder.joinpath(name).parent.mkdir(exist_ok=True)
+        folder.joinpath(name).write_text(text, encoding="utf-8")
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+@pytest.fixture
+def documented(project, site):
+    """Records and replays a project whose conftest and tests are blocks of the documentation."""
+
+    def run(*, conftest, tests, scripts, then=(), **environment):
+        """`then` are the variables that a replay has otherwise."""
+        project.conftest("\n\n".join(conftest))
+        for number, test in enumerate(tests):
+            project.write(test, name=f"test_block_{number}")
+        at = f"--base-url={site}"
+        count = sum(len(re.findall(r"^(?:async )?def test_", test, re.MULTILINE)) for test in tests)
+        project.record(at, script=scripts, **environment).assert_outcomes(passed=count)
+        project.run(at, **{**environment, **dict(then), "CI": "true"}).assert_outcomes(passed=count)
+        return "".join(
+            path.read_text("utf-8") for path in sorted(project.path.rglob("cassettes/**/test_*.yaml"))
+        )
+
+    return run
+
+
+LAMPS = [{"name": "Desk lamp", "price": 29}, {"name": "Desk lamp XL", "price": 49}]
+
+
+def test_the_blocks_of_the_readme_record_and_replay(documented):
+    """Its tests pass with its own fixtures, and the cassettes hold names for what they say is named."""
+    log_in = """
+def test_log_in(agent):
+    agent.page.goto("/")
+    assert agent.run("Log in").success
+    assert agent.page.locator("#out").inner_text() == "Welcome, Ada"
+"""
+    code = """
+def test_code(agent):
+    agent.page.goto("/")
+    assert agent.run("Open the sale").success
+    assert "271828" in agent.page.locator("#out").inner_text()
+"""
+    check_out = [click("Check out as a guest"), lambda page: done(re.search("Order [^ ]+ placed", page)[0])]
+    cassettes = documented(
+        conftest=[BLOCKS["README.md:4"], BLOCKS["README.md:5"], BLOCKS["README.md:6"]],
+        tests=[BLOCKS["README.md:1"], BLOCKS["README.md:2"], BLOCKS["README.md:3"], log_in, code],
+        scripts={
+            "Put the desk lamp in the cart and check out as a guest": check_out * 2,
+            "Check: there are two desk lamps": [
+                judged("Two are listed", evidence=['heading 2 "Desk lamp"', 'heading 2 "Desk lamp XL"'])
+            ],
+            "Extract: all products with price": [given(LAMPS)],
+            "Log in": [fill("Password", "{{password}}"), click("Log in"), done("Welcome, Ada")],
+            "Open the sale": [
+                answer({"read_code": {}}),
+                fill("One-time code", "271828"),
+                click("Open the sale"),
+                done("The code 271828 opens the sale"),
+            ],
+        },
+        SHOP_PASSWORD="lamplight",
+    )
+    assert "Order {{order_number_1}} placed" in cassettes
+    assert "{{password}}" in cassettes
+    assert "lamplight" not in cassettes
+
+
+def upload(page):
+    """Give the picture to its field."""
+    number = int(re.search(r'\[(\d+)\] button "Picture"', page)[1])
+    return answer({"upload_file": {"index": number, "files": ["cat.png"]}})
+
+
+def test_the_blocks_about_values_record_and_replay(documented, project):
+    """Volatile values, secrets with a domain, files to upload and a stopped clock do what their pages say."""
+    picture = project.path / "tests" / "data" / "cat.png"
+    picture.parent.mkdir(parents=True)
+    picture.write_bytes(b"\x89PNG")
+    fresh = """
+import os, pytest
+
+@pytest.fixture
+def fresh_address():
+    return os.environ["ADDRESS"]
+"""
+    others = """
+def test_upload(agent):
+    agent.page.goto("/")
+    assert agent.run("Upload the picture").success
+
+def test_secret(agent):
+    agent.page.goto("/")
+    assert not agent.run("Type the pin").success
+"""
+    cassettes = documented(
+        conftest=[
+            fresh,
+            BLOCKS["docs/how-to/volatile-values.md:1"],
+            BLOCKS["docs/how-to/secrets.md:1"],
+            BLOCKS["docs/reference/tools.md:1"],
+        ],
+        tests=[
+            BLOCKS["docs/how-to/volatile-values.md:2"],
+            BLOCKS["docs/how-to/volatile-values.md:3"],
+            others,
+        ],
+        scripts={
+            "Subscribe ada0@example.com to the newsletter": [
+                fill("E-mail", "ada0@example.com"),
+                click("Subscribe"),
+                done("ada0@example.com gets our letter"),
+            ],
+            "Check: the sale ends today": [judged("It says so", evidence=['"ends today"'])],
+            "Upload the picture": [
+                upload,
+                done("got cat.png"),
+            ],
+            "Type the pin": [fill("One-time code", "{{pay_pin}}"), done("It was refused", success=False)],
+        },
+        SHOP_PASSWORD="lamplight",
+        PAY_PIN="271828",
+        ADDRESS="ada0@example.com",
+        then={"ADDRESS": "bob@example.com"},
+        AGENTBROWSE_TOOLS="elements,upload_file",
+    )
+    assert "ada0@example.com" not in cassettes
+    assert "Subscribe {{email}} to the newsletter" in cassettes
+    assert "the secret pay_pin may only be typed on pay.example" in cassettes
+    assert "271828" not in cassettes
+
+
+def test_the_blocks_about_own_tools_record_and_replay(documented):
+    """A function, results of each kind and a tool class are tools, and the model reads what they say."""
+    classes = {"results": BLOCKS["docs/how-to/own-tools.md:2"], "tool": BLOCKS["docs/how-to/own-tools.md:3"]}
+    mailbox = """
+from collections import namedtuple
+import pytest
+
+Letter = namedtuple("Letter", "code")
+
+class Mailbox:
+    def newest(self, address):
+        return Letter("1234") if address == "ada@example.com" else None
+
+@pytest.fixture
+def mailbox():
+    return Mailbox()
+"""
+    test = f"""
+{classes["results"]}
+
+def test_mail(agent):
+    agent.page.goto("/")
+    result = agent.run("Read the code", tools=[read_invoice, photograph])
+    found = [outcome for step in result.steps for outcome in step.results]
+    assert found[0].error == "there is no mail for bob@example.com yet; let a code be sent first"
+    assert found[1].extracted_content == "the code is 1234"
+    assert found[2].long_term_memory == "read invoice 7: 400 lines, $29 in total"
+    assert found[3].images()[0].alt == "a dented parcel"
+"""
+    documented(
+        conftest=[mailbox, BLOCKS["docs/how-to/own-tools.md:1"]],
+        tests=[test],
+        scripts={
+            "Read the code": [
+                answer({"read_code": {"address": "bob@example.com"}}),
+                answer({"read_code": {"address": "ada@example.com"}}),
+                answer({"read_invoice": {"number": "7"}}),
+                answer({"photograph": {}}),
+                done("The code is 1234"),
+            ]
+        },
+    )
+
+
+def test_the_tool_class_of_the_documentation_does_its_five_parts(tmp_path):
+    path = tmp_path / "block.py"
+    path.write_text(BLOCKS["docs/how-to/own-tools.md:3"], encoding="utf-8")
+    namespace = runpy.run_path(str(path))
+    tool = namespace["ReadCode"]({"ada@example.com": "1234"})
+    assert tool.execute(**tool.to_args("ada@example.com")) == "1234"
+    with pytest.raises(namespace["ToolError"], match="no mail for bob"):
+        tool.execute("bob")
+    assert tool.post("1234") == "1234; the mailbox holds mail for ada@example.com"
+    assert tool.instructions() == "Use it only after a code was sent."
+    assert tool.domains == ("shop.example",)
