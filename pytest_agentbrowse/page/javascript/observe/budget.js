@@ -22,18 +22,25 @@
     Math.max(0, rect.top - innerHeight, -rect.bottom) + Math.max(0, rect.left - innerWidth, -rect.right);
   const measure = (flat) => {
     for (const entry of flat) {
-      if (entry.parent && entry.parent.far > NEAR) { entry.far = entry.parent.far; continue; }
+      if (entry.parent && entry.parent.far > NEAR) {
+        entry.far = entry.parent.far;
+        continue;
+      }
       const rect = boxFor(entry.item);
       entry.far = rect.width === 0 && rect.height === 0 && entry.parent ? entry.parent.far : distanceOf(rect);
     }
   };
-  const isHeaderRow = (item) => item.role === "row" && item.el.querySelector("td, [role=cell], [role=gridcell]") === null;
+  const isHeaderRow = (item) =>
+    item.role === "row" && item.el.querySelector("td, [role=cell], [role=gridcell]") === null;
 
   // Everything when it fits; else what is nearest to the viewport, with all that it stands in.
   const choose = (flat) => {
     if (flat.length * 8 < budget * 2) {
       let total = 0;
-      for (const entry of flat) { total += costOf(entry); if (total > budget) break; }
+      for (const entry of flat) {
+        total += costOf(entry);
+        if (total > budget) break;
+      }
       if (total <= budget) return;
     }
     measure(flat);
@@ -53,11 +60,16 @@
       if (entry.item.children.length && entry.far > 0 && entry.item.kind === "container") continue;
       keep(entry);
       const table = entry.parent;
-      if (entry.item.role === "row" && table && table.item.children[0].role === "row" && isHeaderRow(table.item.children[0])) {
+      if (
+        entry.item.role === "row" &&
+        table &&
+        table.item.children[0].role === "row" &&
+        isHeaderRow(table.item.children[0])
+      ) {
         keep({item: table.item.children[0], depth: entry.depth, parent: table});
       }
     }
   };
 
   return {flatten, boxFor, choose};
-}
+};

@@ -24,7 +24,13 @@
     const height = Math.min(box.bottom, innerHeight) - top;
     if (width <= 0 || height <= 0) return "";
     let blocker = null;
-    for (const [x, y] of [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]]) {
+    for (const [x, y] of [
+      [0.5, 0.5],
+      [0.1, 0.1],
+      [0.9, 0.1],
+      [0.1, 0.9],
+      [0.9, 0.9],
+    ]) {
       const hit = hitAt(left + width * x, top + height * y);
       if (!hit || holds(el, hit) || holds(hit, el)) return "";
       const label = hit.closest("label");
@@ -52,7 +58,11 @@
       if (LANDMARKS.has(roleOf(up))) break;
     }
     const role = roleOf(top);
-    const name = clean(nameOf(top)) || clean(top.innerText || "").slice(0, 40).trim();
+    const name =
+      clean(nameOf(top)) ||
+      clean(top.innerText || "")
+        .slice(0, 40)
+        .trim();
     const word = role && role !== "generic" ? SHOWN_ROLE[role] || role : "";
     if (name) return word ? `${word} ${quote(name)}` : quote(name);
     const hint = hintOf(top);
@@ -60,4 +70,4 @@
   };
 
   return {lifted, coveredBy, coverOf};
-}
+};

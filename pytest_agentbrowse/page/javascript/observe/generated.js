@@ -49,10 +49,17 @@
   const contentText = (content, el) => {
     const tokens = content.match(/"(?:\\.|[^"\\])*"|\/|attr\([^)]*\)|[^\s"/]+\([^)]*\)|[^\s"/]+/g) || [];
     const slash = tokens.lastIndexOf("/");
-    return tokens.slice(slash + 1).map((token) =>
-      token[0] === '"' ? token.slice(1, -1).replace(/\\(.)/g, "$1")
-        : token.startsWith("attr(") ? attribute(el, token.slice(5, -1).trim()) || "" : "").join("");
+    return tokens
+      .slice(slash + 1)
+      .map((token) =>
+        token[0] === '"'
+          ? token.slice(1, -1).replace(/\\(.)/g, "$1")
+          : token.startsWith("attr(")
+            ? attribute(el, token.slice(5, -1).trim()) || ""
+            : "",
+      )
+      .join("");
   };
 
   return {mayGenerate, pseudoText};
-}
+};

@@ -12,8 +12,20 @@
   };
 
   // An item is a line to be, with the items inside it. Kinds: text, leaf, acting, heading, container, frame.
-  const makeItem = (el, kind, role) =>
-    ({el, kind, role, children: [], text: "", node: null, control: null, cells: null, level: 0, acts: 0, line: null, kept: true});
+  const makeItem = (el, kind, role) => ({
+    el,
+    kind,
+    role,
+    children: [],
+    text: "",
+    node: null,
+    control: null,
+    cells: null,
+    level: 0,
+    acts: 0,
+    line: null,
+    kept: true,
+  });
   const page = makeItem(document.documentElement, "container", "");
   const front = []; // dialogs and popovers, the topmost last
   let run = null; // the plain text being joined
@@ -61,7 +73,9 @@
     const list = item.parentElement;
     if (list === null || tagOf(list) !== "ol" || tagOf(item) !== "li") return null;
     const step = list.reversed ? -1 : 1;
-    const before = ordinals.has(list) ? ordinals.get(list) : (list.reversed && !list.hasAttribute("start") ? list.children.length : list.start) - step;
+    const before = ordinals.has(list)
+      ? ordinals.get(list)
+      : (list.reversed && !list.hasAttribute("start") ? list.children.length : list.start) - step;
     const number = item.hasAttribute("value") ? item.value : before + step;
     ordinals.set(list, number);
     return number;
@@ -70,18 +84,27 @@
     into.children.push(item);
     into.acts += item.acts + (item.kind === "acting" ? 1 : 0);
   };
-  const startsWithHeading = (item) => item.children.length > 0 && (item.children[0].kind === "heading" || item.children[0].level > 0);
+  const startsWithHeading = (item) =>
+    item.children.length > 0 && (item.children[0].kind === "heading" || item.children[0].level > 0);
 
   // Containers only where they help: a heading says where an article begins, cells become their row's text, single list items just their line.
   const finish = (item) => {
-    if (item.role === "row") { gatherCells(item); return item.cells.length > 0 || item.children.length > 0; }
+    if (item.role === "row") {
+      gatherCells(item);
+      return item.cells.length > 0 || item.children.length > 0;
+    }
     if (CELLS.has(item.role)) return true;
     const kids = [];
     for (const child of item.children) {
-      const loose = child.kind === "container" && (child.role === "rowgroup" || CELLS.has(child.role) ||
-        (child.role === "listitem" && (child.children.length < 2 || startsWithHeading(child)) && attribute(child.el, "aria-current") === null) ||
-        (child.role === "article" && startsWithHeading(child) && nameOf(child.el) === "") ||
-        (child.role === "list" && item.children.length === 1 && LANDMARKS.has(item.role) && nameOf(child.el) === ""));
+      const loose =
+        child.kind === "container" &&
+        (child.role === "rowgroup" ||
+          CELLS.has(child.role) ||
+          (child.role === "listitem" &&
+            (child.children.length < 2 || startsWithHeading(child)) &&
+            attribute(child.el, "aria-current") === null) ||
+          (child.role === "article" && startsWithHeading(child) && nameOf(child.el) === "") ||
+          (child.role === "list" && item.children.length === 1 && LANDMARKS.has(item.role) && nameOf(child.el) === ""));
       if (loose) for (const grandchild of child.children) kids.push(grandchild);
       else kids.push(child);
     }
@@ -92,7 +115,10 @@
     const below = [];
     const cells = [];
     for (const child of row.children) {
-      if (!CELLS.has(child.role)) { below.push(child); continue; }
+      if (!CELLS.has(child.role)) {
+        below.push(child);
+        continue;
+      }
       const texts = kept(child.children, (item) => item.kind === "text");
       if (child.kind === "acting") below.push(child);
       else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
@@ -116,10 +142,25 @@
   // cursor:pointer around one thing that acts, with no other text, is that thing.
   const wrapsOne = (item) => item.acts === 1 && item.children.length === 1 && item.children[0].kind === "acting";
   const textOf = (item) =>
-    kept(mapped(item.children, (child) => child.kind === "text" ? child.text : clean(nameOf(child.el)) || textOf(child)), (text) => text !== "").join(" ");
+    kept(
+      mapped(item.children, (child) => (child.kind === "text" ? child.text : clean(nameOf(child.el)) || textOf(child))),
+      (text) => text !== "",
+    ).join(" ");
 
   return {
-    isThing, makeItem, page, front, flush, addText, addGap, dissolve, ordinalOf, adopt, finish, gatherCells, wrapsOne,
+    isThing,
+    makeItem,
+    page,
+    front,
+    flush,
+    addText,
+    addGap,
+    dissolve,
+    ordinalOf,
+    adopt,
+    finish,
+    gatherCells,
+    wrapsOne,
     textOf,
   };
-}
+};

@@ -1,7 +1,28 @@
 // How an item is written as a line: its word, its name, and all that is told of it.
 ({
-  NAMED_BY_CONTENT, SHOWN_ROLE, MEANING, MEANING_LETTER, bare, clean, quote, trimmed, SVG, attribute, isEditingHost,
-  rectOf, tagOf, named, roleOf, labelText, nameFromContent, nameOf, statesOf, hintOf, spoken, targetOf, coveredBy,
+  NAMED_BY_CONTENT,
+  SHOWN_ROLE,
+  MEANING,
+  MEANING_LETTER,
+  bare,
+  clean,
+  quote,
+  trimmed,
+  SVG,
+  attribute,
+  isEditingHost,
+  rectOf,
+  tagOf,
+  named,
+  roleOf,
+  labelText,
+  nameFromContent,
+  nameOf,
+  statesOf,
+  hintOf,
+  spoken,
+  targetOf,
+  coveredBy,
 }) => {
   const standIn = (label, control) =>
     clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
@@ -86,4 +107,4 @@
   };
 
   return {standIn, roleWord, nameFor, headingLevel, rowText, frameLine, lineOf};
-}
+};

@@ -2,9 +2,34 @@
 //
 // The steps carry the letters that the standard gives them; graded on the pages of web-platform-tests.
 ({
-  rootOf, COMPOSITES, DEEPEST, NAMED_BY_CONTENT, SKIPPED_TAGS, UNNAMEABLE, clean, trimmed, ELEMENT, SVG, TEXT,
-  attribute, childrenOf, firstChild, hidesItself, isHidden, isInvisible, isSummary, joinsWords, ownedBy, owners,
-  referenced, styleOf, tagOf, named, parentRole, roleOf, pseudoText,
+  rootOf,
+  COMPOSITES,
+  DEEPEST,
+  NAMED_BY_CONTENT,
+  SKIPPED_TAGS,
+  UNNAMEABLE,
+  clean,
+  trimmed,
+  ELEMENT,
+  SVG,
+  TEXT,
+  attribute,
+  childrenOf,
+  firstChild,
+  hidesItself,
+  isHidden,
+  isInvisible,
+  isSummary,
+  joinsWords,
+  ownedBy,
+  owners,
+  referenced,
+  styleOf,
+  tagOf,
+  named,
+  parentRole,
+  roleOf,
+  pseudoText,
 }) => {
   const computeName = (el) => {
     if (UNNAMEABLE.has(roleOf(el)) && !named(el)) return "";
@@ -26,20 +51,33 @@
       // 2C Embedded Control
       if (embedded && el !== how.root) {
         const value = embeddedValue(el, role);
-        if (value !== null) { how.consulted.add(el); return value; }
+        if (value !== null) {
+          how.consulted.add(el);
+          return value;
+        }
       }
       // 2D AriaLabel
       const label = attribute(el, "aria-label");
-      if (label !== null && trimmed(label) !== "" && tagOf(el) !== "slot") { how.consulted.add(el); return label; }
+      if (label !== null && trimmed(label) !== "" && tagOf(el) !== "slot") {
+        how.consulted.add(el);
+        return label;
+      }
       // 2E Host Language Label
       if (role !== "none") {
         const native = hostLanguageLabel(el, how);
-        if (native !== null && trimmed(native) !== "") { how.consulted.add(el); return native; }
+        if (native !== null && trimmed(native) !== "") {
+          how.consulted.add(el);
+          return native;
+        }
       }
     }
     how.consulted.add(el);
     // 2F Name From Content, 2H Recursive Name From Content
-    if (embedded || isSummary(el) || (NAMED_BY_CONTENT.has(role) && (role !== "row" || /grid$/.test(parentRole(el)[0])))) {
+    if (
+      embedded ||
+      isSummary(el) ||
+      (NAMED_BY_CONTENT.has(role) && (role !== "row" || /grid$/.test(parentRole(el)[0])))
+    ) {
       const content = nameFromContent(el, how);
       if (trimmed(content) !== "") return content;
     }
@@ -51,10 +89,16 @@
   const labelledBy = (el, how) => {
     const targets = referenced(el, "aria-labelledby");
     if (!targets.length) return "";
-    const parts = targets.map((target) => textAlternative(target, {
-      root: how.root, labelledby: true, direct: true, inside: false, consulted: how.inside ? how.consulted : new Set(),
-      hiddenRoot: isHidden(target) || isInvisible(target),
-    }));
+    const parts = targets.map((target) =>
+      textAlternative(target, {
+        root: how.root,
+        labelledby: true,
+        direct: true,
+        inside: false,
+        consulted: how.inside ? how.consulted : new Set(),
+        hiddenRoot: isHidden(target) || isInvisible(target),
+      }),
+    );
     const joined = trimmed(parts.join(" "));
     if (joined) how.consulted.add(el);
     return joined;
@@ -80,15 +124,22 @@
         if (how.hiddenRoot || !isInvisible(node.parentElement || node.parentNode.host || el)) text += node.data;
       } else if (node.nodeType === ELEMENT) {
         const tag = tagOf(node);
-        if (tag === "br") { text += " "; return; }
+        if (tag === "br") {
+          text += " ";
+          return;
+        }
         if (SKIPPED_TAGS.has(tag) || (tagOf(el) === "details" && !el.open && !isSummary(node))) return;
         if (inner.root !== null && roleOf(inner.root) === "treeitem" && roleOf(node) === "group") return;
         const part = nested < DEEPEST ? nestedAlternative(node, inner) : node.textContent;
         text += joinsWords(styleOf(node)) ? part : ` ${part} `;
       }
     };
-    for (const node of childrenOf(el)) if (node.nodeType !== ELEMENT || !owners.has(node) || owners.get(node) === el) add(node);
-    for (const owned of ownedBy(el)) { text += " "; add(owned); }
+    for (const node of childrenOf(el))
+      if (node.nodeType !== ELEMENT || !owners.has(node) || owners.get(node) === el) add(node);
+    for (const owned of ownedBy(el)) {
+      text += " ";
+      add(owned);
+    }
     return text + pseudoText(el, "::after");
   };
   const embeddedValue = (el, role) => {
@@ -97,8 +148,18 @@
       return tag === "input" || tag === "textarea" ? (el.type === "password" ? "" : el.value) : el.textContent;
     }
     if (role === "combobox" || role === "listbox") return chosenOption(el);
-    if (role === "slider" || role === "spinbutton" || role === "progressbar" || role === "meter" || role === "scrollbar") {
-      return attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || (el.value === undefined ? "" : String(el.value));
+    if (
+      role === "slider" ||
+      role === "spinbutton" ||
+      role === "progressbar" ||
+      role === "meter" ||
+      role === "scrollbar"
+    ) {
+      return (
+        attribute(el, "aria-valuetext") ||
+        attribute(el, "aria-valuenow") ||
+        (el.value === undefined ? "" : String(el.value))
+      );
     }
     return COMPOSITES.has(role) ? "" : null;
   };
@@ -108,8 +169,13 @@
     if (tag === "input") return el.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
     let offered = within(el);
-    for (const owned of [...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]) offered = offered.concat(within(owned));
-    return offered.length ? offered.map((option) => clean(option.textContent)).join(" ") : el.querySelector('[role="option"]') || roleOf(el) === "listbox" ? "" : clean(el.textContent);
+    for (const owned of [...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")])
+      offered = offered.concat(within(owned));
+    return offered.length
+      ? offered.map((option) => clean(option.textContent)).join(" ")
+      : el.querySelector('[role="option"]') || roleOf(el) === "listbox"
+        ? ""
+        : clean(el.textContent);
   };
 
   // HTML §4.10.4: the labels of a control, in tree order. `control.labels` walks the document each time.
@@ -131,7 +197,11 @@
   };
   const labelText = (label, how) =>
     textAlternative(label, {
-      root: how.root, labelledby: how.labelledby, direct: true, inside: false, consulted: how.inside ? how.consulted : new Set(),
+      root: how.root,
+      labelledby: how.labelledby,
+      direct: true,
+      inside: false,
+      consulted: how.inside ? how.consulted : new Set(),
       hiddenRoot: isHidden(label) || isInvisible(label),
     });
 
@@ -145,17 +215,39 @@
           return labelNames(el, how) || (value === null ? {submit: "Submit", reset: "Reset"}[type] || "" : value);
         }
         if (type === "image") {
-          return labelNames(el, how) || attribute(el, "alt") || attribute(el, "value") || attribute(el, "title") || "Submit";
+          return (
+            labelNames(el, how) || attribute(el, "alt") || attribute(el, "value") || attribute(el, "title") || "Submit"
+          );
         }
         return labelNames(el, how);
       }
-      case "textarea": case "select": case "meter": case "progress": case "output": case "button": return how.inside ? null : labelNames(el, how);
-      case "img": case "area": return attribute(el, "alt");
-      case "fieldset": { const legend = firstChild(el, "legend"); return legend ? labelText(legend, how) : null; }
-      case "table": { const caption = firstChild(el, "caption"); return caption && !how.inside ? labelText(caption, how) : null; }
-      case "figure": { const caption = firstChild(el, "figcaption"); return caption && !how.inside ? labelText(caption, how) : null; }
-      case "optgroup": case "track": return attribute(el, "label");
-      case "option": return attribute(el, "label");
+      case "textarea":
+      case "select":
+      case "meter":
+      case "progress":
+      case "output":
+      case "button":
+        return how.inside ? null : labelNames(el, how);
+      case "img":
+      case "area":
+        return attribute(el, "alt");
+      case "fieldset": {
+        const legend = firstChild(el, "legend");
+        return legend ? labelText(legend, how) : null;
+      }
+      case "table": {
+        const caption = firstChild(el, "caption");
+        return caption && !how.inside ? labelText(caption, how) : null;
+      }
+      case "figure": {
+        const caption = firstChild(el, "figcaption");
+        return caption && !how.inside ? labelText(caption, how) : null;
+      }
+      case "optgroup":
+      case "track":
+        return attribute(el, "label");
+      case "option":
+        return attribute(el, "label");
     }
     if (el.namespaceURI !== SVG) return null;
     // SVG-AAM 1.0 §8.1: the title child, else xlink:title.
@@ -163,7 +255,9 @@
     return title ? title.textContent : attribute(el, "xlink:title");
   };
   const labelNames = (el, how) => {
-    const parts = labelsOf(el).map((label) => (label.contains(how.root) && how.root !== el ? "" : labelText(label, how)));
+    const parts = labelsOf(el).map((label) =>
+      label.contains(how.root) && how.root !== el ? "" : labelText(label, how),
+    );
     return parts.length ? parts.join(" ") : null;
   };
 
@@ -177,4 +271,4 @@
   };
 
   return {nameFromContent, chosenOption, labelText, exposedName, nameOf};
-}
+};

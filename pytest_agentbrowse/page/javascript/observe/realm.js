@@ -23,26 +23,112 @@
   // length of this call, in which no code of the page runs. The frame is there for an instant, and on such pages alone.
   // A name with a dot is the thing itself, not its prototype.
   const STANDS_ON = [
-    [".", "Object", "Array", "Map", "Set", "Number", "String", "Symbol", "Math", "URL", "CSS", "parseInt", "getComputedStyle"],
+    [
+      ".",
+      "Object",
+      "Array",
+      "Map",
+      "Set",
+      "Number",
+      "String",
+      "Symbol",
+      "Math",
+      "URL",
+      "CSS",
+      "parseInt",
+      "getComputedStyle",
+    ],
     [".Array", "from", "isArray"],
     [".Math", "min", "max", "round"],
-    ["Array", "join", "push", "pop", "sort", "slice", "includes", "map", "filter", "some", "concat", "splice", "indexOf", Symbol.iterator],
-    ["String", "trim", "replace", "split", "slice", "includes", "startsWith", "toLowerCase", "match", "lastIndexOf",
-      "toWellFormed"],
+    [
+      "Array",
+      "join",
+      "push",
+      "pop",
+      "sort",
+      "slice",
+      "includes",
+      "map",
+      "filter",
+      "some",
+      "concat",
+      "splice",
+      "indexOf",
+      Symbol.iterator,
+    ],
+    [
+      "String",
+      "trim",
+      "replace",
+      "split",
+      "slice",
+      "includes",
+      "startsWith",
+      "toLowerCase",
+      "match",
+      "lastIndexOf",
+      "toWellFormed",
+    ],
     ["RegExp", "test", "exec", Symbol.replace, Symbol.split, Symbol.match],
     ["Map", "get", "set", "has"],
     ["Set", "has", "add"],
     ["Function", "toString", "call", "apply"],
-    ["Node", "firstChild", "nextSibling", "parentNode", "parentElement", "nodeType", "childNodes", "textContent",
-      "getRootNode", "contains"],
-    ["Element", "getAttribute", "hasAttribute", "hasAttributes", "localName", "namespaceURI",
-      "getBoundingClientRect", "getClientRects", "matches", "closest", "querySelector", "querySelectorAll",
-      "shadowRoot", "firstElementChild", "nextElementSibling", "previousElementSibling", "assignedSlot"],
-    ["Document", "querySelectorAll", "querySelector", "elementFromPoint", "createRange", "getElementById",
-      "documentElement"],
+    [
+      "Node",
+      "firstChild",
+      "nextSibling",
+      "parentNode",
+      "parentElement",
+      "nodeType",
+      "childNodes",
+      "textContent",
+      "getRootNode",
+      "contains",
+    ],
+    [
+      "Element",
+      "getAttribute",
+      "hasAttribute",
+      "hasAttributes",
+      "localName",
+      "namespaceURI",
+      "getBoundingClientRect",
+      "getClientRects",
+      "matches",
+      "closest",
+      "querySelector",
+      "querySelectorAll",
+      "shadowRoot",
+      "firstElementChild",
+      "nextElementSibling",
+      "previousElementSibling",
+      "assignedSlot",
+    ],
+    [
+      "Document",
+      "querySelectorAll",
+      "querySelector",
+      "elementFromPoint",
+      "createRange",
+      "getElementById",
+      "documentElement",
+    ],
     ["CharacterData", "data"],
-    ["CSSStyleDeclaration", "display", "visibility", "opacity", "cursor", "position", "overflowX", "overflowY", "zIndex",
-      "clipPath", "contentVisibility", "direction", "content"],
+    [
+      "CSSStyleDeclaration",
+      "display",
+      "visibility",
+      "opacity",
+      "cursor",
+      "position",
+      "overflowX",
+      "overflowY",
+      "zIndex",
+      "clipPath",
+      "contentVisibility",
+      "direction",
+      "content",
+    ],
     ["DOMRectReadOnly", "left", "top", "right", "bottom", "width", "height"],
   ];
   const holderIn = (realm, type) => {
@@ -65,7 +151,8 @@
       const holder = holderIn(window, STANDS_ON[row][0]);
       for (let at = 1; at < STANDS_ON[row].length; at += 1) {
         const descriptor = holder && Object.getOwnPropertyDescriptor(holder, STANDS_ON[row][at]);
-        if (descriptor && descriptor.configurable && !isOriginal(descriptor)) found[found.length] = [STANDS_ON[row][0], STANDS_ON[row][at]];
+        if (descriptor && descriptor.configurable && !isOriginal(descriptor))
+          found[found.length] = [STANDS_ON[row][0], STANDS_ON[row][at]];
       }
     }
     return found;
@@ -73,7 +160,8 @@
   const everything = () => {
     const found = [];
     for (let row = 0; row < STANDS_ON.length; row += 1) {
-      for (let at = 1; at < STANDS_ON[row].length; at += 1) found[found.length] = [STANDS_ON[row][0], STANDS_ON[row][at]];
+      for (let at = 1; at < STANDS_ON[row].length; at += 1)
+        found[found.length] = [STANDS_ON[row][0], STANDS_ON[row][at]];
     }
     return found;
   };
@@ -96,7 +184,11 @@
     let count = 0;
     while (window[count]) count += 1;
     for (let way = 0; way < WAYS_TO_A_FRAME.length && !window[count]; way += 1) {
-      try { WAYS_TO_A_FRAME[way](window.document.documentElement || window.document.firstElementChild); } catch { continue; }
+      try {
+        WAYS_TO_A_FRAME[way](window.document.documentElement || window.document.firstElementChild);
+      } catch {
+        continue;
+      }
     }
     return window[count];
   };
@@ -104,7 +196,10 @@
   const borrow = (wanted) => {
     const realm = emptyRealm();
     if (!realm) return;
-    const {Object: Originals, Reflect: {apply}} = realm;
+    const {
+      Object: Originals,
+      Reflect: {apply},
+    } = realm;
     const frame = realm.frameElement;
     const places = [];
     for (let at = 0; at < wanted.length; at += 1) places[at] = holderIn(window, wanted[at][0]);
@@ -130,22 +225,42 @@
     };
   };
   const replaced = suspects();
-  if (replaced.length) try { borrow(replaced); } catch { /* a sandbox without an origin lends nothing: it is read as it says */ }
+  if (replaced.length)
+    try {
+      borrow(replaced);
+    } catch {
+      /* a sandbox without an origin lends nothing: it is read as it says */
+    }
 
   // Images and forms of certain names take the place of what the document is asked for (HTML §3.1.5, named access).
-  const isClobbered = ["querySelector", "querySelectorAll", "documentElement", "elementFromPoint", "createRange",
-    "getElementById", "baseURI", "contentType", "readyState", "styleSheets", "adoptedStyleSheets"]
-    .some((key) => Object.prototype.hasOwnProperty.call(window.document, key));
-  const document = !isClobbered ? window.document : new Proxy({}, {
-    get: (_, key) => {
-      const value = Reflect.get(Document.prototype, key, window.document);
-      return typeof value === "function" ? (...given) => Reflect.apply(value, window.document, given) : value;
-    },
-  });
+  const isClobbered = [
+    "querySelector",
+    "querySelectorAll",
+    "documentElement",
+    "elementFromPoint",
+    "createRange",
+    "getElementById",
+    "baseURI",
+    "contentType",
+    "readyState",
+    "styleSheets",
+    "adoptedStyleSheets",
+  ].some((key) => Object.prototype.hasOwnProperty.call(window.document, key));
+  const document = !isClobbered
+    ? window.document
+    : new Proxy(
+        {},
+        {
+          get: (_, key) => {
+            const value = Reflect.get(Document.prototype, key, window.document);
+            return typeof value === "function" ? (...given) => Reflect.apply(value, window.document, given) : value;
+          },
+        },
+      );
   const rootOf = (el) => {
     const root = el.getRootNode();
     return root === window.document ? document : root;
   };
 
   return {budget, grade, covering, closedRootOf, listens, giveBack, document, rootOf};
-}
+};

@@ -1,7 +1,28 @@
 // The result: the items as lines, the nodes that numbers and frames stand for, or what was asked for instead.
 ({
-  covering, document, grade, LANDMARKS, kept, mapped, clean, quote, roleOf, exposedName, nameOf, coverOf, page, lineOf,
-  nameFor, roleWord, rowText, fields, roots, walkPage, boxFor, choose, flatten,
+  covering,
+  document,
+  grade,
+  LANDMARKS,
+  kept,
+  mapped,
+  clean,
+  quote,
+  roleOf,
+  exposedName,
+  nameOf,
+  coverOf,
+  page,
+  lineOf,
+  nameFor,
+  roleWord,
+  rowText,
+  fields,
+  roots,
+  walkPage,
+  boxFor,
+  choose,
+  flatten,
 }) => {
   const elements = [];
   const frames = [];
@@ -46,7 +67,11 @@
     const indent = " ".repeat(depth);
     if (item.kind === "acting") {
       elements.push(item.el);
-      info.push([roleWord(item), nameFor(item), kept([where.landmark, where.heading, where.row], (part) => part !== "").join(" > ")]);
+      info.push([
+        roleWord(item),
+        nameFor(item),
+        kept([where.landmark, where.heading, where.row], (part) => part !== "").join(" > "),
+      ]);
       lines.push(`${indent}[] ${line}`);
     } else {
       if (item.kind === "frame") {
@@ -57,20 +82,32 @@
     }
     if (!item.children.length) return;
     const name = LANDMARKS.has(item.role) ? clean(nameOf(item.el)) : "";
-    const inner = LANDMARKS.has(item.role) ? {landmark: name ? `${item.role} ${quote(name)}` : item.role, heading: "", row: ""}
-      : item.role === "row" ? {landmark: where.landmark, heading: where.heading, row: `row ${rowText(item)}`} : where;
+    const inner = LANDMARKS.has(item.role)
+      ? {landmark: name ? `${item.role} ${quote(name)}` : item.role, heading: "", row: ""}
+      : item.role === "row"
+        ? {landmark: where.landmark, heading: where.heading, row: `row ${rowText(item)}`}
+        : where;
     render(item.children, depth + 1, inner);
   };
   const gradedOf = (wanted) =>
-    mapped(typeof wanted === "string" ? document.querySelectorAll(wanted) : wanted, (el) => ({role: roleOf(el), name: exposedName(el)}));
+    mapped(typeof wanted === "string" ? document.querySelectorAll(wanted) : wanted, (el) => ({
+      role: roleOf(el),
+      name: exposedName(el),
+    }));
   const observed = () => {
     walkPage();
     choose(flatten(page, 0, null, []));
     render(page.children, 0, {landmark: "", heading: "", row: ""});
-    return {elements, frames, roots, fields, page: {text: lines.join("\n"), title: clean(document.title || ""), info, frameLines}};
+    return {
+      elements,
+      frames,
+      roots,
+      fields,
+      page: {text: lines.join("\n"), title: clean(document.title || ""), info, frameLines},
+    };
   };
   const otherwise = () => (grade ? {graded: gradedOf(grade)} : observed());
   const seen = covering ? {covering: coverOf(covering)} : otherwise();
 
   return {seen};
-}
+};

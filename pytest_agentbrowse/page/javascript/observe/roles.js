@@ -2,24 +2,49 @@
 //
 // WAI-ARIA 1.3 §5.4, HTML-AAM 1.0 §3.4 and §3.5, SVG-AAM 1.0 §5; graded on the pages of web-platform-tests.
 ({
-  CONTEXT, GLOBAL_ATTRIBUTES, INPUT_ROLES, ROLES, SYNONYMS, TAG_ROLES, UNNAMEABLE, words, clean, HTML, SVG, attribute,
-  firstChild, isSummary, owners, parentOf, referenced, tagOf,
+  CONTEXT,
+  GLOBAL_ATTRIBUTES,
+  INPUT_ROLES,
+  ROLES,
+  SYNONYMS,
+  TAG_ROLES,
+  UNNAMEABLE,
+  words,
+  clean,
+  HTML,
+  SVG,
+  attribute,
+  firstChild,
+  isSummary,
+  owners,
+  parentOf,
+  referenced,
+  tagOf,
 }) => {
   const focusable = (el) => {
     if (el.hasAttribute("tabindex")) return !Number.isNaN(parseInt(attribute(el, "tabindex"), 10));
     switch (tagOf(el)) {
-      case "a": case "area": return el.hasAttribute("href");
-      case "button": case "select": case "textarea": return !el.disabled;
-      case "input": return el.type !== "hidden" && !el.disabled;
-      case "summary": return isSummary(el);
-      case "iframe": return true;
-      case "audio": case "video": return el.hasAttribute("controls");
+      case "a":
+      case "area":
+        return el.hasAttribute("href");
+      case "button":
+      case "select":
+      case "textarea":
+        return !el.disabled;
+      case "input":
+        return el.type !== "hidden" && !el.disabled;
+      case "summary":
+        return isSummary(el);
+      case "iframe":
+        return true;
+      case "audio":
+      case "video":
+        return el.hasAttribute("controls");
     }
     const editable = attribute(el, "contenteditable");
     return editable === "" || editable === "true" || editable === "plaintext-only";
   };
-  const named = (el) =>
-    clean(attribute(el, "aria-label") || "") !== "" || referenced(el, "aria-labelledby").length > 0;
+  const named = (el) => clean(attribute(el, "aria-label") || "") !== "" || referenced(el, "aria-labelledby").length > 0;
   const authorNamed = (el) => named(el) || clean(attribute(el, "title") || "") !== "";
   const hasGlobalAttribute = (el, role) => {
     for (const name of GLOBAL_ATTRIBUTES) {
@@ -104,23 +129,55 @@
     const fixed = TAG_ROLES[tag];
     if (fixed !== undefined && el.namespaceURI === HTML) return fixed;
     switch (tag) {
-      case "a": return el.hasAttribute("href") || el.hasAttributeNS("http://www.w3.org/1999/xlink", "href") ? "link" : "generic";
-      case "area": return el.hasAttribute("href") ? "link" : "generic";
-      case "aside": return sectioned(el, words("article aside nav section"), words("article complementary navigation region")) && !authorNamed(el) ? "generic" : "complementary";
-      case "header": return sectioned(el, SECTIONING, SECTIONING_ROLES) ? "sectionheader" : "banner";
-      case "footer": return sectioned(el, SECTIONING, SECTIONING_ROLES) ? "sectionfooter" : "contentinfo";
-      case "img": return imageRole(el);
-      case "input": return inputRole(el);
-      case "li": return listItemRole(el);
-      case "math": return "math";
-      case "section": return authorNamed(el) ? "region" : "generic";
-      case "select": return el.multiple || el.size > 1 ? "listbox" : "combobox";
-      case "svg": return svgRole(el);
-      case "td": return cellRole(el);
-      case "th": return headerCellRole(el);
-      case "tr": { const table = tableOf(el); return table && /^(table|grid|treegrid)$/.test(roleOf(table)) ? "row" : ""; }
-      case "iframe": case "audio": case "video": case "canvas": case "embed": case "object": case "summary": case "label":
-      case "legend": case "figcaption": case "dl": return "";
+      case "a":
+        return el.hasAttribute("href") || el.hasAttributeNS("http://www.w3.org/1999/xlink", "href")
+          ? "link"
+          : "generic";
+      case "area":
+        return el.hasAttribute("href") ? "link" : "generic";
+      case "aside":
+        return sectioned(el, words("article aside nav section"), words("article complementary navigation region")) &&
+          !authorNamed(el)
+          ? "generic"
+          : "complementary";
+      case "header":
+        return sectioned(el, SECTIONING, SECTIONING_ROLES) ? "sectionheader" : "banner";
+      case "footer":
+        return sectioned(el, SECTIONING, SECTIONING_ROLES) ? "sectionfooter" : "contentinfo";
+      case "img":
+        return imageRole(el);
+      case "input":
+        return inputRole(el);
+      case "li":
+        return listItemRole(el);
+      case "math":
+        return "math";
+      case "section":
+        return authorNamed(el) ? "region" : "generic";
+      case "select":
+        return el.multiple || el.size > 1 ? "listbox" : "combobox";
+      case "svg":
+        return svgRole(el);
+      case "td":
+        return cellRole(el);
+      case "th":
+        return headerCellRole(el);
+      case "tr": {
+        const table = tableOf(el);
+        return table && /^(table|grid|treegrid)$/.test(roleOf(table)) ? "row" : "";
+      }
+      case "iframe":
+      case "audio":
+      case "video":
+      case "canvas":
+      case "embed":
+      case "object":
+      case "summary":
+      case "label":
+      case "legend":
+      case "figcaption":
+      case "dl":
+        return "";
     }
     return el.namespaceURI === SVG ? svgRole(el) : "generic";
   };
@@ -166,4 +223,4 @@
   };
 
   return {named, parentRole, roleOf};
-}
+};

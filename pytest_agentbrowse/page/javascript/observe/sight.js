@@ -23,11 +23,20 @@
   const rightToLeft = document.documentElement !== null && getStyle(document.documentElement).direction === "rtl";
   const isOutOfSight = (el, style, env, clip) => {
     const rect = rectOf(el);
-    if (rect.width <= 1 && rect.height <= 1 && (style.position === "absolute" || style.position === "fixed") &&
-      style.overflowX !== "visible") return true;
+    if (
+      rect.width <= 1 &&
+      rect.height <= 1 &&
+      (style.position === "absolute" || style.position === "fixed") &&
+      style.overflowX !== "visible"
+    )
+      return true;
     if (style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath)) return true;
     if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible" && style.display !== "inline";
-    if (!env.scrolled && (rect.bottom + scrollY <= 0 || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) return true;
+    if (
+      !env.scrolled &&
+      (rect.bottom + scrollY <= 0 || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))
+    )
+      return true;
     return isClipped(rect, clip);
   };
   const isCutOff = (text, clip) => {
@@ -38,7 +47,9 @@
   };
 
   // CSS Overflow 3 §3.1, CSS Containment 2 §4: what these boxes hold is neither clipped nor skipped by them.
-  const UNCLIPPED = words("inline contents table table-row table-row-group table-header-group table-footer-group table-cell");
+  const UNCLIPPED = words(
+    "inline contents table table-row table-row-group table-header-group table-footer-group table-cell",
+  );
 
   // Until its address has answered, a frame holds an empty document of our own origin, and no script runs in it.
   const isAwaited = (el) => {
@@ -53,4 +64,4 @@
   };
 
   return {clipOf, isOutOfSight, isCutOff, UNCLIPPED, isAwaited, isUnseen};
-}
+};

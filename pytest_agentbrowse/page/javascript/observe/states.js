@@ -2,8 +2,24 @@
 //
 // WAI-ARIA 1.3 §6 for the aria attributes, HTML §4.10 for fields. Which of them are told, and in what words, is ours.
 ({
-  kept, mapped, words, bare, clean, enumerate, figure, quote, shown, attribute, isEditingHost, isHidden,
-  isSummary, isTrue, referenced, tagOf, chosenOption, nameOf,
+  kept,
+  mapped,
+  words,
+  bare,
+  clean,
+  enumerate,
+  figure,
+  quote,
+  shown,
+  attribute,
+  isEditingHost,
+  isHidden,
+  isSummary,
+  isTrue,
+  referenced,
+  tagOf,
+  chosenOption,
+  nameOf,
 }) => {
   const isDisabled = (el) => el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
   const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio");
@@ -20,7 +36,10 @@
   };
   const selectStates = (el) => {
     const chosen = mapped(el.selectedOptions, optionText);
-    const rest = mapped(kept(el.options, (option) => !option.selected && !option.hidden), optionText);
+    const rest = mapped(
+      kept(el.options, (option) => !option.selected && !option.hidden),
+      optionText,
+    );
     const parts = [chosen.length ? `value=${enumerate(chosen)}` : "value=none"];
     if (rest.length) parts.push(`options=${enumerate(rest)}`);
     if (el.multiple) parts.push("multiple");
@@ -53,7 +72,10 @@
   };
   const rangeStates = (el, tag) => {
     const native = tag === "progress" || tag === "meter";
-    const now = native ? (tag === "meter" || el.hasAttribute("value") ? String(el.value) : "")
+    const now = native
+      ? tag === "meter" || el.hasAttribute("value")
+        ? String(el.value)
+        : ""
       : attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
     const prefix = native ? "" : "aria-value";
     const parts = now ? [`value=${figure(now)}`] : [];
@@ -88,14 +110,18 @@
     const said = attribute(el, "aria-invalid");
     const native = el.matches(":user-invalid");
     if (!native && (said === null || said === "" || said === "false")) return "";
-    const message = clean(mapped(referenced(el, "aria-errormessage"), (node) => (isHidden(node) ? "" : node.textContent)).join(" "));
+    const message = clean(
+      mapped(referenced(el, "aria-errormessage"), (node) => (isHidden(node) ? "" : node.textContent)).join(" "),
+    );
     const text = message || clean(el.validationMessage || "");
     return text ? `invalid=${quote(text)}` : "invalid";
   };
   const statesOf = (el, role) => {
     const tag = tagOf(el);
     const parts = valueStates(el, tag, role);
-    const add = (state) => { if (state) parts.push(state); };
+    const add = (state) => {
+      if (state) parts.push(state);
+    };
     add(checkedState(el, tag, role));
     const pressed = attribute(el, "aria-pressed");
     add(pressed === "true" ? "pressed" : pressed === "mixed" ? "pressed=mixed" : "");
@@ -107,7 +133,11 @@
     add(sort && sort !== "none" ? `sort=${bare(sort)}` : "");
     add(isTrue(el, "aria-busy") ? "busy" : "");
     add(isDisabled(el) ? "disabled" : "");
-    add((el.readOnly === true && (tag === "input" || tag === "textarea")) || isTrue(el, "aria-readonly") ? "readonly" : "");
+    add(
+      (el.readOnly === true && (tag === "input" || tag === "textarea")) || isTrue(el, "aria-readonly")
+        ? "readonly"
+        : "",
+    );
     add(el.required === true || isTrue(el, "aria-required") ? "required" : "");
     add(invalidState(el));
     add(isTrue(el, "draggable") ? "draggable" : "");
@@ -117,4 +147,4 @@
   };
 
   return {statesOf};
-}
+};

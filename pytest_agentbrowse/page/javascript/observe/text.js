@@ -4,12 +4,19 @@
 () => {
   // Content never breaks a line: white space collapses, control characters and lone surrogates go.
   // … and so does what turns the order of letters around or is written in letters that nobody sees.
-  const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u2069\u2028\u2029\u00a0\u200b\ufeff\ue000-\uf8ff\ud800-\udfff]| {2}/;
+  const UNSAFE =
+    /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u2069\u2028\u2029\u00a0\u200b\ufeff\ue000-\uf8ff\ud800-\udfff]| {2}/;
   const clean = (text) => {
     if (!UNSAFE.test(text)) return text.trim();
-    return text.toWellFormed().replace(/\ufffd/g, "")
-      .replace(/[\u200b\ufeff\ue000-\uf8ff\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u2069]|\udb40[\udc00-\udfff]/g, "")
-      .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
+    return text
+      .toWellFormed()
+      .replace(/\ufffd/g, "")
+      .replace(
+        /[\u200b\ufeff\ue000-\uf8ff\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u2069]|\udb40[\udc00-\udfff]/g,
+        "",
+      )
+      .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ")
+      .trim();
   };
   const MEANING = /[\p{L}\p{N}]/u; // a letter or a digit: more than decoration
   const LONG = 400;
@@ -38,4 +45,4 @@
   const MEANING_LETTER = /\p{L}/u; // a name of digits and signs alone says little
 
   return {clean, MEANING, quote, shown, trimmed, enumerate, figure, bare, MEANING_LETTER};
-}
+};

@@ -22,14 +22,22 @@
   const parentOf = (node) => {
     if (node.assignedSlot) return node.assignedSlot;
     const parent = node.parentNode;
-    return parent && parent.nodeType === 11 ? parent.host || null : parent && parent.nodeType === ELEMENT ? parent : null;
+    return parent && parent.nodeType === 11
+      ? parent.host || null
+      : parent && parent.nodeType === ELEMENT
+        ? parent
+        : null;
   };
   const referenced = (el, name) => {
     const ids = attribute(el, name);
     if (!ids) return [];
     const root = rootOf(el);
     if (!root.getElementById) return [];
-    return ids.split(/\s+/).filter(Boolean).map((id) => root.getElementById(id)).filter(Boolean);
+    return ids
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((id) => root.getElementById(id))
+      .filter(Boolean);
   };
 
   // aria-owns: the first owner in tree order wins; kept only when the page uses it at all.
@@ -61,7 +69,9 @@
     return parent !== null && parent.localName === "details" && !parent.open && !isSummary(el);
   };
   const isSummary = (el) =>
-    el.localName === "summary" && el.parentElement !== null && el.parentElement.localName === "details" &&
+    el.localName === "summary" &&
+    el.parentElement !== null &&
+    el.parentElement.localName === "details" &&
     el.parentElement.querySelector(":scope > summary") === el;
 
   // accname 1.2 §4.3.2, 2A: hidden from everyone, in itself or by an ancestor.
@@ -74,7 +84,10 @@
       const above = []; // no recursion: a page may be deeper than the stack
       for (let up = parentOf(el); !known && up; up = parentOf(up)) {
         const told = hiddenRoots.get(up);
-        if (told !== undefined) { known = told; break; }
+        if (told !== undefined) {
+          known = told;
+          break;
+        }
         known = hidesItself(up);
         if (!known) above.push(up);
       }
@@ -87,7 +100,8 @@
   const INLINE = /^(inline|contents|ruby)/;
   const joinsWords = (style) => INLINE.test(style.display) && !/-/.test(style.display);
   const firstChild = (el, tag) => {
-    for (let child = el.firstElementChild; child; child = child.nextElementSibling) if (tagOf(child) === tag) return child;
+    for (let child = el.firstElementChild; child; child = child.nextElementSibling)
+      if (tagOf(child) === tag) return child;
     return null;
   };
   const isTrue = (el, name) => attribute(el, name) === "true";
@@ -101,8 +115,30 @@
   };
 
   return {
-    HTML, SVG, ELEMENT, TEXT, attribute, tagOf, shadowOf, childrenOf, parentOf, referenced, owners, ownedBy, getStyle,
-    styleOf, rectOf, isSummary, hidesItself, isHidden, isInvisible, INLINE, joinsWords, firstChild, isTrue, holds,
+    HTML,
+    SVG,
+    ELEMENT,
+    TEXT,
+    attribute,
+    tagOf,
+    shadowOf,
+    childrenOf,
+    parentOf,
+    referenced,
+    owners,
+    ownedBy,
+    getStyle,
+    styleOf,
+    rectOf,
+    isSummary,
+    hidesItself,
+    isHidden,
+    isInvisible,
+    INLINE,
+    joinsWords,
+    firstChild,
+    isTrue,
+    holds,
     isEditingHost,
   };
-}
+};

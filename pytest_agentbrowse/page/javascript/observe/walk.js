@@ -3,11 +3,57 @@
 // `env` is what holds for all below an element: whether it is visible, whether its text is said already (`muted`: in
 // the name of what it stands in), what clips it.
 ({
-  document, CELLS, COLLAPSIBLE, COMPOSITES, CONTAINERS, DEEPEST, SKIPPED_TAGS, kept, MEANING, clean, ELEMENT, INLINE,
-  TEXT, firstChild, shadowOf, styleOf, roleOf, mayGenerate, pseudoText, nameOf, lifted, OVERLAID, acts, claimedRole,
-  frontOf, isContainer, namesItsParent, addGap, addText, adopt, dissolve, finish, flush, front, gatherCells, isThing,
-  makeItem, ordinalOf, page, textOf, wrapsOne, UNCLIPPED, clipOf, isAwaited, isCutOff, isOutOfSight, isUnseen,
-  frameLine, headingLevel, nameFor, standIn,
+  document,
+  CELLS,
+  COLLAPSIBLE,
+  COMPOSITES,
+  CONTAINERS,
+  DEEPEST,
+  SKIPPED_TAGS,
+  kept,
+  MEANING,
+  clean,
+  ELEMENT,
+  INLINE,
+  TEXT,
+  firstChild,
+  shadowOf,
+  styleOf,
+  roleOf,
+  mayGenerate,
+  pseudoText,
+  nameOf,
+  lifted,
+  OVERLAID,
+  acts,
+  claimedRole,
+  frontOf,
+  isContainer,
+  namesItsParent,
+  addGap,
+  addText,
+  adopt,
+  dissolve,
+  finish,
+  flush,
+  front,
+  gatherCells,
+  isThing,
+  makeItem,
+  ordinalOf,
+  page,
+  textOf,
+  wrapsOne,
+  UNCLIPPED,
+  clipOf,
+  isAwaited,
+  isCutOff,
+  isOutOfSight,
+  isUnseen,
+  frameLine,
+  headingLevel,
+  nameFor,
+  standIn,
 }) => {
   const roots = []; // shadow roots
   const fields = []; // what may change its value without a trace in the document
@@ -28,7 +74,8 @@
     eachChild(el, (node) => {
       const type = node.nodeType;
       if (type === TEXT) {
-        if (env.visible && !env.muted && !env.ghost && !(env.clip !== null && isCutOff(node, env.clip))) addText(node.data, el, node, into);
+        if (env.visible && !env.muted && !env.ghost && !(env.clip !== null && isCutOff(node, env.clip)))
+          addText(node.data, el, node, into);
       } else if (type === ELEMENT) walk(node, into, env);
     });
   };
@@ -70,7 +117,12 @@
     const ghost = outer.ghost || style.opacity === "0" || style.fontSize === "0px";
     const position = style.position;
     const pointer = style.cursor === "pointer";
-    const clips = el.firstChild !== null && !UNCLIPPED.has(display) && style.overflowX !== "visible" && tag !== "body" && tag !== "html";
+    const clips =
+      el.firstChild !== null &&
+      !UNCLIPPED.has(display) &&
+      style.overflowX !== "visible" &&
+      tag !== "body" &&
+      tag !== "html";
     let clip = outer.clip;
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
@@ -78,7 +130,14 @@
       if (display !== "contents" && isOutOfSight(el, style, outer, clip)) return;
     }
     let env = outer;
-    if (clips || position !== "static" || visible !== outer.visible || ghost !== outer.ghost || pointer !== outer.pointer || clip !== outer.clip) {
+    if (
+      clips ||
+      position !== "static" ||
+      visible !== outer.visible ||
+      ghost !== outer.ghost ||
+      pointer !== outer.pointer ||
+      clip !== outer.clip
+    ) {
       env = {...outer, visible, ghost, pointer, clip};
       if (clips) confine(el, style, env);
       if (position !== "static") lift(el, style, env, position);
@@ -101,9 +160,13 @@
     if (position !== "relative" || style.zIndex !== "auto") lifted.push(el);
   };
   const place = (el, tag, style, into, env, outer) => {
-    if (!env.visible) { walkContent(el, tag, style, into, env); return; }
+    if (!env.visible) {
+      walkContent(el, tag, style, into, env);
+      return;
+    }
     if (env.ghost) {
-      if (tag === "input" && OVERLAID.has(el.type) && !el.closest("label")) placeActing(el, tag, roleOf(el), "native", into, env);
+      if (tag === "input" && OVERLAID.has(el.type) && !el.closest("label"))
+        placeActing(el, tag, roleOf(el), "native", into, env);
       else walkContent(el, tag, style, into, env);
       return;
     }
@@ -124,7 +187,8 @@
     if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
     else if (tag === "label") placeLabel(el, into, env);
     else if (role === "heading") placeHeading(el, into, env);
-    else if (role === "image" || tag === "video" || tag === "embed" || tag === "object") placeImage(el, tag, role, style, into, env);
+    else if (role === "image" || tag === "video" || tag === "embed" || tag === "object")
+      placeImage(el, tag, role, style, into, env);
     else if (role === "progressbar" || role === "meter" || role === "scrollbar") placeLeaf(el, role, into, env);
     else if (role === "separator" && nameOf(el) !== "") placeLeaf(el, role, into, env);
     else if (frontmost || isContainer(el, role)) placeContainer(el, tag, role, style, frontmost, into, env);
@@ -148,7 +212,13 @@
   const addMarker = (el, style, into, env) => {
     if (style.listStyleType !== "decimal" || env.muted || !env.visible || env.ghost) return;
     const number = ordinalOf(el);
-    if (number === null || el.firstChild === null || el.firstChild.nodeType !== TEXT || MEANING.test(el.firstChild.data) === false) return;
+    if (
+      number === null ||
+      el.firstChild === null ||
+      el.firstChild.nodeType !== TEXT ||
+      MEANING.test(el.firstChild.data) === false
+    )
+      return;
     addText(`${number}. `, el, el, into);
   };
   const generated = (el, which, into, env) => {
@@ -174,7 +244,10 @@
     else if (finish(item)) adopt(into, item);
   };
   const placeHeading = (el, into, env) => {
-    if (env.muted) { walkChildren(el, into, env); return; }
+    if (env.muted) {
+      walkChildren(el, into, env);
+      return;
+    }
     flush();
     const item = makeItem(el, "heading", "heading");
     walkChildren(el, item, {...env, muted: true});
@@ -191,9 +264,19 @@
     into.children.push(makeItem(el, "leaf", role));
   };
   const placeImage = (el, tag, role, style, into, env) => {
-    const whole = tag === "img" || tag === "image" || tag === "video" || tag === "embed" || (tag === "object" && !el.firstElementChild);
-    const map = tag === "img" && el.useMap ? document.querySelector(`map[name=${CSS.escape(el.useMap.slice(1))}]`) : null;
-    if (nameOf(el) !== "" || (tag === "embed" && el.type) || (tag === "img" && document.contentType.startsWith("image/"))) {
+    const whole =
+      tag === "img" ||
+      tag === "image" ||
+      tag === "video" ||
+      tag === "embed" ||
+      (tag === "object" && !el.firstElementChild);
+    const map =
+      tag === "img" && el.useMap ? document.querySelector(`map[name=${CSS.escape(el.useMap.slice(1))}]`) : null;
+    if (
+      nameOf(el) !== "" ||
+      (tag === "embed" && el.type) ||
+      (tag === "img" && document.contentType.startsWith("image/"))
+    ) {
       placeLeaf(el, tag === "video" || tag === "embed" || tag === "object" ? tag : role, into, env);
       if (map === null && (whole || tag === "svg")) {
         if (tag === "svg") walkContent(el, tag, style, into, env);
@@ -201,34 +284,49 @@
       }
       env = {...env, muted: true};
     }
-    if (map !== null) for (const area of map.querySelectorAll("area[href]")) placeActing(area, "area", roleOf(area), "native", into, env);
+    if (map !== null)
+      for (const area of map.querySelectorAll("area[href]"))
+        placeActing(area, "area", roleOf(area), "native", into, env);
     else if (!whole) walkContent(el, tag, style, into, env);
   };
   const placeLabel = (el, into, env) => {
     const control = el.control;
-    if (!control || env.muted || control.type === "hidden") { walkChildren(el, into, env); return; }
+    if (!control || env.muted || control.type === "hidden") {
+      walkChildren(el, into, env);
+      return;
+    }
     const name = clean(nameOf(control));
     const standsIn = isUnseen(control);
     const item = makeItem(el, "acting", roleOf(control));
     item.control = control;
     fields.push(control);
-    if (standsIn) { flush(); adopt(into, item); }
+    if (standsIn) {
+      flush();
+      adopt(into, item);
+    }
     const told = name !== "" && name.includes(standIn(el, control));
     walkChildren(el, into, told || standsIn ? {...env, muted: true} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
-    if (env.muted && acting === "pointer") { walkChildren(el, into, env); return; }
+    if (env.muted && acting === "pointer") {
+      walkChildren(el, into, env);
+      return;
+    }
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
     if (tag === "input" || tag === "select" || tag === "textarea") fields.push(el);
     if (!(tag === "select" || tag === "canvas" || tag === "video" || tag === "audio" || tag === "textarea")) {
-      if (tag === "details") { if (el.open) walkChildren(el, item, env); }
-      else if (whole) walkChildren(el, item, {...env, muted: true});
+      if (tag === "details") {
+        if (el.open) walkChildren(el, item, env);
+      } else if (whole) walkChildren(el, item, {...env, muted: true});
       else walkContent(el, tag, styleOf(el), item, env);
     }
     flush();
-    if (whole) { adopt(into, item); return; }
+    if (whole) {
+      adopt(into, item);
+      return;
+    }
     if (role === "row") gatherCells(item);
     else finish(item);
     if ((acting === "pointer" && wrapsOne(item)) || (acting === "listening" && !isThing(item))) {
@@ -247,7 +345,14 @@
   const walkPage = () => {
     if (document.documentElement) {
       walk(document.documentElement, page, {
-        visible: true, muted: false, ghost: false, pointer: false, clip: null, anchorClip: null, scrolled: false, shifted: false,
+        visible: true,
+        muted: false,
+        ghost: false,
+        pointer: false,
+        clip: null,
+        anchorClip: null,
+        scrolled: false,
+        shifted: false,
       });
       flush();
       walkDeeper();
@@ -261,9 +366,10 @@
       rest = [behind];
     }
     page.children = [];
-    for (let index = front.length - 1; index >= 0; index -= 1) if (finish(front[index])) page.children.push(front[index]);
+    for (let index = front.length - 1; index >= 0; index -= 1)
+      if (finish(front[index])) page.children.push(front[index]);
     for (const item of rest) page.children.push(item);
   };
 
   return {roots, fields, walkPage};
-}
+};
