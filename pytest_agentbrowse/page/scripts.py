@@ -24,6 +24,7 @@ OBSERVE = (
     "items",
     "sight",
     "lines",
+    "placing",
     "walk",
     "budget",
     "result",
