@@ -36,16 +36,19 @@ from pytest_agentbrowse.page.observation import (
 )
 from pytest_agentbrowse.page.pointer import click_at
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
-from pytest_agentbrowse.page.target import CLOSED, CRASHED, PATIENCE, SCROLL, Target, first_line, silent
+from pytest_agentbrowse.page.target import CLOSED, CRASHED, PATIENCE, Target, first_line, silent
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import Traffic
 from pytest_agentbrowse.page.watch import Until, Watch, loaded
 from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
+
+_SCROLL = script("scroll", "page")
 
 T = TypeVar("T")
 
@@ -321,7 +324,7 @@ class Browser:
 
     async def scroll(self, pages: float) -> str:
         """Scroll the page by viewport heights, down when positive; where that led."""
-        scrolled = asked(self._current().evaluate, f"pages => ({SCROLL})(null, pages)", pages)
+        scrolled = asked(self._current().evaluate, _SCROLL, pages)
         return str(await self.soon(scrolled))
 
     async def go_to(self, url: str) -> str:

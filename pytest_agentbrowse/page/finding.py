@@ -12,28 +12,13 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, ToolTimeout
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
 _PAUSE = 100
 _PATIENCE = 1000
-_CANDIDATES = """() => {
-  const kinds = "a, button, input, select, textarea, form, [id], [name], [role], [data-testid]";
-  const all = document.querySelectorAll(kinds);
-  const seen = new Set();
-  for (const el of all) {
-    const said = (name) => el.getAttribute(name) || "";
-    const tag = el.localName;
-    if (["script", "style", "link", "meta"].includes(tag)) continue;
-    const classes = [...el.classList].slice(0, 2).map((name) => "." + CSS.escape(name)).join("");
-    if (el.id) seen.add(`#${CSS.escape(el.id)}`);
-    else if (said("data-testid")) seen.add(`[data-testid="${said("data-testid")}"]`);
-    else if (said("name")) seen.add(`${tag}[name="${said("name")}"]`);
-    else if (classes) seen.add(tag + classes);
-    if (seen.size >= 400) break;
-  }
-  return [...seen];
-}"""
+_SELECTORS = script("page", "selectors")
 
 
 async def element_at(page: Any, selector: str, *, within: float) -> tuple[Any, int]:
@@ -79,7 +64,7 @@ async def _count(locator: Any, selector: str) -> int:
 
 
 async def _similar(page: Any, selector: str) -> str:
-    candidates = await settle(page.evaluate(_CANDIDATES))
+    candidates = await settle(page.evaluate(_SELECTORS))
     near = difflib.get_close_matches(selector, candidates, n=5, cutoff=0.4)
     words = {word for word in re.findall(r"[A-Za-z]{3,}", selector.lower()) if word not in ("data", "testid")}
     near += [name for name in candidates if name not in near and any(word in name.lower() for word in words)]

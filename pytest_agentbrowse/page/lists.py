@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from typing import Any
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.settle import settle
-
-LISTS = files(__package__).joinpath("lists.js").read_text(encoding="utf-8")
 
 MOST_TOLD = 30
 """Options that are named one by one; of more, the number is told."""
@@ -21,11 +19,10 @@ PATIENCE = 2.0
 """Seconds to wait at most for a list that a field says it offers."""
 
 _PAUSE = 0.1
-_PLAIN = f"(e, known) => {{ const {{items, ...rest}} = ({LISTS})(e, known); return rest; }}"
-_ITEM = f"(e, [known, i]) => ({LISTS})(e, known).items[i]"
-_SHOWN = """e => [...e.getRootNode().querySelectorAll("[role=listbox], [role=menu], [role=tree]")]
-  .filter(list => list.checkVisibility({visibilityProperty: true, opacityProperty: true}))"""
-_DATALIST = "e => e.list ? [...e.list.options].map(o => o.label || o.value) : []"
+_CHOICES = script("lists", "choices")
+_ITEM = script("lists", "item")
+_SHOWN = script("lists", "shown")
+_SUGGESTIONS = script("lists", "suggestions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +77,7 @@ async def choose(target: Target, wanted: str) -> str:
 
 async def suggestions(target: Target, typed: str) -> str:
     """What an autocomplete field offers after typing, as an addition to what is told; empty for nothing."""
-    listed = await target.soon(target.handle.evaluate, _DATALIST)
+    listed = await target.soon(target.handle.evaluate, _SUGGESTIONS)
     texts = tuple(text for text in listed if typed.casefold() in text.casefold())
     if not listed:
         texts = (await _settled_choices(target)).texts
@@ -106,7 +103,7 @@ async def _opened(target: Target) -> Choices:
 
 
 async def _choices(target: Target, known: Any = None) -> Choices:
-    found = await target.ask(_PLAIN, known)
+    found = await target.ask(_CHOICES, known)
     return Choices(found["native"], found["opens"], tuple(found["options"]), known)
 
 

@@ -11,10 +11,11 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import NavigationError
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
-_ENTRY = "() => window.navigation?.currentEntry?.key ?? ''"
+_ENTRY = script("page", "entry")
 
 
 async def navigate(page: Any, call: Callable[..., Any], *, seconds: float, failed: str, late: str) -> Any:

@@ -11,10 +11,14 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.reading import Spot
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
 MOST_MATCHES = 20
+
+_WHOLE = script("view", "whole")
+_FOUND = script("view", "found")
 
 Places = Mapping[tuple[int, int], int]
 """The number of an element by the identity of its view and its index there."""
@@ -28,7 +32,7 @@ def places(spots: Sequence[Spot]) -> Places:
 async def whole_lines(view: Any, numbers: Places) -> tuple[str, ...]:
     """The lines of a whole document, with the numbers that its elements have in the last observation."""
     try:
-        seen = await settle(view.evaluate("witness => witness.whole()"))
+        seen = await settle(view.evaluate(_WHOLE))
     except PlaywrightError:
         return ()  # the document is gone
     places_there = iter(seen["places"])
@@ -59,11 +63,7 @@ def matches(lines: Sequence[str], pattern: re.Pattern[str]) -> str:
 async def query(view: Any, selector: str, attributes: Sequence[str]) -> tuple[int, list[dict[str, Any]]]:
     """How many elements of a document a CSS selector means, and the first of them."""
     try:
-        found = await settle(
-            view.evaluate(
-                "(witness, given) => witness.found(given)", [selector, list(attributes), MOST_MATCHES]
-            )
-        )
+        found = await settle(view.evaluate(_FOUND, [selector, list(attributes), MOST_MATCHES]))
     except PlaywrightError as error:
         if "not a valid selector" not in str(error):
             raise

@@ -12,13 +12,11 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.errors import InvalidArgument, NoPage
 from pytest_agentbrowse.page.downloads import Downloads
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
 
-_TITLE = """() => {
-  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, "title");
-  return Reflect.apply(get, document, []);
-}"""
+_TITLE = script("page", "title")
 _TURN = 10
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
@@ -19,10 +18,13 @@ from pytest_agentbrowse.errors import (
 )
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
-SCROLL = files(__package__).joinpath("scroll.js").read_text(encoding="utf-8")
+_SCROLL = script("scroll", "element")
+_NAMED = script("view", "named")
+_COVERING = script("view", "covering")
 CLOSED = "Target page, context or browser has been closed"
 CRASHED = " crashed"
 PATIENCE = 6
@@ -35,10 +37,6 @@ def silent(seconds: float) -> str:
         f"the page has not answered for {seconds:g} s: a script of its own keeps it busy without end, "
         "or opens one dialog after the other"
     )
-
-
-_NAMED = "e => window[Symbol.for('pytest-agentbrowse')].named(e)"
-_COVERING = "e => window[Symbol.for('pytest-agentbrowse')].covering(e)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +91,7 @@ class Target:
 
     async def scroll(self, pages: float) -> str:
         """Scroll the area that it lies in by heights of that area, down when positive; where that led."""
-        return str(await self.ask(SCROLL, pages))
+        return str(await self.ask(_SCROLL, pages))
 
     async def act(self, call: Callable[[Any, float], Any]) -> Any:
         """Make a call on the handle, with a time-out in milliseconds; the handle that it was made on.

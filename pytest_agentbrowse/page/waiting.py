@@ -8,10 +8,11 @@ from typing import Any
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.settle import listener, settle
 
-_NEXT = "({ witness, restless }) => witness.next(restless)"
-_STIRRED = "witness => witness.stirred()"
+_NEXT = script("view", "next")
+_STIRRED = script("view", "stirred")
 
 _OFTEN = 3
 """Times after which something that comes again and again while a page is waited for counts as endless."""
@@ -104,10 +105,10 @@ async def changed(page: Any, view: Any, *, restless: set[str], within: float) ->
         playwright.sync_api.Error: the document is gone.
 
     """
-    asked = {"witness": view, "restless": sorted(restless)}
+    asked = {"monitor": view, "restless": sorted(restless)}
     try:
         await settle(page.wait_for_function(_NEXT, arg=asked, timeout=max(1.0, within * 1000)))
     except PlaywrightTimeout:
-        # A busy machine may not have looked at the promise in that time: the witness itself knows.
+        # A busy machine may not have looked at the promise in that time: the monitor itself knows.
         return bool(await settle(view.evaluate(_STIRRED)))
     return True

@@ -11,6 +11,7 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.errors import PageUnreadable
 from pytest_agentbrowse.page.observation import Observation, shortened
 from pytest_agentbrowse.page.reading import Reader
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.tabs import Tabs
 from pytest_agentbrowse.page.target import CRASHED, PATIENCE, silent
 from pytest_agentbrowse.page.waiting import ENOUGH_QUIET, GIVES_UP, LIVE_QUIET, REPLAY_QUIET, Traffic, changed
@@ -23,8 +24,8 @@ Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
 _RETRY_SLICE = 0.1
-_CALM = "witness => witness.calm()"
-_LEARN = "witness => witness.learn()"
+_CALM = script("view", "calm")
+_LEARN = script("view", "learn")
 
 
 class Watch:
@@ -146,7 +147,7 @@ class Watch:
             self.remarks.append(self._hide(told + ", ".join(causes)))
 
     async def _told(self, expression: str) -> Any:
-        """What the witness of the current page says."""
+        """What the monitor of the current page says."""
         page = self._tabs.current()
 
         async def told() -> Any:

@@ -1,0 +1,203 @@
+// The walk over the flat tree, which makes the items.
+//
+// `env` is what holds for all below an element: whether it is visible, whether its text is said already (`muted`: in
+// the name of what it stands in), what clips it.
+({
+  document,
+  DEEPEST,
+  SKIPPED_TAGS,
+  MEANING,
+  ELEMENT,
+  INLINE,
+  TEXT,
+  firstChild,
+  shadowOf,
+  styleOf,
+  mayGenerate,
+  pseudoText,
+  lifted,
+  addGap,
+  addText,
+  dissolve,
+  finish,
+  flush,
+  front,
+  makeItem,
+  ordinalOf,
+  page,
+  UNCLIPPED,
+  clipOf,
+  isCutOff,
+  isOutOfSight,
+  isModal,
+  place,
+  startPlacing,
+}) => {
+  const roots = []; // shadow roots
+  const eachChild = (el, visit) => {
+    const root = shadowOf(el);
+    if (root) roots.push(root);
+    if (!root && el.localName === "slot") {
+      const assigned = el.assignedNodes();
+      if (assigned.length) {
+        for (const node of assigned) visit(node);
+        return;
+      }
+    }
+    for (let node = (root || el).firstChild; node; node = node.nextSibling) visit(node);
+  };
+  const walkChildren = (el, into, env) => {
+    eachChild(el, (node) => {
+      const type = node.nodeType;
+      if (type === TEXT) {
+        if (env.visible && !env.muted && !env.ghost && !(env.clip !== null && isCutOff(node, env.clip)))
+          addText(node.data, el, node, into);
+      } else if (type === ELEMENT) walk(node, into, env);
+    });
+  };
+  let level = 0;
+  const deeper = [];
+  const walk = (el, into, outer) => {
+    if (level === DEEPEST) {
+      const item = makeItem(el, "deeper", "");
+      flush();
+      into.children.push(item);
+      deeper.push({item, env: outer});
+      return;
+    }
+    level += 1;
+    walkElement(el, into, outer);
+    level -= 1;
+  };
+  const walkDeeper = () => {
+    if (!deeper.length) return;
+    while (deeper.length) {
+      const {item, env} = deeper.pop();
+      walk(item.el, item, env);
+      flush();
+    }
+    dissolve(page);
+    for (const item of front) dissolve(item);
+  };
+  const walkElement = (el, into, outer) => {
+    const tag = el.localName;
+    if (SKIPPED_TAGS.has(tag)) return;
+    const style = styleOf(el);
+    const display = style.display;
+    if (display === "none") return;
+    if (tag === "br") {
+      if (!outer.muted) addText(" ", el, el, into);
+      return;
+    }
+    const visible = style.visibility === "visible";
+    const ghost = outer.ghost || style.opacity === "0" || style.fontSize === "0px";
+    const position = style.position;
+    const pointer = style.cursor === "pointer";
+    const clips =
+      el.firstChild !== null &&
+      !UNCLIPPED.has(display) &&
+      style.overflowX !== "visible" &&
+      tag !== "body" &&
+      tag !== "html";
+    let clip = outer.clip;
+    if (position === "fixed") clip = null;
+    else if (position === "absolute") clip = outer.anchorClip;
+    if (clip !== null || clips || outer.shifted || position === "absolute" || position === "fixed") {
+      if (display !== "contents" && isOutOfSight(el, style, outer, clip)) return;
+    }
+    let env = outer;
+    if (
+      clips ||
+      position !== "static" ||
+      visible !== outer.visible ||
+      ghost !== outer.ghost ||
+      pointer !== outer.pointer ||
+      clip !== outer.clip
+    ) {
+      env = {...outer, visible, ghost, pointer, clip};
+      if (clips) confine(el, style, env);
+      if (position !== "static") lift(el, style, env, position);
+    }
+    const inline = INLINE.test(display);
+    const apart = !inline || tag === "text";
+    if (apart) flush();
+    else if (display !== "inline") addGap(env);
+    place(el, tag, style, into, env, outer);
+    if (apart) flush();
+    else if (display !== "inline") addGap(env);
+  };
+  const confine = (el, style, env) => {
+    env.clip = clipOf(el, style, env.clip);
+    if (/auto|scroll/.test(style.overflowX + style.overflowY)) env.scrolled = true;
+  };
+  const lift = (el, style, env, position) => {
+    env.anchorClip = env.clip;
+    if (position !== "relative") env.shifted = true;
+    if (position !== "relative" || style.zIndex !== "auto") lifted.push(el);
+  };
+  const walkContent = (el, tag, style, into, env) => {
+    if (!UNCLIPPED.has(style.display) && style.contentVisibility === "hidden") return;
+    if (tag === "details" && !el.open) {
+      const summary = firstChild(el, "summary");
+      if (summary) walk(summary, into, env);
+      return;
+    }
+    if (style.display === "list-item") addMarker(el, style, into, env);
+    generated(el, "::before", into, env);
+    walkChildren(el, into, env);
+    generated(el, "::after", into, env);
+  };
+
+  // CSS Lists 3 §4: the number that a person reads before the text of an item.
+  const addMarker = (el, style, into, env) => {
+    if (style.listStyleType !== "decimal" || env.muted || !env.visible || env.ghost) return;
+    const number = ordinalOf(el);
+    if (
+      number === null ||
+      el.firstChild === null ||
+      el.firstChild.nodeType !== TEXT ||
+      MEANING.test(el.firstChild.data) === false
+    )
+      return;
+    addText(`${number}. `, el, el, into);
+  };
+  const generated = (el, which, into, env) => {
+    if (env.muted || !env.visible || env.ghost || !mayGenerate(el)) return;
+    const text = pseudoText(el, which);
+    if (MEANING.test(text)) addText(text, el, el, into);
+  };
+
+  startPlacing(walkChildren, walkContent);
+
+  // Everything that is seen, as the items in `page`: what lies in front comes first, the topmost first of all.
+  const walkPage = () => {
+    if (document.documentElement) {
+      walk(document.documentElement, page, {
+        visible: true,
+        muted: false,
+        ghost: false,
+        pointer: false,
+        clip: null,
+        anchorClip: null,
+        scrolled: false,
+        shifted: false,
+      });
+      flush();
+      walkDeeper();
+      finish(page);
+    }
+    let rest = page.children;
+    if (isModal() && rest.length) {
+      const behind = makeItem(document.documentElement, "container", "inert");
+      behind.children = rest;
+      behind.acts = page.acts;
+      rest = [behind];
+    }
+    page.children = [];
+    for (let index = front.length - 1; index >= 0; index -= 1)
+      if (finish(front[index])) page.children.push(front[index]);
+    for (const item of rest) page.children.push(item);
+  };
+
+  return {roots, walkPage};
+};
