@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Tape, Usage
@@ -37,6 +37,9 @@ from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
 from pytest_agentbrowse.verdict import ASK, is_unverified, objections, verdict_of
+
+if TYPE_CHECKING:
+    import pytest
 
 NUDGE_AFTER = 3
 """How many times the same actions on the same page are no longer taken for patience."""
@@ -93,15 +96,15 @@ class Session:
     secrets: Mapping[str, str | Secret]
     folder: Callable[[], Path]
     """Makes the folder that holds the files of the test's runs; asked when the first file is written."""
-    request: Any = None
+    request: pytest.FixtureRequest | None = None
 
 
 @dataclass(frozen=True)
 class Hooks:
     """What is called before the page of a step is read, and when the step was carried out."""
 
-    before_step: Callable[[], Any] = lambda: None
-    after_step: Callable[[Step], Any] = lambda _step: None
+    before_step: Callable[[], object] = lambda: None
+    after_step: Callable[[Step], object] = lambda _step: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +127,7 @@ async def run_task(
     variables: Mapping[str, str],
     secrets: Secrets,
     max_steps: int,
-    initial_actions: Sequence[Mapping[str, Mapping[str, Any]]] = (),
+    initial_actions: Sequence[Mapping[str, Mapping[str, object]]] = (),
     hooks: Hooks,
 ) -> RunResult:
     """Carry out one task, step by step, until it is done or a limit is reached."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from pytest_agentbrowse.errors import ToolError, UsageError
 from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
@@ -105,7 +104,7 @@ async def prepared(
 
 
 async def opened(
-    given: Sequence[Mapping[str, Mapping[str, Any]]], tools: Tools, here: Surroundings
+    given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools, here: Surroundings
 ) -> tuple[str, ...]:
     """Carry out what a test wants done before its first step; as the history tells it.
 
@@ -126,7 +125,7 @@ async def opened(
     return ("\n".join(lines),)
 
 
-def actions_of(given: Sequence[Mapping[str, Mapping[str, Any]]], tools: Tools) -> tuple[Action, ...]:
+def actions_of(given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools) -> tuple[Action, ...]:
     """The checked actions that a test wrote down, as a model would."""
     state = dict.fromkeys(CurrentState.model_fields, "")
     try:

@@ -9,15 +9,43 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from typing import Any, TypeVar, cast
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Coroutine,
+    Generator,
+    Iterator,
+    Mapping,
+    Sequence,
+)
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    contextmanager,
+)
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, overload
 
 from greenlet import getcurrent
 
 from pytest_agentbrowse.errors import NeedsEventLoop
 
+if TYPE_CHECKING:
+    from playwright import sync_api
+
+    _Data = str | bytes | int | float | Sequence[object] | Mapping[str, object] | None
+    _Objects = sync_api.FileChooser | sync_api.Frame | sync_api.JSHandle | sync_api.Page | sync_api.Response
+    _FromSyncPlaywright = _Data | _Objects | AbstractContextManager[object]
+
+P = ParamSpec("P")
 T = TypeVar("T")
+E = TypeVar("E")
+
+# What a sync Playwright hands back at once. Were any value allowed here, a type checker would take the
+# union that a call on a sync or async page gives for a plain value, and `await settle(…)` would be of that
+# union. With this bound it takes the union apart and finds what both halves come to.
+Plain = TypeVar("Plain", bound="_FromSyncPlaywright")
 
 _NO_LOOP = "no running event loop"
 """What asyncio says where it wants one."""
@@ -40,14 +68,18 @@ class _Settled:
         yield  # pragma: no cover - makes this a generator
 
 
-def settle(value: Any) -> Awaitable[Any]:
+@overload
+def settle(value: Awaitable[T]) -> Awaitable[T]: ...
+@overload
+def settle(value: Plain) -> Awaitable[Plain]: ...
+def settle(value: object) -> Awaitable[object]:
     """An awaitable for `value`: itself when it is one, else one that gives it back at once."""
     if inspect.isawaitable(value):
         return value
     return _Settled(value)
 
 
-def run_now(coroutine: Coroutine[Any, Any, T], *, who: str = "the agent") -> T:
+def run_now(coroutine: Coroutine[object, None, T], *, who: str = "the agent") -> T:
     """Drive a coroutine of the core to its end without an event loop.
 
     Raises:
@@ -66,17 +98,18 @@ def run_now(coroutine: Coroutine[Any, Any, T], *, who: str = "the agent") -> T:
     raise _needs_loop(who)
 
 
-async def asked(call: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+async def asked(call: Callable[P, T | Awaitable[T]], *arguments: P.args, **named: P.kwargs) -> T:
     """What a call into Playwright gives, made only when it is awaited: so it can be stopped by `within`."""
-    return await settle(call(*arguments, **named))
+    value = call(*arguments, **named)
+    return await value if inspect.isawaitable(value) else value
 
 
-async def called(call: Callable[[], Any], *, sync: bool, who: str) -> Any:
-    """What a function of either colour gives; `who` names it where it needs an event loop and has none."""
+async def called(call: Callable[[], T | Awaitable[T]], *, sync: bool, who: str) -> T:
+    """What a sync or async function gives; `who` names it where it needs an event loop and has none."""
     value = call()
     if sync and inspect.iscoroutine(value):
-        return run_now(value, who=who)
-    return await settle(value)
+        return cast("T", run_now(value, who=who))
+    return await value if inspect.isawaitable(value) else value
 
 
 class OutOfTime(Exception):  # noqa: N818 - reads as what happened
@@ -84,7 +117,7 @@ class OutOfTime(Exception):  # noqa: N818 - reads as what happened
 
 
 async def within(awaitable: Awaitable[T], seconds: float) -> T:
-    """Await something of either colour, and stop it after so many seconds.
+    """Await something of a sync or async page, and stop it after so many seconds.
 
     Playwright's `evaluate` and its like have no time-out of their own, and on a page that is busy
     without end they never come back.
@@ -118,7 +151,10 @@ def _stopping(seconds: float) -> Iterator[None]:
     awaited: list[asyncio.Future[Any]] = []
     expired = False
 
-    def noting(loop: asyncio.AbstractEventLoop, coroutine: Any, **named: Any) -> Any:
+    # Playwright's sync calls are greenlets that wait for tasks of its own loop, and it hands out neither.
+    # The one public place where each such task passes is the loop's task factory, so it is wrapped for
+    # the time of the call. It can go when Playwright's `evaluate` and its like take a time-out.
+    def noting(loop: asyncio.AbstractEventLoop, coroutine: Any, **named: Any) -> Any:  # noqa: ANN401 - as asyncio types a task factory
         make = before or (lambda loop, coroutine, **named: asyncio.Task(coroutine, loop=loop, **named))
         task = make(loop, coroutine, **named)
         if getcurrent() is caller:  # a listener's calls, such as the answer to a dialog, are not ours to stop
@@ -152,10 +188,16 @@ def _needs_loop(who: str) -> NeedsEventLoop:
     )
 
 
+@overload
+def entered(context: AbstractAsyncContextManager[T]) -> AbstractAsyncContextManager[T]: ...
+@overload
+def entered(context: AbstractContextManager[T]) -> AbstractAsyncContextManager[T]: ...
 @asynccontextmanager
-async def entered(context: Any) -> AsyncIterator[Any]:
-    """Enter a context manager of either colour."""
-    if hasattr(context, "__aenter__"):
+async def entered(
+    context: AbstractAsyncContextManager[T] | AbstractContextManager[T],
+) -> AsyncIterator[T]:
+    """Enter a context manager, sync or async."""
+    if isinstance(context, AbstractAsyncContextManager):
         async with context as value:
             yield value
     else:
@@ -163,12 +205,12 @@ async def entered(context: Any) -> AsyncIterator[Any]:
             yield value
 
 
-def listener(function: Callable[[Any], Coroutine[Any, Any, None]], *, sync: bool) -> Callable[[Any], Any]:
-    """An event listener for a Playwright object of either colour, from one coroutine function."""
+def listener(function: Callable[[E], Coroutine[object, None, None]], *, sync: bool) -> Callable[[E], None]:
+    """An event listener for a Playwright object, sync or async, from one coroutine function."""
     if not sync:
-        return function
+        return cast("Callable[[E], None]", function)  # Playwright's async objects await what it gives
 
-    def listen(event: Any) -> None:
+    def listen(event: E) -> None:
         run_now(function(event))
 
     return listen

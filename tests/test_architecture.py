@@ -52,7 +52,7 @@ LIBRARIES = {
 }
 
 # Under `if TYPE_CHECKING:` these cost nothing and say what a value is, so they may stand anywhere.
-TYPES_ANYWHERE = {"playwright", "openai"}
+TYPES_ANYWHERE = {"playwright", "openai", "pytest"}
 
 
 def offences(package):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import quote_plus, urljoin, urlsplit
 
 from playwright.sync_api import Error as PlaywrightError
@@ -25,7 +26,7 @@ from pytest_agentbrowse.page.blocked import refused, same_site, walled
 from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.finding import element_at, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
-from pytest_agentbrowse.page.navigation import asks_password, history_entry, navigate
+from pytest_agentbrowse.page.navigation import Going, asks_password, history_entry, navigate
 from pytest_agentbrowse.page.observation import (
     Element,
     Observation,
@@ -34,6 +35,7 @@ from pytest_agentbrowse.page.observation import (
     counted,
     quoted,
 )
+from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Response
 from pytest_agentbrowse.page.pointer import click_at
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
@@ -66,7 +68,7 @@ class Browser:
     the test's alone.
     """
 
-    def __init__(self, page: Any, *, settings: Settings, uploads: Mapping[str, Path] = NOTHING) -> None:
+    def __init__(self, page: Page, *, settings: Settings, uploads: Mapping[str, Path] = NOTHING) -> None:
         self._settings = settings
         self.sync = isinstance(page, SyncPage)
         self.secrets = Secrets({})
@@ -101,12 +103,12 @@ class Browser:
         await self._reader.release()
 
     @property
-    def page(self) -> Any:
+    def page(self) -> Page:
         """The Playwright page of the current tab."""
         return self._tabs.page
 
     @property
-    def open_page(self) -> Any:
+    def open_page(self) -> Page:
         """The Playwright page to act on: that of the current tab, or of the one before when it was closed.
 
         Raises:
@@ -269,7 +271,7 @@ class Browser:
         handle, count = await self.soon(element_at(self._current(), selector, within=self._selector_patience))
         label = quoted(selector) + (f" (the first of {count})" if count > 1 else "")
 
-        async def again() -> Any:
+        async def again() -> ElementHandle | None:
             found, _ = await element_at(self._current(), selector, within=0)
             return self._handles.keep(found)
 
@@ -338,7 +340,7 @@ class Browser:
             raise InvalidArgument(f"{url!r} is not an http or https url")
         page = self._current()
         response = await self._navigate(
-            lambda **limits: page.goto(address, **limits), failed=f"{url} could not be opened", late=url
+            partial(page.goto, address), failed=f"{url} could not be opened", late=url
         )
         status = response.status if response is not None else 200
         await self.soon(self._check_wall(address, status))
@@ -420,7 +422,7 @@ class Browser:
                 )
         return total, lines
 
-    async def own_tools(self) -> tuple[dict[str, Any], ...]:
+    async def own_tools(self) -> tuple[Mapping[str, object], ...]:
         """The tools that the current page registers itself (WebMCP); none unless the option is on.
 
         Raises:
@@ -431,7 +433,7 @@ class Browser:
             return ()
         return await own_tools(self._current(), within=self.action_timeout)
 
-    async def call_own_tool(self, name: str, parameters: dict[str, Any]) -> str:
+    async def call_own_tool(self, name: str, parameters: dict[str, object]) -> str:
         """Call a tool that the page registers itself; what it answers, as text or JSON."""
         return await call_own_tool(self._current(), name, parameters, within=self.action_timeout)
 
@@ -455,10 +457,10 @@ class Browser:
         """Seconds to wait for a selector to match: a page that is still rendering, not one that lacks it."""
         return min(1.0, self._settings.action_timeout)
 
-    async def _navigate(self, call: Callable[..., Any], *, failed: str, late: str = "the page") -> Any:
+    async def _navigate(self, call: Going, *, failed: str, late: str = "the page") -> Response | None:
         return await navigate(self._current(), call, seconds=self._patience, failed=failed, late=late)
 
-    async def _go_in_history(self, call: Callable[..., Any], direction: str) -> str:
+    async def _go_in_history(self, call: Going, direction: str) -> str:
         entry = await self.soon(history_entry(self._current()))
         response = await self._navigate(call, failed=f"going {direction} failed")
         if response is None and await self.soon(history_entry(self._current())) == entry:
@@ -486,13 +488,13 @@ class Browser:
     def _hide(self, text: str) -> str:
         return self.secrets.hide(text)
 
-    def _current(self) -> Any:
+    def _current(self) -> Page:
         return self._tabs.current()
 
     async def _current_title(self) -> str:
         return self.secrets.hide(await title_of(self.page, seconds=self._settings.settle_timeout))
 
-    async def _find_again(self, spot: Spot) -> Any:
+    async def _find_again(self, spot: Spot) -> ElementHandle | None:
         """The element in the place of one that was replaced; None unless there was and is just one such."""
         seen = await self._read(keep=False)
         before, now = (

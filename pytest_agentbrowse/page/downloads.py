@@ -6,11 +6,12 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path, PurePath
-from typing import Any, Protocol
+from typing import Protocol
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_types import Download, Page
 from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
@@ -40,7 +41,7 @@ class Downloads:
         """The files that came, in order."""
         return tuple(self._kept)
 
-    async def keep(self, download: Any) -> None:
+    async def keep(self, download: Download) -> None:
         """Put what a page sends in the folder."""
         name = self._free(_plain(download.suggested_filename))
         self._under_way.append(name)
@@ -54,7 +55,7 @@ class Downloads:
         finally:
             self._under_way.remove(name)
 
-    async def over(self, page: Any, *, within: float) -> None:
+    async def over(self, page: Page, *, within: float) -> None:
         """Wait until none is under way; one that takes longer goes on by itself."""
         deadline = time.monotonic() + within
         while self._under_way and time.monotonic() < deadline:

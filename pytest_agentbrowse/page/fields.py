@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TypedDict
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, ElementNotFound, InvalidArgument
 from pytest_agentbrowse.page.lists import suggestions
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_types import ElementHandle
 from pytest_agentbrowse.page.target import Target
 
 MOST_KEYS = 500
@@ -48,18 +49,31 @@ _FORMS = {
 }
 
 
+class Field(TypedDict):
+    """A field as its page describes it: what it is, whether it offers values, and its limits."""
+
+    tag: str
+    type: str
+    role: str
+    suggests: bool
+    listed: bool
+    min: str | None
+    max: str | None
+    step: str | None
+
+
 async def type_text(target: Target, text: str) -> str:
     """Put text in the place of what is there; what was typed, what the field made of it and offers."""
     value = target.secrets.reveal(text, url=await target.url()) if "{{" in text else text
-    kind = await target.ask(_KIND)
-    handle = await _filled(target, value, kind)
+    field: Field = await target.ask(_KIND)
+    handle = await _filled(target, value, field)
     typed = f"typed {quoted(text)} into {target.label}"
     try:
         now = await _reads(target, handle)
         if _lost(value, now) and _typeable(value):
             await _type_by_keys(target, value)
             now = await _reads(target, handle)
-        offer = await suggestions(target, text) if kind["suggests"] or kind["listed"] else ""
+        offer = await suggestions(target, text) if field["suggests"] or field["listed"] else ""
     except (PlaywrightError, ElementNotFound):
         return typed  # typing led to another page
     if value != text:
@@ -70,18 +84,18 @@ async def type_text(target: Target, text: str) -> str:
 
 async def set_value(target: Target, value: str) -> str:
     """Set a slider, number, date, time or colour; what it now is."""
-    kind = await target.ask(_KIND)
-    if kind["type"] in _FORMS:
-        return await _set_native(target, value, kind)
-    if kind["role"] in _MEASURED:
-        return await _set_by_arrows(target, value, kind)
+    field: Field = await target.ask(_KIND)
+    if field["type"] in _FORMS:
+        return await _set_native(target, value, field)
+    if field["role"] in _MEASURED:
+        return await _set_by_arrows(target, value, field)
     raise InvalidArgument(
         f"{target.called} is no slider, number, date, time or colour; type into a text field instead"
     )
 
 
-async def _filled(target: Target, value: str, kind: dict[str, Any]) -> Any:
-    if kind["suggests"] and value and kind["tag"] == "input" and _typeable(value):
+async def _filled(target: Target, value: str, field: Field) -> ElementHandle:
+    if field["suggests"] and value and field["tag"] == "input" and _typeable(value):
         # Suggestions often come on a key: the last character is one, as a person's would be.
         await target.act(lambda handle, timeout: handle.fill(value[:-1], timeout=timeout))
         await target.soon(target.page.keyboard.press, "End")
@@ -91,8 +105,8 @@ async def _filled(target: Target, value: str, kind: dict[str, Any]) -> Any:
         return await target.act(lambda handle, timeout: handle.fill(value, timeout=timeout))
     except ElementNotActionable as error:
         if "Malformed value" in str(error) or "Cannot type text into" in str(error):
-            raise InvalidArgument(_wants(target, kind)) from None
-        written = kind["role"] in _WRITTEN or "-" in kind["tag"]
+            raise InvalidArgument(_wants(target, field)) from None
+        written = field["role"] in _WRITTEN or "-" in field["tag"]
         if "not an <input>" not in str(error) or not written or not _typeable(value):
             raise
     await _type_by_keys(target, value)
@@ -107,7 +121,7 @@ async def _type_by_keys(target: Target, value: str) -> None:
     await target.soon(keyboard.type, value)
 
 
-async def _reads(target: Target, handle: Any) -> str:
+async def _reads(target: Target, handle: ElementHandle) -> str:
     return str(await target.soon(handle.evaluate, _VALUE))
 
 
@@ -121,33 +135,33 @@ def _lost(value: str, now: str) -> bool:
     return kept not in held
 
 
-async def _set_native(target: Target, value: str, kind: dict[str, Any]) -> str:
-    if kind["type"] in ("number", "range") and not math.isfinite(_number(value)):
-        raise InvalidArgument(_wants(target, kind))
+async def _set_native(target: Target, value: str, field: Field) -> str:
+    if field["type"] in ("number", "range") and not math.isfinite(_number(value)):
+        raise InvalidArgument(_wants(target, field))
     try:
         handle = await target.act(lambda handle, timeout: handle.fill(value.strip(), timeout=timeout))
     except ElementNotActionable as error:
         if "Malformed value" in str(error) or "Cannot type text into" in str(error):
-            raise InvalidArgument(_wants(target, kind)) from None
+            raise InvalidArgument(_wants(target, field)) from None
         raise
     now = await _reads(target, handle)
     if value.strip() and not now:
-        raise InvalidArgument(_wants(target, kind))
+        raise InvalidArgument(_wants(target, field))
     made = "" if now == value.strip() else f"; it now reads {quoted(now)}"
     return f"set {target.label} to {quoted(value)}{made}"
 
 
-def _wants(target: Target, kind: dict[str, Any]) -> str:
-    limits = ", ".join(f"{name} {kind[name]}" for name in ("min", "max", "step") if kind[name])
-    form = _FORMS.get(kind["type"], "another value")
+def _wants(target: Target, field: Field) -> str:
+    limits = ", ".join(f"{name} {field[name]}" for name in ("min", "max", "step") if field[name])
+    form = _FORMS.get(field["type"], "another value")
     return f"{target.called} takes {form}{f' ({limits})' if limits else ''}"
 
 
-async def _set_by_arrows(target: Target, value: str, kind: dict[str, Any]) -> str:
+async def _set_by_arrows(target: Target, value: str, field: Field) -> str:
     """Move an ARIA slider with the keys that the standard gives it, until it is at the value or past it."""
     wanted = _number(value)
     if not math.isfinite(wanted):
-        raise InvalidArgument(_wants(target, {**kind, "type": "range"}))
+        raise InvalidArgument(_wants(target, {**field, "type": "range"}))
     await target.act(lambda handle, _timeout: handle.focus())
     now = float(await target.ask(_NOW))
     for _ in range(MOST_KEYS):

@@ -6,12 +6,12 @@ import difflib
 import re
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, ToolTimeout
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page
 from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
@@ -36,7 +36,7 @@ _CANDIDATES = """() => {
 }"""
 
 
-async def element_at(page: Any, selector: str, *, within: float) -> tuple[Any, int]:
+async def element_at(page: Page, selector: str, *, within: float) -> tuple[ElementHandle, int]:
     """The element that a selector means, waited for, and how many there are; of several the first shown.
 
     Raises:
@@ -56,7 +56,7 @@ async def element_at(page: Any, selector: str, *, within: float) -> tuple[Any, i
         await settle(page.wait_for_timeout(_PAUSE))
 
 
-async def _found(page: Any, selector: str) -> tuple[Any, int]:
+async def _found(page: Page, selector: str) -> tuple[ElementHandle | None, int]:
     every = page.locator(selector)
     count = await _count(every, selector)
     if not count:
@@ -69,7 +69,7 @@ async def _found(page: Any, selector: str) -> tuple[Any, int]:
         return None, 0  # it went away under it; the page is asked again
 
 
-async def _count(locator: Any, selector: str) -> int:
+async def _count(locator: Locator, selector: str) -> int:
     try:
         return int(await settle(locator.count()))
     except PlaywrightError as error:
@@ -78,7 +78,7 @@ async def _count(locator: Any, selector: str) -> int:
         raise InvalidArgument(f"{quoted(selector)} is no CSS selector: {first_line(error)}") from None
 
 
-async def _similar(page: Any, selector: str) -> str:
+async def _similar(page: Page, selector: str) -> str:
     candidates = await settle(page.evaluate(_CANDIDATES))
     near = difflib.get_close_matches(selector, candidates, n=5, cutoff=0.4)
     words = {word for word in re.findall(r"[A-Za-z]{3,}", selector.lower()) if word not in ("data", "testid")}
@@ -86,7 +86,7 @@ async def _similar(page: Any, selector: str) -> str:
     return f"; similar ones are: {', '.join(near[:5])}" if near else ""
 
 
-async def _shown_text(page: Any, text: str) -> Any:
+async def _shown_text(page: Page, text: str) -> Locator | None:
     """A locator of the first shown element with this text, in any frame; None when there is none now."""
     for frame in page.frames:
         shown = frame.get_by_text(text).filter(visible=True)
@@ -98,7 +98,7 @@ async def _shown_text(page: Any, text: str) -> Any:
     return None
 
 
-async def scroll_to(page: Any, text: str, *, within: float) -> None:
+async def scroll_to(page: Page, text: str, *, within: float) -> None:
     """Scroll the first shown element with this text into view.
 
     Raises:
@@ -115,7 +115,7 @@ async def scroll_to(page: Any, text: str, *, within: float) -> None:
         raise ToolTimeout(f"the text {quoted(text)} could not be scrolled to: {first_line(error)}") from None
 
 
-async def wait_until(page: Any, *, text: str, selector: str, url: str, gone: bool, seconds: float) -> str:
+async def wait_until(page: Page, *, text: str, selector: str, url: str, gone: bool, seconds: float) -> str:
     """Wait for a text, an element or a part of the url to be there, or to be gone; what came."""
     conditions = _conditions(page, text=text, selector=selector, url=url)
     what = " and ".join(name for name, _ in conditions)
@@ -129,7 +129,7 @@ async def wait_until(page: Any, *, text: str, selector: str, url: str, gone: boo
 
 
 def _conditions(
-    page: Any, *, text: str, selector: str, url: str
+    page: Page, *, text: str, selector: str, url: str
 ) -> list[tuple[str, Callable[[], Awaitable[bool]]]]:
     async def has_text() -> bool:
         return await _shown_text(page, text) is not None

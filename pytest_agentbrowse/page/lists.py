@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 from importlib.resources import files
-from typing import Any
+from typing import TypedDict
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.settle import settle
 
@@ -28,14 +29,22 @@ _SHOWN = """e => [...e.getRootNode().querySelectorAll("[role=listbox], [role=men
 _DATALIST = "e => e.list ? [...e.list.options].map(o => o.label || o.value) : []"
 
 
+class ListOption(TypedDict):
+    """One thing to choose, as the page tells it."""
+
+    text: str
+    selected: bool
+    disabled: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Choices:
     """What an element offers; `known` are the lists that were shown before it was opened, if it was."""
 
     native: bool
     opens: bool
-    options: tuple[dict[str, Any], ...]
-    known: Any = None
+    options: tuple[ListOption, ...]
+    known: JSHandle | None = None
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -105,12 +114,12 @@ async def _opened(target: Target) -> Choices:
     return opened
 
 
-async def _choices(target: Target, known: Any = None) -> Choices:
+async def _choices(target: Target, known: JSHandle | None = None) -> Choices:
     found = await target.ask(_PLAIN, known)
     return Choices(found["native"], found["opens"], tuple(found["options"]), known)
 
 
-async def _settled_choices(target: Target, known: Any = None) -> Choices:
+async def _settled_choices(target: Target, known: JSHandle | None = None) -> Choices:
     """The choices once they are there and stay the same for a moment."""
     deadline = time.monotonic() + min(PATIENCE, target.timeout)
     before = await _choices(target, known)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
+from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.target import CLOSED, Target
 from pytest_agentbrowse.settle import settle
 
@@ -34,7 +33,7 @@ async def drag(source: Target, goal: Target) -> str:
     return f"dragged {source.label} onto {goal.label}"
 
 
-async def click_at(page: Any, x: float, y: float) -> str:
+async def click_at(page: Page, x: float, y: float) -> str:
     """Click a point of the visible part of the page."""
     width, height = await settle(page.evaluate(_SIZE))
     if not (0 <= x < width and 0 <= y < height):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from importlib.resources import files
-from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.handles import FAREWELL
+from pytest_agentbrowse.page.playwright_types import BrowserContext, ElementHandle, Frame, JSHandle
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
 _OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
@@ -29,7 +29,7 @@ _FRAME_PATIENCE = 5.0
 class Spot:
     """Where an acting element stands: the view of its document, its position there, and what it is."""
 
-    view: Any
+    view: JSHandle
     index: int
     role: str
     name: str
@@ -68,18 +68,18 @@ class Reader:
     """Reads frames; it keeps a view of each document, a handle of the witness that looks at it."""
 
     def __init__(self) -> None:
-        self._views: dict[Any, tuple[Any, _Document]] = {}
+        self._views: dict[Frame, tuple[JSHandle, _Document]] = {}
 
     @property
-    def views(self) -> tuple[Any, ...]:
+    def views(self) -> tuple[JSHandle, ...]:
         """The views of the documents that were read last."""
         return tuple(view for view, _ in self._views.values())
 
-    async def read(self, frame: Any, *, keep: bool) -> Seen:
+    async def read(self, frame: Frame, *, keep: bool) -> Seen:
         """A frame and the frames in it; with `keep`, numbers mean these elements from now on."""
         return await self._read_below(await self._look(frame, keep=keep), keep=keep)
 
-    async def _read_below(self, looked: tuple[Any, _Document], *, keep: bool) -> Seen:
+    async def _read_below(self, looked: tuple[JSHandle, _Document], *, keep: bool) -> Seen:
         view, document = looked
         children = {
             line: await self._read_child(view, index, keep=keep)
@@ -87,7 +87,7 @@ class Reader:
         }
         return _merge(document, view, children)
 
-    async def view(self, frame: Any) -> Any:
+    async def view(self, frame: Frame) -> JSHandle:
         """The view of the document that a frame shows now, not read yet when it is new."""
         if known := self._views.get(frame):
             return known[0]
@@ -96,11 +96,11 @@ class Reader:
             view = await self._installed(frame)
         return view
 
-    def lose(self, frame: Any) -> None:
+    def lose(self, frame: Frame) -> None:
         """Forget the view of a document that is gone."""
         self._views.pop(frame, None)
 
-    async def _look(self, frame: Any, *, keep: bool) -> tuple[Any, _Document]:
+    async def _look(self, frame: Frame, *, keep: bool) -> tuple[JSHandle, _Document]:
         if known := self._views.get(frame):
             view, document = known
             try:
@@ -120,12 +120,12 @@ class Reader:
         self._views[frame] = view, _document(text)
         return self._views[frame]
 
-    async def _installed(self, frame: Any) -> Any:
+    async def _installed(self, frame: Frame) -> JSHandle:
         """The view of a document that is older than the witness."""
         await settle(frame.evaluate(EARLY))
         return await settle(frame.evaluate_handle(_VIEW))
 
-    async def _read_child(self, view: Any, index: int, *, keep: bool) -> Seen:
+    async def _read_child(self, view: JSHandle, index: int, *, keep: bool) -> Seen:
         element = (
             await settle(view.evaluate_handle("(witness, index) => witness.frame(index)", index))
         ).as_element()
@@ -154,29 +154,29 @@ class Reader:
                 continue  # its document is gone, or busy without end, and the view with it
 
 
-async def _forgotten(view: Any) -> None:
+async def _forgotten(view: JSHandle) -> None:
     await settle(view.evaluate("witness => witness.forget()"))
     await settle(view.dispose())
 
 
-async def numbered_element(spot: Spot) -> Any:
+async def numbered_element(spot: Spot) -> ElementHandle | None:
     """The handle of an element as it was numbered; None when it is gone, or its document with it."""
     return await _element(spot.view, "(witness, index) => witness.numbered(index)", spot.index)
 
 
-async def latest_element(spot: Spot) -> Any:
+async def latest_element(spot: Spot) -> ElementHandle | None:
     """The handle of an element as it was read last, numbered or not."""
     return await _element(spot.view, "(witness, index) => witness.latest(index)", spot.index)
 
 
-async def _element(view: Any, expression: str, index: int) -> Any:
+async def _element(view: JSHandle, expression: str, index: int) -> ElementHandle | None:
     try:
         return (await settle(view.evaluate_handle(expression, index))).as_element()
     except PlaywrightError:
         return None
 
 
-async def prepare(context: Any) -> None:
+async def prepare(context: BrowserContext) -> None:
     """Let the witness be in each document of a browser context, in new ones before the page's own scripts."""
     await settle(context.add_init_script(script=EARLY))
     for page in context.pages:
@@ -198,7 +198,7 @@ def _document(text: str) -> _Document:
     )
 
 
-def _merge(document: _Document, view: Any, children: dict[int, Seen]) -> Seen:
+def _merge(document: _Document, view: JSHandle, children: dict[int, Seen]) -> Seen:
     """One frame's lines with its child frames' below theirs, and the elements in the order of the lines."""
     lines: list[str] = []
     spots: list[Spot] = []

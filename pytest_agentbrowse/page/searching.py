@@ -4,17 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TypedDict
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.page.reading import Spot
 from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
 MOST_MATCHES = 20
+
+
+class FoundElement(TypedDict):
+    """What a selector means, as the page tells it; `place` is its index among the numbered elements."""
+
+    tag: str
+    text: str
+    place: int
+    attributes: list[tuple[str, str]]
+
 
 Places = Mapping[tuple[int, int], int]
 """The number of an element by the identity of its view and its index there."""
@@ -25,7 +36,7 @@ def places(spots: Sequence[Spot]) -> Places:
     return {(id(spot.view), spot.index): number for number, spot in enumerate(spots, start=1)}
 
 
-async def whole_lines(view: Any, numbers: Places) -> tuple[str, ...]:
+async def whole_lines(view: JSHandle, numbers: Places) -> tuple[str, ...]:
     """The lines of a whole document, with the numbers that its elements have in the last observation."""
     try:
         seen = await settle(view.evaluate("witness => witness.whole()"))
@@ -56,7 +67,7 @@ def matches(lines: Sequence[str], pattern: re.Pattern[str]) -> str:
     return f"{count}{shown}:\n" + "\n\n".join(blocks)
 
 
-async def query(view: Any, selector: str, attributes: Sequence[str]) -> tuple[int, list[dict[str, Any]]]:
+async def query(view: JSHandle, selector: str, attributes: Sequence[str]) -> tuple[int, list[FoundElement]]:
     """How many elements of a document a CSS selector means, and the first of them."""
     try:
         found = await settle(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -19,6 +19,7 @@ from pytest_agentbrowse.errors import (
 )
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
@@ -41,6 +42,13 @@ _NAMED = "e => window[Symbol.for('pytest-agentbrowse')].named(e)"
 _COVERING = "e => window[Symbol.for('pytest-agentbrowse')].covering(e)"
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Act = Callable[[ElementHandle, float], Awaitable[object] | list[str] | None]
+"""A call on the handle of an element, with a time-out in milliseconds."""
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """An element to act on, in a page.
@@ -50,14 +58,14 @@ class Target:
     gives None when there is none.
     """
 
-    page: Any
-    handle: Any
+    page: Page
+    handle: ElementHandle
     label: str
     called: str
     timeout: float
     secrets: Secrets
     handles: Handles
-    again: Callable[[], Awaitable[Any]]
+    again: Callable[[], Awaitable[ElementHandle | None]]
 
     async def click(self) -> str:
         """Click it; what was clicked."""
@@ -95,7 +103,7 @@ class Target:
         """Scroll the area that it lies in by heights of that area, down when positive; where that led."""
         return str(await self.ask(SCROLL, pages))
 
-    async def act(self, call: Callable[[Any, float], Any]) -> Any:
+    async def act(self, call: Act) -> ElementHandle:
         """Make a call on the handle, with a time-out in milliseconds; the handle that it was made on.
 
         An element that the page replaces meanwhile is looked for once more.
@@ -126,7 +134,7 @@ class Target:
             return ""
         return f"{role or 'element'} {quoted(self.secrets.hide(name))}" if name else str(role)
 
-    async def ask(self, expression: str, argument: Any = None) -> Any:
+    async def ask(self, expression: str, argument: object = None) -> Any:  # noqa: ANN401 - JSON: its reader names the form
         """What a function of the element gives, as plain data.
 
         Raises:
@@ -140,31 +148,43 @@ class Target:
                 f"{self.called} is no longer on the page: it changed since it was read"
             ) from None
 
-    async def find(self, expression: str, argument: Any = None) -> Any:
+    async def find(self, expression: str, argument: object = None) -> JSHandle:
         """The handle of what a function of the element gives; it lives as long as this step."""
-        return self.handles.keep(await self.soon(self.handle.evaluate_handle, expression, argument))
 
-    async def soon(self, call: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+        async def found() -> JSHandle:
+            return await settle(self.handle.evaluate_handle(expression, argument))
+
+        return self.handles.keep(await self.in_time(found()))
+
+    async def soon(self, call: Callable[P, T | Awaitable[T]], *arguments: P.args, **named: P.kwargs) -> T:
         """What a call into Playwright gives that has no time-out of its own: keys, and all that is asked.
 
         Raises:
             ToolTimeout: the page gave no turn to anybody in the meantime.
 
         """
+        return await self.in_time(asked(call, *arguments, **named))
+
+    async def in_time(self, awaitable: Awaitable[T]) -> T:
+        """What is asked of the page, as `soon`."""
         seconds = self.timeout * PATIENCE
         try:
-            return await within(asked(call, *arguments, **named), seconds)
+            return await within(awaitable, seconds)
         except OutOfTime:
             raise ToolTimeout(f"{self.called}: {silent(seconds)}") from None
 
     async def url(self) -> str:
         """The url of the document that the element is in, which in a frame is not that of the tab."""
-        frame = await self.soon(self.handle.owner_frame)
+
+        async def owner() -> Frame | None:
+            return await settle(self.handle.owner_frame())
+
+        frame = await self.in_time(owner())
         while frame and frame.parent_frame and frame.url.startswith("about:"):
             frame = frame.parent_frame  # a document without a url of its own is its parent's
         return str(frame.url) if frame else ""
 
-    async def _refusal(self, handle: Any, error: PlaywrightError) -> ToolError:
+    async def _refusal(self, handle: ElementHandle, error: PlaywrightError) -> ToolError:
         """Playwright's failure to act as the error that tells the model why."""
         text = str(error)
         if _replaced(error):
@@ -181,7 +201,7 @@ class Target:
             return ToolTimeout(f"{self.called} could not be used in time: {first_line(error)}")
         return ElementNotActionable(f"{self.called}: {first_line(error)}")
 
-    async def _covering(self, handle: Any, blocker: re.Match[str]) -> str:
+    async def _covering(self, handle: ElementHandle, blocker: re.Match[str]) -> str:
         """What lies over it, as a person would name it; by its tag where only Playwright can see it."""
         try:
             named = await self.soon(handle.evaluate, _COVERING)

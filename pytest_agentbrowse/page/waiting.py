@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from typing import Any
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request
 from pytest_agentbrowse.settle import listener, settle
 
 _NEXT = "({ witness, restless }) => witness.next(restless)"
@@ -37,25 +37,24 @@ _TRACKED = frozenset({"document", "script", "stylesheet", "xhr", "fetch"})
 class Traffic:
     """Counts the requests of a browser context that are under way and could change the page."""
 
-    def __init__(self, context: Any, *, sync: bool) -> None:
+    def __init__(self, context: BrowserContext, *, sync: bool) -> None:
         self._context = context
-        self._open: dict[Any, float] = {}
+        self._open: dict[Request, float] = {}
         self._moved = 0.0
         self._asked: Counter[str] = Counter()
         self._restless: set[str] = set()
-        self._listeners = {
-            "request": listener(self._begin, sync=sync),
-            "requestfinished": listener(self._end, sync=sync),
-            "requestfailed": listener(self._end, sync=sync),
-        }
+        self._on_request = listener(self._begin, sync=sync)
+        self._on_answer = listener(self._end, sync=sync)
 
     def start(self) -> None:
-        for event, function in self._listeners.items():
-            self._context.on(event, function)
+        self._context.on("request", self._on_request)
+        self._context.on("requestfinished", self._on_answer)
+        self._context.on("requestfailed", self._on_answer)
 
     def stop(self) -> None:
-        for event, function in self._listeners.items():
-            self._context.remove_listener(event, function)
+        self._context.remove_listener("request", self._on_request)
+        self._context.remove_listener("requestfinished", self._on_answer)
+        self._context.remove_listener("requestfailed", self._on_answer)
         self._open.clear()
 
     @property
@@ -80,21 +79,21 @@ class Traffic:
         self._restless |= found
         return tuple(sorted(found))
 
-    async def _begin(self, request: Any) -> None:
+    async def _begin(self, request: Request) -> None:
         if request.resource_type in _TRACKED and _address(request) not in self._restless:
             self._asked[_address(request)] += 1
             self._open[request] = self._moved = time.monotonic()
 
-    async def _end(self, request: Any) -> None:
+    async def _end(self, request: Request) -> None:
         if self._open.pop(request, None) is not None:
             self._moved = time.monotonic()
 
 
-def _address(request: Any) -> str:
+def _address(request: Request) -> str:
     return f"{request.method} {request.url.partition('?')[0]}"
 
 
-async def changed(page: Any, view: Any, *, restless: set[str], within: float) -> bool:
+async def changed(page: Page, view: JSHandle, *, restless: set[str], within: float) -> bool:
     """Wait until something stirs in the document that was not told yet, `within` seconds at most.
 
     A transition that is about to end counts too; places named as `restless` do not. Playwright's own

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import PageUnreadable
 from pytest_agentbrowse.page.observation import Observation, shortened
+from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.reading import Reader
 from pytest_agentbrowse.page.tabs import Tabs
 from pytest_agentbrowse.page.target import CRASHED, PATIENCE, silent
@@ -90,7 +91,7 @@ class Watch:
         await self._learn()
         return observation
 
-    async def answered(self, page: Any, awaitable: Awaitable[T]) -> T:
+    async def answered(self, page: Page, awaitable: Awaitable[T]) -> T:
         """What a page answers; the walk and all that is asked of it have no time-out of their own.
 
         Raises:
@@ -106,11 +107,11 @@ class Watch:
                 "nothing can be read or clicked meanwhile."
             ) from None
 
-    def where(self, page: Any) -> str:
+    def where(self, page: Page) -> str:
         """The url of a page as an error tells it."""
         return self._hide(shortened(str(page.url)))
 
-    async def _changed(self, page: Any, *, seconds: float) -> bool:
+    async def _changed(self, page: Page, *, seconds: float) -> bool:
         try:
             return await self.answered(page, self._stirred(page, seconds))
         except PlaywrightError as error:
@@ -120,7 +121,7 @@ class Watch:
             await loaded(page)  # a navigation is under way
             return True
 
-    async def _stirred(self, page: Any, seconds: float) -> bool:
+    async def _stirred(self, page: Page, seconds: float) -> bool:
         view = await self._reader.view(page.main_frame)
         return await changed(page, view, restless=self._restless, within=seconds)
 
@@ -145,18 +146,19 @@ class Watch:
             told = f"the page at {url} did not rest within {seconds:g} s; from now on it is not waited for: "
             self.remarks.append(self._hide(told + ", ".join(causes)))
 
-    async def _told(self, expression: str) -> Any:
+    async def _told(self, expression: str) -> list[str] | None:
         """What the witness of the current page says."""
         page = self._tabs.current()
 
-        async def told() -> Any:
+        async def told() -> list[str] | None:
             view = await self._reader.view(page.main_frame)
-            return await settle(view.evaluate(expression))
+            said: list[str] | None = await settle(view.evaluate(expression))
+            return said
 
         return await self.answered(page, told())
 
 
-async def loaded(page: Any) -> None:
+async def loaded(page: Page) -> None:
     """Wait a moment for a document that is on its way."""
     try:
         await settle(page.wait_for_load_state("domcontentloaded", timeout=1000))

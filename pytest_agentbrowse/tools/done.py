@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from pydantic import Field, create_model
 
@@ -52,7 +52,7 @@ def judging() -> Tool:
     return tool_of(done, terminates_sequence=True)
 
 
-def giving(output: Any) -> Tool:
+def giving(output: object) -> Tool:
     """The end of a run that gives values of this type as well.
 
     Raises:
@@ -73,7 +73,7 @@ def giving(output: Any) -> Tool:
         "text": (str, Field(description="the outcome in one sentence")),
         "success": (bool, Field(description="whether all that was asked for is given")),
         "output": (
-            output | None,
+            cast("type[object]", output) | None,
             Field(None, description="the values, as the page shows them; null when they are not there"),
         ),
         "evidence": (Evidence, ()),

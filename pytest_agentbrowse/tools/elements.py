@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, get_args
+from typing import Annotated, get_args
 
 from pydantic import BaseModel, Field
 from pydantic.fields import FieldInfo
@@ -41,7 +41,7 @@ def _marked(parameters: type[BaseModel], mark: type) -> tuple[str, ...]:
 
 
 def _is_marked(field: FieldInfo, mark: type) -> bool:
-    waiting: list[Any] = [*field.metadata, field.annotation]
+    waiting: list[object] = [*field.metadata, field.annotation]
     while waiting:
         part = waiting.pop()
         if isinstance(part, mark):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -196,7 +196,7 @@ async def _answered(call: Callable[[], Awaitable[BaseModel]]) -> ActionResult:
     return ActionResult(extracted_content=shown.model_dump_json(), element=element)
 
 
-def failure_of(error: Exception) -> dict[str, Any]:
+def failure_of(error: Exception) -> dict[str, object]:
     """An error as the failure object of the guide."""
     kind = type(error).__name__
     cause = str(error).splitlines()[0]

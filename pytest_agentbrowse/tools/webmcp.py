@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import Annotated
 
 from pydantic import Field
 
@@ -23,7 +24,7 @@ async def with_page_tools(tools: Tools, browser: Browser) -> Tools:
     return Tools((*tools, *(_tool(told) for told in own))) if own else tools
 
 
-def _tool(told: dict[str, Any]) -> Tool:
+def _tool(told: Mapping[str, object]) -> Tool:
     """A page's tool as one of ours, marked as the page's own in its name and its description."""
     own_name = str(told["name"])
     schema = json.dumps(told.get("inputSchema") or {"type": "object"}, ensure_ascii=False, sort_keys=True)
@@ -38,7 +39,7 @@ def _tool(told: dict[str, Any]) -> Tool:
     return tool_of(call, description=f"The page's own tool {quoted(own_name)}; the page says of it: {said}")
 
 
-def _object(text: str) -> dict[str, Any]:
+def _object(text: str) -> dict[str, object]:
     try:
         given = json.loads(text)
     except ValueError as error:
