@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, overload
 from greenlet import getcurrent
 
 from pytest_agentbrowse.errors import NeedsEventLoop
+from pytest_agentbrowse.waiting_times import STOP_AGAIN
 
 if TYPE_CHECKING:
     from playwright import sync_api
@@ -49,10 +50,6 @@ Plain = TypeVar("Plain", bound="_FromSyncPlaywright")
 
 _NO_LOOP = "no running event loop"
 """What asyncio says where it wants one."""
-
-
-_AGAIN = 1.0
-"""Seconds after which what still waits beyond its time is stopped once more."""
 
 
 class _Settled:
@@ -166,7 +163,7 @@ def _stopping(seconds: float) -> Iterator[None]:
         expired = True
         for task in awaited:
             task.cancel()
-        timers.append(loop.call_later(_AGAIN, stop))  # what cleans up may wait too
+        timers.append(loop.call_later(STOP_AGAIN, stop))  # what cleans up may wait too
 
     timers = [loop.call_later(seconds, stop)]
     loop.set_task_factory(noting)

@@ -12,7 +12,7 @@ import pytest
 
 PACKAGE = "pytest_agentbrowse"
 
-_BASE = {"errors", "settings", "settle"}
+_BASE = {"errors", "settings", "settle", "waiting_times"}
 _AGENT_KNOWS = _BASE | {"page", "tools", "model", "verdict", "history"}
 _EVERYTHING = _AGENT_KNOWS | {"options", "agent", "loop", "cassette", "version"}
 
@@ -22,7 +22,8 @@ ROOMS = {
     "errors": set(),
     "options": {"errors"},
     "settings": {"errors", "options"},
-    "settle": {"errors"},
+    "settle": {"errors", "waiting_times"},
+    "waiting_times": set(),
     "testing": set(),
     "page": _BASE,
     "tools": _BASE | {"page"},
@@ -50,6 +51,9 @@ LIBRARIES = {
     "_pytest": {"plugin"},
     "pytest_asyncio": {"plugin"},
 }
+
+# Playwright's errors are told apart by their text, and this is the only module that knows how it words them.
+READS_ERRORS = "page/playwright_errors.py"
 
 # Under `if TYPE_CHECKING:` these cost nothing and say what a value is, so they may stand anywhere.
 TYPES_ANYWHERE = {"playwright", "openai", "pytest"}
@@ -122,6 +126,28 @@ def imported(node, folder):
     return []
 
 
+def readings(package):
+    """Where a module looks into the text of an error that it caught in the rooms that touch a page."""
+    return [
+        f"{path.relative_to(package.parent)}:{node.lineno}"
+        for room in LIBRARIES["playwright"]
+        for path in sorted((package / room).glob("*.py"))
+        if path.relative_to(package).as_posix() != READS_ERRORS
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if looks_into_an_error(node)
+    ]
+
+
+def looks_into_an_error(node):
+    """Whether a syntax node compares `str(error)`, or searches it."""
+    match node:
+        case ast.Compare(left=left, comparators=others):
+            return any("str(error)" in ast.unparse(part) for part in (left, *others))
+        case ast.Call(func=ast.Attribute(attr="search" | "match" | "findall" | "startswith")):
+            return "str(error)" in ast.unparse(node)
+    return False
+
+
 def with_room(package, name):
     """The name, with `__init__` as the room of what the package itself gives."""
     parts = name.split(".")
@@ -145,6 +171,26 @@ def test_the_table_has_no_circle():
 def test_the_package_keeps_to_the_tables():
     [package] = importlib.util.find_spec(PACKAGE).submodule_search_locations
     assert offences(Path(package)) == []
+
+
+def test_only_one_module_knows_how_playwright_words_its_errors():
+    [package] = importlib.util.find_spec(PACKAGE).submodule_search_locations
+    assert readings(Path(package)) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "'crashed' in str(error)",
+        "str(error).lower() == 'x'",
+        "MARK not in str(error)",
+        "P.search(str(error))",
+    ],
+)
+def test_a_module_that_reads_the_text_of_an_error_is_named_with_its_line(tmp_path, source):
+    handling = f"try:\n    go()\nexcept Exception as error:\n    known = {source}"
+    assert readings(made_up(tmp_path, "page/tabs.py", handling)) == [f"{PACKAGE}/page/tabs.py:4"]
+    assert readings(made_up(tmp_path / "one", READS_ERRORS, handling)) == []
 
 
 @pytest.mark.parametrize(
@@ -183,7 +229,7 @@ def test_an_import_against_the_tables_is_named_with_its_file_and_line(tmp_path, 
     ("place", "source"),
     [
         ("model/client.py", "import openai"),
-        ("page/browser.py", "from playwright.sync_api import Page\nfrom .waiting import quiet"),
+        ("page/browser.py", "from playwright.sync_api import Page\nfrom .waiting import Traffic"),
         ("plugin/pages.py", "import pytest\nfrom pytest_agentbrowse.agent import Agent"),
         ("agent.py", "import typing\nif typing.TYPE_CHECKING:\n    from playwright.sync_api import Page"),
         ("errors.py", "import json\nimport pydantic"),

@@ -35,19 +35,27 @@ from pytest_agentbrowse.page.observation import (
     counted,
     quoted,
 )
+from pytest_agentbrowse.page.playwright_errors import (
+    first_line,
+    is_closed,
+    is_crashed,
+    is_navigating,
+    is_unknown_key,
+)
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Response
 from pytest_agentbrowse.page.pointer import click_at
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
-from pytest_agentbrowse.page.target import CLOSED, CRASHED, PATIENCE, SCROLL, Target, first_line, silent
+from pytest_agentbrowse.page.target import SCROLL, Target, silent
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import Traffic
 from pytest_agentbrowse.page.watch import Until, Watch, loaded
 from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
+from pytest_agentbrowse.waiting_times import SELECTOR_MATCHES, TIMES_AN_ACTION
 
 T = TypeVar("T")
 
@@ -208,7 +216,7 @@ class Browser:
                 if self._tabs.page is page and not await self._tabs.came(seen.opened):
                     return seen
             except PlaywrightError as error:
-                if CRASHED in str(error):
+                if is_crashed(error):
                     raise PageUnreadable(
                         f"the tab at {self._watch.where(page)} crashed, so there is nothing to read.\n"
                         "  If the page is heavy, the browser may lack memory; give the test a new page else."
@@ -313,9 +321,9 @@ class Browser:
             try:
                 await self.soon(asked(self._current().keyboard.press, chord))
             except PlaywrightError as error:
-                if CLOSED in str(error):
+                if is_closed(error):
                     return  # the key closed the tab: a note tells that
-                if "Unknown key" not in str(error):
+                if not is_unknown_key(error):
                     raise
                 raise InvalidArgument(
                     f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, Control+A"
@@ -450,12 +458,12 @@ class Browser:
     @property
     def _patience(self) -> float:
         """Seconds that a page may take for an answer or a navigation."""
-        return self._settings.action_timeout * PATIENCE
+        return self._settings.action_timeout * TIMES_AN_ACTION
 
     @property
     def _selector_patience(self) -> float:
         """Seconds to wait for a selector to match: a page that is still rendering, not one that lacks it."""
-        return min(1.0, self._settings.action_timeout)
+        return min(SELECTOR_MATCHES, self._settings.action_timeout)
 
     async def _navigate(self, call: Going, *, failed: str, late: str = "the page") -> Response | None:
         return await navigate(self._current(), call, seconds=self._patience, failed=failed, late=late)
@@ -507,7 +515,7 @@ class Browser:
 
 
 def _unreadable(error: Exception) -> str:
-    if "navigation" in str(error):
+    if is_navigating(error):
         return (
             "it went from page to page without end.\n"
             "  Mend what makes it load anew, or wait in the test until it is there."

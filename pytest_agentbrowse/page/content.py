@@ -10,8 +10,8 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import InvalidArgument, ToolError, ToolTimeout
+from pytest_agentbrowse.page.playwright_errors import first_line
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Page
-from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import asked, settle
 
 CONTENT = files(__package__).joinpath("content.js").read_text(encoding="utf-8")

@@ -11,9 +11,10 @@ from typing import Protocol
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_errors import first_line
 from pytest_agentbrowse.page.playwright_types import Download, Page
-from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.waiting_times import DOWNLOAD_TURN
 
 
 class Folder(Protocol):
@@ -59,7 +60,7 @@ class Downloads:
         """Wait until none is under way; one that takes longer goes on by itself."""
         deadline = time.monotonic() + within
         while self._under_way and time.monotonic() < deadline:
-            await settle(page.wait_for_timeout(50))
+            await settle(page.wait_for_timeout(DOWNLOAD_TURN * 1000))
         for name in self._under_way:
             self._note(f"the download of {quoted(name)} is still under way")
 

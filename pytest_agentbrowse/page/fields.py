@@ -104,10 +104,10 @@ async def _filled(target: Target, value: str, field: Field) -> ElementHandle:
     try:
         return await target.act(lambda handle, timeout: handle.fill(value, timeout=timeout))
     except ElementNotActionable as error:
-        if "Malformed value" in str(error) or "Cannot type text into" in str(error):
+        if error.refused == "value":
             raise InvalidArgument(_wants(target, field)) from None
         written = field["role"] in _WRITTEN or "-" in field["tag"]
-        if "not an <input>" not in str(error) or not written or not _typeable(value):
+        if error.refused != "text" or not written or not _typeable(value):
             raise
     await _type_by_keys(target, value)
     return target.handle
@@ -141,7 +141,7 @@ async def _set_native(target: Target, value: str, field: Field) -> str:
     try:
         handle = await target.act(lambda handle, timeout: handle.fill(value.strip(), timeout=timeout))
     except ElementNotActionable as error:
-        if "Malformed value" in str(error) or "Cannot type text into" in str(error):
+        if error.refused == "value":
             raise InvalidArgument(_wants(target, field)) from None
         raise
     now = await _reads(target, handle)

@@ -30,9 +30,6 @@ _WINDOWS = (
     "Microsoft/Edge/Application/msedge.exe",
 )
 
-MISSING_MARK = "Executable doesn't exist"
-"""What Playwright's error says when its own browser was never downloaded."""
-
 NO_BROWSER = (
     "No browser can be started: Playwright's own is not installed and there is no system Chromium, "
     "Chrome or Edge.\n"

@@ -11,12 +11,11 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, ToolTimeout
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_errors import first_line, is_bad_locator
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page
-from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.waiting_times import ELEMENT_RESOLVES, POLL
 
-_PAUSE = 100
-_PATIENCE = 1000
 _CANDIDATES = """() => {
   const kinds = "a, button, input, select, textarea, form, [id], [name], [role], [data-testid]";
   const all = document.querySelectorAll(kinds);
@@ -53,7 +52,7 @@ async def element_at(page: Page, selector: str, *, within: float) -> tuple[Eleme
             raise ElementNotFound(
                 f"no element matches the selector {quoted(selector)}{await _similar(page, selector)}"
             )
-        await settle(page.wait_for_timeout(_PAUSE))
+        await settle(page.wait_for_timeout(POLL * 1000))
 
 
 async def _found(page: Page, selector: str) -> tuple[ElementHandle | None, int]:
@@ -64,7 +63,7 @@ async def _found(page: Page, selector: str) -> tuple[ElementHandle | None, int]:
     shown = every.filter(visible=True)
     among = shown if await _count(shown, selector) else every
     try:
-        return await settle(among.first.element_handle(timeout=_PATIENCE)), count
+        return await settle(among.first.element_handle(timeout=ELEMENT_RESOLVES * 1000)), count
     except PlaywrightError:
         return None, 0  # it went away under it; the page is asked again
 
@@ -73,7 +72,7 @@ async def _count(locator: Locator, selector: str) -> int:
     try:
         return int(await settle(locator.count()))
     except PlaywrightError as error:
-        if "selector" not in str(error).lower():
+        if not is_bad_locator(error):
             return 0  # the page went away under it; the next one is asked
         raise InvalidArgument(f"{quoted(selector)} is no CSS selector: {first_line(error)}") from None
 
@@ -125,7 +124,7 @@ async def wait_until(page: Page, *, text: str, selector: str, url: str, gone: bo
             return f"{what} is {'gone' if gone else 'there'}"
         if time.monotonic() >= deadline:
             raise ToolTimeout(f"{what} is {'still' if gone else 'not'} there after {seconds:g} s")
-        await settle(page.wait_for_timeout(_PAUSE))
+        await settle(page.wait_for_timeout(POLL * 1000))
 
 
 def _conditions(

@@ -8,9 +8,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.settle import OutOfTime, asked, within
-
-FAREWELL = 1.0
-"""Seconds for a page to let go of something."""
+from pytest_agentbrowse.waiting_times import FAREWELL
 
 H = TypeVar("H", bound="JSHandle | None")
 

@@ -12,16 +12,13 @@ from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.waiting_times import LIST_OPENS, LIST_RESTS
 
 LISTS = files(__package__).joinpath("lists.js").read_text(encoding="utf-8")
 
 MOST_TOLD = 30
 """Options that are named one by one; of more, the number is told."""
 
-PATIENCE = 2.0
-"""Seconds to wait at most for a list that a field says it offers."""
-
-_PAUSE = 0.1
 _PLAIN = f"(e, known) => {{ const {{items, ...rest}} = ({LISTS})(e, known); return rest; }}"
 _ITEM = f"(e, [known, i]) => ({LISTS})(e, known).items[i]"
 _SHOWN = """e => [...e.getRootNode().querySelectorAll("[role=listbox], [role=menu], [role=tree]")]
@@ -121,10 +118,10 @@ async def _choices(target: Target, known: JSHandle | None = None) -> Choices:
 
 async def _settled_choices(target: Target, known: JSHandle | None = None) -> Choices:
     """The choices once they are there and stay the same for a moment."""
-    deadline = time.monotonic() + min(PATIENCE, target.timeout)
+    deadline = time.monotonic() + min(LIST_OPENS, target.timeout)
     before = await _choices(target, known)
     while time.monotonic() < deadline:
-        await settle(target.page.wait_for_timeout(_PAUSE * 1000))
+        await settle(target.page.wait_for_timeout(LIST_RESTS * 1000))
         now = await _choices(target, known)
         if now.options and now == before:
             return now

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Literal, Protocol
@@ -11,8 +10,8 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import NavigationError
+from pytest_agentbrowse.page.playwright_errors import is_download, net_error
 from pytest_agentbrowse.page.playwright_types import Page, Response
-from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
 if TYPE_CHECKING:
@@ -47,9 +46,9 @@ async def navigate(page: Page, call: Going, *, seconds: float, failed: str, late
             ) from None
         raise NavigationError(f"{late} did not answer within {seconds:g} s") from None
     except PlaywrightError as error:
-        if "Download is starting" in str(error):
+        if is_download(error):
             return None  # a note tells what came
-        raise NavigationError(f"{failed}: {_net_error(error)}") from None
+        raise NavigationError(f"{failed}: {net_error(error)}") from None
 
 
 async def history_entry(page: Page) -> tuple[str, str]:
@@ -77,8 +76,3 @@ async def _has_begun(page: Page, before: str, *, seconds: float) -> bool:
         with suppress(PlaywrightError):
             await settle(page.goto("about:blank", timeout=seconds * 1000))
     return False
-
-
-def _net_error(error: Exception) -> str:
-    found = re.search(r"net::\w+|NS_ERROR_\w+", str(error))
-    return found[0] if found else first_line(error)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
+from pytest_agentbrowse.page.playwright_errors import is_closed
 from pytest_agentbrowse.page.playwright_types import Page
-from pytest_agentbrowse.page.target import CLOSED, Target
+from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.settle import settle
 
 _START = 6
@@ -43,7 +44,7 @@ async def click_at(page: Page, x: float, y: float) -> str:
     try:
         await settle(page.mouse.click(x, y))
     except PlaywrightError as error:
-        if CLOSED not in str(error):
+        if not is_closed(error):
             raise
     return f"clicked at {x:g}, {y:g}"
 

@@ -7,9 +7,9 @@ from importlib.resources import files
 
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.handles import FAREWELL
 from pytest_agentbrowse.page.playwright_types import BrowserContext, ElementHandle, Frame, JSHandle
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
+from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
 _OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
 _WITNESS = files(__package__).joinpath("witness.js").read_text(encoding="utf-8")
@@ -20,9 +20,6 @@ _VIEW = "() => window[Symbol.for('pytest-agentbrowse')]"
 _LOOK = "(witness, how) => witness ? witness.look(how) : null"
 
 _PARTS, _FIELDS = "\x1e", "\x1f"
-
-_FRAME_PATIENCE = 5.0
-"""Seconds that a frame within the page may take to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +132,7 @@ class Reader:
         if frame is None:
             return Seen("", 0, (), ())
         try:
-            looked = await within(self._look(frame, keep=keep), _FRAME_PATIENCE)
+            looked = await within(self._look(frame, keep=keep), FRAME_ANSWER)
             return await self._read_below(looked, keep=keep)
         except OutOfTime:
             return _SILENT
@@ -182,7 +179,7 @@ async def prepare(context: BrowserContext) -> None:
     for page in context.pages:
         for frame in page.frames:
             try:
-                await within(asked(frame.evaluate, EARLY), _FRAME_PATIENCE)
+                await within(asked(frame.evaluate, EARLY), FRAME_ANSWER)
             except (OutOfTime, PlaywrightError):
                 continue  # on its way to another document, or busy
 

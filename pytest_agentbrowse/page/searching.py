@@ -10,9 +10,9 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_errors import first_line, is_bad_selector
 from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.page.reading import Spot
-from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
 MOST_MATCHES = 20
@@ -76,7 +76,7 @@ async def query(view: JSHandle, selector: str, attributes: Sequence[str]) -> tup
             )
         )
     except PlaywrightError as error:
-        if "not a valid selector" not in str(error):
+        if not is_bad_selector(error):
             raise
         raise InvalidArgument(f"{quoted(selector)} is no CSS selector: {first_line(error)}") from None
     return found["count"], found["matches"]

@@ -14,12 +14,12 @@ from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.playwright_types import Dialog, Download, FileChooser, Page
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
+from pytest_agentbrowse.waiting_times import TAB_TURN
 
 _TITLE = """() => {
   const { get } = Object.getOwnPropertyDescriptor(Document.prototype, "title");
   return Reflect.apply(get, document, []);
 }"""
-_TURN = 10
 
 
 class Tabs:
@@ -132,7 +132,7 @@ class Tabs:
         page, deadline = self.page, time.monotonic() + self._settings.settle_timeout
         self._due += asked_for
         while self._due > 0 and time.monotonic() < deadline:
-            await settle(page.wait_for_timeout(_TURN))
+            await settle(page.wait_for_timeout(TAB_TURN * 1000))
         self._due = 0
         return self.page is not page
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Literal, ParamSpec, TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -19,15 +18,21 @@ from pytest_agentbrowse.errors import (
 )
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_errors import (
+    covered_by,
+    first_line,
+    is_closed,
+    is_no_text_field,
+    is_replaced,
+    is_value_refused,
+    unusable_state,
+)
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
+from pytest_agentbrowse.waiting_times import TIMES_AN_ACTION
 
 SCROLL = files(__package__).joinpath("scroll.js").read_text(encoding="utf-8")
-CLOSED = "Target page, context or browser has been closed"
-CRASHED = " crashed"
-PATIENCE = 6
-"""Times the time-out of an action that a page may take for an answer, as for a navigation."""
 
 
 def silent(seconds: float) -> str:
@@ -117,9 +122,9 @@ class Target:
             try:
                 await settle(call(handle, self.timeout * 1000))
             except PlaywrightError as error:
-                if CLOSED in str(error):
+                if is_closed(error):
                     return handle  # the call closed the tab: a note tells that
-                replacement = await self.again() if _replaced(error) and not replaced_before else None
+                replacement = await self.again() if is_replaced(error) and not replaced_before else None
                 if replacement is None:
                     raise await self._refusal(handle, error) from None
                 handle, replaced_before = replacement, True
@@ -167,7 +172,7 @@ class Target:
 
     async def in_time(self, awaitable: Awaitable[T]) -> T:
         """What is asked of the page, as `soon`."""
-        seconds = self.timeout * PATIENCE
+        seconds = self.timeout * TIMES_AN_ACTION
         try:
             return await within(awaitable, seconds)
         except OutOfTime:
@@ -186,48 +191,25 @@ class Target:
 
     async def _refusal(self, handle: ElementHandle, error: PlaywrightError) -> ToolError:
         """Playwright's failure to act as the error that tells the model why."""
-        text = str(error)
-        if _replaced(error):
+        if is_replaced(error):
             return ElementNotFound(
                 f"{self.called} is no longer on the page: it was replaced while it was acted on"
             )
-        if blocker := _BLOCKER.search(text):
-            return ElementNotActionable(
-                f"{self.called} is covered by {await self._covering(handle, blocker)}"
-            )
-        if state := next((words for sign, words in _STATES.items() if sign in text), None):
+        if tag := covered_by(error):
+            return ElementNotActionable(f"{self.called} is covered by {await self._covering(handle, tag)}")
+        if state := unusable_state(error):
             return ElementNotActionable(f"{self.called} is {state}")
         if isinstance(error, PlaywrightTimeout):
             return ToolTimeout(f"{self.called} could not be used in time: {first_line(error)}")
-        return ElementNotActionable(f"{self.called}: {first_line(error)}")
+        refused: Literal["", "value", "text"] = (
+            "value" if is_value_refused(error) else "text" if is_no_text_field(error) else ""
+        )
+        return ElementNotActionable(f"{self.called}: {first_line(error)}", refused=refused)
 
-    async def _covering(self, handle: ElementHandle, blocker: re.Match[str]) -> str:
+    async def _covering(self, handle: ElementHandle, tag: str) -> str:
         """What lies over it, as a person would name it; by its tag where only Playwright can see it."""
         try:
             named = await self.soon(handle.evaluate, _COVERING)
         except (ToolTimeout, PlaywrightError):
             named = ""
-        return self.secrets.hide(named) or re.sub(r"\s+", " ", blocker[2] or blocker[1])[:120]
-
-
-def first_line(error: Exception) -> str:
-    """The first line of a Playwright error without the name of the call."""
-    line = str(error).strip().split("\n", 1)[0]
-    return re.sub(r"^(\w+\.\w+: )?(\w*Error: )?", "", line)
-
-
-def _replaced(error: PlaywrightError) -> bool:
-    return "not attached" in str(error) or "detached" in str(error)
-
-
-_BLOCKER = re.compile(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events")
-_STATES = {
-    "not enabled": "disabled",
-    "not visible": "not visible",
-    "not editable": "read-only",
-    "not stable": "still moving",
-    "did not change its state": "not changed by a click: the page keeps its state",
-    "Not a checkbox": "no checkbox, radio button or switch",
-    "Cannot uncheck radio": "a radio button, which only another choice of its group takes back",
-    "outside of the viewport": "outside of the viewport, and cannot be scrolled into it",
-}
+        return self.secrets.hide(named) or tag

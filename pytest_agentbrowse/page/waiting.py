@@ -9,27 +9,10 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request
 from pytest_agentbrowse.settle import listener, settle
+from pytest_agentbrowse.waiting_times import ENDLESS_AFTER, LONGEST_REQUEST
 
 _NEXT = "({ witness, restless }) => witness.next(restless)"
 _STIRRED = "witness => witness.stirred()"
-
-_OFTEN = 3
-"""Times after which something that comes again and again while a page is waited for counts as endless."""
-
-LIVE_QUIET = 0.15
-"""Seconds without a change after which a page counts as quiet while recording."""
-
-REPLAY_QUIET = 1.0
-"""The same while replaying a page that is not yet the recorded one: patient, because it is paid only then."""
-
-ENOUGH_QUIET = 0.3
-"""The same for a page that is not the recorded one and on which all that the recording needs is there."""
-
-GIVES_UP = 2.0
-"""Seconds at rest after which a replay believes that a page will not become the one it needs."""
-
-LONGEST_REQUEST = 10.0
-"""Seconds after which a request counts as one that stays open, such as a long poll."""
 
 _TRACKED = frozenset({"document", "script", "stylesheet", "xhr", "fetch"})
 
@@ -73,7 +56,7 @@ class Traffic:
 
     def learn(self) -> tuple[str, ...]:
         """What is still open, or was asked for repeatedly, is not waited for from now on; its addresses."""
-        again = {address for address, times in self._asked.items() if times >= _OFTEN}
+        again = {address for address, times in self._asked.items() if times >= ENDLESS_AFTER}
         found = again | {_address(request) for request in self._open}
         self._open.clear()
         self._restless |= found

@@ -10,20 +10,29 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import PageUnreadable
 from pytest_agentbrowse.page.observation import Observation, shortened
+from pytest_agentbrowse.page.playwright_errors import is_crashed
 from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.reading import Reader
 from pytest_agentbrowse.page.tabs import Tabs
-from pytest_agentbrowse.page.target import CRASHED, PATIENCE, silent
-from pytest_agentbrowse.page.waiting import ENOUGH_QUIET, GIVES_UP, LIVE_QUIET, REPLAY_QUIET, Traffic, changed
+from pytest_agentbrowse.page.target import silent
+from pytest_agentbrowse.page.waiting import Traffic, changed
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, settle, within
+from pytest_agentbrowse.waiting_times import (
+    ENOUGH_QUIET,
+    GIVES_UP,
+    LIVE_QUIET,
+    LOOK_AGAIN,
+    NEXT_DOCUMENT,
+    REPLAY_QUIET,
+    TIMES_AN_ACTION,
+)
 
 T = TypeVar("T")
 
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
-_RETRY_SLICE = 0.1
 _CALM = "witness => witness.calm()"
 _LEARN = "witness => witness.learn()"
 
@@ -78,7 +87,7 @@ class Watch:
         still_since, before = time.monotonic(), observation.text
         await self._calm()
         while (left := deadline - time.monotonic()) > 0:
-            stirred = await self._changed(self._tabs.current(), seconds=min(_RETRY_SLICE, left))
+            stirred = await self._changed(self._tabs.current(), seconds=min(LOOK_AGAIN, left))
             observation = await observe()
             if wanted(observation):
                 return observation
@@ -98,7 +107,7 @@ class Watch:
             PageUnreadable: it gave no turn to anybody for the time of a navigation.
 
         """
-        seconds = self._settings.action_timeout * PATIENCE
+        seconds = self._settings.action_timeout * TIMES_AN_ACTION
         try:
             return await within(awaitable, seconds)
         except OutOfTime:
@@ -115,7 +124,7 @@ class Watch:
         try:
             return await self.answered(page, self._stirred(page, seconds))
         except PlaywrightError as error:
-            if page.is_closed() or CRASHED in str(error):
+            if page.is_closed() or is_crashed(error):
                 return False
             self._reader.lose(page.main_frame)
             await loaded(page)  # a navigation is under way
@@ -161,6 +170,6 @@ class Watch:
 async def loaded(page: Page) -> None:
     """Wait a moment for a document that is on its way."""
     try:
-        await settle(page.wait_for_load_state("domcontentloaded", timeout=1000))
+        await settle(page.wait_for_load_state("domcontentloaded", timeout=NEXT_DOCUMENT * 1000))
     except PlaywrightError:
         return  # still loading, or closed: the caller reads again and decides

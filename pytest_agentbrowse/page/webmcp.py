@@ -10,8 +10,8 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import SettingsError, ToolError, ToolTimeout
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_errors import first_line, is_switched_off
 from pytest_agentbrowse.page.playwright_types import Page
-from pytest_agentbrowse.page.target import first_line
 from pytest_agentbrowse.settle import settle
 
 _OFF = "--agent-webmcp is on, and this browser offers no tools of pages."
@@ -29,7 +29,7 @@ async def own_tools(page: Page, *, within: float) -> tuple[Mapping[str, object],
     except AttributeError:
         raise SettingsError(f"{_OFF} Playwright 1.65 has them: upgrade playwright.") from None
     except PlaywrightError as error:
-        if "not enabled" not in str(error):
+        if not is_switched_off(error):
             return ()  # the page went away, or it is none that could have any
         raise SettingsError(
             f"{_OFF} Launch it with --enable-features=WebMCP; the option does that "

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.find_browser import MISSING_MARK, NO_BROWSER, system_browser
+from pytest_agentbrowse.page.find_browser import NO_BROWSER, system_browser
+from pytest_agentbrowse.page.playwright_errors import is_browser_missing
 
 WEBMCP = "--enable-features=WebMCP"
 
@@ -44,7 +45,7 @@ def launch_browser(
 def substitute_for(error: PlaywrightError, options: dict[str, Any], browser_name: str) -> str:
     """The path of a system browser that can stand in; raises what is to be done when there is none."""
     chosen = options.get("executable_path") or options.get("channel")
-    if MISSING_MARK not in str(error) or chosen or browser_name != "chromium":
+    if not is_browser_missing(error) or chosen or browser_name != "chromium":
         raise error
     watched = os.environ.get("PWDEBUG") or options.get("devtools")
     found = system_browser(headless=options.get("headless", True) and not watched)
