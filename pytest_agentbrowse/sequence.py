@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from pytest_agentbrowse.errors import ToolError, UsageError
+from pytest_agentbrowse.errors import Blocked, ToolError, UsageError
 from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
@@ -78,7 +78,10 @@ async def carry_out(
         else:
             result = ActionResult(error=f"{tool.name} is not offered on the page as it is now")
     except ToolError as error:
-        result = ActionResult(error=str(error), metadata={"error_type": type(error).__name__})
+        blocked = str(error) if isinstance(error, Blocked) else ""
+        result = ActionResult(
+            error=str(error), metadata={"error_type": type(error).__name__}, blocked=blocked
+        )
     except Exception as bug:
         given = json.dumps(action.given, ensure_ascii=False)
         bug.add_note(f"in step {step}, in the tool {tool.name} {given}")
@@ -139,11 +142,4 @@ def actions_of(given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools
 
 def blocked(results: tuple[ActionResult, ...]) -> str:
     """Why the run cannot go on after these results; empty when it can."""
-    return next(
-        (
-            f"blocked: {result.metadata.get('error', result.error)}"
-            for result in results
-            if result.metadata and result.metadata.get("error_type") == "Blocked"
-        ),
-        "",
-    )
+    return next((f"blocked: {result.blocked}" for result in results if result.blocked), "")

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from pytest_agentbrowse.errors import ToolError
+from pytest_agentbrowse.errors import Blocked, ToolError
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.observation import Element, Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
-from pytest_agentbrowse.sequence import act, prepared
+from pytest_agentbrowse.sequence import act, blocked, prepared
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.folder import Files
@@ -192,3 +192,21 @@ def test_every_tool_of_a_step_sees_its_results_before_the_model_does():
     given = (ActionResult(extracted_content="ab"), ActionResult(is_done=True, extracted_content="end"))
     made = run_now(prepared(given, (Shout(), Count()), StillBrowser()))
     assert said(made) == ["AB (2)", "end"]
+
+
+def test_a_run_ends_where_a_tool_says_that_it_is_blocked_and_not_where_its_metadata_do(tools, here):
+    @tools.action("Look it up")
+    def look_up() -> ActionResult:
+        return ActionResult(error="no such order", metadata={"error_type": "Blocked", "error": "locked"})
+
+    @tools.action("Open another site")
+    def open_site() -> None:
+        raise Blocked("http://other/ was answered with status 403")
+
+    @tools.action("Ask the shop")
+    def ask() -> ActionResult:
+        return ActionResult(error="refused", blocked="the shop is closed")
+
+    assert blocked(results(tools, here, "look_up")) == ""
+    assert blocked(results(tools, here, "open_site")) == "blocked: http://other/ was answered with status 403"
+    assert blocked(results(tools, here, "ask")) == "blocked: the shop is closed"

@@ -1,4 +1,4 @@
-"""What Playwright's errors mean: there is one class for a time-out and one for all else, so texts must be read.
+"""What Playwright's errors mean: it has a class for a time-out and one for the rest, so texts must be read.
 
 No other module does: when a new Playwright words one of them otherwise, it is mended here. The standard
 library only, because the plugin looks here before there is any browser.

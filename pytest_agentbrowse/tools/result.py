@@ -66,6 +66,7 @@ class ActionResult(BaseModel):
     `element` names what the action was on, where the tool found it by other means than its number; a replay
     in which it is another fails. `metadata` and `attributes` go along into the history and the cassette
     and never reach the model.
+    `blocked` says why nobody in this run can go on, as before a check for humans, and ends it.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", arbitrary_types_allowed=True)
@@ -85,6 +86,7 @@ class ActionResult(BaseModel):
         Mapping[str, Any], AfterValidator(_read_only), PlainSerializer(dict, return_type=dict)
     ] = Field(default_factory=lambda: _read_only({}))
     result: Any = Field(default=None, exclude=True, repr=False)
+    blocked: str = Field(default="", exclude=True)
     file: str = ""
     """The run's file that holds the whole text of what is shown only once."""
 
@@ -195,6 +197,7 @@ class ActionResult(BaseModel):
             long_term_memory=changed(self.long_term_memory),
             error=changed(self.error),
             element=change(self.element),
+            blocked=change(self.blocked),
         )
 
 

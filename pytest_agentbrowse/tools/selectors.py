@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from pytest_agentbrowse.errors import InvalidArgument, NoPage, ToolError
+from pytest_agentbrowse.errors import Blocked, InvalidArgument, NoPage, ToolError
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.content import links_of, text_of
 from pytest_agentbrowse.page.fields import type_text
@@ -191,7 +191,8 @@ async def _answered(call: Callable[[], Awaitable[BaseModel]]) -> ActionResult:
         shown = await call()
     except (ToolError, NoPage) as error:
         failure = failure_of(error)
-        return ActionResult(error=json.dumps(failure, ensure_ascii=False), metadata=failure)
+        blocked = str(error).splitlines()[0] if isinstance(error, Blocked) else ""
+        return ActionResult(error=json.dumps(failure, ensure_ascii=False), metadata=failure, blocked=blocked)
     element = shown.element if isinstance(shown, Acted) else ""
     return ActionResult(extracted_content=shown.model_dump_json(), element=element)
 
