@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.page.secrets import Secret, Secrets
     from pytest_agentbrowse.settings import Settings
     from pytest_agentbrowse.tools.folder import Files
+    from pytest_agentbrowse.tools.injected import CurrentUrl
     from pytest_agentbrowse.tools.registry import Tools
     from pytest_agentbrowse.tools.result import ActionResult, ImagePart, TextPart
-    from pytest_agentbrowse.tools.surroundings import CurrentUrl
     from pytest_agentbrowse.tools.tool import Tool
 
 __all__ = [
@@ -72,7 +72,7 @@ _HOME = {
     "CassetteMiss": "errors",
     "CassetteUnreadable": "errors",
     "CheckResult": "history",
-    "CurrentUrl": "tools.surroundings",
+    "CurrentUrl": "tools.injected",
     "Element": "page.observation",
     "Files": "tools.folder",
     "ImagePart": "tools.result",

@@ -28,7 +28,7 @@ _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 T = TypeVar("T")
 A = TypeVar("A", "Agent", "AsyncAgent")
 
-NOTHING: Mapping[str, str | Secret] = MappingProxyType({})
+_NO_SECRETS: Mapping[str, str | Secret] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +107,7 @@ class _Runs:
         _check_characters({"the task": task, **variables})
         tools = self._session.tools.with_more(given.tools, exclude=given.exclude_actions)
         session = replace(self._session, tools=tools if ending is None else tools.ending_with(ending))
-        secrets = secrets_of({**session.secrets, **(given.secrets or NOTHING)}, home=session.browser.host)
+        secrets = secrets_of({**session.secrets, **(given.secrets or _NO_SECRETS)}, home=session.browser.host)
         self._started += 1
         result = await run_task(
             session,

@@ -26,14 +26,14 @@ from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.watch import Until
-from pytest_agentbrowse.sequence import act, blocked, opened, prepared
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called
+from pytest_agentbrowse.step_actions import act, blocked, opened, prepared
 from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.folder import Files
+from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ImagePart
-from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
 from pytest_agentbrowse.verdict import ASK, is_unverified, objections, verdict_of
@@ -108,7 +108,7 @@ class Hooks:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class StepDecision:
     """What the model wants: a state and actions, or neither when no answer could be used."""
 
     attempts: tuple[Attempt, ...]
@@ -133,18 +133,18 @@ async def run_task(
     """Carry out one task, step by step, until it is done or a limit is reached."""
     browser, recording = session.browser, session.recording
     started = time.monotonic()
-    here = Surroundings(browser, Files(lambda: session.folder() / f"run-{number}"), session.request)
+    injected = Injected(browser, Files(lambda: session.folder() / f"run-{number}"), session.request)
     base_url = session.base_url or origin_of(browser.url)
     recording.begin(number, task, base_url=base_url, variables=variables, secrets=secrets)
     steps: tuple[Step, ...] = ()
     reason = ""
-    browser.attach(secrets, folder=here.files)
+    browser.attach(secrets, folder=injected.files)
     try:
-        begun = await opened(initial_actions, session.tools, here)
+        begun = await opened(initial_actions, session.tools, injected)
         while not reason:
             await called(hooks.before_step, sync=browser.sync, who="before_step")
             step, reason = await take_step(
-                session, task, steps, run=number, here=here, begun=begun, max_steps=max_steps
+                session, task, steps, run=number, injected=injected, begun=begun, max_steps=max_steps
             )
             steps = (*steps, step)
             recording.note(number, step)
@@ -164,7 +164,7 @@ async def take_step(
     steps: tuple[Step, ...],
     *,
     run: int,
-    here: Surroundings,
+    injected: Injected,
     begun: tuple[str, ...],
     max_steps: int,
 ) -> tuple[Step, str]:
@@ -187,7 +187,7 @@ async def take_step(
         observation,
         offered,
         address=Address(run, number, 1),
-        secret_names=here.browser.secrets.names,
+        secret_names=injected.browser.secrets.names,
         nudge=nudge_for(steps),
         images=tuple(image for result in steps[-1].results for image in result.images()) if steps else (),
         seen=tuple(text for step in steps for text in step.seen),
@@ -198,7 +198,7 @@ async def take_step(
         decision.actions,
         observation,
         tools=tools,
-        here=here,
+        injected=injected,
         most=session.settings.max_actions,
         step=number,
     )
@@ -238,7 +238,7 @@ async def decide(
     seen: tuple[str, ...],
     last_step: bool,
     patience: int,
-) -> Decision:
+) -> StepDecision:
     """Ask until an answer can be used, telling the model what was wrong with the one before."""
     settings = session.settings
     parts = Parts(task, observation.text, signatures(offered), SYSTEM, settings_text(settings))
@@ -261,7 +261,7 @@ async def decide(
         reply = await session.client.ask(call)
         usage, replayed = usage + reply.usage, replayed and reply.replayed
         if reply.refusal:
-            return Decision(
+            return StepDecision(
                 (*attempts, Attempt(reply, (f"refused: {reply.refusal}",))),
                 usage,
                 replayed,
@@ -274,8 +274,8 @@ async def decide(
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
-            return Decision(attempts, usage, replayed, state, actions)
-    return Decision(attempts, usage, replayed)
+            return StepDecision(attempts, usage, replayed, state, actions)
+    return StepDecision(attempts, usage, replayed)
 
 
 def understood(
@@ -337,8 +337,8 @@ def nudge_for(steps: tuple[Step, ...]) -> str:
     """What to tell a model that does the same thing on the same page again and again; empty otherwise."""
     done_here = [(step.observation.text, [(one.tool, one.given) for one in step.actions]) for step in steps]
     same = 0
-    for deed in reversed(done_here):
-        if not deed[1] or deed != done_here[-1]:
+    for done in reversed(done_here):
+        if not done[1] or done != done_here[-1]:
             break
         same += 1
     if same < NUDGE_AFTER:

@@ -46,7 +46,7 @@ E = TypeVar("E")
 # What a sync Playwright hands back at once. Were any value allowed here, a type checker would take the
 # union that a call on a sync or async page gives for a plain value, and `await settle(…)` would be of that
 # union. With this bound it takes the union apart and finds what both halves come to.
-Plain = TypeVar("Plain", bound="_FromSyncPlaywright")
+Immediate = TypeVar("Immediate", bound="_FromSyncPlaywright")
 
 _NO_LOOP = "no running event loop"
 """What asyncio says where it wants one."""
@@ -68,7 +68,7 @@ class _Settled:
 @overload
 def settle(value: Awaitable[T]) -> Awaitable[T]: ...
 @overload
-def settle(value: Plain) -> Awaitable[Plain]: ...
+def settle(value: Immediate) -> Awaitable[Immediate]: ...
 def settle(value: object) -> Awaitable[object]:
     """An awaitable for `value`: itself when it is one, else one that gives it back at once."""
     if inspect.isawaitable(value):

@@ -22,7 +22,7 @@ ASK = (
 
 def verdict_of(actions: Sequence[Action]) -> BaseModel | None:
     """The parameters of the action that ends a run; None when none of these does."""
-    return next((action.params for action in actions if action.tool == done.NAME), None)
+    return next((action.params for action in actions if action.tool == done.DONE), None)
 
 
 def evidence_of(verdict: BaseModel | None) -> tuple[str, ...]:

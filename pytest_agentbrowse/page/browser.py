@@ -24,7 +24,7 @@ from pytest_agentbrowse.errors import (
 )
 from pytest_agentbrowse.page.blocked import refused, same_site, walled
 from pytest_agentbrowse.page.downloads import Downloads, Folder
-from pytest_agentbrowse.page.finding import element_at, scroll_to, wait_until
+from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.navigation import Going, asks_password, history_entry, navigate
 from pytest_agentbrowse.page.observation import (
@@ -43,7 +43,7 @@ from pytest_agentbrowse.page.playwright_errors import (
     is_unknown_key,
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Response
-from pytest_agentbrowse.page.pointer import click_at
+from pytest_agentbrowse.page.pointer import click_point
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
@@ -59,11 +59,11 @@ from pytest_agentbrowse.waiting_times import SELECTOR_MATCHES, TIMES_AN_ACTION
 
 T = TypeVar("T")
 
-NOTHING: Mapping[str, Path] = MappingProxyType({})
+NO_UPLOADS: Mapping[str, Path] = MappingProxyType({})
 
 
 def is_page_type(hint: object) -> bool:
-    """Whether an annotation is Playwright's `Page` of either colour; told by name, to import neither."""
+    """Whether an annotation is Playwright's `Page`, sync or async; told by name, to import neither."""
     return getattr(hint, "__name__", "") == "Page" and getattr(hint, "__module__", "").startswith(
         "playwright."
     )
@@ -76,7 +76,7 @@ class Browser:
     the test's alone.
     """
 
-    def __init__(self, page: Page, *, settings: Settings, uploads: Mapping[str, Path] = NOTHING) -> None:
+    def __init__(self, page: Page, *, settings: Settings, uploads: Mapping[str, Path] = NO_UPLOADS) -> None:
         self._settings = settings
         self.sync = isinstance(page, SyncPage)
         self.secrets = Secrets({})
@@ -276,11 +276,13 @@ class Browser:
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""
-        handle, count = await self.soon(element_at(self._current(), selector, within=self._selector_patience))
+        handle, count = await self.soon(
+            element_matching(self._current(), selector, within=self._selector_patience)
+        )
         label = quoted(selector) + (f" (the first of {count})" if count > 1 else "")
 
         async def again() -> ElementHandle | None:
-            found, _ = await element_at(self._current(), selector, within=0)
+            found, _ = await element_matching(self._current(), selector, within=0)
             return self._handles.keep(found)
 
         return Target(
@@ -302,7 +304,7 @@ class Browser:
 
     async def click_at(self, x: float, y: float) -> str:
         """Click a point of the visible part of the page."""
-        return await self.soon(click_at(self._current(), x, y))
+        return await self.soon(click_point(self._current(), x, y))
 
     async def scroll_to(self, text: str) -> None:
         """Scroll the first shown element with this text into view."""

@@ -40,7 +40,7 @@ class PageLink(TypedDict):
     title: str
 
 
-async def text_of(page: Page, handle: ElementHandle | None = None) -> str:
+async def visible_text(page: Page, handle: ElementHandle | None = None) -> str:
     """The visible text of a page, or of one element of it; of a field what is in it, but for a password."""
     return str(
         await _taken(page.evaluate, _PAGE_TEXT) if handle is None else await _taken(handle.evaluate, _TEXT)

@@ -44,7 +44,7 @@ class Downloads:
 
     async def keep(self, download: Download) -> None:
         """Put what a page sends in the folder."""
-        name = self._free(_plain(download.suggested_filename))
+        name = self._free(_safe_name(download.suggested_filename))
         self._under_way.append(name)
         try:
             await settle(download.save_as(self._folder.path(name)))
@@ -73,6 +73,6 @@ class Downloads:
         return free
 
 
-def _plain(suggested: str) -> str:
+def _safe_name(suggested: str) -> str:
     """A name that a page or server gave as one without folders and signs that a file system could refuse."""
     return re.sub(r"[^\w .()+@=,-]", "_", suggested).strip(" .")[-120:] or "download"

@@ -49,7 +49,7 @@ _FORMS = {
 }
 
 
-class Field(TypedDict):
+class FormField(TypedDict):
     """A field as its page describes it: what it is, whether it offers values, and its limits."""
 
     tag: str
@@ -65,7 +65,7 @@ class Field(TypedDict):
 async def type_text(target: Target, text: str) -> str:
     """Put text in the place of what is there; what was typed, what the field made of it and offers."""
     value = target.secrets.reveal(text, url=await target.url()) if "{{" in text else text
-    field: Field = await target.ask(_KIND)
+    field: FormField = await target.ask(_KIND)
     handle = await _filled(target, value, field)
     typed = f"typed {quoted(text)} into {target.label}"
     try:
@@ -82,9 +82,9 @@ async def type_text(target: Target, text: str) -> str:
     return typed + made + offer
 
 
-async def set_value(target: Target, value: str) -> str:
+async def set_field_value(target: Target, value: str) -> str:
     """Set a slider, number, date, time or colour; what it now is."""
-    field: Field = await target.ask(_KIND)
+    field: FormField = await target.ask(_KIND)
     if field["type"] in _FORMS:
         return await _set_native(target, value, field)
     if field["role"] in _MEASURED:
@@ -94,7 +94,7 @@ async def set_value(target: Target, value: str) -> str:
     )
 
 
-async def _filled(target: Target, value: str, field: Field) -> ElementHandle:
+async def _filled(target: Target, value: str, field: FormField) -> ElementHandle:
     if field["suggests"] and value and field["tag"] == "input" and _typeable(value):
         # Suggestions often come on a key: the last character is one, as a person's would be.
         await target.act(lambda handle, timeout: handle.fill(value[:-1], timeout=timeout))
@@ -135,8 +135,8 @@ def _lost(value: str, now: str) -> bool:
     return kept not in held
 
 
-async def _set_native(target: Target, value: str, field: Field) -> str:
-    if field["type"] in ("number", "range") and not math.isfinite(_number(value)):
+async def _set_native(target: Target, value: str, field: FormField) -> str:
+    if field["type"] in ("number", "range") and not math.isfinite(_as_number(value)):
         raise InvalidArgument(_wants(target, field))
     try:
         handle = await target.act(lambda handle, timeout: handle.fill(value.strip(), timeout=timeout))
@@ -151,15 +151,15 @@ async def _set_native(target: Target, value: str, field: Field) -> str:
     return f"set {target.label} to {quoted(value)}{made}"
 
 
-def _wants(target: Target, field: Field) -> str:
+def _wants(target: Target, field: FormField) -> str:
     limits = ", ".join(f"{name} {field[name]}" for name in ("min", "max", "step") if field[name])
     form = _FORMS.get(field["type"], "another value")
     return f"{target.called} takes {form}{f' ({limits})' if limits else ''}"
 
 
-async def _set_by_arrows(target: Target, value: str, field: Field) -> str:
+async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
     """Move an ARIA slider with the keys that the standard gives it, until it is at the value or past it."""
-    wanted = _number(value)
+    wanted = _as_number(value)
     if not math.isfinite(wanted):
         raise InvalidArgument(_wants(target, {**field, "type": "range"}))
     await target.act(lambda handle, _timeout: handle.focus())
@@ -175,7 +175,7 @@ async def _set_by_arrows(target: Target, value: str, field: Field) -> str:
     return f"moved {target.label} towards {quoted(value)}; it is at {now:g}"
 
 
-def _number(text: str) -> float:
+def _as_number(text: str) -> float:
     try:
         return float(text)
     except ValueError:

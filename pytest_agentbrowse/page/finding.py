@@ -35,7 +35,7 @@ _CANDIDATES = """() => {
 }"""
 
 
-async def element_at(page: Page, selector: str, *, within: float) -> tuple[ElementHandle, int]:
+async def element_matching(page: Page, selector: str, *, within: float) -> tuple[ElementHandle, int]:
     """The element that a selector means, waited for, and how many there are; of several the first shown.
 
     Raises:
@@ -45,7 +45,7 @@ async def element_at(page: Page, selector: str, *, within: float) -> tuple[Eleme
     """
     deadline = time.monotonic() + within
     while True:
-        handle, count = await _found(page, selector)
+        handle, count = await _found_now(page, selector)
         if handle is not None:
             return handle, count
         if time.monotonic() >= deadline:
@@ -55,20 +55,20 @@ async def element_at(page: Page, selector: str, *, within: float) -> tuple[Eleme
         await settle(page.wait_for_timeout(POLL * 1000))
 
 
-async def _found(page: Page, selector: str) -> tuple[ElementHandle | None, int]:
+async def _found_now(page: Page, selector: str) -> tuple[ElementHandle | None, int]:
     every = page.locator(selector)
-    count = await _count(every, selector)
+    count = await _how_many(every, selector)
     if not count:
         return None, 0
     shown = every.filter(visible=True)
-    among = shown if await _count(shown, selector) else every
+    among = shown if await _how_many(shown, selector) else every
     try:
         return await settle(among.first.element_handle(timeout=ELEMENT_RESOLVES * 1000)), count
     except PlaywrightError:
         return None, 0  # it went away under it; the page is asked again
 
 
-async def _count(locator: Locator, selector: str) -> int:
+async def _how_many(locator: Locator, selector: str) -> int:
     try:
         return int(await settle(locator.count()))
     except PlaywrightError as error:
@@ -134,7 +134,7 @@ def _conditions(
         return await _shown_text(page, text) is not None
 
     async def has_element() -> bool:
-        return await _count(page.locator(selector).filter(visible=True), selector) > 0
+        return await _how_many(page.locator(selector).filter(visible=True), selector) > 0
 
     async def has_url() -> bool:
         return url in page.url

@@ -66,7 +66,7 @@ async def options_of(target: Target) -> str:
     return f"{target.label} offers: {target.secrets.hide(choices.told())}"
 
 
-async def choose(target: Target, wanted: str) -> str:
+async def choose_option(target: Target, wanted: str) -> str:
     """Choose an option by its text; what was chosen."""
     choices = await _opened(target)
     position = _position(wanted, choices.texts)

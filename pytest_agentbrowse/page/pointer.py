@@ -34,7 +34,7 @@ async def drag(source: Target, goal: Target) -> str:
     return f"dragged {source.label} onto {goal.label}"
 
 
-async def click_at(page: Page, x: float, y: float) -> str:
+async def click_point(page: Page, x: float, y: float) -> str:
     """Click a point of the visible part of the page."""
     width, height = await settle(page.evaluate(_SIZE))
     if not (0 <= x < width and 0 <= y < height):

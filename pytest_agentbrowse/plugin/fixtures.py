@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 REFUSED = pytest.StashKey[set[tuple[str, str, str, str]]]()
 """What the endpoints of this session refused: asked for once, then left out."""
 
-_PLAIN = "[]=+@, "
-_LONGEST_NAME = 200
+_KEPT_IN_FILE_NAMES = "[]=+@, "
+_LONGEST_FILE_NAME = 200
 _PREPARED: pytest.StashKey[WeakSet[Any]] = pytest.StashKey()
 
 
@@ -151,7 +151,7 @@ def agent(
         cassette = (Resumed if agent_settings.record == "resume" else Cassette)(
             Origin(
                 path=agent_cassette_path,
-                name=_shown(agent_cassette_path, config.invocation_params.dir),
+                name=_relative(agent_cassette_path, config.invocation_params.dir),
                 test=str(item.nodeid),
                 command=shlex.quote(_named_from_here(item)),
             ),
@@ -277,10 +277,10 @@ def _browser_name(page: Any) -> str:
 def _named_from_here(item: Any) -> str:
     """The id of a test as pytest takes it in the folder where it was started."""
     file, colons, test = str(item.nodeid).partition("::")
-    return _shown(item.config.rootpath / file, item.config.invocation_params.dir) + colons + test
+    return _relative(item.config.rootpath / file, item.config.invocation_params.dir) + colons + test
 
 
-def _shown(path: Path, start: Path) -> str:
+def _relative(path: Path, start: Path) -> str:
     try:
         return path.relative_to(start).as_posix()
     except ValueError:
@@ -289,10 +289,10 @@ def _shown(path: Path, start: Path) -> str:
 
 def _file_name(text: str) -> str:
     """A text as a file name: percent-encoded where a file system could object, and short enough."""
-    name = quote(text, safe=_PLAIN)
+    name = quote(text, safe=_KEPT_IN_FILE_NAMES)
     if name.startswith(".") or name.endswith((".", " ")):
         name = name.replace(".", "%2E").replace(" ", "%20")
-    if len(name) <= _LONGEST_NAME:
+    if len(name) <= _LONGEST_FILE_NAME:
         return name
     import hashlib  # noqa: PLC0415
 

@@ -12,7 +12,7 @@ from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.signature import Parameters
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
-NAME = "done"
+DONE = "done"
 
 Evidence = Annotated[
     tuple[str, ...],

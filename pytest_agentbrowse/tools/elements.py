@@ -8,9 +8,8 @@ from pydantic import BaseModel, Field
 from pydantic.fields import FieldInfo
 
 from pytest_agentbrowse.page.browser import Browser
-from pytest_agentbrowse.page.fields import set_value as put_value
-from pytest_agentbrowse.page.fields import type_text
-from pytest_agentbrowse.page.lists import choose, options_of
+from pytest_agentbrowse.page.fields import set_field_value, type_text
+from pytest_agentbrowse.page.lists import choose_option, options_of
 from pytest_agentbrowse.page.pointer import drag
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
@@ -68,7 +67,7 @@ async def select_dropdown_option(
     index: Index, text: Annotated[str, Field(description="the option's text")], browser: Browser
 ) -> str:
     """Choose an option of a dropdown, listbox or menu by its text; it is opened when needed."""
-    return await choose(await browser.target(index), text)
+    return await choose_option(await browser.target(index), text)
 
 
 async def get_dropdown_options(index: Index, browser: Browser) -> str:
@@ -82,7 +81,7 @@ async def set_value(
     browser: Browser,
 ) -> str:
     """Set a slider, number, date, time or colour."""
-    return await put_value(await browser.target(index), value)
+    return await set_field_value(await browser.target(index), value)
 
 
 async def check(index: Index, browser: Browser) -> str:

@@ -80,7 +80,7 @@ class Tools:
     ) -> Callable[[F], F]:
         """Register the decorated function as a tool; without a description its docstring is used.
 
-        Parameters annotated with what `Surroundings` lists, such as `Browser` or Playwright's `Page`, are
+        Parameters annotated with what `Injected` lists, such as `Browser` or Playwright's `Page`, are
         filled in and do not appear in the schema; the model fills in the others.
 
         Args:

@@ -157,7 +157,7 @@ class ActionResult(BaseModel):
     def shown(self, *, next_step: bool) -> str:
         """What the model reads of this result in the next step, or in all later ones."""
         if self.error is not None:
-            return f"error: {shortened(self.error)}"
+            return f"error: {without_middle(self.error)}"
         if not self.include_extracted_content_only_once:
             return self.long_term_memory or self.told or "ok"
         if next_step and self.contents:
@@ -221,7 +221,7 @@ class _Once:
         return self._made[0]
 
 
-def shortened(text: str, *, limit: int = 600) -> str:
+def without_middle(text: str, *, limit: int = 600) -> str:
     """A long text without its middle; what caused an error stands in its first line or in its last ones.
 
     Whole lines stay as long as they fit, so that no cause is cut in two; of one long line both ends stay.

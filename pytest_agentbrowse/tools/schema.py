@@ -90,7 +90,7 @@ def _strict(
         raise NotStrict(_INSTEAD["tuple"])
     if not {"type", "enum", "const"} & set(node) or node.get("items") == {}:
         raise NotStrict(_INSTEAD["Any"])
-    kept = {key: _number(node[key]) for key in _SENT if key in node}
+    kept = {key: _whole_number(node[key]) for key in _SENT if key in node}
     if "items" in node:
         kept["items"] = _strict(node["items"], definitions, inside)
     if node.get("type") == "object":
@@ -100,7 +100,7 @@ def _strict(
     return kept
 
 
-def _number(value: Any) -> Any:
+def _whole_number(value: Any) -> Any:
     """A whole number as one: pydantic's versions write the same limit as 0 or as 0.0."""
     return int(value) if isinstance(value, float) and value.is_integer() else value
 

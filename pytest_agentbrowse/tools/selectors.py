@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from pytest_agentbrowse.errors import Blocked, InvalidArgument, NoPage, ToolError
 from pytest_agentbrowse.page.browser import Browser
-from pytest_agentbrowse.page.content import links_of, text_of
+from pytest_agentbrowse.page.content import links_of, visible_text
 from pytest_agentbrowse.page.fields import type_text
 from pytest_agentbrowse.settle import asked
 from pytest_agentbrowse.tools.result import ActionResult
@@ -56,7 +56,7 @@ class Navigated(_Shown):
     message: str
 
 
-class Read(_Shown):
+class TextRead(_Shown):
     text: str
     length: int
 
@@ -107,7 +107,7 @@ async def browser_navigate(browser: Browser, url: str = "") -> ActionResult:
     async def call() -> Navigated:
         address = _web_address(url)
         arrived = await browser.go_to(address)
-        text = await browser.soon(text_of(browser.open_page))
+        text = await browser.soon(visible_text(browser.open_page))
         return Navigated(
             url=browser.url,
             title=await browser.soon(asked(browser.open_page.title)),
@@ -123,10 +123,10 @@ async def browser_get_text(
 ) -> ActionResult:
     """Read the visible text of the page, or of one element."""
 
-    async def call() -> Read:
+    async def call() -> TextRead:
         handle = (await browser.target_at(selector)).handle if selector and selector.strip() else None
-        text = await browser.soon(text_of(browser.open_page, handle))
-        return Read(text=text, length=len(text))
+        text = await browser.soon(visible_text(browser.open_page, handle))
+        return TextRead(text=text, length=len(text))
 
     return await _answered(call)
 

@@ -9,8 +9,8 @@ from typing import Annotated, Any, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, PydanticUserError, create_model
 
+from pytest_agentbrowse.tools.injected import Source, asks_the_model, source_of
 from pytest_agentbrowse.tools.schema import mistakes_in_schema
-from pytest_agentbrowse.tools.surroundings import Source, asks_the_model, source_of
 
 RENAME = "a name that begins with _ or that pydantic's models have is not possible: rename it"
 
@@ -21,7 +21,7 @@ class Parameters(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Read(Parameters):
+class FromSignature(Parameters):
     """The base of parameters that were read from a signature."""
 
 
@@ -85,41 +85,41 @@ def model_of(
         }
         if undescribed:
             made = _model(
-                name, {field: _described(*fields[field], undescribed.get(field)) for field in fields}
+                name, {field: _with_description(*fields[field], undescribed.get(field)) for field in fields}
             )
         problems += mistakes_in_schema(made)
     except (PydanticUserError, NameError, TypeError) as error:
         problems.append(f"its parameters have no schema: {str(error).splitlines()[0]}")
-        return Read
+        return FromSignature
     return made
 
 
 def _model(name: str, fields: Mapping[str, tuple[Any, Any]]) -> type[BaseModel]:
-    made: type[BaseModel] = create_model(f"{name}_parameters", __base__=Read, **fields)  # type: ignore[call-overload]
+    made: type[BaseModel] = create_model(f"{name}_parameters", __base__=FromSignature, **fields)  # type: ignore[call-overload]
     return made
 
 
-def _described(hint: Any, default: Any, text: str | None) -> tuple[Any, Any]:
+def _with_description(hint: Any, default: Any, text: str | None) -> tuple[Any, Any]:
     return (Annotated[hint, Field(description=text)], default) if text else (hint, default)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DocstringTexts:
     """What a docstring says of the tool, and of each parameter."""
 
     description: str
     parameters: Mapping[str, str]
 
 
-def told(docstring: str) -> Told:
+def docstring_texts(docstring: str) -> DocstringTexts:
     """Read a docstring; parameters in Google's, NumPy's or Sphinx' form."""
     if "\n" not in docstring:
-        return Told(docstring, {})
+        return DocstringTexts(docstring, {})
     from docstring_parser import ParseError, parse  # noqa: PLC0415 - most docstrings are one line
 
     try:
         read = parse(docstring)
     except ParseError:
-        return Told(docstring, {})
+        return DocstringTexts(docstring, {})
     texts = {one.arg_name: " ".join((one.description or "").split()) for one in read.params}
-    return Told(read.description or "", texts) if texts else Told(docstring, {})
+    return DocstringTexts(read.description or "", texts) if texts else DocstringTexts(docstring, {})

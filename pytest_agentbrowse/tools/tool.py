@@ -15,18 +15,18 @@ from pytest_agentbrowse.errors import ToolDefinitionError, ToolError, ToolTimeou
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.settle import OutOfTime, called, within
 from pytest_agentbrowse.tools.domains import mistakes_in, on_domain
+from pytest_agentbrowse.tools.injected import Injected, Source
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.schema import mistakes_in_schema
 from pytest_agentbrowse.tools.signature import (
     RENAME,
-    Read,
+    FromSignature,
     Signature,
+    docstring_texts,
     kept,
     model_of,
     signature_of,
-    told,
 )
-from pytest_agentbrowse.tools.surroundings import Source, Surroundings
 
 PageFilter = Callable[[Any], Any]
 """Gets the Playwright page and says whether a tool is offered on it; sync or async."""
@@ -50,7 +50,7 @@ class Tool:
     description: ClassVar[str] = ""
     domains: ClassVar[Iterable[str]] = ()
     aliases: ClassVar[tuple[str, ...]] = ()
-    param_model: ClassVar[type[BaseModel]] = Read
+    param_model: ClassVar[type[BaseModel]] = FromSignature
     terminates_sequence: ClassVar[bool] = False
     timeout: ClassVar[float | None] = None
 
@@ -98,7 +98,7 @@ class Tool:
             await called(lambda: self.page_filter(browser.page), sync=browser.sync, who=who)
         )
 
-    async def call(self, parameters: BaseModel, here: Surroundings) -> ActionResult:
+    async def call(self, parameters: BaseModel, injected: Injected) -> ActionResult:
         """Carry it out with checked parameters: `execute`, then `post`.
 
         Raises:
@@ -107,8 +107,8 @@ class Tool:
 
         """
         given = {name: getattr(parameters, name) for name in type(parameters).model_fields}
-        special = {name: source(here) for name, source in self._injected.items()}
-        sync, who = here.browser.sync, f"the tool {self.name}"
+        special = {name: source(injected) for name, source in self._injected.items()}
+        sync, who = injected.browser.sync, f"the tool {self.name}"
         try:
             outcome = await self._in_time(
                 lambda: called(lambda: self.execute(**given, **special), sync=sync, who=who), sync=sync
@@ -153,7 +153,7 @@ class Tool:
         if isinstance(value, str):
             return ActionResult(extracted_content=value, result=value)
         try:
-            return ActionResult(extracted_content=_json(value), result=value)
+            return ActionResult(extracted_content=_as_json(value), result=value)
         except (TypeError, ValueError):
             raise ToolDefinitionError(
                 f"the tool {self.name} returned {type(value).__name__}; "
@@ -216,13 +216,13 @@ def _define(cls: type[Tool]) -> None:
         signature = Signature({}, {})
     else:
         signature = signature_of(function, problems, method=not isinstance(execute, staticmethod))
-    said = told(inspect.cleandoc((function.__doc__ if function is not None else "") or ""))
-    own = told(inspect.cleandoc(cls.__doc__ or ""))
+    said = docstring_texts(inspect.cleandoc((function.__doc__ if function is not None else "") or ""))
+    own = docstring_texts(inspect.cleandoc(cls.__doc__ or ""))
     description = cls.__dict__.get("description") or own.description or said.description or cls.description
     if not description:
         problems.append("it has no description: pass one or write a docstring")
     model = cls.param_model
-    if issubclass(model, Read):  # made for this class, or for the one that it is derived from
+    if issubclass(model, FromSignature):  # made for this class, or for the one that it is derived from
         model = model_of(name, signature.fields, {**said.parameters, **own.parameters}, problems)
     elif set(signature.fields) == set(model.model_fields):
         problems += mistakes_in_schema(model)
@@ -265,7 +265,7 @@ def _as_error(outcome: Any) -> Any:
     return outcome
 
 
-def _json(value: object) -> str:
+def _as_json(value: object) -> str:
     if isinstance(value, BaseModel):
         return value.model_dump_json()
     return json.dumps(value, ensure_ascii=False, sort_keys=True, allow_nan=False, default=_dumped)

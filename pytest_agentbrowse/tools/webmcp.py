@@ -15,7 +15,7 @@ from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
-_LONGEST_NAME = 50
+_LONGEST_TOOL_NAME = 50
 
 
 async def with_page_tools(tools: Tools, browser: Browser) -> Tools:
@@ -34,7 +34,7 @@ def _tool(told: Mapping[str, object]) -> Tool:
 
     described = Field(description=f"a JSON object of the form {schema}")
     call.__annotations__["parameters"] = Annotated[str, described]
-    call.__name__ = "page_" + re.sub(r"\W", "_", own_name)[:_LONGEST_NAME]
+    call.__name__ = "page_" + re.sub(r"\W", "_", own_name)[:_LONGEST_TOOL_NAME]
     said = quoted(str(told.get("description", "")))
     return tool_of(call, description=f"The page's own tool {quoted(own_name)}; the page says of it: {said}")
 

@@ -16,7 +16,7 @@ CurrentUrl = NewType("CurrentUrl", str)
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class Injected:
     """Where a tool is carried out: the browser, the run's files, the test's `request`."""
 
     browser: Browser
@@ -24,27 +24,27 @@ class Surroundings:
     request: Any = None
 
 
-Source = Callable[[Surroundings], Any]
+Source = Callable[[Injected], Any]
 
 
-def _request(here: Surroundings) -> Any:
-    if here.request is None:
+def _request(injected: Injected) -> Any:
+    if injected.request is None:
         raise UsageError("there is no `request` here: the agent was not made by the `agent` fixture.")
-    return here.request
+    return injected.request
 
 
 _BY_TYPE: dict[object, Source] = {
-    Browser: lambda here: here.browser,
-    CurrentUrl: lambda here: here.browser.url,
-    Secrets: lambda here: here.browser.secrets,
-    Files: lambda here: here.files,
+    Browser: lambda injected: injected.browser,
+    CurrentUrl: lambda injected: injected.browser.url,
+    Secrets: lambda injected: injected.browser.secrets,
+    Files: lambda injected: injected.files,
 }
 
 
 def source_of(hint: object) -> Source | None:
     """Where the value of a parameter with this annotation comes from; None when the model gives it."""
     if is_page_type(hint):
-        return lambda here: here.browser.page
+        return lambda injected: injected.browser.page
     if getattr(hint, "__name__", "") == "FixtureRequest":  # pytest's; told by name, to import no pytest
         return _request
     try:

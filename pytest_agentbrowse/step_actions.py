@@ -9,9 +9,9 @@ from pytest_agentbrowse.errors import Blocked, ToolError, UsageError
 from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
-from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
 
 
@@ -20,7 +20,7 @@ async def act(
     observation: Observation,
     *,
     tools: Tools,
-    here: Surroundings,
+    injected: Injected,
     most: int,
     step: int,
 ) -> tuple[ActionResult, ...]:
@@ -33,14 +33,14 @@ async def act(
             stopped = why_stop(tools[before.tool], action, results[-1])
             if not stopped and position >= most:
                 stopped = f"a step has at most {most} actions"
-            if not stopped and await page_changed(here.browser, observation):
+            if not stopped and await page_changed(injected.browser, observation):
                 stopped = f"the page changed after {before.tool}; look at it first"
         if stopped:
             results.append(ActionResult(extracted_content=f"skipped: {stopped}"))
         else:
             tool = tools[action.tool]
-            result = await carry_out(tool, action, here, step=step, is_first=not position)
-            results.append(kept_once(result, here, name=f"step-{step}-{position + 1}-{tool.name}.txt"))
+            result = await carry_out(tool, action, injected, step=step, is_first=not position)
+            results.append(kept_once(result, injected, name=f"step-{step}-{position + 1}-{tool.name}.txt"))
     return tuple(results)
 
 
@@ -66,15 +66,15 @@ async def page_changed(browser: Browser, observation: Observation) -> bool:
 
 
 async def carry_out(
-    tool: Tool, action: Action, here: Surroundings, *, step: int, is_first: bool
+    tool: Tool, action: Action, injected: Injected, *, step: int, is_first: bool
 ) -> ActionResult:
     """The result of one action, without secrets; what the model can mend is an error in it.
 
     A bug in a tool is raised as it is, with a note of where it happened.
     """
     try:
-        if is_first or await tool.offered_on(here.browser):
-            result = await tool.call(action.params, here)
+        if is_first or await tool.offered_on(injected.browser):
+            result = await tool.call(action.params, injected)
         else:
             result = ActionResult(error=f"{tool.name} is not offered on the page as it is now")
     except ToolError as error:
@@ -86,14 +86,14 @@ async def carry_out(
         given = json.dumps(action.given, ensure_ascii=False)
         bug.add_note(f"in step {step}, in the tool {tool.name} {given}")
         raise
-    return result.with_texts(here.browser.secrets.hide) if here.browser.secrets.names else result
+    return result.with_texts(injected.browser.secrets.hide) if injected.browser.secrets.names else result
 
 
-def kept_once(result: ActionResult, here: Surroundings, *, name: str) -> ActionResult:
+def kept_once(result: ActionResult, injected: Injected, *, name: str) -> ActionResult:
     """A result that is shown only once, with its whole text in a file of the run."""
     if not result.include_extracted_content_only_once or result.file or not result.contents:
         return result
-    here.files.write(name, result.told)
+    injected.files.write(name, result.told)
     return result.but(file=name)
 
 
@@ -107,7 +107,7 @@ async def prepared(
 
 
 async def opened(
-    given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools, here: Surroundings
+    given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools, injected: Injected
 ) -> tuple[str, ...]:
     """Carry out what a test wants done before its first step; as the history tells it.
 
@@ -120,7 +120,7 @@ async def opened(
     lines = ["before the first step"]
     for number, action in enumerate(actions_of(given, tools), start=1):
         tool, said = tools[action.tool], json.dumps(action.given, ensure_ascii=False)
-        result = await carry_out(tool, action, here, step=0, is_first=False)
+        result = await carry_out(tool, action, injected, step=0, is_first=False)
         if result.is_error or result.is_done:
             why = result.error or "it ends a run"
             raise UsageError(f"initial_actions, action {number}, {tool.name} {said}: {why}.")
