@@ -115,7 +115,7 @@ class RunResult:
         return self._final.attachments if self._final is not None else ()
 
     @property
-    def output(self) -> Any:
+    def output(self) -> Any:  # noqa: ANN401 - of the type that the test gave as `output`
         """The values that `output=` asked for, as that type; None when there are none."""
         return getattr(self._verdict, "output", None)
 

@@ -6,12 +6,15 @@ import difflib
 import math
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from pytest_agentbrowse.errors import SettingsError
 
 DEFAULT_MODEL = "gpt-5.4"
 DEFAULT_SEARCH = "https://www.google.com/search?q={query}"
+
+Values: TypeAlias = dict[str, Any]
+"""Values by option name, each of the type that its parser gives, which is that of the field in `Settings`."""
 
 
 class Option(NamedTuple):
@@ -19,7 +22,7 @@ class Option(NamedTuple):
 
     name: str
     help: str
-    parse: Callable[[str], Any]
+    parse: Callable[[str], object]
     choices: tuple[str, ...] = ()
     environment: tuple[str, ...] = ()
 
@@ -31,7 +34,7 @@ class Option(NamedTuple):
     def ini(self) -> str:
         return f"agent_{self.name}"
 
-    def read(self, value: object, *, source: str) -> Any:
+    def read(self, value: object, *, source: str) -> object:
         """The checked value; the error names the source and what is allowed."""
         if self.choices and value not in self.choices:
             near = difflib.get_close_matches(str(value), self.choices, n=1)
@@ -216,11 +219,11 @@ OPTIONS: tuple[Option, ...] = (
 class Choice(NamedTuple):
     """What was chosen, by option name, and the source of each; what is not in it has its default."""
 
-    values: Mapping[str, Any]
+    values: Values
     origin: Mapping[str, str]
 
 
-def checked(values: Mapping[str, object], *, source: str) -> dict[str, Any]:
+def checked(values: Mapping[str, object], *, source: str) -> Values:
     """Values by option name, each parsed; an unknown name is an error that lists the known ones."""
     known = {option.name: option for option in OPTIONS}
     for name in values:
@@ -246,7 +249,7 @@ def choose(
     `@pytest.mark.agent`; `environment` is the process environment.
     """
     marked = checked(marker, source="@pytest.mark.agent")
-    values: dict[str, Any] = {}
+    values: Values = {}
     origin: dict[str, str] = {}
     for option in OPTIONS:
         variable = next((name for name in option.environment if environment.get(name)), None)

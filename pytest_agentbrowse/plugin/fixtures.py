@@ -5,9 +5,9 @@ from __future__ import annotations
 import inspect
 import os
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn, TypedDict
+from typing import TYPE_CHECKING, NoReturn, TypedDict
 from urllib.parse import quote
 from weakref import WeakSet
 
@@ -18,8 +18,13 @@ from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line
 
 if TYPE_CHECKING:
+    from playwright import sync_api
+
     from pytest_agentbrowse.agent import Agent, AsyncAgent
     from pytest_agentbrowse.cassette.recorder import Cassette
+    from pytest_agentbrowse.loop import Session
+    from pytest_agentbrowse.page.browser import Browser
+    from pytest_agentbrowse.page.playwright_types import Page
     from pytest_agentbrowse.page.secrets import Secret
     from pytest_agentbrowse.plugin.async_pages import Stage
     from pytest_agentbrowse.settings import Settings, Unplayed
@@ -30,7 +35,7 @@ REFUSED = pytest.StashKey[set[tuple[str, str, str, str]]]()
 
 _KEPT_IN_FILE_NAMES = "[]=+@, "
 _LONGEST_FILE_NAME = 200
-_PREPARED: pytest.StashKey[WeakSet[Any]] = pytest.StashKey()
+_PREPARED: pytest.StashKey[WeakSet[sync_api.BrowserContext]] = pytest.StashKey()
 
 
 class Sources(TypedDict):
@@ -134,15 +139,14 @@ def agent(
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
     from pytest_agentbrowse.cassette.resume import Resumed  # noqa: PLC0415
-    from pytest_agentbrowse.loop import Session  # noqa: PLC0415
-    from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
+    from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
-    item = request.node
+    item: pytest.Item = request.node
     is_async = inspect.iscoroutinefunction(inspect.unwrap(request.function))
     page, stage = _page(request, is_async=is_async)
-    if agent_settings.freeze_time and not is_async:
+    if agent_settings.freeze_time and not is_async:  # the page of an async test was made with it
         page.clock.set_fixed_time(agent_settings.freeze_time)
     warnings: list[str] = []
     config = request.config
@@ -163,28 +167,50 @@ def agent(
     except SettingsError as error:
         _fail(str(error))
     browser = Browser(page, settings=agent_settings, uploads=uploads)
-    session = Session(
-        browser=browser,
-        tools=agent_tools,
-        client=Client(
-            agent_settings, cassette, sync=not is_async, refused=config.stash.setdefault(REFUSED, set())
-        ),
-        recording=cassette,
+    session = _session(
+        request,
+        browser,
+        cassette,
         settings=agent_settings,
-        base_url=_optional(request, "base_url") or "",
+        tools=agent_tools,
         secrets=agent_secrets,
         folder=lambda: tmp_path_factory.mktemp("agent"),
-        request=request,
     )
     made: Agent | AsyncAgent = AsyncAgent(session) if is_async else Agent(session)
     if stage is not None:
         stage.closing.push_async_callback(session.client.close)
     yield made
     if stage is None:
-        from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
-
         run_now(session.client.close())
     _finish(item, made, cassette, agent_settings.unplayed, [*warnings, *browser.remarks])
+
+
+def _session(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    cassette: Cassette,
+    *,
+    settings: Settings,
+    tools: Tools,
+    secrets: Mapping[str, str | Secret],
+    folder: Callable[[], Path],
+) -> Session:
+    """What the runs of this test share; what endpoints refused is known to the tests before it already."""
+    from pytest_agentbrowse.loop import Session  # noqa: PLC0415
+    from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
+
+    refused = request.config.stash.setdefault(REFUSED, set())
+    return Session(
+        browser=browser,
+        tools=tools,
+        client=Client(settings, cassette, sync=browser.sync, refused=refused),
+        recording=cassette,
+        settings=settings,
+        base_url=_base_url(request),
+        secrets=secrets,
+        folder=folder,
+        request=request,
+    )
 
 
 def _finish(
@@ -222,11 +248,11 @@ def _finish(
         )
 
 
-def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
+def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Page, Stage | None]:
     """The page of a test, and in an async test the stage that it stands on."""
     try:
         if not is_async:
-            page = request.getfixturevalue("page")
+            page: sync_api.Page = request.getfixturevalue("page")
             _prepare(request.session, page.context)
             return page, None
         stage = _stage(request)
@@ -239,7 +265,7 @@ def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
     return stage.page, stage
 
 
-def _prepare(session: pytest.Session, context: Any) -> None:
+def _prepare(session: pytest.Session, context: sync_api.BrowserContext) -> None:
     """Ready a browser context for the agent, once: a test may share its context with others."""
     from pytest_agentbrowse.page.reading import prepare  # noqa: PLC0415
     from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
@@ -260,21 +286,22 @@ def _stage(request: pytest.FixtureRequest) -> Stage:
     return async_pages.stage_of(request)
 
 
-def _optional(request: pytest.FixtureRequest, name: str) -> Any:
+def _base_url(request: pytest.FixtureRequest) -> str:
+    """What pytest-base-url's fixture gives, where it is installed."""
     try:
-        return request.getfixturevalue(name)
+        return request.getfixturevalue("base_url") or ""
     except pytest.FixtureLookupError:
-        return None
+        return ""
 
 
-def _browser_name(page: Any) -> str:
+def _browser_name(page: Page) -> str:
     browser = page.context.browser
     if browser is None:
         return "unknown"
     return f"{browser.browser_type.name} {browser.version.split('.', 1)[0]}"
 
 
-def _named_from_here(item: Any) -> str:
+def _named_from_here(item: pytest.Item) -> str:
     """The id of a test as pytest takes it in the folder where it was started."""
     file, colons, test = str(item.nodeid).partition("::")
     return _relative(item.config.rootpath / file, item.config.invocation_params.dir) + colons + test

@@ -83,7 +83,7 @@ class Leftovers:
             output["agentbrowse"] = Seen(tests=sorted(self._tests), whole=self._whole)
 
     @pytest.hookimpl(optionalhook=True)
-    def pytest_testnodedown(self, node: Any) -> None:
+    def pytest_testnodedown(self, node: Any) -> None:  # noqa: ANN401 - of xdist, which may not be there
         """A worker of xdist has ended, or died without a word."""
         seen: Seen | None = getattr(node, "workeroutput", {}).get("agentbrowse")
         self._whole = self._whole and seen is not None and seen["whole"]

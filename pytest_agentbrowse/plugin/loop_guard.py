@@ -13,7 +13,6 @@ import inspect
 import re
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import pytest
 
@@ -56,7 +55,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_fixture_setup(fixturedef: pytest.FixtureDef[Any]) -> Generator[None, object, object]:
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object]) -> Generator[None, object, object]:
     function = fixturedef.func
     is_async = inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function)
     if not is_async and not _RUNNER.fullmatch(fixturedef.argname):

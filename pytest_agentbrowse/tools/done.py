@@ -64,7 +64,7 @@ def giving(output: object) -> Tool:
             f"output={output!r} is no type: give the type itself, such as a pydantic model or list[float]."
         )
 
-    def done(text: str, success: bool, output: Any, evidence: Evidence, absent: Absent) -> ActionResult:  # noqa: FBT001 - a field of the answer
+    def done(text: str, success: bool, output: object, evidence: Evidence, absent: Absent) -> ActionResult:  # noqa: FBT001 - a field of the answer
         """End the run: say what came out, and give the values that were asked for. Alone in its step."""
         del output, evidence, absent
         return ActionResult(is_done=True, success=success, extracted_content=text)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NewType
+from typing import TYPE_CHECKING, NewType
 
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.page.browser import Browser, is_page_type
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.tools.folder import Files
+
+if TYPE_CHECKING:
+    import pytest
 
 CurrentUrl = NewType("CurrentUrl", str)
 """Annotate a tool's parameter with it to get the url of the current tab."""
@@ -21,13 +24,13 @@ class Injected:
 
     browser: Browser
     files: Files
-    request: Any = None
+    request: pytest.FixtureRequest | None = None
 
 
-Source = Callable[[Injected], Any]
+Source = Callable[[Injected], object]
 
 
-def _request(injected: Injected) -> Any:
+def _request(injected: Injected) -> pytest.FixtureRequest:
     if injected.request is None:
         raise UsageError("there is no `request` here: the agent was not made by the `agent` fixture.")
     return injected.request

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pydantic import BaseModel
 
@@ -11,9 +11,9 @@ from pytest_agentbrowse.errors import ToolDefinitionError
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.tools.tool import PageFilter, Tool, as_tool, tool_of
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
-Given = Tool | type[Tool] | Callable[..., Any]
+Given = Tool | type[Tool] | Callable[..., object]
 """What can be registered."""
 
 

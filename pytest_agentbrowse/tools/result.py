@@ -48,7 +48,7 @@ class ImagePart:
 Part = TextPart | ImagePart
 
 
-def _read_only(given: Mapping[str, Any]) -> Mapping[str, Any]:
+def _read_only(given: Mapping[str, object]) -> Mapping[str, object]:
     return MappingProxyType(dict(given))
 
 
@@ -81,9 +81,9 @@ class ActionResult(BaseModel):
     success: bool | None = None
     attachments: tuple[str, ...] = ()
     element: str = ""
-    metadata: dict[str, Any] | None = None
+    metadata: dict[str, object] | None = None
     attributes: Annotated[
-        Mapping[str, Any], AfterValidator(_read_only), PlainSerializer(dict, return_type=dict)
+        Mapping[str, object], AfterValidator(_read_only), PlainSerializer(dict, return_type=dict)
     ] = Field(default_factory=lambda: _read_only({}))
     result: Any = Field(default=None, exclude=True, repr=False)
     blocked: str = Field(default="", exclude=True)
@@ -173,10 +173,10 @@ class ActionResult(BaseModel):
             return ()
         return tuple(part for part in self.contents if isinstance(part, ImagePart))
 
-    def but(self, **changes: Any) -> ActionResult:
+    def but(self, **changes: object) -> ActionResult:
         """This result with some of its fields changed."""
         fields = {"contents" if name == "parts" else name: value for name, value in self}
-        return ActionResult(**(fields | changes))
+        return ActionResult.model_validate(fields | changes)
 
     def with_texts(self, change: Callable[[str], str]) -> ActionResult:
         """This result with each text that a model could read changed; a lazy one when it is made."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, PydanticUserError, create_model
 
@@ -29,7 +29,7 @@ class FromSignature(Parameters):
 class Signature:
     """What the model fills in, and what is filled in for it."""
 
-    fields: Mapping[str, tuple[Any, Any]]
+    fields: Mapping[str, tuple[object, object]]
     injected: Mapping[str, Source]
 
 
@@ -38,7 +38,7 @@ def kept(name: str) -> bool:
     return name.startswith("_") or hasattr(BaseModel, name)
 
 
-def signature_of(function: Callable[..., Any], problems: list[str], *, method: bool) -> Signature:
+def signature_of(function: Callable[..., object], problems: list[str], *, method: bool) -> Signature:
     """The parameters of a function or, but for its first, of a method; mistakes are added to `problems`."""
     try:
         hints = get_type_hints(function, include_extras=True)
@@ -47,7 +47,7 @@ def signature_of(function: Callable[..., Any], problems: list[str], *, method: b
         problems.append(f"its annotations cannot be read: {error}")
         return Signature({}, {})
     injected: dict[str, Source] = {}
-    fields: dict[str, tuple[Any, Any]] = {}
+    fields: dict[str, tuple[object, object]] = {}
     for parameter in parameters:
         hint = hints.get(parameter.name)
         source = source_of(hint)
@@ -73,7 +73,7 @@ def signature_of(function: Callable[..., Any], problems: list[str], *, method: b
 
 
 def model_of(
-    name: str, fields: Mapping[str, tuple[Any, Any]], texts: Mapping[str, str], problems: list[str]
+    name: str, fields: Mapping[str, tuple[object, object]], texts: Mapping[str, str], problems: list[str]
 ) -> type[BaseModel]:
     """The model of these fields; `texts` describes those that do not describe themselves."""
     try:
@@ -94,12 +94,12 @@ def model_of(
     return made
 
 
-def _model(name: str, fields: Mapping[str, tuple[Any, Any]]) -> type[BaseModel]:
+def _model(name: str, fields: Mapping[str, tuple[object, object]]) -> type[BaseModel]:
     made: type[BaseModel] = create_model(f"{name}_parameters", __base__=FromSignature, **fields)  # type: ignore[call-overload]
     return made
 
 
-def _with_description(hint: Any, default: Any, text: str | None) -> tuple[Any, Any]:
+def _with_description(hint: object, default: object, text: str | None) -> tuple[object, object]:
     return (Annotated[hint, Field(description=text)], default) if text else (hint, default)
 
 

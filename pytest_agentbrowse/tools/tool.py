@@ -28,7 +28,7 @@ from pytest_agentbrowse.tools.signature import (
     signature_of,
 )
 
-PageFilter = Callable[[Any], Any]
+PageFilter = Callable[[Any], object]
 """Gets the Playwright page and says whether a tool is offered on it; sync or async."""
 
 
@@ -54,7 +54,7 @@ class Tool:
     terminates_sequence: ClassVar[bool] = False
     timeout: ClassVar[float | None] = None
 
-    execute: Callable[..., Any]
+    execute: Callable[..., object]
     """Does it. Its parameters come from the model, but for those that are filled in by type."""
 
     _injected: ClassVar[Mapping[str, Source]] = {}
@@ -67,7 +67,7 @@ class Tool:
             _define(cls)
         return super().__new__(cls)
 
-    def pre(self, result: ActionResult) -> Any:
+    def pre(self, result: ActionResult) -> object:
         """Look at each result of a step that offered this tool, before the model reads it."""
         return result
 
@@ -75,15 +75,15 @@ class Tool:
         """Tell the model more than a description can, in the steps that offer this tool."""
         return ""
 
-    def to_args(self, raw: Any) -> Any:
+    def to_args(self, raw: Any) -> object:  # noqa: ANN401 - a subclass names the form that it takes
         """Make parameters of what the model wrote under the tool's name, before they are checked."""
         return raw
 
-    def post(self, outcome: Any) -> Any:
+    def post(self, outcome: Any) -> object:  # noqa: ANN401 - as to_args
         """Make what the model reads of what `execute` returned, or of the `ToolError` that it raised."""
         return outcome
 
-    def page_filter(self, page: Any) -> Any:  # noqa: ARG002 - a part that most tools leave out
+    def page_filter(self, page: Any) -> object:  # noqa: ANN401, ARG002 - a subclass names the page that it takes
         """Look at the Playwright page and say whether the tool is offered on it; sync or async."""
         return True
 
@@ -125,7 +125,7 @@ class Tool:
         who = f"the pre of the tool {self.name}"
         return self._result(await called(lambda: self.pre(result), sync=browser.sync, who=who))
 
-    async def _in_time(self, call: Callable[[], Coroutine[Any, Any, Any]], *, sync: bool) -> Any:
+    async def _in_time(self, call: Callable[[], Coroutine[object, None, object]], *, sync: bool) -> object:
         if self.timeout is None:
             return await call()
         started = time.monotonic()
@@ -162,7 +162,7 @@ class Tool:
 
 
 def tool_of(
-    function: Callable[..., Any],
+    function: Callable[..., object],
     *,
     description: str = "",
     domains: Iterable[str] = (),
@@ -257,7 +257,7 @@ def _snake_case(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
-def _as_error(outcome: Any) -> Any:
+def _as_error(outcome: object) -> object:
     """`("error", reason)` as the error that it stands for."""
     match outcome:
         case ("error", str(reason)):
@@ -271,7 +271,7 @@ def _as_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True, allow_nan=False, default=_dumped)
 
 
-def _dumped(value: object) -> Any:
+def _dumped(value: object) -> object:
     if isinstance(value, BaseModel):
         return value.model_dump(mode="json")
     raise TypeError
