@@ -3,6 +3,7 @@
 PY = .venv/bin/python
 PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.11)
 WORKERS ?= 2
+JAVASCRIPT = pytest_agentbrowse/page/javascript
 WPT ?= $(wildcard ../shared/wpt)
 
 # What the shell has set for the user's own work must not reach a replay.
@@ -14,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
-.PHONY: help demo test check coverage bench truth conformance cassettes setup environment clean
+.PHONY: help demo test check format coverage bench truth conformance cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -30,8 +31,13 @@ test: setup check ## lint, types and the whole suite
 check: environment ## lint, format and types only
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
-	$(dir $(PY))oxlint --quiet pytest_agentbrowse/page
+	$(dir $(PY))oxlint --quiet $(JAVASCRIPT)
+	$(dir $(PY))oxfmt --check $(JAVASCRIPT)
 	$(PY) -m mypy pytest_agentbrowse scripts
+
+format: environment ## write Python and JavaScript as the formatters do
+	$(PY) -m ruff format .
+	$(dir $(PY))oxfmt $(JAVASCRIPT)
 
 coverage: setup ## the suite with branch coverage
 	$(PY) -m coverage erase

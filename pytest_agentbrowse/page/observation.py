@@ -61,7 +61,7 @@ class Observation:
 def quoted(text: str) -> str:
     """Content of the page as it stands in a line: within double quotes, these and backslashes escaped.
 
-    A long text is its beginning, a count and its end, as in `observe.js`.
+    A long text is its beginning, a count and its end, as in `javascript/observe/text.js`.
     """
     clean = " ".join("".join(c if c.isprintable() else " " for c in text).split())
     if len(clean) <= _LONG:

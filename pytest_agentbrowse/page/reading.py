@@ -8,12 +8,12 @@ from importlib.resources import files
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.playwright_types import BrowserContext, ElementHandle, Frame, JSHandle
+from pytest_agentbrowse.page.scripts import observe
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
-_OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
 _WITNESS = files(__package__).joinpath("witness.js").read_text(encoding="utf-8")
-EARLY = f"(\n{_WITNESS}\n)(\n{_OBSERVE}\n);"
+EARLY = f"(\n{_WITNESS}\n)(\n{observe()}\n);"
 """What is put into each document before the page's own scripts."""
 
 _VIEW = "() => window[Symbol.for('pytest-agentbrowse')]"
