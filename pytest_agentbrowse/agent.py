@@ -49,6 +49,7 @@ def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
 
     def value(match: re.Match[str]) -> str:
         name = match[1]
+        # A secret keeps its name in the task, which the model reads; a variable is no secret from it.
         if name in secrets.names:
             return match[0]
         if name not in variables:
@@ -67,6 +68,8 @@ def ending_for(output: object) -> Tool | None:
     return None if output is None else giving(output)
 
 
+# The methods of the two agents are written twice on purpose: each has its own page, hooks and return type,
+# which an editor and a type checker can show. What they do is here once.
 class _Runs:
     """What the sync and the async agent have in common."""
 
@@ -318,6 +321,7 @@ class AsyncAgent(_Runs):
 
     async def _awaited(self, call: Coroutine[object, None, T]) -> T:
         __tracebackhide__ = True
+        # Counted down when it is awaited: what is left at the end of the test was called and forgotten.
         self._called -= 1
         try:
             return await call
@@ -325,6 +329,8 @@ class AsyncAgent(_Runs):
             raise error.with_traceback(None) from None
 
 
+# A failure is read in the terminal: the test's own line and the reason are enough, and the frames of the core
+# in between say nothing to who reads it.
 def _now(call: Coroutine[object, None, T]) -> T:
     """What a call of the core gives; our own errors without the frames of the core, which say nothing."""
     __tracebackhide__ = True

@@ -138,6 +138,7 @@ async def run_task(
     recording.begin(number, task, base_url=base_url, variables=variables, secrets=secrets)
     steps: tuple[Step, ...] = ()
     reason = ""
+    # Outside of a run the page is the test's alone: its own handlers answer its dialogs.
     browser.attach(secrets, folder=injected.files)
     try:
         begun = await opened(initial_actions, session.tools, injected)
@@ -175,6 +176,7 @@ async def take_step(
     observation = await session.browser.observe(
         until=expected.recorded if expected else None, enough=expected.enough if expected else None
     )
+    # Looked for before a model is asked: it could only try to pass the check, and would be paid for that.
     if check := human_check(observation):
         return unasked(number, observation), f"blocked: {check}"
     tools = await with_page_tools(session.tools, session.browser)
@@ -202,6 +204,8 @@ async def take_step(
         most=session.settings.max_actions,
         step=number,
     )
+    # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
+    # keeps.
     results = await prepared(results, offered, session.browser)
     step = Step(
         number=number,
@@ -283,8 +287,11 @@ def understood(
 ) -> tuple[CurrentState, tuple[Action, ...]]:
     """A reply as state and actions, today's values and element numbers in the place of recorded ones."""
     recording = session.recording
+    # What was refused while recording is refused again, so that the attempts of a replay have the same
+    # numbers.
     if reply.replayed and (reasons := recording.refused(address)):
         raise InvalidAnswer(reasons)
+    # A cut answer is rarely JSON, and what the parser says of it would send the model looking for a comma.
     if reply.cut:
         raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
     known = tuple(session.tools)
@@ -323,6 +330,8 @@ def failures_in_a_row(steps: tuple[Step, ...]) -> int:
 
 def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int, started: float) -> str:
     """Which limit ends the run now; empty when none does."""
+    # Three limits, each against another way to go on for ever: an endpoint or page that always fails, a model
+    # that tries and tries, and steps that each take their full time-outs.
     if failures_in_a_row(steps) >= settings.max_failures:
         last = steps[-1].errors[-1] if steps[-1].errors else "no usable answer"
         return f"{settings.max_failures} failures in a row (max_failures); the last: {last}"
@@ -336,6 +345,9 @@ def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int
 def nudge_for(steps: tuple[Step, ...]) -> str:
     """What to tell a model that does the same thing on the same page again and again; empty otherwise."""
     done_here = [(step.observation.text, [(one.tool, one.given) for one in step.actions]) for step in steps]
+    # Observation and actions both: the same click on a page that changes (a "load more") is progress, and
+    # other actions on the same page are a search. Models do repeat themselves; when they no longer do, this
+    # can go.
     same = 0
     for done in reversed(done_here):
         if not done[1] or done != done_here[-1]:

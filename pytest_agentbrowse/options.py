@@ -40,6 +40,7 @@ class Option(NamedTuple):
             near = difflib.get_close_matches(str(value), self.choices, n=1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise SettingsError(f"{source} is {value!r}; it takes one of: {', '.join(self.choices)}.{hint}")
+        # Markers give numbers, the ini file texts: one parser reads both.
         if not isinstance(value, str):
             value = str(value)
         try:
@@ -265,10 +266,13 @@ def choose(
             continue
         values[option.name] = option.read(given, source=source)
         origin[option.name] = source
+    # A model that is asked in CI costs money and makes the gate pass by chance; so there it has to be asked
+    # for.
     if "record" not in values and _in_ci(environment):
         values["record"], origin["record"] = "none", "environment CI"
     return Choice(values, origin)
 
 
 def _in_ci(environment: Mapping[str, str]) -> bool:
+    # CI=false is how people switch it off in a shell.
     return environment.get("CI", "").lower() not in ("", "0", "false", "no")

@@ -52,6 +52,7 @@ class Settings:
 
     def but(self, **changes: object) -> Settings:
         """These settings with some of them changed, checked as if they came from a marker."""
+        # Named after the fixture in which this is called, so that an error points there.
         source = "agent_settings"
         origin = MappingProxyType({**self.origin, **dict.fromkeys(changes, source)})
         return replace(self, **checked(changes, source=source), origin=origin)

@@ -52,6 +52,7 @@ _NO_LOOP = "no running event loop"
 """What asyncio says where it wants one."""
 
 
+# `await` of a coroutine needs an object with `__await__`; a finished `asyncio.Future` would need a loop.
 class _Settled:
     """A plain value that can be awaited without suspending."""
 
@@ -84,6 +85,8 @@ def run_now(coroutine: Coroutine[object, None, T], *, who: str = "the agent") ->
 
     """
     try:
+        # One step is all: with sync objects nothing in the core suspends, so the first `send` reaches the
+        # end.
         coroutine.send(None)
     except StopIteration as end:
         return cast("T", end.value)
@@ -91,6 +94,8 @@ def run_now(coroutine: Coroutine[object, None, T], *, who: str = "the agent") ->
         if str(error) != _NO_LOOP:
             raise
         raise _needs_loop(who) from None
+    # It suspended, so it waits for a loop that nobody runs. Closing it runs its `finally` blocks, and keeps
+    # Python from warning that it was never awaited.
     coroutine.close()
     raise _needs_loop(who)
 
@@ -104,6 +109,7 @@ async def asked(call: Callable[P, T | Awaitable[T]], *arguments: P.args, **named
 async def called(call: Callable[[], T | Awaitable[T]], *, sync: bool, who: str) -> T:
     """What a sync or async function gives; `who` names it where it needs an event loop and has none."""
     value = call()
+    # An `async def` function of the user in a `def` test: fine as long as it does not really wait.
     if sync and inspect.iscoroutine(value):
         return cast("T", run_now(value, who=who))
     return await value if inspect.isawaitable(value) else value
@@ -127,6 +133,8 @@ async def within(awaitable: Awaitable[T], seconds: float) -> T:
         is_task = asyncio.current_task() is not None
     except RuntimeError:
         return await awaitable  # without an event loop there is no Playwright either
+    # A loop that runs without a task is the sync Playwright's own: this is a greenlet beside its dispatcher,
+    # and `asyncio.timeout`, which cancels the current task, has none to cancel.
     if not is_task:
         with _stopping(seconds):
             return await awaitable
@@ -135,6 +143,7 @@ async def within(awaitable: Awaitable[T], seconds: float) -> T:
         async with scope:
             return await awaitable
     except TimeoutError:
+        # A `TimeoutError` of Playwright is none of ours, and tells the model something else.
         if scope.expired():
             raise OutOfTime from None
         raise

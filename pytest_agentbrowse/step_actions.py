@@ -33,6 +33,8 @@ async def act(
             stopped = why_stop(tools[before.tool], action, results[-1])
             if not stopped and position >= most:
                 stopped = f"a step has at most {most} actions"
+            # The numbers of the later actions are those of the page as it was read; on another page they mean
+            # other things.
             if not stopped and await page_changed(injected.browser, observation):
                 stopped = f"the page changed after {before.tool}; look at it first"
         if stopped:
@@ -52,6 +54,7 @@ def why_stop(before: Tool, action: Action, result: ActionResult) -> str:
         return f"{before.name} ended the run"
     if before.terminates_sequence:
         return f"{before.name} ends its step"
+    # A verdict in the step that acts would be about a page that nobody has seen yet.
     if action.tool == "done":
         return "done stands alone in its step, after the outcome was seen"
     return ""
@@ -61,6 +64,7 @@ async def page_changed(browser: Browser, observation: Observation) -> bool:
     """Whether the page has another url or other elements than when it was read."""
     if browser.secrets.hide(browser.url) != observation.url:
         return True
+    # Elements only: a clock or a counter in the text changes all the time and moves no number.
     elements = tuple((element.role, element.name) for element in observation.elements)
     return await browser.fingerprint() != elements
 
@@ -73,6 +77,8 @@ async def carry_out(
     A bug in a tool is raised as it is, with a note of where it happened.
     """
     try:
+        # The first action was offered on this very page; a later one may meet a page that the one before led
+        # to.
         if is_first or await tool.offered_on(injected.browser):
             result = await tool.call(action.params, injected)
         else:
@@ -82,6 +88,7 @@ async def carry_out(
         result = ActionResult(
             error=str(error), metadata={"error_type": type(error).__name__}, blocked=blocked
         )
+    # Not a `ToolError`: a bug of whoever wrote the tool. Asking the model to mend it would hide it.
     except Exception as bug:
         given = json.dumps(action.given, ensure_ascii=False)
         bug.add_note(f"in step {step}, in the tool {tool.name} {given}")
@@ -121,6 +128,7 @@ async def opened(
     for number, action in enumerate(actions_of(given, tools), start=1):
         tool, said = tools[action.tool], json.dumps(action.given, ensure_ascii=False)
         result = await carry_out(tool, action, injected, step=0, is_first=False)
+        # Raised to the author of the test: these are no guesses of a model that could be made again.
         if result.is_error or result.is_done:
             why = result.error or "it ends a run"
             raise UsageError(f"initial_actions, action {number}, {tool.name} {said}: {why}.")

@@ -64,6 +64,7 @@ NO_UPLOADS: Mapping[str, Path] = MappingProxyType({})
 
 def is_page_type(hint: object) -> bool:
     """Whether an annotation is Playwright's `Page`, sync or async; told by name, to import neither."""
+    # Importing both to compare would cost every test the half of Playwright that it does not use.
     return getattr(hint, "__name__", "") == "Page" and getattr(hint, "__module__", "").startswith(
         "playwright."
     )
@@ -82,6 +83,7 @@ class Browser:
         self.secrets = Secrets({})
         self.uploads = uploads
         self._home = ""
+        # What the actions of a step hold of the page; a step later nobody asks for it any more.
         self._handles = Handles()
         self._spots: tuple[Spot, ...] = ()
         self._notes: list[str] = []
@@ -166,6 +168,8 @@ class Browser:
         if self._downloads is not None:
             await self._downloads.over(self._current(), within=self._settings.settle_timeout)
         if until is None:
+            # A `wait` of the model: slept here when live; in a replay it only makes the look below more
+            # patient.
             if owed:
                 await settle(self._current().wait_for_timeout(owed * 1000))
             await self._watch.quiet()
@@ -213,6 +217,7 @@ class Browser:
             page = self._current()
             try:
                 seen = await self._watch.answered(page, self._reader.read(page.main_frame, keep=keep))
+                # The page may have opened a tab while it was read: then that one is the page to read.
                 if self._tabs.page is page and not await self._tabs.came(seen.opened):
                     return seen
             except PlaywrightError as error:
@@ -231,6 +236,7 @@ class Browser:
 
     async def _listed_tabs(self) -> tuple[Tab, ...]:
         pages = self._tabs.pages
+        # With one tab there is nothing to choose, and a line about it would cost tokens in every step.
         if len(pages) < 2:
             return ()
         deadline = time.monotonic() + self._settings.settle_timeout
@@ -252,6 +258,7 @@ class Browser:
             ElementNotFound: there is no such number, or the element is gone.
 
         """
+        # Models name numbers of earlier pages; the range tells them at once that they look at an old one.
         if not 0 < number <= len(self._spots):
             count = len(self._spots)
             there = f"elements are numbered 1 to {count}" if count else "nothing on the page can be acted on"
@@ -346,6 +353,7 @@ class Browser:
 
         """
         address = urljoin(self.url if self.url != "about:blank" else "", url.strip())
+        # `file:` would read the machine, `javascript:` and `data:` make pages that no server answers for.
         if urlsplit(address).scheme not in ("http", "https"):
             raise InvalidArgument(f"{url!r} is not an http or https url")
         page = self._current()
@@ -354,6 +362,7 @@ class Browser:
         )
         status = response.status if response is not None else 200
         await self.soon(self._check_wall(address, status))
+        # A run that begins on about:blank is at home where it goes first.
         self._home = self._home or self.host
         return self._arrived(status)
 
@@ -379,6 +388,7 @@ class Browser:
     async def close_tab(self, number: int | None) -> str:
         """Close a tab, the current one when none is named; the title of the one that is current then."""
         page = self._current() if number is None else self._tabs.numbered(number)
+        # Without any page the run could not even read why it cannot go on.
         if len(self._tabs.pages) == 1:
             raise InvalidArgument("this is the only tab; it stays open")
         await self.soon(asked(page.close))
@@ -473,6 +483,8 @@ class Browser:
     async def _go_in_history(self, call: Going, direction: str) -> str:
         entry = await self.soon(history_entry(self._current()))
         response = await self._navigate(call, failed=f"going {direction} failed")
+        # Playwright answers None at the end of the history, and also where it leads within one document; the
+        # entry tells them apart.
         if response is None and await self.soon(history_entry(self._current())) == entry:
             raise NavigationError(f"there is no page to go {direction} to")
         return self._arrived(response.status if response is not None else 200)
@@ -480,6 +492,7 @@ class Browser:
     async def _check_wall(self, asked: str, status: int) -> None:
         """Raise `Blocked` when another site than the run's own keeps the run out."""
         arrived = self.url
+        # Where a secret may be typed on that site, its login is wanted by the test.
         allowed = any(
             same_site(arrived, domain)
             for secret in self.secrets.by_name.values()
@@ -511,6 +524,7 @@ class Browser:
             [other for other in spots if other.identity == spot.identity]
             for spots in (self._spots, seen.spots)
         )
+        # Of twins nobody can tell which one took the place: acting on the wrong one is worse than an error.
         if not len(before) == len(now) == 1:
             return None
         return self._handles.keep(await latest_element(now[0]))

@@ -62,6 +62,7 @@ async def _taken(evaluate: Callable[[str], T | Awaitable[T]], expression: str) -
 async def html_of(page: Page) -> str:
     """The visible content of a page and its frames as plain HTML, for further reading."""
     parts = []
+    # Frames are asked one by one: those of other origins cannot be read from within the page.
     for frame in page.frames:
         try:
             parts.append(await settle(frame.evaluate(CONTENT)))

@@ -66,6 +66,7 @@ class Downloads:
 
     def _free(self, name: str) -> str:
         """The name, numbered when there is such a file already."""
+        # Two files of one name are common (export.csv); as in a browser, the second gets a number.
         taken, number, free = {*self._folder.names, *self._under_way}, 1, name
         while free in taken:
             number += 1
@@ -75,4 +76,5 @@ class Downloads:
 
 def _safe_name(suggested: str) -> str:
     """A name that a page or server gave as one without folders and signs that a file system could refuse."""
+    # The name is a stranger's: no folders, nothing that a file system refuses, and not longer than it takes.
     return re.sub(r"[^\w .()+@=,-]", "_", suggested).strip(" .")[-120:] or "download"

@@ -61,6 +61,7 @@ async def _found_now(page: Page, selector: str) -> tuple[ElementHandle | None, i
     if not count:
         return None, 0
     shown = every.filter(visible=True)
+    # Pages hold the same form twice, once hidden for small screens; a person means the one that is shown.
     among = shown if await _how_many(shown, selector) else every
     try:
         return await settle(among.first.element_handle(timeout=ELEMENT_RESOLVES * 1000)), count
@@ -79,6 +80,7 @@ async def _how_many(locator: Locator, selector: str) -> int:
 
 async def _similar(page: Page, selector: str) -> str:
     candidates = await settle(page.evaluate(_CANDIDATES))
+    # A list of every selector would fill the answer; five that look or sound alike are what a typo needs.
     near = difflib.get_close_matches(selector, candidates, n=5, cutoff=0.4)
     words = {word for word in re.findall(r"[A-Za-z]{3,}", selector.lower()) if word not in ("data", "testid")}
     near += [name for name in candidates if name not in near and any(word in name.lower() for word in words)]
@@ -87,6 +89,7 @@ async def _similar(page: Page, selector: str) -> str:
 
 async def _shown_text(page: Page, text: str) -> Locator | None:
     """A locator of the first shown element with this text, in any frame; None when there is none now."""
+    # The locator of a page does not look into frames, and the observation shows them as one page.
     for frame in page.frames:
         shown = frame.get_by_text(text).filter(visible=True)
         try:

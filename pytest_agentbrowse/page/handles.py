@@ -21,6 +21,8 @@ class Handles:
 
     def keep(self, handle: H) -> H:
         """Take note of a handle, so that it is given back at the end of the step; None is none."""
+        # A handle keeps its node alive, also when the page threw it away: a list that is rendered anew in
+        # each step would stay in memory whole.
         if handle is not None:
             self._held.append(handle)
         return handle

@@ -88,6 +88,7 @@ async def suggestions(target: Target, typed: str) -> str:
     """What an autocomplete field offers after typing, as an addition to what is told; empty for nothing."""
     listed = await target.soon(target.handle.evaluate, _DATALIST)
     texts = tuple(text for text in listed if typed.casefold() in text.casefold())
+    # A datalist is all there in the page; everything else has to be opened and waited for.
     if not listed:
         texts = (await _settled_choices(target)).texts
     if not texts:
@@ -103,6 +104,7 @@ async def _opened(target: Target) -> Choices:
         return choices
     if not choices.opens:
         raise InvalidArgument(f"{target.called} is not a native select; click it to open its list")
+    # Lists that were shown before are not the one that opens; a page may hold several, or keep one open.
     known = await target.find(_SHOWN)
     await target.click()
     opened = await _settled_choices(target, known)
@@ -123,6 +125,7 @@ async def _settled_choices(target: Target, known: JSHandle | None = None) -> Cho
     while time.monotonic() < deadline:
         await settle(target.page.wait_for_timeout(LIST_RESTS * 1000))
         now = await _choices(target, known)
+        # Options come in batches; two looks that agree are the cheapest sign of the last one.
         if now.options and now == before:
             return now
         before = now
@@ -147,6 +150,7 @@ def _position(wanted: str, options: tuple[str, ...]) -> int | None:
     """The position of the option with this text, else with this text but for upper and lower case."""
     plain = [" ".join(option.split()) for option in options]
     wanted = " ".join(wanted.split())
+    # The exact text first: "US" and "us" may be two options.
     if wanted in plain:
         return plain.index(wanted)
     folded = [option.casefold() for option in plain]

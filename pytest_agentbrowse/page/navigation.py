@@ -38,8 +38,11 @@ async def navigate(page: Page, call: Going, *, seconds: float, failed: str, late
     """
     before = page.url
     try:
+        # Not "load": one image that never ends would hold it up; the watch waits for what changes the page.
         return await settle(call(wait_until="domcontentloaded", timeout=seconds * 1000))
     except PlaywrightTimeout:
+        # A document that came in part is there to be read, and is told otherwise than an address that never
+        # answered.
         if await _has_begun(page, before, seconds=seconds):
             raise NavigationError(
                 f"{late} did not finish loading within {seconds:g} s; what came so far is there"

@@ -38,6 +38,7 @@ class Tabs:
         self._downloads: Downloads | None = None
         self._earlier: list[Page] = []
         self._heard: list[Page] = []
+        # What the agent does on purpose is no event to be told of: its own new tab, its own file chooser.
         self._opening = self._choosing = False
         self._just_shown = True
         self._due = 0
@@ -80,6 +81,7 @@ class Tabs:
                     "the page is closed, so the agent has nothing to act on.\n"
                     "  Call agent.run before page.close(), or open another page in the same context."
                 )
+            # As browsers do: the tab that was shown before it, not the neighbour.
             self.page = next((page for page in reversed(self._earlier) if not page.is_closed()), pages[-1])
             self._note("the tab was closed; the one before it is current")
         return self.page
@@ -130,6 +132,7 @@ class Tabs:
             self._just_shown = False  # what it asked for before is over
             return False
         page, deadline = self.page, time.monotonic() + self._settings.settle_timeout
+        # A page asks for a tab before Playwright tells of it: read at once, the page would be the old one.
         self._due += asked_for
         while self._due > 0 and time.monotonic() < deadline:
             await settle(page.wait_for_timeout(TAB_TURN * 1000))
@@ -149,6 +152,8 @@ class Tabs:
 
     async def _on_page(self, page: Page) -> None:
         self._hear(page)
+        # A tab that the page opened is what the click was for, so it becomes the current one, as for a
+        # person.
         if page == self.page or self._opening:
             return
         self._due -= 1
@@ -176,6 +181,7 @@ class Tabs:
             await self._on_dialog(dialog)
 
     async def _on_dialog(self, dialog: Dialog) -> None:
+        # An alert has one button; dismissing it would be the same.
         accept = self._settings.dialogs == "accept" or dialog.type == "alert"
         words = f"dialog {dialog.type} {quoted(dialog.message)}"
         try:

@@ -122,8 +122,10 @@ class Target:
             try:
                 await settle(call(handle, self.timeout * 1000))
             except PlaywrightError as error:
+                # A click on "Close" takes the tab along; the click was done.
                 if is_closed(error):
                     return handle  # the call closed the tab: a note tells that
+                # Once only: a page that replaces it on every look would keep this going for ever.
                 replacement = await self.again() if is_replaced(error) and not replaced_before else None
                 if replacement is None:
                     raise await self._refusal(handle, error) from None
@@ -191,6 +193,8 @@ class Target:
 
     async def _refusal(self, handle: ElementHandle, error: PlaywrightError) -> ToolError:
         """Playwright's failure to act as the error that tells the model why."""
+        # The text holds a log of every try: an element may have been moving, then hidden, then covered. What
+        # tells most comes first.
         if is_replaced(error):
             return ElementNotFound(
                 f"{self.called} is no longer on the page: it was replaced while it was acted on"

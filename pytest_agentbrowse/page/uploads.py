@@ -33,6 +33,7 @@ async def give_files(target: Target, paths: Sequence[Path]) -> str:
 
 async def _through_chooser(target: Target, paths: Sequence[Path]) -> None:
     try:
+        # The chooser is waited for around the click: it may open before the click returns.
         async with entered(target.page.expect_file_chooser(timeout=target.timeout * 1000)) as opened:
             await target.click()
         chooser = await settle(opened.value)
@@ -49,6 +50,7 @@ def allowed_files(paths: Iterable[str | Path]) -> Mapping[str, Path]:
     """The files that a test allows to be uploaded, by name; all mistakes at once."""
     files: dict[str, Path] = {}
     problems: list[str] = []
+    # All mistakes at once, when the test begins, and not when a model comes to name the file.
     for path in map(Path, paths):
         if not path.is_file():
             problems.append(f"there is no file {path}")

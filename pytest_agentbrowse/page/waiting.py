@@ -14,6 +14,7 @@ from pytest_agentbrowse.waiting_times import ENDLESS_AFTER, LONGEST_REQUEST
 _NEXT = "({ witness, restless }) => witness.next(restless)"
 _STIRRED = "witness => witness.stirred()"
 
+# Images, fonts, media and sockets change nothing that is read, and a stream never ends.
 _TRACKED = frozenset({"document", "script", "stylesheet", "xhr", "fetch"})
 
 
@@ -42,6 +43,8 @@ class Traffic:
 
     @property
     def idle(self) -> bool:
+        # The youngest decides: behind a long poll that stays open, a new request is waited for like any
+        # other.
         youngest = max(self._open.values(), default=0.0)
         return not self._open or time.monotonic() - youngest >= LONGEST_REQUEST
 
@@ -56,6 +59,7 @@ class Traffic:
 
     def learn(self) -> tuple[str, ...]:
         """What is still open, or was asked for repeatedly, is not waited for from now on; its addresses."""
+        # A ticker that asks every second is over at each look, so it is known by its repeating alone.
         again = {address for address, times in self._asked.items() if times >= ENDLESS_AFTER}
         found = again | {_address(request) for request in self._open}
         self._open.clear()
@@ -73,6 +77,7 @@ class Traffic:
 
 
 def _address(request: Request) -> str:
+    # Without the query: a poll often carries the time in it.
     return f"{request.method} {request.url.partition('?')[0]}"
 
 

@@ -61,6 +61,8 @@ class Watch:
         await self._calm()
         while time.monotonic() < deadline:
             page = self._tabs.current()
+            # One call that ends at the first change or after the quiet: no polling, and no transport for a
+            # page at rest.
             moved = await self._changed(page, seconds=LIVE_QUIET)
             if page is self._tabs.current() and not moved and self._traffic.idle_for >= LIVE_QUIET:
                 return
@@ -83,6 +85,7 @@ class Watch:
         if wanted(observation):
             return observation
         deadline = time.monotonic() + self._settings.settle_timeout + patience
+        # With all that the recording needs at hand, waiting on could only bring what nobody asked for.
         rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
         still_since, before = time.monotonic(), observation.text
         await self._calm()
@@ -91,9 +94,13 @@ class Watch:
             observation = await observe()
             if wanted(observation):
                 return observation
+            # The text is compared as well: a stylesheet that arrives, or a field that a script fills, mutates
+            # no node.
             if stirred or not self._traffic.idle or observation.text != before:
                 still_since, before = time.monotonic(), observation.text
                 continue
+            # A `wait` of the recording is taken off: a page that rests during it has not shown yet what comes
+            # after it.
             rested = time.monotonic() - still_since - patience
             if rested >= GIVES_UP or (rested >= rest and (enough is None or enough(observation))):
                 return observation
@@ -124,6 +131,7 @@ class Watch:
         try:
             return await self.answered(page, self._stirred(page, seconds))
         except PlaywrightError as error:
+            # Nothing will change there any more; who reads it next says why.
             if page.is_closed() or is_crashed(error):
                 return False
             self._reader.lose(page.main_frame)

@@ -51,6 +51,7 @@ async def call_own_tool(page: Page, name: str, parameters: dict[str, object], *,
         raise ToolTimeout(f"the page's tool {quoted(name)} did not answer in time") from None
     except PlaywrightError as error:
         raise ToolError(f"the page's tool {quoted(name)} failed: {first_line(error)}") from None
+    # The form of an MCP result, which pages take over; any other answer is told as JSON.
     parts = answer.get("content", ()) if isinstance(answer, dict) else ()
     texts = [part["text"] for part in parts if isinstance(part, dict) and "text" in part]
     text = "\n".join(texts) or json.dumps(answer, ensure_ascii=False, sort_keys=True, default=str)

@@ -107,6 +107,7 @@ def pytest_runtest_makereport(
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
     if call.when == "teardown" and OUTCOME in item.stash:
+        # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
     return report
 

@@ -86,6 +86,7 @@ def _stage_fixture(scope: Scope) -> Callable[..., AsyncIterator[Stage]]:
         browser: Browser = request.getfixturevalue(f"_agent_async_browser_{scope}")
         marker = request.node.get_closest_marker("browser_context_args")
         context = await browser.new_context(**{**browser_context_args, **(marker.kwargs if marker else {})})
+        # Before the first page, so that the witness is in each of its documents.
         await prepare(context)
         keeper = _Artifacts(request.config, Path(output_path))
         await keeper.begin(context, title=request.node.nodeid)
@@ -139,6 +140,8 @@ class _Artifacts:
                 )
 
 
+# pytest finds fixtures by the names of a module, and an event loop owns its Playwright: one pair for each
+# scope that a loop can have.
 for _scope in SCOPES:
     globals()[f"async_browser_{_scope}"] = _browser_fixture(_scope)
     globals()[f"stage_{_scope}"] = _stage_fixture(_scope)

@@ -58,8 +58,10 @@ def launch_browser(
 def substitute_for(error: PlaywrightError, options: LaunchOptions, browser_name: str) -> str:
     """The path of a system browser that can stand in; raises what is to be done when there is none."""
     chosen = options.get("executable_path") or options.get("channel")
+    # Whoever chose a browser wants that one: only Playwright's default is substituted, and only Chromium.
     if not is_browser_missing(error) or chosen or browser_name != "chromium":
         raise error
+    # Both open a window, which a headless shell has none of.
     watched = os.environ.get("PWDEBUG") or options.get("devtools")
     found = system_browser(headless=options.get("headless", True) and not watched)
     if found is None:

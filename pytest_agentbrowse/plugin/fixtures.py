@@ -63,6 +63,7 @@ def agent_settings(request: pytest.FixtureRequest) -> Settings:
     from pytest_agentbrowse.settings import resolve  # noqa: PLC0415 - no test, no cost
 
     marker: dict[str, object] = {}
+    # From the module's marker to the test's own: the nearest one wins.
     for mark in reversed(list(request.node.iter_markers("agent"))):
         if mark.args:
             _fail(
@@ -219,6 +220,7 @@ def _finish(
     unseen = [result for result in agent.runs if result.unseen_failure]
     passed = item.stash.get(CALL_PASSED, False)
     good = passed and not unseen and not agent.forgotten
+    # Only of a test that is good otherwise: one that failed stopped early, and that is the news.
     left = cassette.unplayed_text() if good and unplayed != "ignore" else ""
     try:
         message = cassette.close(passed=good and not (left and unplayed == "error"))
@@ -270,6 +272,7 @@ def _prepare(session: pytest.Session, context: sync_api.BrowserContext) -> None:
     from pytest_agentbrowse.page.reading import prepare  # noqa: PLC0415
     from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
+    # A weak set: a context that is gone must not stay alive for having been here.
     prepared = session.stash.setdefault(_PREPARED, WeakSet())
     if context not in prepared:
         prepared.add(context)
@@ -319,6 +322,7 @@ def _file_name(text: str) -> str:
     name = quote(text, safe=_KEPT_IN_FILE_NAMES)
     if name.startswith(".") or name.endswith((".", " ")):
         name = name.replace(".", "%2E").replace(" ", "%20")
+    # File systems take 255 bytes, and an ending and `.partial` come behind it.
     if len(name) <= _LONGEST_FILE_NAME:
         return name
     import hashlib  # noqa: PLC0415

@@ -46,6 +46,7 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
         )
     notices: dict[str, int] = {}
     for outcome in used:
+        # Once per test, so that the number at the end of the line counts tests.
         for warning in set(outcome["warnings"]):
             notices[warning] = notices.get(warning, 0) + 1
     lines += [f"notice: {text} ({plural(number, 'test')})" for text, number in notices.items()]

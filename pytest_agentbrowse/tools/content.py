@@ -121,6 +121,7 @@ def in_parts(text: str, *, size: int = PART) -> list[str]:
     parts: list[str] = []
     rest = text
     while len(rest) > size:
+        # At the end of a line, so that no table row or link is torn.
         end = rest.rfind("\n", 0, size) + 1 or size
         parts.append(rest[:end].rstrip("\n"))
         rest = rest[end:].lstrip("\n")

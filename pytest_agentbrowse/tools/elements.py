@@ -40,6 +40,7 @@ def _marked(parameters: type[BaseModel], mark: type) -> tuple[str, ...]:
 
 
 def _is_marked(field: FieldInfo, mark: type) -> bool:
+    # The mark may stand inside: `list[Index]`, `Index | None`.
     waiting: list[object] = [*field.metadata, field.annotation]
     while waiting:
         part = waiting.pop()

@@ -46,6 +46,8 @@ _BY_TYPE: dict[object, Source] = {
 
 def source_of(hint: object) -> Source | None:
     """Where the value of a parameter with this annotation comes from; None when the model gives it."""
+    # The page and pytest's `request` are known by the names of their types: their libraries are imported by
+    # who uses them.
     if is_page_type(hint):
         return lambda injected: injected.browser.page
     if getattr(hint, "__name__", "") == "FixtureRequest":  # pytest's; told by name, to import no pytest
@@ -59,6 +61,7 @@ def source_of(hint: object) -> Source | None:
 def asks_the_model(hint: object) -> bool:
     """Whether a parameter with this annotation wants the model itself; told by name, to import no openai."""
     home = str(getattr(hint, "__module__", ""))
+    # Such a tool would ask outside of the loop: no address, so no cassette could hold the answer.
     return getattr(hint, "__name__", "") in {"OpenAI", "AsyncOpenAI", "Client"} and home.startswith(
         ("openai", "pytest_agentbrowse.model")
     )

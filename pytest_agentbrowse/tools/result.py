@@ -160,6 +160,8 @@ class ActionResult(BaseModel):
             return f"error: {without_middle(self.error)}"
         if not self.include_extracted_content_only_once:
             return self.long_term_memory or self.told or "ok"
+        # A long text is paid for in every step that shows it: once it was read, its name and what the model
+        # noted are enough.
         if next_step and self.contents:
             return self.told
         if self.long_term_memory:
@@ -210,6 +212,7 @@ class _Once:
         self._made: list[str] = []
 
     def __call__(self) -> str:
+        # Results may be read by a reporter in another thread, and a text that is made twice could be two.
         with self._lock:
             if not self._made:
                 text = self._make()
@@ -235,6 +238,7 @@ def without_middle(text: str, *, limit: int = 600) -> str:
     if head and tail:
         left_out = len(lines) - head - tail
         return "\n".join((*lines[:head], f"… {left_out} lines left out …", *lines[len(lines) - tail :]))
+    # One long line: its beginning says what happened, its end where.
     half = (limit - 40) // 2
     return f"{text[:half]} … {len(text) - 2 * half} characters left out … {text[-half:]}"
 

@@ -77,6 +77,7 @@ def strict_object(
 
 
 def _strict(node: JsonSchemaValue, definitions: JsonSchemaValue, inside: tuple[str, ...]) -> JsonSchemaValue:
+    # Several engines of local models know no references, so each is written out where it stands.
     if "$ref" in node:
         name = node["$ref"].rsplit("/", 1)[1]
         if name in inside:
@@ -86,6 +87,8 @@ def _strict(node: JsonSchemaValue, definitions: JsonSchemaValue, inside: tuple[s
         return _strict(node["allOf"][0], definitions, inside) | _described(node)
     if variants := node.get("anyOf") or node.get("oneOf"):
         return {"anyOf": [_strict(item, definitions, inside) for item in variants]} | _described(node)
+    # What has no strict form is a mistake of its author and is refused with the way out: a schema that is
+    # strict only for some tools would be refused by the endpoint at the first question.
     if "prefixItems" in node:
         raise NotStrict(_INSTEAD["tuple"])
     if not {"type", "enum", "const"} & set(node) or node.get("items") == {}:
@@ -110,6 +113,7 @@ def _properties(
 ) -> JsonSchemaValue:
     required = node.get("required", ())
     made = {name: _strict(value, definitions, inside) for name, value in node.get("properties", {}).items()}
+    # Strict schemas require every property, so an optional one may be null in its place.
     return {name: value if name in required else _nullable(value) for name, value in made.items()}
 
 

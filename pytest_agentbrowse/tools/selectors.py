@@ -189,6 +189,7 @@ def _web_address(url: str) -> str:
 async def _answered(call: Callable[[], Awaitable[BaseModel]]) -> ActionResult:
     try:
         shown = await call()
+    # The guide wants a failure object and no exception; without a page these tools can open one.
     except (ToolError, NoPage) as error:
         failure = failure_of(error)
         blocked = str(error).splitlines()[0] if isinstance(error, Blocked) else ""
@@ -200,6 +201,7 @@ async def _answered(call: Callable[[], Awaitable[BaseModel]]) -> ActionResult:
 def failure_of(error: Exception) -> dict[str, object]:
     """An error as the failure object of the guide."""
     kind = type(error).__name__
+    # The lines below it are for people: what to do about a test, not about a page.
     cause = str(error).splitlines()[0]
     return {
         "success": False,

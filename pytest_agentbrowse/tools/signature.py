@@ -35,12 +35,15 @@ class Signature:
 
 def kept(name: str) -> bool:
     """Whether pydantic keeps this name of a field for itself."""
+    # A field called `copy` or `json` would hide a method of the model.
     return name.startswith("_") or hasattr(BaseModel, name)
 
 
 def signature_of(function: Callable[..., object], problems: list[str], *, method: bool) -> Signature:
     """The parameters of a function or, but for its first, of a method; mistakes are added to `problems`."""
     try:
+        # The texts of annotations become types here: tools live in modules with and without `from
+        # __future__`.
         hints = get_type_hints(function, include_extras=True)
         parameters = list(inspect.signature(function).parameters.values())[1 if method else 0 :]
     except (NameError, TypeError, ValueError) as error:

@@ -63,6 +63,8 @@ class Tool:
 
     def __new__(cls, *_args: object, **_kwargs: object) -> Self:
         """Make one of these; the first one reads the class, and raises all that is wrong with it."""
+        # At the first instance and not when the class is made: a base class of tools need not be a tool
+        # itself, and all mistakes are told where the tool is registered.
         if "_injected" not in cls.__dict__:
             _define(cls)
         return super().__new__(cls)
@@ -126,6 +128,8 @@ class Tool:
         return self._result(await called(lambda: self.pre(result), sync=browser.sync, who=who))
 
     async def _in_time(self, call: Callable[[], Coroutine[object, None, object]], *, sync: bool) -> object:
+        # Only a coroutine can be stopped. A function that runs in this thread is measured, and its lateness
+        # told: killing a thread of it would leave its work half done.
         if self.timeout is None:
             return await call()
         started = time.monotonic()
@@ -150,6 +154,7 @@ class Tool:
             return value
         if value is None:
             return ActionResult()
+        # A text is what the model reads; anything else becomes JSON with sorted keys, the same in each run.
         if isinstance(value, str):
             return ActionResult(extracted_content=value, result=value)
         try:
@@ -222,6 +227,8 @@ def _define(cls: type[Tool]) -> None:
     if not description:
         problems.append("it has no description: pass one or write a docstring")
     model = cls.param_model
+    # A model that was made is made anew, since a subclass may have another `execute`; one that the author
+    # gave is kept, and compared.
     if issubclass(model, FromSignature):  # made for this class, or for the one that it is derived from
         model = model_of(name, signature.fields, {**said.parameters, **own.parameters}, problems)
     elif set(signature.fields) == set(model.model_fields):

@@ -32,8 +32,10 @@ def _tool(told: Mapping[str, object]) -> Tool:
     async def call(parameters: str, browser: Browser) -> str:
         return await browser.call_own_tool(own_name, _object(parameters))
 
+    # A page's schema may be any JSON Schema, and ours are strict: so its parameters are one text of JSON.
     described = Field(description=f"a JSON object of the form {schema}")
     call.__annotations__["parameters"] = Annotated[str, described]
+    # A prefix of its own, so that a page cannot pass its tool off as one of ours, such as `done`.
     call.__name__ = "page_" + re.sub(r"\W", "_", own_name)[:_LONGEST_TOOL_NAME]
     said = quoted(str(told.get("description", "")))
     return tool_of(call, description=f"The page's own tool {quoted(own_name)}; the page says of it: {said}")
