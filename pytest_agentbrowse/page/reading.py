@@ -9,12 +9,12 @@ from typing import Any
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.handles import FAREWELL
+from pytest_agentbrowse.page.scripts import observe
 from pytest_agentbrowse.page.text import Line, deeper, read_indented
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
-_OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
 _WITNESS = files(__package__).joinpath("witness.js").read_text(encoding="utf-8")
-EARLY = f"(\n{_WITNESS}\n)(\n{_OBSERVE}\n);"
+EARLY = f"(\n{_WITNESS}\n)(\n{observe()}\n);"
 """What is put into each document before the page's own scripts."""
 
 _VIEW = "() => window[Symbol.for('pytest-agentbrowse')]"

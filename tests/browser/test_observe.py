@@ -1,15 +1,14 @@
-"""What `observe.js` makes of a page, in a real browser."""
+"""What `observe` makes of a page, in a real browser."""
 
 import re
-from pathlib import Path
 
 import pytest
 
+from pytest_agentbrowse.page.scripts import observe
+
 from . import observe_pages as pages
 
-OBSERVE = (Path(__file__).parents[2] / "pytest_agentbrowse" / "page" / "observe.js").read_text(
-    encoding="utf-8"
-)
+OBSERVE = observe()
 
 pytestmark = pytest.mark.browser
 

@@ -1,0 +1,120 @@
+// What a line says of an element beside its role and name: its value, choices, limits and states.
+//
+// WAI-ARIA 1.3 §6 for the aria attributes, HTML §4.10 for fields. Which of them are told, and in what words, is ours.
+({
+  kept, mapped, words, bare, clean, enumerate, figure, quote, shown, attribute, isEditingHost, isHidden,
+  isSummary, isTrue, referenced, tagOf, chosenOption, nameOf,
+}) => {
+  const isDisabled = (el) => el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
+  const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio");
+  const SELECTABLE = words("option tab row gridcell treeitem columnheader rowheader");
+  const RANGES = words("meter progressbar scrollbar separator slider spinbutton");
+  const LIMITED_TYPES = words("number range date time month week datetime-local");
+  const PLAIN_TYPES = words("text checkbox radio button submit reset image number range search password hidden");
+  const VALUELESS_TYPES = words("checkbox radio button submit reset image password hidden file");
+  const optionText = (option) => shown(option.label || option.text) + (option.disabled ? " disabled" : "");
+  const addLimits = (parts, min, max) => {
+    if (min && max) parts.push(`of ${bare(min)}..${bare(max)}`);
+    else if (min) parts.push(`min=${bare(min)}`);
+    else if (max) parts.push(`max=${bare(max)}`);
+  };
+  const selectStates = (el) => {
+    const chosen = mapped(el.selectedOptions, optionText);
+    const rest = mapped(kept(el.options, (option) => !option.selected && !option.hidden), optionText);
+    const parts = [chosen.length ? `value=${enumerate(chosen)}` : "value=none"];
+    if (rest.length) parts.push(`options=${enumerate(rest)}`);
+    if (el.multiple) parts.push("multiple");
+    return parts;
+  };
+  const fieldStates = (el, tag, type) => {
+    const parts = [];
+    if (type === "password") return [el.value ? "filled" : "empty"];
+    const value = VALUELESS_TYPES.has(type) ? "" : clean(el.value);
+    if (value) parts.push(`value=${LIMITED_TYPES.has(type) ? figure(value) : quote(value)}`);
+    const placeholder = clean(el.placeholder || "");
+    if (!value && placeholder && placeholder !== clean(nameOf(el))) parts.push(`placeholder=${quote(placeholder)}`);
+    if (LIMITED_TYPES.has(type)) {
+      addLimits(parts, attribute(el, "min"), attribute(el, "max"));
+      if (attribute(el, "step")) parts.push(`step=${bare(attribute(el, "step"))}`);
+    }
+    if (tag === "input" && !PLAIN_TYPES.has(type)) parts.push(`type=${type}`);
+    if (el.maxLength > 0 && el.maxLength < 100000) parts.push(`maxlength=${el.maxLength}`);
+    if (el.list) {
+      const offered = mapped(el.list.options, (option) => shown(option.value || option.label));
+      if (offered.length) parts.push(`options=${enumerate(offered)}`);
+    }
+    if (type === "file") {
+      const files = mapped(el.files || [], (file) => shown(file.name));
+      parts.push(files.length ? `value=${enumerate(files)}` : "empty");
+      if (attribute(el, "accept")) parts.push(`accept=${shown(attribute(el, "accept"))}`);
+      if (el.multiple) parts.push("multiple");
+    }
+    return parts;
+  };
+  const rangeStates = (el, tag) => {
+    const native = tag === "progress" || tag === "meter";
+    const now = native ? (tag === "meter" || el.hasAttribute("value") ? String(el.value) : "")
+      : attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
+    const prefix = native ? "" : "aria-value";
+    const parts = now ? [`value=${figure(now)}`] : [];
+    if (now) addLimits(parts, attribute(el, `${prefix}min`), attribute(el, `${prefix}max`));
+    return parts;
+  };
+  const valueStates = (el, tag, role) => {
+    if (tag === "select") return selectStates(el);
+    if (tag === "input") return fieldStates(el, tag, el.type);
+    if (tag === "textarea") return fieldStates(el, tag, "");
+    if (RANGES.has(role)) return rangeStates(el, tag);
+    let value = "";
+    if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = clean(el.innerText || el.textContent);
+    else if (role === "combobox") value = clean(chosenOption(el));
+    return value && value !== clean(nameOf(el)) ? [`value=${quote(value)}`] : [];
+  };
+  const checkedState = (el, tag, role) => {
+    if (!CHECKABLE.has(role)) return "";
+    const native = tag === "input" && (el.type === "checkbox" || el.type === "radio");
+    if (native ? el.indeterminate : attribute(el, "aria-checked") === "mixed") return "mixed";
+    return (native ? el.checked : isTrue(el, "aria-checked")) ? "checked" : "";
+  };
+  const expandedState = (el, tag) => {
+    if (isSummary(el)) return el.parentElement.open ? "expanded" : "collapsed";
+    if (tag === "details") return el.open ? "expanded" : "collapsed";
+    const expanded = attribute(el, "aria-expanded");
+    return expanded === "true" ? "expanded" : expanded === "false" ? "collapsed" : "";
+  };
+
+  // HTML §4.10.20.3 and WAI-ARIA aria-invalid: the message is the page's own, else the browser's.
+  const invalidState = (el) => {
+    const said = attribute(el, "aria-invalid");
+    const native = el.matches(":user-invalid");
+    if (!native && (said === null || said === "" || said === "false")) return "";
+    const message = clean(mapped(referenced(el, "aria-errormessage"), (node) => (isHidden(node) ? "" : node.textContent)).join(" "));
+    const text = message || clean(el.validationMessage || "");
+    return text ? `invalid=${quote(text)}` : "invalid";
+  };
+  const statesOf = (el, role) => {
+    const tag = tagOf(el);
+    const parts = valueStates(el, tag, role);
+    const add = (state) => { if (state) parts.push(state); };
+    add(checkedState(el, tag, role));
+    const pressed = attribute(el, "aria-pressed");
+    add(pressed === "true" ? "pressed" : pressed === "mixed" ? "pressed=mixed" : "");
+    add(expandedState(el, tag));
+    add(SELECTABLE.has(role) && isTrue(el, "aria-selected") ? "selected" : "");
+    const current = attribute(el, "aria-current");
+    add(current && current !== "false" ? (current === "true" ? "current" : `current=${bare(current)}`) : "");
+    const sort = attribute(el, "aria-sort");
+    add(sort && sort !== "none" ? `sort=${bare(sort)}` : "");
+    add(isTrue(el, "aria-busy") ? "busy" : "");
+    add(isDisabled(el) ? "disabled" : "");
+    add((el.readOnly === true && (tag === "input" || tag === "textarea")) || isTrue(el, "aria-readonly") ? "readonly" : "");
+    add(el.required === true || isTrue(el, "aria-required") ? "required" : "");
+    add(invalidState(el));
+    add(isTrue(el, "draggable") ? "draggable" : "");
+    const popup = attribute(el, "aria-haspopup");
+    add(popup && popup !== "false" && role !== "combobox" ? `popup${popup === "true" ? "" : `=${bare(popup)}`}` : "");
+    return parts;
+  };
+
+  return {statesOf};
+}
