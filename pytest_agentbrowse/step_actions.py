@@ -65,7 +65,7 @@ async def page_changed(browser: Browser, observation: Observation) -> bool:
     if browser.secrets.hide(browser.url) != observation.url:
         return True
     # Elements only: a clock or a counter in the text changes all the time and moves no number.
-    elements = tuple((element.role, element.name) for element in observation.elements)
+    elements = tuple((line.role, line.name) for line in observation.page.numbered)
     return await browser.fingerprint() != elements
 
 

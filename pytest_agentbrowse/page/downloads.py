@@ -10,9 +10,9 @@ from typing import Protocol
 
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.playwright_errors import first_line
 from pytest_agentbrowse.page.playwright_types import Download, Page
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import DOWNLOAD_TURN
 

@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, ToolTimeout
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.playwright_errors import first_line, is_bad_locator
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import ELEMENT_RESOLVES, POLL
 

@@ -8,9 +8,9 @@ from importlib.resources import files
 from typing import TypedDict
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import LIST_OPENS, LIST_RESTS
 

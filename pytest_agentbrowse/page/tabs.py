@@ -10,8 +10,8 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument, NoPage
 from pytest_agentbrowse.page.downloads import Downloads
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.playwright_types import Dialog, Download, FileChooser, Page
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
 from pytest_agentbrowse.waiting_times import TAB_TURN

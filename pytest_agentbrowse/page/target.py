@@ -17,7 +17,6 @@ from pytest_agentbrowse.errors import (
     ToolTimeout,
 )
 from pytest_agentbrowse.page.handles import Handles
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.playwright_errors import (
     covered_by,
     first_line,
@@ -29,6 +28,7 @@ from pytest_agentbrowse.page.playwright_errors import (
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import TIMES_AN_ACTION
 

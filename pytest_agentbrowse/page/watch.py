@@ -9,12 +9,13 @@ from typing import TypeVar
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import PageUnreadable
-from pytest_agentbrowse.page.observation import Observation, shortened
+from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.playwright_errors import is_crashed
 from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.reading import Reader
 from pytest_agentbrowse.page.tabs import Tabs
 from pytest_agentbrowse.page.target import silent
+from pytest_agentbrowse.page.text import shortened
 from pytest_agentbrowse.page.waiting import Traffic, changed
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, settle, within
@@ -87,7 +88,7 @@ class Watch:
         deadline = time.monotonic() + self._settings.settle_timeout + patience
         # With all that the recording needs at hand, waiting on could only bring what nobody asked for.
         rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
-        still_since, before = time.monotonic(), observation.text
+        still_since, before = time.monotonic(), observation.page
         await self._calm()
         while (left := deadline - time.monotonic()) > 0:
             stirred = await self._changed(self._tabs.current(), seconds=min(LOOK_AGAIN, left))
@@ -96,8 +97,8 @@ class Watch:
                 return observation
             # The text is compared as well: a stylesheet that arrives, or a field that a script fills, mutates
             # no node.
-            if stirred or not self._traffic.idle or observation.text != before:
-                still_since, before = time.monotonic(), observation.text
+            if stirred or not self._traffic.idle or observation.page != before:
+                still_since, before = time.monotonic(), observation.page
                 continue
             # A `wait` of the recording is taken off: a page that rests during it has not shown yet what comes
             # after it.
