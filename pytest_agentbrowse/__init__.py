@@ -19,11 +19,11 @@ if TYPE_CHECKING:
         ReplayFailed,
         ToolError,
     )
-    from pytest_agentbrowse.history import CheckResult, RunResult, Step
     from pytest_agentbrowse.model.call import Usage
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.observation import Element, Observation
     from pytest_agentbrowse.page.secrets import Secret, Secrets
+    from pytest_agentbrowse.run_result import CheckResult, RunResult, Step
     from pytest_agentbrowse.settings import Settings
     from pytest_agentbrowse.tools.folder import Files
     from pytest_agentbrowse.tools.injected import CurrentUrl
@@ -71,7 +71,7 @@ _HOME = {
     "CassetteError": "errors",
     "CassetteMiss": "errors",
     "CassetteUnreadable": "errors",
-    "CheckResult": "history",
+    "CheckResult": "run_result",
     "CurrentUrl": "tools.injected",
     "Element": "page.observation",
     "Files": "tools.folder",
@@ -80,11 +80,11 @@ _HOME = {
     "NothingExtracted": "errors",
     "Observation": "page.observation",
     "ReplayFailed": "errors",
-    "RunResult": "history",
+    "RunResult": "run_result",
     "Secret": "page.secrets",
     "Secrets": "page.secrets",
     "Settings": "settings",
-    "Step": "history",
+    "Step": "run_result",
     "TextPart": "tools.result",
     "Tool": "tools.tool",
     "ToolError": "errors",

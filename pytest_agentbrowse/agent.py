@@ -10,11 +10,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, UsageError
-from pytest_agentbrowse.history import CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.loop import Hooks, Session, run_task
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
+from pytest_agentbrowse.run_result import CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.done import giving, judging
 from pytest_agentbrowse.tools.registry import Given, Tools

@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Tape, Usage
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import SYSTEM, instructions_of, messages
@@ -26,6 +25,7 @@ from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.watch import Until
+from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called
 from pytest_agentbrowse.step_actions import act, blocked, opened, prepared
@@ -33,7 +33,7 @@ from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
-from pytest_agentbrowse.tools.result import ImagePart
+from pytest_agentbrowse.tools.result import ActionResult, ImagePart
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
 from pytest_agentbrowse.verdict import ASK, is_unverified, objections, verdict_of
@@ -207,7 +207,17 @@ async def take_step(
     # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
     # keeps.
     results = await prepared(results, offered, session.browser)
-    step = Step(
+    step = step_of(number, observation, decision, results)
+    if decision.refusal:
+        return step, f"the model refused: {decision.refusal}"
+    return step, "done" if any(result.is_done for result in results) else blocked(results)
+
+
+def step_of(
+    number: int, observation: Observation, decision: StepDecision, results: tuple[ActionResult, ...]
+) -> Step:
+    """A step that was carried out, with its actions' elements named as they were called on the page."""
+    return Step(
         number=number,
         observation=observation,
         attempts=decision.attempts,
@@ -218,9 +228,6 @@ async def take_step(
         usage=decision.usage,
         replayed=decision.replayed,
     )
-    if decision.refusal:
-        return step, f"the model refused: {decision.refusal}"
-    return step, "done" if any(result.is_done for result in results) else blocked(results)
 
 
 def unasked(number: int, observation: Observation) -> Step:

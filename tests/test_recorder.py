@@ -14,12 +14,12 @@ from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette
 from pytest_agentbrowse.cassette.resume import Resumed
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, SettingsError, UsageError
-from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.loop import settings_text
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.output import read_answer, signatures
 from pytest_agentbrowse.page.secrets import secrets_of
 from pytest_agentbrowse.page.text import numbered
+from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.result import ActionResult

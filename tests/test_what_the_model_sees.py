@@ -7,10 +7,10 @@ import json
 import pytest
 from pydantic import BaseModel
 
-from pytest_agentbrowse.history import Step
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.output import Action, CurrentState
+from pytest_agentbrowse.run_result import Step
 from pytest_agentbrowse.tools.result import ActionResult, TextPart
 
 from .pages import observed

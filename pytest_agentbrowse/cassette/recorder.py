@@ -37,12 +37,12 @@ from pytest_agentbrowse.cassette.misses import failed, left_over, missed, nothin
 from pytest_agentbrowse.cassette.notes import hidden_answer, noted
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
-from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
 

@@ -20,7 +20,7 @@ _NAVIGATING = "navigation"
 _NO_SELECTOR = "not a valid selector"
 _SWITCHED_OFF = "not enabled"
 _NET = re.compile(r"net::\w+|NS_ERROR_\w+")
-_COVERED = re.compile(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events")
+_INTERCEPTED = re.compile(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events")
 _STATES = {
     "not enabled": "disabled",
     "not visible": "not visible",
@@ -101,7 +101,7 @@ def is_switched_off(error: Exception) -> bool:
 
 def covered_by(error: Exception) -> str:
     """The tag of what would get the click in the element's place, in one line; empty when nothing would."""
-    found = _COVERED.search(str(error))
+    found = _INTERCEPTED.search(str(error))
     return re.sub(r"\s+", " ", found[2] or found[1])[:120] if found else ""
 
 

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument, NoPage
+from pytest_agentbrowse.page.dialogs import answer_dialog
 from pytest_agentbrowse.page.downloads import Downloads
 from pytest_agentbrowse.page.playwright_types import Dialog, Download, FileChooser, Page
-from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
 from pytest_agentbrowse.waiting_times import TAB_TURN
@@ -181,15 +181,7 @@ class Tabs:
             await self._on_dialog(dialog)
 
     async def _on_dialog(self, dialog: Dialog) -> None:
-        # An alert has one button; dismissing it would be the same.
-        accept = self._settings.dialogs == "accept" or dialog.type == "alert"
-        words = f"dialog {dialog.type} {quoted(dialog.message)}"
-        try:
-            await settle(dialog.accept(dialog.default_value or "") if accept else dialog.dismiss())
-        except PlaywrightError:
-            self._note(f"{words} was answered by the test")
-        else:
-            self._note(f"{words} was {'accepted' if accept else 'dismissed'}")
+        self._note(await answer_dialog(dialog, setting=self._settings.dialogs))
 
 
 async def title_of(page: Page, *, seconds: float) -> str:

@@ -41,13 +41,13 @@ class _Given(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
 
-class _Shown(BaseModel):
+class _Success(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     success: Literal[True] = True
 
 
-class Navigated(_Shown):
+class Navigated(_Success):
     """`content_length` is the number of characters of the page's text."""
 
     url: str
@@ -56,12 +56,12 @@ class Navigated(_Shown):
     message: str
 
 
-class TextRead(_Shown):
+class TextRead(_Success):
     text: str
     length: int
 
 
-class Acted(_Shown):
+class Acted(_Success):
     message: str
     element: str = Field(default="", exclude=True)
 
@@ -72,7 +72,7 @@ class Link(BaseModel):
     title: str
 
 
-class Links(_Shown):
+class Links(_Success):
     links: list[Link]
     count: int
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 from pydantic import BaseModel, ConfigDict
 
-from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Attempt, Reply, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
+from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.tools.result import ActionResult
 
 from .pages import observed

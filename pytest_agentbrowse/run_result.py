@@ -1,4 +1,4 @@
-"""What a run leaves behind."""
+"""What a run leaves behind: its steps, and the result that a test asserts on."""
 
 from __future__ import annotations
 
