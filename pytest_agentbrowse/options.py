@@ -89,6 +89,7 @@ def _moment(text: str) -> str:
         moment = datetime.fromisoformat(text)
     except ValueError:
         raise ValueError("it takes a time such as 2026-01-31T12:00:00Z") from None
+    # A time without a zone would be another moment on each machine.
     if moment.tzinfo is None:
         moment = moment.replace(tzinfo=UTC)
     return moment.isoformat()

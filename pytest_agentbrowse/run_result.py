@@ -58,6 +58,8 @@ class Step:
         if self.state is not None:
             goal, memory = (" ".join(text.split()) for text in (self.state.next_goal, self.state.memory))
             lines += [f"  goal: {goal}", f"  memory: {memory}"]
+        # The name of the element stands beside its number: numbers are made anew for each page, and the one
+        # in the answer means nothing two steps later.
         for action, target, result in zip(self.actions, self.targets, self.results, strict=True):
             given = json.dumps(action.given, ensure_ascii=False)
             shown = "\n    ".join(result.shown(next_step=newest).splitlines())
@@ -126,6 +128,8 @@ class RunResult:
         """The lines of the last page that the outcome rests on, and after `absent:` what is not on it."""
         if not self.steps:
             return ()
+        # As they stand on the page and not as the model wrote them down, so that the test sees what the
+        # verdict really rests on.
         page = self.steps[-1].observation.page
         cited_lines = ((text, cited(text, page)) for text in evidence_of(self._verdict))
         lines = (line.text if line is not None else text for text, line in cited_lines)
@@ -158,6 +162,7 @@ class RunResult:
     @property
     def urls(self) -> tuple[str, ...]:
         """The urls that were seen, each once in a row."""
+        # A page on which several steps were taken is one stop of the way.
         seen: list[str] = []
         for step in self.steps:
             if not seen or seen[-1] != step.observation.url:
@@ -185,6 +190,8 @@ class RunResult:
         return not self._looked.at and not self.verdict
 
     def __repr__(self) -> str:
+        # pytest prints this under `assert result.success`: it is the failure message, so the reason is in it,
+        # on one line. It must not count as looking at the result.
         count = f"{len(self.steps)} step{'' if len(self.steps) == 1 else 's'}"
         if self._final is None:
             return f"RunResult(not done after {count}: {one_line(self.reason)})"
@@ -232,6 +239,7 @@ class CheckResult:
 
     def __repr__(self) -> str:
         verdict = "holds" if self.run.verdict else "does not hold"
+        # Short enough for a terminal; the properties have them whole.
         shown = f"; evidence: {one_line(' · '.join(self.evidence), limit=90)}" if self.evidence else ""
         return f"CheckResult({verdict}: {one_line(self.explanation, limit=110)}{shown})"
 

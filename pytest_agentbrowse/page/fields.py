@@ -70,12 +70,15 @@ async def type_text(target: Target, text: str) -> str:
     typed = f"typed {quoted(text)} into {target.label}"
     try:
         now = await _reads(target, handle)
+        # A mask that formats on each key drops what comes at once; typed key by key it gets what it waits
+        # for. Punctuation is the mask's own and no loss.
         if _lost(value, now) and _typeable(value):
             await _type_by_keys(target, value)
             now = await _reads(target, handle)
         offer = await suggestions(target, text) if field["suggests"] or field["listed"] else ""
     except (PlaywrightError, ElementNotFound):
         return typed  # typing led to another page
+    # With a secret in it, what the field reads and offers could show it.
     if value != text:
         return typed
     made = "" if now == value else f"; it now reads {quoted(target.secrets.hide(now))}"
@@ -106,6 +109,8 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
     except ElementNotActionable as error:
         if error.refused == "value":
             raise InvalidArgument(_wants(target, field)) from None
+        # Editors that are built of divs: what says of itself that it is a text field, or is an element of the
+        # page's own making, takes keys like one.
         written = field["role"] in _WRITTEN or "-" in field["tag"]
         if error.refused != "text" or not written or not _typeable(value):
             raise
@@ -116,6 +121,8 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
 async def _type_by_keys(target: Target, value: str) -> None:
     keyboard = target.page.keyboard
     await target.click()
+    # Selected and deleted as a person would: setting the text from outside is what these editors do not
+    # notice.
     await target.soon(keyboard.press, "ControlOrMeta+A")
     await target.soon(keyboard.press, "Backspace")
     await target.soon(keyboard.type, value)
@@ -126,6 +133,7 @@ async def _reads(target: Target, handle: ElementHandle) -> str:
 
 
 def _typeable(value: str) -> bool:
+    # Enter would send a form, and Tab leave the field.
     return len(value) <= MOST_KEYS and "\n" not in value and "\t" not in value
 
 
@@ -145,6 +153,7 @@ async def _set_native(target: Target, value: str, field: FormField) -> str:
             raise InvalidArgument(_wants(target, field)) from None
         raise
     now = await _reads(target, handle)
+    # Browsers empty a field that is given what is no date, and report nothing.
     if value.strip() and not now:
         raise InvalidArgument(_wants(target, field))
     made = "" if now == value.strip() else f"; it now reads {quoted(now)}"
@@ -162,6 +171,8 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
     wanted = _as_number(value)
     if not math.isfinite(wanted):
         raise InvalidArgument(_wants(target, {**field, "type": "range"}))
+    # By keys and not by the mouse: the ARIA pattern says what they do, and where the handle is drawn is
+    # anybody's guess.
     await target.act(lambda handle, _timeout: handle.focus())
     now = float(await target.ask(_NOW))
     for _ in range(MOST_KEYS):

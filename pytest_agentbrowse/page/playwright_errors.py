@@ -35,6 +35,7 @@ _STATES = {
 
 def first_line(error: Exception) -> str:
     """The first line of an error without the name of the call."""
+    # The rest is a log of tries, which says much to who debugs Playwright and little to a model.
     line = str(error).strip().split("\n", 1)[0]
     return re.sub(r"^(\w+\.\w+: )?(\w*Error: )?", "", line)
 
@@ -71,6 +72,7 @@ def is_replaced(error: Exception) -> bool:
 
 def is_value_refused(error: Exception) -> bool:
     """The field takes values of another form, as dates and colours do."""
+    # The first line only: the log below it quotes the page, which may say anything.
     return any(sign in first_line(error) for sign in _VALUE_REFUSED)
 
 
@@ -107,6 +109,7 @@ def covered_by(error: Exception) -> str:
 
 def unusable_state(error: Exception) -> str:
     """The state in which an element cannot be used, in words; empty when it is none that we know."""
+    # Looked for in the log as well: a time-out names the state only there.
     text = str(error)
     return next((words for sign, words in _STATES.items() if sign in text), "")
 

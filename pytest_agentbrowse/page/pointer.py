@@ -30,6 +30,7 @@ async def drag(source: Target, goal: Target) -> str:
         # What a goal does on entering it may need one more move to be seen.
         await goal.soon(mouse.move, x + 1, y + 1)
     finally:
+        # Also when it failed half way: a button that stays down would make each later move a drag.
         await source.soon(mouse.up)
     return f"dragged {source.label} onto {goal.label}"
 

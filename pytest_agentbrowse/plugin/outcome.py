@@ -58,6 +58,7 @@ def drift_line(test: str, differences: list[str]) -> str:
     if not differences:
         return ""
     first = differences[0] if len(differences[0]) <= _LONGEST else f"{differences[0][:_LONGEST]}…"
+    # One line that changed stays on the pages of all later steps, and is one difference.
     lines = {difference.partition(": ")[2] for difference in differences}
     return f"drift: {test}: {plural(len(lines), 'line')} of its pages differ, such as {first}"
 

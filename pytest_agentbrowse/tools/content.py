@@ -102,6 +102,7 @@ async def evaluate(
 ) -> str:
     """Evaluate JavaScript in the page; tells its value as JSON."""
     value = await browser.soon(value_of(browser.open_page, code, within=browser.action_timeout))
+    # Sorted keys: the same value is the same text in each run.
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, default=str)
     cut = f"… {len(text) - LONGEST_VALUE} more characters" if len(text) > LONGEST_VALUE else ""
     return text[:LONGEST_VALUE] + cut

@@ -59,6 +59,7 @@ def giving(output: object) -> Tool:
         UsageError: `output` is no type, such as the name of one.
 
     """
+    # `output="float"` would pass as a forward reference, and fail in pydantic's words much later.
     if isinstance(output, str) or output is Ellipsis:
         raise UsageError(
             f"output={output!r} is no type: give the type itself, such as a pydantic model or list[float]."

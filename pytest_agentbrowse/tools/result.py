@@ -105,6 +105,7 @@ class ActionResult(BaseModel):
             "lazy_text": self.lazy_text is not None,
             "contents": bool(self.parts),
         }
+        # Two ways at once would be two outcomes, and each reader would choose its own.
         given = [name for name, is_given in ways.items() if is_given]
         if len(given) > 1:
             raise ValueError(f"{' and '.join(given)} are given: what came out is given in one way only")

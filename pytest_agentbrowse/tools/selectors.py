@@ -148,6 +148,7 @@ async def browser_fill_form(browser: Browser, selector: str = "", value: str | N
     async def call() -> Acted:
         wanted = {"selector": "input[name=email]", "value": "ada@example.com"}
         target = await browser.target_at(_given(selector, wanted))
+        # An empty text is a value: it clears the field.
         if value is None:
             raise InvalidArgument(f"value is missing; give parameters such as {json.dumps(wanted)}")
         element = await target.what()
@@ -178,6 +179,7 @@ def _web_address(url: str) -> str:
         raise InvalidArgument(f"url is missing; give parameters such as {wanted}")
     try:
         parts = urlsplit(url.strip())
+        # Both are read here because they raise where the url is malformed.
         host, _ = parts.hostname, parts.port
     except ValueError as error:
         raise InvalidArgument(f"{url!r} is no url: {error}") from None
