@@ -39,10 +39,11 @@ from pytest_agentbrowse.page.playwright_errors import (
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Response
 from pytest_agentbrowse.page.pointer import click_point
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
-from pytest_agentbrowse.page.target import SCROLL, Target, silent
+from pytest_agentbrowse.page.target import Target, silent
 from pytest_agentbrowse.page.text import Line, PageText, Tab, changed_line, field, quoted, shortened
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import Traffic
@@ -51,6 +52,8 @@ from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import SELECTOR_MATCHES, TIMES_AN_ACTION
+
+_SCROLL = script("scroll", "page")
 
 T = TypeVar("T")
 
@@ -335,7 +338,7 @@ class Browser:
 
     async def scroll(self, pages: float) -> str:
         """Scroll the page by viewport heights, down when positive; where that led."""
-        scrolled = asked(self._current().evaluate, f"pages => ({SCROLL})(null, pages)", pages)
+        scrolled = asked(self._current().evaluate, _SCROLL, pages)
         return str(await self.soon(scrolled))
 
     async def go_to(self, url: str) -> str:

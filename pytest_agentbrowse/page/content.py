@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from importlib.resources import files
 from typing import TypedDict, TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
@@ -12,21 +11,13 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from pytest_agentbrowse.errors import InvalidArgument, ToolError, ToolTimeout
 from pytest_agentbrowse.page.playwright_errors import first_line
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Page
+from pytest_agentbrowse.page.scripts import evaluated, script
 from pytest_agentbrowse.settle import asked, settle
 
-CONTENT = files(__package__).joinpath("content.js").read_text(encoding="utf-8")
-
-_PAGE_TEXT = "() => document.body ? document.body.innerText : ''"
-_TEXT = "e => e.type === 'password' ? '' : 'value' in e ? String(e.value) : (e.innerText ?? e.textContent)"
-_LINKS = """() => [...document.querySelectorAll("a[href]")].map((a) => ({
-  text: (a.innerText || a.textContent || "").replace(/\\s+/g, " ").trim(),
-  href: a.href.baseVal ?? a.href, title: a.title || "",
-}))"""
-_EVALUATED = """async (code, timeout) => {
-  const made = code();
-  const late = new Promise((_, fail) => setTimeout(() => fail(new Error("it did not end in time")), timeout));
-  return await Promise.race([typeof made === "function" ? made() : made, late]);
-}"""
+_HTML = script("content", "html")
+_PAGE_TEXT = script("content", "text")
+_TEXT = script("content", "textOf")
+_LINKS = script("content", "links")
 
 
 T = TypeVar("T")
@@ -65,7 +56,7 @@ async def html_of(page: Page) -> str:
     # Frames are asked one by one: those of other origins cannot be read from within the page.
     for frame in page.frames:
         try:
-            parts.append(await settle(frame.evaluate(CONTENT)))
+            parts.append(await settle(frame.evaluate(_HTML)))
         except PlaywrightError:
             continue  # the frame went away
     return "\n".join(parts)
@@ -90,8 +81,6 @@ async def pdf_of(page: Page) -> bytes:
 async def value_of(page: Page, code: str, *, within: float) -> object:
     """The value of a JavaScript expression, or what a function gives; a promise is waited for, in seconds."""
     try:
-        return await settle(
-            page.evaluate(f"timeout => ({_EVALUATED})(() => ({code}\n), timeout)", within * 1000)
-        )
+        return await settle(page.evaluate(evaluated(code), within * 1000))
     except PlaywrightError as error:
         raise InvalidArgument(f"the code failed: {first_line(error)}") from None

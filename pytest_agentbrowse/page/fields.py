@@ -10,31 +10,16 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.errors import ElementNotActionable, ElementNotFound, InvalidArgument
 from pytest_agentbrowse.page.lists import suggestions
 from pytest_agentbrowse.page.playwright_types import ElementHandle
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
 
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
 
-_KIND = """e => {
-  const field = e.localName === "label" && e.control ? e.control : e;
-  const said = name => field.getAttribute(name);
-  return {
-    tag: field.localName,
-    type: field.localName === "input" ? field.type : "",
-    role: (said("role") || "").trim(),
-    suggests: said("role") === "combobox" || !["", "none"].includes(said("aria-autocomplete") || ""),
-    listed: field.list !== undefined && field.list !== null,
-    min: said("min") ?? said("aria-valuemin"),
-    max: said("max") ?? said("aria-valuemax"),
-    step: said("step"),
-  };
-}"""
-_VALUE = """e => {
-  const field = e.localName === "label" && e.control ? e.control : e;
-  return "value" in field ? field.value : field.textContent;
-}"""
-_NOW = "e => Number(e.getAttribute('aria-valuenow'))"
+_KIND = script("fields", "kind")
+_VALUE = script("fields", "value")
+_NOW = script("fields", "now")
 _WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 _MEASURED = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
 _FORMS = {

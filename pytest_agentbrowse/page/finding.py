@@ -12,27 +12,12 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, ToolTimeout
 from pytest_agentbrowse.page.playwright_errors import first_line, is_bad_locator
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import ELEMENT_RESOLVES, POLL
 
-_CANDIDATES = """() => {
-  const kinds = "a, button, input, select, textarea, form, [id], [name], [role], [data-testid]";
-  const all = document.querySelectorAll(kinds);
-  const seen = new Set();
-  for (const el of all) {
-    const said = (name) => el.getAttribute(name) || "";
-    const tag = el.localName;
-    if (["script", "style", "link", "meta"].includes(tag)) continue;
-    const classes = [...el.classList].slice(0, 2).map((name) => "." + CSS.escape(name)).join("");
-    if (el.id) seen.add(`#${CSS.escape(el.id)}`);
-    else if (said("data-testid")) seen.add(`[data-testid="${said("data-testid")}"]`);
-    else if (said("name")) seen.add(`${tag}[name="${said("name")}"]`);
-    else if (classes) seen.add(tag + classes);
-    if (seen.size >= 400) break;
-  }
-  return [...seen];
-}"""
+_SELECTORS = script("page", "selectors")
 
 
 async def element_matching(page: Page, selector: str, *, within: float) -> tuple[ElementHandle, int]:
@@ -79,7 +64,7 @@ async def _how_many(locator: Locator, selector: str) -> int:
 
 
 async def _similar(page: Page, selector: str) -> str:
-    candidates = await settle(page.evaluate(_CANDIDATES))
+    candidates = await settle(page.evaluate(_SELECTORS))
     # A list of every selector would fill the answer; five that look or sound alike are what a typo needs.
     near = difflib.get_close_matches(selector, candidates, n=5, cutoff=0.4)
     words = {word for word in re.findall(r"[A-Za-z]{3,}", selector.lower()) if word not in ("data", "testid")}

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from typing import TypedDict
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
 from pytest_agentbrowse.page.playwright_types import JSHandle
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import LIST_OPENS, LIST_RESTS
 
-LISTS = files(__package__).joinpath("lists.js").read_text(encoding="utf-8")
-
 MOST_TOLD = 30
 """Options that are named one by one; of more, the number is told."""
 
-_PLAIN = f"(e, known) => {{ const {{items, ...rest}} = ({LISTS})(e, known); return rest; }}"
-_ITEM = f"(e, [known, i]) => ({LISTS})(e, known).items[i]"
-_SHOWN = """e => [...e.getRootNode().querySelectorAll("[role=listbox], [role=menu], [role=tree]")]
-  .filter(list => list.checkVisibility({visibilityProperty: true, opacityProperty: true}))"""
-_DATALIST = "e => e.list ? [...e.list.options].map(o => o.label || o.value) : []"
+_CHOICES = script("lists", "choices")
+_ITEM = script("lists", "item")
+_SHOWN = script("lists", "shown")
+_SUGGESTIONS = script("lists", "suggestions")
 
 
 class ListOption(TypedDict):
@@ -86,7 +83,7 @@ async def choose_option(target: Target, wanted: str) -> str:
 
 async def suggestions(target: Target, typed: str) -> str:
     """What an autocomplete field offers after typing, as an addition to what is told; empty for nothing."""
-    listed = await target.soon(target.handle.evaluate, _DATALIST)
+    listed = await target.soon(target.handle.evaluate, _SUGGESTIONS)
     texts = tuple(text for text in listed if typed.casefold() in text.casefold())
     # A datalist is all there in the page; everything else has to be opened and waited for.
     if not listed:
@@ -114,7 +111,7 @@ async def _opened(target: Target) -> Choices:
 
 
 async def _choices(target: Target, known: JSHandle | None = None) -> Choices:
-    found = await target.ask(_PLAIN, known)
+    found = await target.ask(_CHOICES, known)
     return Choices(found["native"], found["opens"], tuple(found["options"]), known)
 
 

@@ -17,7 +17,9 @@ from pytest_agentbrowse.settle import settle
 if TYPE_CHECKING:
     from playwright import async_api, sync_api
 
-_ENTRY = "() => window.navigation?.currentEntry?.key ?? ''"
+from pytest_agentbrowse.page.scripts import script
+
+_ENTRY = script("page", "entry")
 
 
 class Going(Protocol):

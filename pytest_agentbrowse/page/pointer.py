@@ -7,12 +7,13 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
 from pytest_agentbrowse.page.playwright_errors import is_closed
 from pytest_agentbrowse.page.playwright_types import Page
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.settle import settle
 
 _START = 6
 _STEPS = 8
-_SIZE = "() => [innerWidth, innerHeight]"
+_SIZE = script("page", "size")
 
 
 async def drag(source: Target, goal: Target) -> str:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from importlib.resources import files
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.playwright_types import BrowserContext, ElementHandle, Frame, JSHandle
-from pytest_agentbrowse.page.scripts import observe
+from pytest_agentbrowse.page.scripts import early, script
 from pytest_agentbrowse.page.text import Line, deeper, read_indented
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
-_WITNESS = files(__package__).joinpath("witness.js").read_text(encoding="utf-8")
-EARLY = f"(\n{_WITNESS}\n)(\n{observe()}\n);"
+EARLY = early()
 """What is put into each document before the page's own scripts."""
 
-_VIEW = "() => window[Symbol.for('pytest-agentbrowse')]"
-_LOOK = "(witness, how) => witness ? witness.look(how) : null"
+_VIEW = script("view", "current")
+_IS_THERE = script("view", "isThere")
+_LOOK = script("view", "look")
+_FRAME = script("view", "frame")
+_NUMBERED = script("view", "numbered")
+_LATEST = script("view", "latest")
+_FORGET = script("view", "forget")
 
 _PARTS = "\x1e"
 
@@ -55,7 +58,7 @@ class _Document:
 
 
 class Reader:
-    """Reads frames; it keeps a view of each document, a handle of the witness that looks at it."""
+    """Reads frames; it keeps a view of each document, a handle of the monitor that looks at it."""
 
     def __init__(self) -> None:
         self._views: dict[Frame, tuple[JSHandle, _Document]] = {}
@@ -82,7 +85,7 @@ class Reader:
         if known := self._views.get(frame):
             return known[0]
         view = await settle(frame.evaluate_handle(_VIEW))
-        if not await settle(view.evaluate("witness => witness !== undefined")):
+        if not await settle(view.evaluate(_IS_THERE)):
             view = await self._installed(frame)
         return view
 
@@ -111,14 +114,12 @@ class Reader:
         return self._views[frame]
 
     async def _installed(self, frame: Frame) -> JSHandle:
-        """The view of a document that is older than the witness."""
+        """The view of a document that is older than the monitor."""
         await settle(frame.evaluate(EARLY))
         return await settle(frame.evaluate_handle(_VIEW))
 
     async def _read_child(self, view: JSHandle, index: int, *, keep: bool) -> Seen:
-        element = (
-            await settle(view.evaluate_handle("(witness, index) => witness.frame(index)", index))
-        ).as_element()
+        element = (await settle(view.evaluate_handle(_FRAME, index))).as_element()
         frame = await settle(element.content_frame()) if element else None
         if element:
             await settle(element.dispose())
@@ -145,18 +146,18 @@ class Reader:
 
 
 async def _forgotten(view: JSHandle) -> None:
-    await settle(view.evaluate("witness => witness.forget()"))
+    await settle(view.evaluate(_FORGET))
     await settle(view.dispose())
 
 
 async def numbered_element(spot: Spot) -> ElementHandle | None:
     """The handle of an element as it was numbered; None when it is gone, or its document with it."""
-    return await _element(spot.view, "(witness, index) => witness.numbered(index)", spot.index)
+    return await _element(spot.view, _NUMBERED, spot.index)
 
 
 async def latest_element(spot: Spot) -> ElementHandle | None:
     """The handle of an element as it was read last, numbered or not."""
-    return await _element(spot.view, "(witness, index) => witness.latest(index)", spot.index)
+    return await _element(spot.view, _LATEST, spot.index)
 
 
 async def _element(view: JSHandle, expression: str, index: int) -> ElementHandle | None:
@@ -167,7 +168,7 @@ async def _element(view: JSHandle, expression: str, index: int) -> ElementHandle
 
 
 async def prepare(context: BrowserContext) -> None:
-    """Let the witness be in each document of a browser context, in new ones before the page's own scripts."""
+    """Let the monitor be in each document of a browser context, in new ones before the page's own scripts."""
     await settle(context.add_init_script(script=EARLY))
     for page in context.pages:
         for frame in page.frames:

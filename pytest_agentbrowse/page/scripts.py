@@ -24,11 +24,15 @@ OBSERVE = (
     "items",
     "sight",
     "lines",
+    "placing",
     "walk",
     "budget",
     "result",
 )
 """The parts of the walk, each after those that it takes something of."""
+
+MONITOR = ("originals", "changes", "taps", "monitor")
+"""The parts of the monitor."""
 
 _FACTORY = re.compile(
     r"\((?:\{(?P<takes>[^{}]*)\})?\) => \{\n.*\n  return \{(?P<returns>[^{}]*)\};\n\}", re.DOTALL
@@ -42,15 +46,27 @@ def observe() -> str:
 
 
 @cache
+def early() -> str:
+    """What is put into each document before the page's own scripts: the monitor, which holds the walk."""
+    monitor = joined(_parts("monitor", MONITOR), given="observe", result="monitor")
+    return f"({expression('install')})(\n{monitor},\n{observe()}\n);"
+
+
+@cache
 def expression(name: str) -> str:
     """What stands in `javascript/<name>.js`: one expression, without the comment before it."""
     text = _FOLDER.joinpath(*f"{name}.js".split("/")).read_text(encoding="utf-8")
     return re.sub(r"\A(?://.*\n)+", "", text).strip().removesuffix(";")
 
 
-def function(file: str, name: str) -> str:
+def script(file: str, name: str) -> str:
     """One of the functions of a file whose expression is an object of functions."""
     return f"({expression(file)}).{name}"
+
+
+def evaluated(code: str) -> str:
+    """A function of a time-out in milliseconds that gives the value of code, which somebody wrote."""
+    return expression("evaluated").replace("CODE", f"({code}\n)", 1)
 
 
 def joined(parts: Mapping[str, str], *, given: str, result: str, at_last: str = "") -> str:

@@ -12,6 +12,7 @@ from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.playwright_errors import first_line, is_bad_selector
 from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.page.reading import Spot
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.text import changed_line, quoted, read_indented
 from pytest_agentbrowse.settle import settle
 
@@ -27,6 +28,9 @@ class FoundElement(TypedDict):
     attributes: list[tuple[str, str]]
 
 
+_WHOLE = script("view", "whole")
+_FOUND = script("view", "found")
+
 Places = Mapping[tuple[int, int], int]
 """The number of an element by the identity of its view and its index there."""
 
@@ -39,7 +43,7 @@ def places(spots: Sequence[Spot]) -> Places:
 async def whole_lines(view: JSHandle, numbers: Places, hide: Callable[[str], str]) -> tuple[str, ...]:
     """The lines of a whole document, with the numbers that its elements have in the last observation."""
     try:
-        seen = await settle(view.evaluate("witness => witness.whole()"))
+        seen = await settle(view.evaluate(_WHOLE))
     except PlaywrightError:
         return ()  # the document is gone
     places_there = iter(seen["places"])
@@ -68,11 +72,7 @@ def matches(lines: Sequence[str], pattern: re.Pattern[str]) -> str:
 async def query(view: JSHandle, selector: str, attributes: Sequence[str]) -> tuple[int, list[FoundElement]]:
     """How many elements of a document a CSS selector means, and the first of them."""
     try:
-        found = await settle(
-            view.evaluate(
-                "(witness, given) => witness.found(given)", [selector, list(attributes), MOST_MATCHES]
-            )
-        )
+        found = await settle(view.evaluate(_FOUND, [selector, list(attributes), MOST_MATCHES]))
     except PlaywrightError as error:
         if not is_bad_selector(error):
             raise

@@ -12,14 +12,12 @@ from pytest_agentbrowse.errors import InvalidArgument, NoPage
 from pytest_agentbrowse.page.dialogs import answer_dialog
 from pytest_agentbrowse.page.downloads import Downloads
 from pytest_agentbrowse.page.playwright_types import Dialog, Download, FileChooser, Page
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
 from pytest_agentbrowse.waiting_times import TAB_TURN
 
-_TITLE = """() => {
-  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, "title");
-  return Reflect.apply(get, document, []);
-}"""
+_TITLE = script("page", "title")
 
 
 class Tabs:

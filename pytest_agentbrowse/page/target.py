@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any, Literal, ParamSpec, TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
@@ -27,12 +26,15 @@ from pytest_agentbrowse.page.playwright_errors import (
     unusable_state,
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import TIMES_AN_ACTION
 
-SCROLL = files(__package__).joinpath("scroll.js").read_text(encoding="utf-8")
+_SCROLL = script("scroll", "element")
+_NAMED = script("view", "named")
+_COVERING = script("view", "covering")
 
 
 def silent(seconds: float) -> str:
@@ -41,10 +43,6 @@ def silent(seconds: float) -> str:
         f"the page has not answered for {seconds:g} s: a script of its own keeps it busy without end, "
         "or opens one dialog after the other"
     )
-
-
-_NAMED = "e => window[Symbol.for('pytest-agentbrowse')].named(e)"
-_COVERING = "e => window[Symbol.for('pytest-agentbrowse')].covering(e)"
 
 
 P = ParamSpec("P")
@@ -106,7 +104,7 @@ class Target:
 
     async def scroll(self, pages: float) -> str:
         """Scroll the area that it lies in by heights of that area, down when positive; where that led."""
-        return str(await self.ask(SCROLL, pages))
+        return str(await self.ask(_SCROLL, pages))
 
     async def act(self, call: Act) -> ElementHandle:
         """Make a call on the handle, with a time-out in milliseconds; the handle that it was made on.

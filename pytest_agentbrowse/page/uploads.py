@@ -8,14 +8,12 @@ from pathlib import Path
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import entered, settle
 
-_FIELD = """e => {
-  const field = e.localName === "label" && e.control ? e.control : e;
-  return field.localName === "input" && field.type === "file" ? { multiple: field.multiple } : null;
-}"""
+_FIELD = script("fields", "files")
 
 
 async def give_files(target: Target, paths: Sequence[Path]) -> str:

@@ -8,11 +8,12 @@ from collections import Counter
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.settle import listener, settle
 from pytest_agentbrowse.waiting_times import ENDLESS_AFTER, LONGEST_REQUEST
 
-_NEXT = "({ witness, restless }) => witness.next(restless)"
-_STIRRED = "witness => witness.stirred()"
+_NEXT = script("view", "next")
+_STIRRED = script("view", "stirred")
 
 # Images, fonts, media and sockets change nothing that is read, and a stream never ends.
 _TRACKED = frozenset({"document", "script", "stylesheet", "xhr", "fetch"})
@@ -91,10 +92,10 @@ async def changed(page: Page, view: JSHandle, *, restless: set[str], within: flo
         playwright.sync_api.Error: the document is gone.
 
     """
-    asked = {"witness": view, "restless": sorted(restless)}
+    asked = {"monitor": view, "restless": sorted(restless)}
     try:
         await settle(page.wait_for_function(_NEXT, arg=asked, timeout=max(1.0, within * 1000)))
     except PlaywrightTimeout:
-        # A busy machine may not have looked at the promise in that time: the witness itself knows.
+        # A busy machine may not have looked at the promise in that time: the monitor itself knows.
         return bool(await settle(view.evaluate(_STIRRED)))
     return True

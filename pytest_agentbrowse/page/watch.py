@@ -13,6 +13,7 @@ from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.playwright_errors import is_crashed
 from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.reading import Reader
+from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.tabs import Tabs
 from pytest_agentbrowse.page.target import silent
 from pytest_agentbrowse.page.text import shortened
@@ -34,8 +35,8 @@ T = TypeVar("T")
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
-_CALM = "witness => witness.calm()"
-_LEARN = "witness => witness.learn()"
+_CALM = script("view", "calm")
+_LEARN = script("view", "learn")
 
 
 class Watch:
@@ -165,7 +166,7 @@ class Watch:
             self.remarks.append(self._hide(told + ", ".join(causes)))
 
     async def _told(self, expression: str) -> list[str] | None:
-        """What the witness of the current page says."""
+        """What the monitor of the current page says."""
         page = self._tabs.current()
 
         async def told() -> list[str] | None:

@@ -86,7 +86,7 @@ def _stage_fixture(scope: Scope) -> Callable[..., AsyncIterator[Stage]]:
         browser: Browser = request.getfixturevalue(f"_agent_async_browser_{scope}")
         marker = request.node.get_closest_marker("browser_context_args")
         context = await browser.new_context(**{**browser_context_args, **(marker.kwargs if marker else {})})
-        # Before the first page, so that the witness is in each of its documents.
+        # Before the first page, so that the monitor is in each of its documents.
         await prepare(context)
         keeper = _Artifacts(request.config, Path(output_path))
         await keeper.begin(context, title=request.node.nodeid)

@@ -1,0 +1,81 @@
+// The list that an element offers: a native select's options, or those of the list, menu or tree that belongs to it.
+(() => {
+  const LISTS = "[role=listbox], [role=menu], [role=tree]";
+
+  // {native, opens, options, items}: whether it is a native select, whether it says that it opens a list, the
+  // options that are shown as {text, selected, disabled}, and their nodes. `known` are the lists that were shown before
+  // the element was opened: none of them is what opened.
+  const offered = (start, known) => {
+    "use strict";
+    const el = start.localName === "label" && start.control ? start.control : start;
+    const OPTIONS = "[role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem]";
+    const isShown = (node) =>
+      node.checkVisibility({visibilityProperty: true, opacityProperty: true}) && node.getClientRects().length > 0;
+    const told = (node) =>
+      (node.getAttribute("aria-label") || node.innerText || node.textContent || "").replace(/\s+/g, " ").trim();
+    const isTrue = (node, name) => node.getAttribute(name) === "true";
+    const roleIs = (...roles) => roles.includes((el.getAttribute("role") || "").trim());
+
+    if (el.localName === "select") {
+      const items = [...el.options];
+      const options = items.map((option) => ({
+        text: option.label.replace(/\s+/g, " ").trim(),
+        selected: option.selected,
+        disabled: option.disabled || (option.parentElement.localName === "optgroup" && option.parentElement.disabled),
+      }));
+      return {native: true, opens: false, options, items};
+    }
+
+    const root = el.getRootNode();
+    const byIds = (name) =>
+      (el.getAttribute(name) || "")
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((id) => root.getElementById(id))
+        .filter(Boolean);
+    const itself = roleIs("listbox", "menu", "menubar", "tree", "radiogroup", "tablist") ? [el] : [];
+    const referred = [...byIds("aria-controls"), ...byIds("aria-owns")];
+    const says = ["aria-haspopup", "aria-expanded", "aria-controls", "aria-owns"].some(
+      (name) => (el.getAttribute(name) || "false") !== "false" || (name === "aria-expanded" && el.hasAttribute(name)),
+    );
+    const opens = itself.length === 0 && (says || roleIs("combobox"));
+    // A list that nothing refers to is one that opened with the element: beside it, or late in the document.
+    const isOpen = known !== null || el.getAttribute("aria-expanded") === "true";
+    const beside = el.parentElement ? [...el.parentElement.querySelectorAll(LISTS)] : [];
+    const near =
+      opens && isOpen
+        ? [...beside, ...[...root.querySelectorAll(LISTS)].reverse()].filter((list) => !(known || []).includes(list))
+        : [];
+    const itemsOf = (list) => {
+      const marked = [
+        ...list.querySelectorAll(list === el && roleIs("radiogroup", "tablist") ? "[role=radio], [role=tab]" : OPTIONS),
+      ];
+      return (marked.length ? marked : [...list.querySelectorAll("li, button, a")]).filter(isShown);
+    };
+    for (const list of [...itself, ...referred, ...near]) {
+      const items = isShown(list) ? itemsOf(list) : [];
+      if (!items.length) continue;
+      const options = items.map((item) => ({
+        text: told(item),
+        disabled: isTrue(item, "aria-disabled") || item.disabled === true,
+        selected: ["aria-selected", "aria-checked"].some((name) => isTrue(item, name)),
+      }));
+      return {native: false, opens, options, items};
+    }
+    return {native: false, opens, options: [], items: []};
+  };
+  return {
+    choices: (el, known) => {
+      const {items: _, ...rest} = offered(el, known);
+      return rest;
+    },
+    item: (el, [known, index]) => offered(el, known).items[index],
+    // The lists that are shown now.
+    shown: (el) =>
+      [...el.getRootNode().querySelectorAll(LISTS)].filter((list) =>
+        list.checkVisibility({visibilityProperty: true, opacityProperty: true}),
+      ),
+    // What a field with a datalist suggests.
+    suggestions: (el) => (el.list ? [...el.list.options].map((option) => option.label || option.value) : []),
+  };
+})();

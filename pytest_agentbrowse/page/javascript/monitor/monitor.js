@@ -1,0 +1,180 @@
+// What the monitor answers: what is seen now, what stirred since, and the elements that numbers stand for.
+({
+  observe,
+  Map,
+  Promise,
+  counts,
+  restlessNames,
+  takeChanges,
+  ignoreChanges,
+  watch,
+  watchRoots,
+  unwatch,
+  isMoving,
+  calm,
+  learn,
+  closedRootsSeen,
+  listens,
+  takeOpened,
+}) => {
+  let seen = null;
+  let seenAt = -1;
+  let factsThen = [];
+
+  const drop = () => {
+    seen = monitor.elements = null;
+  };
+  const watchThis = () => {
+    if (watch()) drop(); // what was seen was another document
+  };
+
+  // What changes without any of the events: set by a script, or outside of the document.
+  const facts = () => {
+    const found = [
+      location.href,
+      document.title,
+      innerWidth,
+      innerHeight,
+      scrollX,
+      scrollY,
+      document.activeElement,
+      document.readyState,
+      document.styleSheets.length,
+      document.fonts ? document.fonts.status : "",
+    ];
+    for (let index = 0; index < seen.fields.length; index += 1) {
+      const {value, checked, indeterminate, selectedOptions, validationMessage} = seen.fields[index];
+      found[found.length] = `${value}|${checked}|${indeterminate}|${validationMessage}`;
+      // The value of a select is that of the first chosen option alone.
+      for (let nth = 0; selectedOptions && nth < selectedOptions.length; nth += 1)
+        found[found.length] = selectedOptions[nth];
+    }
+    return found;
+  };
+  const isSame = () => {
+    if (seen === null || counts.changes !== seenAt || (document.getAnimations && document.getAnimations().length))
+      return false;
+    const now = facts();
+    for (let index = 0; index < now.length; index += 1) if (now[index] !== factsThen[index]) return false;
+    return now.length === factsThen.length;
+  };
+  // Control characters never are in a page's text, so they can part its parts.
+  const packed = ({text, title, frameLines, info}, opened) => {
+    let out = `${text}\u001e${title}\u001e${opened}\u001e`;
+    for (let index = 0; index < frameLines.length; index += 1) out += `${index ? " " : ""}${frameLines[index]}`;
+    for (let index = 0; index < info.length; index += 1)
+      out += `\u001e${info[index][0]}\u001f${info[index][1]}\u001f${info[index][2]}`;
+    return out;
+  };
+
+  const placesOf = (elements) => {
+    const numbered = new Map();
+    for (let index = 0; monitor.elements && index < monitor.elements.length; index += 1)
+      numbered.set(monitor.elements[index], index);
+    const found = [];
+    for (let index = 0; index < elements.length; index += 1)
+      found[index] = numbered.has(elements[index]) ? numbered.get(elements[index]) : -1;
+    return found;
+  };
+
+  const monitor = {
+    elements: null, // those that numbers mean
+    numbered(index) {
+      return monitor.elements[index].isConnected ? monitor.elements[index] : null;
+    },
+    latest(index) {
+      return seen.elements[index];
+    },
+    frame(index) {
+      return seen.frames[index];
+    },
+
+    // What is seen now, in one text; "" when it is what was seen last, and that is `known` to who asks. With `keep`,
+    // numbers mean it from now on.
+    look({keep, known}) {
+      watchThis();
+      takeChanges();
+      const same = known && isSame();
+      if (!same) {
+        seen = observe({closedRootOf: closedRootsSeen(), listens});
+        watchRoots(seen.roots);
+        ignoreChanges();
+        seenAt = counts.changes;
+        factsThen = facts();
+      }
+      counts.heard = counts.stirs;
+      if (keep) monitor.elements = seen.elements;
+      const opened = takeOpened();
+      return same ? "" : packed(seen.page, opened);
+    },
+
+    // Everything that is seen, however long, as lines; of each element its place among the numbered ones, or -1.
+    whole() {
+      const all = observe({budget: 1e9, closedRootOf: closedRootsSeen(), listens});
+      return {text: all.page.text, places: placesOf(all.elements)};
+    },
+    // What lies over an element, as a person would name it; "" when nothing does.
+    covering(element) {
+      return observe({covering: element, closedRootOf: closedRootsSeen()}).covering;
+    },
+    // What an element is: its role and name.
+    named(element) {
+      const {role, name} = observe({grade: [element], closedRootOf: closedRootsSeen()}).graded[0];
+      return [role, name];
+    },
+    // The elements that a CSS selector means: how many, and of the first what they are and their places.
+    found([selector, names, most]) {
+      const all = document.querySelectorAll(selector);
+      const first = [];
+      for (let index = 0; index < all.length && index < most; index += 1) first[index] = all[index];
+      const places = placesOf(first);
+      return {
+        count: all.length,
+        matches: first.map((el, index) => ({
+          place: places[index],
+          tag: el.localName,
+          text: (el.innerText || el.textContent || "").replace(/\s+/g, " ").trim().slice(0, 200),
+          attributes: names.filter((name) => el.hasAttribute(name)).map((name) => [name, el.getAttribute(name)]),
+        })),
+      };
+    },
+
+    // Begin to count anew what changes again and again.
+    calm() {
+      watchThis();
+      takeChanges();
+      calm();
+    },
+    // Until something stirs that was not told yet; the places with these names are known to never rest.
+    next(names) {
+      for (let index = 0; index < names.length; index += 1) restlessNames[names[index]] = true;
+      watchThis();
+      takeChanges();
+      const told = () => {
+        counts.heard = counts.stirs;
+        counts.tell = null;
+        return true;
+      };
+      if (counts.heard !== counts.stirs) return told();
+      return new Promise((resolve) => {
+        counts.tell = () => resolve(told());
+      });
+    },
+    // Whether something stirred since it was told last, or is about to.
+    stirred() {
+      takeChanges();
+      if (counts.heard !== counts.stirs) {
+        counts.heard = counts.stirs;
+        return true;
+      }
+      return isMoving();
+    },
+    learn,
+    forget() {
+      unwatch();
+      drop();
+    },
+  };
+
+  return {monitor};
+};

@@ -1,0 +1,45 @@
+// The built-ins that the monitor stands on, kept from before the page's own scripts, and how it listens in on calls.
+//
+// The monitor is what must be noted while a page runs, because nobody can ask for it later: closed shadow roots,
+// listeners, changes. It is put into each document before the page's own scripts, or when the document is first read,
+// and holds the walk (`observe`) with what it saw last. The page meets four functions that act as before and still
+// look native. The parts are joined in the order that page/scripts.py declares, once for a document.
+() => {
+  // The page may replace any of these later; loops are by index for the same reason.
+  const {apply} = Reflect;
+  const {Map, Promise, WeakMap, WeakSet} = window;
+  const {addEventListener, removeEventListener} = EventTarget.prototype;
+  const {get, set, has, add} = {
+    get: WeakMap.prototype.get,
+    set: WeakMap.prototype.set,
+    has: WeakSet.prototype.has,
+    add: WeakSet.prototype.add,
+  };
+  const Observer = window.MutationObserver;
+
+  const noting = (holder, name, note) => {
+    holder[name] = new Proxy(holder[name], {
+      apply(original, receiver, given) {
+        const result = apply(original, receiver, given);
+        note(receiver, given, result);
+        return result;
+      },
+    });
+  };
+
+  return {
+    apply,
+    Map,
+    Promise,
+    WeakMap,
+    WeakSet,
+    Observer,
+    addEventListener,
+    removeEventListener,
+    get,
+    set,
+    has,
+    add,
+    noting,
+  };
+};

@@ -1,0 +1,77 @@
+// What a page asks for and nobody can see later: closed shadow roots, listeners, new tabs.
+({apply, WeakMap, addEventListener, get, set, noting, counts}) => {
+  const closedRoots = new WeakMap();
+  let anyClosed = false;
+  noting(Element.prototype, "attachShadow", (host, given, root) => {
+    if (given[0].mode !== "closed") return;
+    apply(set, closedRoots, [host, root]);
+    anyClosed = true;
+  });
+  const closedRootOf = (host) => apply(get, closedRoots, [host]) || null;
+  // Null while there is none: the walk then need not ask for each element.
+  const closedRootsSeen = () => (anyClosed ? closedRootOf : null);
+
+  // UI Events §3.3, Pointer Events §4.2: what a press sends. DOM §2.7: a listener counts until it is removed.
+  const PRESSES = {
+    __proto__: null,
+    click: true,
+    dblclick: true,
+    mousedown: true,
+    mouseup: true,
+    pointerdown: true,
+    pointerup: true,
+    touchstart: true,
+    touchend: true,
+  };
+  const listeners = new WeakMap();
+  const listenersOf = (target) => apply(get, listeners, [target]);
+  noting(EventTarget.prototype, "addEventListener", (target, given) => {
+    const type = given[0];
+    if (PRESSES[type] !== true || !given[1] || !target || target.nodeType !== 1) return;
+    let known = listenersOf(target);
+    if (known === undefined) apply(set, listeners, [target, (known = [])]);
+    known[known.length] = {type, listener: given[1], on: true};
+  });
+  noting(EventTarget.prototype, "removeEventListener", (target, given) => {
+    const known = target ? listenersOf(target) : undefined;
+    for (let index = 0; known !== undefined && index < known.length; index += 1) {
+      if (known[index].type === given[0] && known[index].listener === given[1]) known[index].on = false;
+    }
+  });
+  const listens = (el) => {
+    const known = listenersOf(el);
+    for (let index = 0; known !== undefined && index < known.length; index += 1) if (known[index].on) return true;
+    return false;
+  };
+
+  // HTML §7.2.2 and §4.6.4: a window that a script, a link or a form asked for. The tab itself comes a moment later.
+  let opened = 0;
+  const windows = {__proto__: null, _self: true, _parent: true, _top: true};
+  const opens = (target) => {
+    const name = `${target || ""}`;
+    if (windows[name] === true || (name !== "" && window[name])) return;
+    if (name !== "" && name !== "_blank") windows[name] = true;
+    opened += 1;
+    counts.changes += 1;
+  };
+  noting(window, "open", (_, given, result) => {
+    if (result !== null || /noopener|noreferrer/.test(`${given[2]}`))
+      opens(given[1] === undefined ? "_blank" : given[1]);
+  });
+  const onDefault = (event) => {
+    if (event.defaultPrevented || !event.target || !event.target.closest) return;
+    const by = event.type === "submit" ? event.submitter || event.target : event.target.closest("a[href], area[href]");
+    const target = by && (by.getAttribute("formtarget") || (by.form || by).getAttribute("target"));
+    if (target) opens(target);
+  };
+  apply(addEventListener, window, ["click", onDefault]);
+  apply(addEventListener, window, ["submit", onDefault]);
+  // How many were asked for since this was last asked.
+  const takeOpened = () => {
+    const since = opened;
+    opened = 0;
+    return since;
+  };
+
+  return {closedRootsSeen, listens, takeOpened};
+};

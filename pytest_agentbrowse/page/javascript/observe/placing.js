@@ -1,0 +1,201 @@
+// What the walk meets becomes an item: which kind it is, what of its content is in its name already, what it adopts.
+//
+// Most of the rules are ours: what a person takes for one thing is one line.
+({
+  document,
+  CELLS,
+  COLLAPSIBLE,
+  COMPOSITES,
+  CONTAINERS,
+  kept,
+  clean,
+  styleOf,
+  roleOf,
+  nameOf,
+  OVERLAID,
+  acts,
+  claimedRole,
+  frontOf,
+  isContainer,
+  namesItsParent,
+  adopt,
+  finish,
+  flush,
+  front,
+  gatherCells,
+  isThing,
+  makeItem,
+  textOf,
+  wrapsOne,
+  isAwaited,
+  isUnseen,
+  frameLine,
+  headingLevel,
+  nameFor,
+  standIn,
+}) => {
+  const fields = []; // what may change its value without a trace in the document
+  let modal = false;
+  const isModal = () => modal;
+
+  // The walk and the placing of what it meets call each other: the walk, which is made later, hands its part over.
+  let walkChildren = null;
+  let walkContent = null;
+  const startPlacing = (ofChildren, ofContent) => {
+    walkChildren = ofChildren;
+    walkContent = ofContent;
+  };
+
+  const place = (el, tag, style, into, env, outer) => {
+    if (!env.visible) {
+      walkContent(el, tag, style, into, env);
+      return;
+    }
+    if (env.ghost) {
+      if (tag === "input" && OVERLAID.has(el.type) && !el.closest("label"))
+        placeActing(el, tag, roleOf(el), "native", into, env);
+      else walkContent(el, tag, style, into, env);
+      return;
+    }
+    if (tag === "iframe" || tag === "frame") {
+      flush();
+      if (isAwaited(el)) {
+        const item = makeItem(el, "leaf", "frame");
+        item.line = `${frameLine(el)} loading`;
+        into.children.push(item);
+        return;
+      }
+      into.children.push(makeItem(el, "frame", "frame"));
+      return;
+    }
+    const role = claimedRole(el, roleOf(el));
+    const acting = acts(el, tag, role, style, outer);
+    const frontmost = frontOf(el, tag, role);
+    if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
+    else if (tag === "label") placeLabel(el, into, env);
+    else if (role === "heading") placeHeading(el, into, env);
+    else if (role === "image" || tag === "video" || tag === "embed" || tag === "object")
+      placeImage(el, tag, role, style, into, env);
+    else if (role === "progressbar" || role === "meter" || role === "scrollbar") placeLeaf(el, role, into, env);
+    else if (role === "separator" && nameOf(el) !== "") placeLeaf(el, role, into, env);
+    else if (frontmost || isContainer(el, role)) placeContainer(el, tag, role, style, frontmost, into, env);
+    else if (namesItsParent(el, tag)) walkChildren(el, into, {...env, muted: true});
+    else walkContent(el, tag, style, into, env);
+  };
+  const placeContainer = (el, tag, role, style, frontmost, into, env) => {
+    if (env.muted && !frontmost) {
+      walkContent(el, tag, style, into, env);
+      return;
+    }
+    flush();
+    const item = makeItem(el, "container", el.hasAttribute("inert") && !CONTAINERS.has(role) ? "inert" : role);
+    if (frontmost) {
+      env = {...env, muted: false};
+      item.role = CONTAINERS.has(role) ? role : "popover";
+    }
+    walkContent(el, tag, style, item, env);
+    flush();
+    if (frontmost === "modal") modal = true;
+    if (frontmost) front.push(item);
+    else if (finish(item)) adopt(into, item);
+  };
+  const placeHeading = (el, into, env) => {
+    if (env.muted) {
+      walkChildren(el, into, env);
+      return;
+    }
+    flush();
+    const item = makeItem(el, "heading", "heading");
+    walkChildren(el, item, {...env, muted: true});
+    // A heading that is nothing but one link is that link.
+    const only = item.children.length === 1 && item.children[0].kind === "acting" ? item.children[0] : null;
+    if (only !== null && nameFor(only) === clean(nameOf(el))) {
+      only.level = headingLevel(el);
+      adopt(into, only);
+    } else if (item.children.length || nameOf(el)) adopt(into, item);
+  };
+  const placeLeaf = (el, role, into, env) => {
+    if (env.muted) return;
+    flush();
+    into.children.push(makeItem(el, "leaf", role));
+  };
+  const placeImage = (el, tag, role, style, into, env) => {
+    const whole =
+      tag === "img" ||
+      tag === "image" ||
+      tag === "video" ||
+      tag === "embed" ||
+      (tag === "object" && !el.firstElementChild);
+    const map =
+      tag === "img" && el.useMap ? document.querySelector(`map[name=${CSS.escape(el.useMap.slice(1))}]`) : null;
+    if (
+      nameOf(el) !== "" ||
+      (tag === "embed" && el.type) ||
+      (tag === "img" && document.contentType.startsWith("image/"))
+    ) {
+      placeLeaf(el, tag === "video" || tag === "embed" || tag === "object" ? tag : role, into, env);
+      if (map === null && (whole || tag === "svg")) {
+        if (tag === "svg") walkContent(el, tag, style, into, env);
+        return;
+      }
+      env = {...env, muted: true};
+    }
+    if (map !== null)
+      for (const area of map.querySelectorAll("area[href]"))
+        placeActing(area, "area", roleOf(area), "native", into, env);
+    else if (!whole) walkContent(el, tag, style, into, env);
+  };
+  const placeLabel = (el, into, env) => {
+    const control = el.control;
+    if (!control || env.muted || control.type === "hidden") {
+      walkChildren(el, into, env);
+      return;
+    }
+    const name = clean(nameOf(control));
+    const standsIn = isUnseen(control);
+    const item = makeItem(el, "acting", roleOf(control));
+    item.control = control;
+    fields.push(control);
+    if (standsIn) {
+      flush();
+      adopt(into, item);
+    }
+    const told = name !== "" && name.includes(standIn(el, control));
+    walkChildren(el, into, told || standsIn ? {...env, muted: true} : env);
+  };
+  const placeActing = (el, tag, role, acting, into, env) => {
+    if (env.muted && acting === "pointer") {
+      walkChildren(el, into, env);
+      return;
+    }
+    flush();
+    const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
+    const item = makeItem(el, "acting", role);
+    if (tag === "input" || tag === "select" || tag === "textarea") fields.push(el);
+    if (!(tag === "select" || tag === "canvas" || tag === "video" || tag === "audio" || tag === "textarea")) {
+      if (tag === "details") {
+        if (el.open) walkChildren(el, item, env);
+      } else if (whole) walkChildren(el, item, {...env, muted: true});
+      else walkContent(el, tag, styleOf(el), item, env);
+    }
+    flush();
+    if (whole) {
+      adopt(into, item);
+      return;
+    }
+    if (role === "row") gatherCells(item);
+    else finish(item);
+    if ((acting === "pointer" && wrapsOne(item)) || (acting === "listening" && !isThing(item))) {
+      for (const child of item.children) into.children.push(child);
+      into.acts += item.acts;
+      return;
+    }
+    if (item.acts === 0 && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role))) {
+      item.text = textOf(item);
+      item.children = kept(item.children, (child) => child.kind === "frame");
+    }
+    adopt(into, item);
+  };
+
+  return {fields, isModal, startPlacing, place};
+};

@@ -1,0 +1,18 @@
+// What is asked of a view, a handle of the monitor in a document.
+({
+  current: () => window[Symbol.for("pytest-agentbrowse")],
+  isThere: (monitor) => monitor !== undefined,
+  look: (monitor, how) => (monitor ? monitor.look(how) : null),
+  frame: (monitor, index) => monitor.frame(index),
+  numbered: (monitor, index) => monitor.numbered(index),
+  latest: (monitor, index) => monitor.latest(index),
+  whole: (monitor) => monitor.whole(),
+  found: (monitor, given) => monitor.found(given),
+  calm: (monitor) => monitor.calm(),
+  next: ({monitor, restless}) => monitor.next(restless),
+  stirred: (monitor) => monitor.stirred(),
+  learn: (monitor) => monitor.learn(),
+  forget: (monitor) => monitor.forget(),
+  named: (element) => window[Symbol.for("pytest-agentbrowse")].named(element),
+  covering: (element) => window[Symbol.for("pytest-agentbrowse")].covering(element),
+});
