@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pytest_agentbrowse.version import __version__
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
         ReplayFailed,
         ToolError,
     )
-    from pytest_agentbrowse.history import CheckResult, RunResult, Step
     from pytest_agentbrowse.model.call import Usage
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.observation import Element, Observation
     from pytest_agentbrowse.page.secrets import Secret, Secrets
+    from pytest_agentbrowse.run_result import CheckResult, RunResult, Step
     from pytest_agentbrowse.settings import Settings
     from pytest_agentbrowse.tools.folder import Files
+    from pytest_agentbrowse.tools.injected import CurrentUrl
     from pytest_agentbrowse.tools.registry import Tools
     from pytest_agentbrowse.tools.result import ActionResult, ImagePart, TextPart
-    from pytest_agentbrowse.tools.surroundings import CurrentUrl
     from pytest_agentbrowse.tools.tool import Tool
 
 __all__ = [
@@ -71,8 +71,8 @@ _HOME = {
     "CassetteError": "errors",
     "CassetteMiss": "errors",
     "CassetteUnreadable": "errors",
-    "CheckResult": "history",
-    "CurrentUrl": "tools.surroundings",
+    "CheckResult": "run_result",
+    "CurrentUrl": "tools.injected",
     "Element": "page.observation",
     "Files": "tools.folder",
     "ImagePart": "tools.result",
@@ -80,11 +80,11 @@ _HOME = {
     "NothingExtracted": "errors",
     "Observation": "page.observation",
     "ReplayFailed": "errors",
-    "RunResult": "history",
+    "RunResult": "run_result",
     "Secret": "page.secrets",
     "Secrets": "page.secrets",
     "Settings": "settings",
-    "Step": "history",
+    "Step": "run_result",
     "TextPart": "tools.result",
     "Tool": "tools.tool",
     "ToolError": "errors",
@@ -93,7 +93,7 @@ _HOME = {
 }
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Import a public name at its first use: the plugin must load without its libraries."""
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

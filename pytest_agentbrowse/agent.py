@@ -1,57 +1,47 @@
-"""The agent of a test, in both colours."""
+"""The agent of a test: `Agent` in a `def` test, `AsyncAgent` in an `async def` test."""
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from types import MappingProxyType
-from typing import Any, TypedDict, TypeVar, Unpack, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, UsageError
-from pytest_agentbrowse.history import CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.loop import Hooks, Session, run_task
 from pytest_agentbrowse.model.call import Usage
+from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
+from pytest_agentbrowse.run_result import CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.done import giving, judging
 from pytest_agentbrowse.tools.registry import Given, Tools
 from pytest_agentbrowse.tools.tool import Tool
 
-NONE: Mapping[str, Any] = MappingProxyType({})
+if TYPE_CHECKING:
+    from playwright import async_api, sync_api
+
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 T = TypeVar("T")
+A = TypeVar("A", "Agent", "AsyncAgent")
 
-_Given = tuple[Mapping[str, str] | None, Mapping[str, "str | Secret"] | None, int | None]
-"""Variables, secrets and the limit of steps, as the test gave them."""
-
-
-class Extras(TypedDict, total=False):
-    """What a run may be given beside its task: tools, first actions, hooks.
-
-    `tools` are added to those of the test; a registry takes their place. `exclude_actions` are left out.
-    `initial_actions` such as `{"go_to_url": {"url": "/cart"}}` are carried out before a model is asked.
-    `before_step` is called with the agent before the page is read, `after_step` with the agent and the
-    `Step`; in an async test they may be async.
-    """
-
-    tools: Tools | Iterable[Given]
-    exclude_actions: Iterable[str]
-    initial_actions: Sequence[Mapping[str, Mapping[str, Any]]]
-    before_step: Callable[[Any], Any]
-    after_step: Callable[[Any, Step], Any]
+_NO_SECRETS: Mapping[str, str | Secret] = MappingProxyType({})
 
 
-def _check_names(extras: Extras) -> None:
-    for name in extras:
-        if name not in Extras.__annotations__:
-            known = ("output", "variables", "secrets", "max_steps", *Extras.__annotations__)
-            near = difflib.get_close_matches(name, known, n=1)
-            meant = f"did you mean {near[0]}?" if near else f"it takes: {', '.join(known)}"
-            raise UsageError(f"agent.run takes no {name}; {meant}")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Arguments:
+    """What a test gives a run beside its task."""
+
+    variables: Mapping[str, str] | None = None
+    secrets: Mapping[str, str | Secret] | None = None
+    max_steps: int | None = None
+    tools: Tools | Iterable[Given] = ()
+    exclude_actions: Iterable[str] = ()
+    initial_actions: Sequence[Mapping[str, Mapping[str, object]]] = ()
+    hooks: Hooks = field(default_factory=Hooks)
 
 
 def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
@@ -59,6 +49,7 @@ def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
 
     def value(match: re.Match[str]) -> str:
         name = match[1]
+        # A secret keeps its name in the task, which the model reads; a variable is no secret from it.
         if name in secrets.names:
             return match[0]
         if name not in variables:
@@ -72,24 +63,21 @@ def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
     return PLACEHOLDER.sub(value, task)
 
 
-def ending_for(output: Any) -> Tool | None:
+def ending_for(output: object) -> Tool | None:
     """The `done` that gives values of this type; None for the usual one."""
     return None if output is None else giving(output)
 
 
+# The methods of the two agents are written twice on purpose: each has its own page, hooks and return type,
+# which an editor and a type checker can show. What they do is here once.
 class _Runs:
-    """What both colours of agent have."""
+    """What the sync and the async agent have in common."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._results: tuple[RunResult, ...] = ()
         self._started = 0
         self._called = 0
-
-    @property
-    def page(self) -> Any:
-        """The Playwright page of the current tab; ordinary Playwright code goes here."""
-        return self._session.browser.page
 
     @property
     def tools(self) -> Tools:
@@ -111,59 +99,41 @@ class _Runs:
         """How many runs were called and never awaited; only an async test can have any."""
         return self._called
 
-    async def _run(
-        self,
-        task: str,
-        variables: Mapping[str, str] | None,
-        secrets: Mapping[str, str | Secret] | None,
-        max_steps: int | None,
-        extras: Extras,
-        ending: Tool | None = None,
-    ) -> RunResult:
+    @property
+    def _page(self) -> Page:
+        return self._session.browser.page
+
+    async def _run(self, task: str, given: _Arguments, *, ending: Tool | None = None) -> RunResult:
         if not task.strip():
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
-        for name, text in {"the task": task, **(variables or NONE)}.items():
-            if isinstance(text, str) and (half := _HALF_CHARACTER.search(text)):
-                raise UsageError(
-                    f"{name} holds half a character, {half[0]!r} at position {half.start()}, which nobody "
-                    "can read.\n  Was it cut, or decoded with surrogateescape?"
-                )
-        _check_names(extras)
-        tools, excluded = extras.get("tools", ()), extras.get("exclude_actions", ())
-        session = replace(self._session, tools=self._session.tools.with_more(tools, exclude=excluded))
-        if ending is not None:
-            session = replace(session, tools=session.tools.ending_with(ending))
-        known = secrets_of({**session.secrets, **(secrets or NONE)}, home=session.browser.host)
+        variables = given.variables or {}
+        _check_characters({"the task": task, **variables})
+        tools = self._session.tools.with_more(given.tools, exclude=given.exclude_actions)
+        session = replace(self._session, tools=tools if ending is None else tools.ending_with(ending))
+        secrets = secrets_of({**session.secrets, **(given.secrets or _NO_SECRETS)}, home=session.browser.host)
         self._started += 1
         result = await run_task(
             session,
-            filled_in(task, variables or NONE, known),
+            filled_in(task, variables, secrets),
             number=self._started,
-            variables=variables or NONE,
-            secrets=known,
-            max_steps=max_steps if max_steps is not None else session.settings.max_steps,
-            initial_actions=extras.get("initial_actions", ()),
-            hooks=self._hooks(extras),
+            variables=variables,
+            secrets=secrets,
+            max_steps=given.max_steps if given.max_steps is not None else session.settings.max_steps,
+            initial_actions=given.initial_actions,
+            hooks=given.hooks,
         )
         self._results = (*self._results, result)
         return result
 
-    def _hooks(self, extras: Extras) -> Hooks:
-        before, after = extras.get("before_step"), extras.get("after_step")
-        return Hooks(
-            partial(before, self) if before is not None else Hooks.before_step,
-            partial(after, self) if after is not None else Hooks.after_step,
-        )
-
-    async def _check(self, claim: str, given: _Given) -> CheckResult:
+    async def _check(self, claim: str, given: _Arguments) -> CheckResult:
         if not claim.strip():
             raise UsageError("agent.check needs a claim in words, such as agent.check('the cart is empty').")
-        return CheckResult(claim, await self._run(f"Check: {claim}", *given, Extras(), ending=judging()))
+        return CheckResult(claim, await self._run(f"Check: {claim}", given, ending=judging()))
 
-    async def _extract(self, what: str, output: type[T], given: _Given) -> T:
+    async def _extract(self, what: str, output: type[T], given: _Arguments) -> T:
         if not what.strip():
             raise UsageError("agent.extract needs to be told what: agent.extract('the total', output=float).")
-        result = await self._run(f"Extract: {what}", *given, Extras(), ending=giving(output))
+        result = await self._run(f"Extract: {what}", given, ending=giving(output))
         if result.success and result.output is not None:
             return cast("T", result.output)
         why = result.extracted_content or result.reason
@@ -173,18 +143,47 @@ class _Runs:
         )
 
 
+def _hooks(
+    agent: A, before_step: Callable[[A], object] | None, after_step: Callable[[A, Step], object] | None
+) -> Hooks:
+    """What is called around each step, with the agent filled in."""
+    return Hooks(
+        partial(before_step, agent) if before_step is not None else Hooks.before_step,
+        partial(after_step, agent) if after_step is not None else Hooks.after_step,
+    )
+
+
+def _check_characters(texts: Mapping[str, str]) -> None:
+    """Refuse half a character: it could be neither sent to a model nor written to a file."""
+    for name, text in texts.items():
+        if isinstance(text, str) and (half := _HALF_CHARACTER.search(text)):
+            raise UsageError(
+                f"{name} holds half a character, {half[0]!r} at position {half.start()}, which nobody "
+                "can read.\n  Was it cut, or decoded with surrogateescape?"
+            )
+
+
 class Agent(_Runs):
     """Carries out natural-language tasks on the page of a `def` test."""
+
+    @property
+    def page(self) -> sync_api.Page:
+        """The Playwright page of the current tab; ordinary Playwright code goes here."""
+        return cast("sync_api.Page", self._page)
 
     def run(
         self,
         task: str,
         *,
-        output: Any = None,
+        output: object = None,
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
-        **extras: Unpack[Extras],
+        tools: Tools | Iterable[Given] = (),
+        exclude_actions: Iterable[str] = (),
+        initial_actions: Sequence[Mapping[str, Mapping[str, object]]] = (),
+        before_step: Callable[[Agent], object] | None = None,
+        after_step: Callable[[Agent, Step], object] | None = None,
     ) -> RunResult:
         """Carry out a task and say how it ended.
 
@@ -196,17 +195,27 @@ class Agent(_Runs):
                 the cassette holds their names.
             secrets: values that neither the model nor the cassette ever sees, by name.
             max_steps: the limit for this run alone.
-            extras: `tools`, `exclude_actions`, `initial_actions`, `before_step`, `after_step`: see `Extras`.
+            tools: tools for this run beside those of the test; a registry takes their place.
+            exclude_actions: the names of tools that this run leaves out.
+            initial_actions: such as `{"go_to_url": {"url": "/cart"}}`, carried out before a model is asked.
+            before_step: called with the agent before the page is read; in an async test it may be async.
+            after_step: called with the agent and the `Step` when that was carried out, as `before_step`.
 
         Raises:
             AgentBrowseError: the cassette cannot serve it, the model cannot be asked, or there is no page.
 
         """
         __tracebackhide__ = True
-        try:
-            return run_now(self._run(task, variables, secrets, max_steps, extras, ending_for(output)))
-        except AgentBrowseError as error:
-            raise error.with_traceback(None) from None
+        given = _Arguments(
+            variables=variables,
+            secrets=secrets,
+            max_steps=max_steps,
+            tools=tools,
+            exclude_actions=exclude_actions,
+            initial_actions=initial_actions,
+            hooks=_hooks(self, before_step, after_step),
+        )
+        return _now(self._run(task, given, ending=ending_for(output)))
 
     def check(
         self,
@@ -222,10 +231,7 @@ class Agent(_Runs):
         The arguments and errors are those of `run`.
         """
         __tracebackhide__ = True
-        try:
-            return run_now(self._check(claim, (variables, secrets, max_steps)))
-        except AgentBrowseError as error:
-            raise error.with_traceback(None) from None
+        return _now(self._check(claim, _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)))
 
     def extract(
         self,
@@ -246,28 +252,45 @@ class Agent(_Runs):
 
         """
         __tracebackhide__ = True
-        try:
-            return run_now(self._extract(what, output, (variables, secrets, max_steps)))
-        except AgentBrowseError as error:
-            raise error.with_traceback(None) from None
+        given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
+        return _now(self._extract(what, output, given))
 
 
 class AsyncAgent(_Runs):
     """Carries out natural-language tasks on the page of an `async def` test."""
 
+    @property
+    def page(self) -> async_api.Page:
+        """The Playwright page of the current tab; ordinary Playwright code goes here."""
+        return cast("async_api.Page", self._page)
+
     def run(
         self,
         task: str,
         *,
-        output: Any = None,
+        output: object = None,
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
-        **extras: Unpack[Extras],
-    ) -> Coroutine[Any, Any, RunResult]:
+        tools: Tools | Iterable[Given] = (),
+        exclude_actions: Iterable[str] = (),
+        initial_actions: Sequence[Mapping[str, Mapping[str, object]]] = (),
+        before_step: Callable[[AsyncAgent], object] | None = None,
+        after_step: Callable[[AsyncAgent, Step], object] | None = None,
+    ) -> Coroutine[object, None, RunResult]:
         """Carry out a task and say how it ended: as `Agent.run`, to be awaited."""
+        given = _Arguments(
+            variables=variables,
+            secrets=secrets,
+            max_steps=max_steps,
+            tools=tools,
+            exclude_actions=exclude_actions,
+            initial_actions=initial_actions,
+            hooks=_hooks(self, before_step, after_step),
+        )
+        call = self._run(task, given, ending=ending_for(output))
         self._called += 1
-        return self._awaited(self._run(task, variables, secrets, max_steps, extras, ending_for(output)))
+        return self._awaited(call)
 
     def check(
         self,
@@ -276,10 +299,11 @@ class AsyncAgent(_Runs):
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
-    ) -> Coroutine[Any, Any, CheckResult]:
+    ) -> Coroutine[object, None, CheckResult]:
         """Judge a claim about the page: `assert await agent.check("…")`, else as `Agent.check`."""
         self._called += 1
-        return self._awaited(self._check(claim, (variables, secrets, max_steps)))
+        given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
+        return self._awaited(self._check(claim, given))
 
     def extract(
         self,
@@ -289,15 +313,28 @@ class AsyncAgent(_Runs):
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
-    ) -> Coroutine[Any, Any, T]:
+    ) -> Coroutine[object, None, T]:
         """Read values off the page as this type: as `Agent.extract`, to be awaited."""
         self._called += 1
-        return self._awaited(self._extract(what, output, (variables, secrets, max_steps)))
+        given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
+        return self._awaited(self._extract(what, output, given))
 
-    async def _awaited(self, call: Coroutine[Any, Any, T]) -> T:
+    async def _awaited(self, call: Coroutine[object, None, T]) -> T:
         __tracebackhide__ = True
+        # Counted down when it is awaited: what is left at the end of the test was called and forgotten.
         self._called -= 1
         try:
             return await call
         except AgentBrowseError as error:
             raise error.with_traceback(None) from None
+
+
+# A failure is read in the terminal: the test's own line and the reason are enough, and the frames of the core
+# in between say nothing to who reads it.
+def _now(call: Coroutine[object, None, T]) -> T:
+    """What a call of the core gives; our own errors without the frames of the core, which say nothing."""
+    __tracebackhide__ = True
+    try:
+        return run_now(call)
+    except AgentBrowseError as error:
+        raise error.with_traceback(None) from None

@@ -22,6 +22,8 @@ AgentBrowseError
 
 from __future__ import annotations
 
+from typing import Literal
+
 
 class AgentBrowseError(Exception):
     """Any error that this package raises on purpose; its text ends with what to do next."""
@@ -100,7 +102,15 @@ class ElementNotFound(ToolError):  # noqa: N818
 
 
 class ElementNotActionable(ToolError):  # noqa: N818
-    """The element is there and cannot be used: covered, disabled, hidden or read-only."""
+    """The element is there and cannot be used: covered, disabled, hidden or read-only.
+
+    `refused` tells apart what there is another way for: the `value`, where its form is another, or all
+    `text`, where the element is no field that a text can be put in at once.
+    """
+
+    def __init__(self, text: str, *, refused: Literal["", "value", "text"] = "") -> None:
+        super().__init__(text)
+        self.refused = refused
 
 
 class ToolTimeout(ToolError):  # noqa: N818

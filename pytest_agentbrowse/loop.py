@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Tape, Usage
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import SYSTEM, instructions_of, messages
@@ -26,17 +25,21 @@ from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.watch import Until
-from pytest_agentbrowse.sequence import act, blocked, opened, prepared
+from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called
+from pytest_agentbrowse.step_actions import act, blocked, opened, prepared
 from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.folder import Files
+from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
-from pytest_agentbrowse.tools.result import ImagePart
-from pytest_agentbrowse.tools.surroundings import Surroundings
+from pytest_agentbrowse.tools.result import ActionResult, ImagePart
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
 from pytest_agentbrowse.verdict import ASK, is_unverified, objections, verdict_of
+
+if TYPE_CHECKING:
+    import pytest
 
 NUDGE_AFTER = 3
 """How many times the same actions on the same page are no longer taken for patience."""
@@ -93,19 +96,19 @@ class Session:
     secrets: Mapping[str, str | Secret]
     folder: Callable[[], Path]
     """Makes the folder that holds the files of the test's runs; asked when the first file is written."""
-    request: Any = None
+    request: pytest.FixtureRequest | None = None
 
 
 @dataclass(frozen=True)
 class Hooks:
     """What is called before the page of a step is read, and when the step was carried out."""
 
-    before_step: Callable[[], Any] = lambda: None
-    after_step: Callable[[Step], Any] = lambda _step: None
+    before_step: Callable[[], object] = lambda: None
+    after_step: Callable[[Step], object] = lambda _step: None
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class StepDecision:
     """What the model wants: a state and actions, or neither when no answer could be used."""
 
     attempts: tuple[Attempt, ...]
@@ -124,24 +127,25 @@ async def run_task(
     variables: Mapping[str, str],
     secrets: Secrets,
     max_steps: int,
-    initial_actions: Sequence[Mapping[str, Mapping[str, Any]]] = (),
+    initial_actions: Sequence[Mapping[str, Mapping[str, object]]] = (),
     hooks: Hooks,
 ) -> RunResult:
     """Carry out one task, step by step, until it is done or a limit is reached."""
     browser, recording = session.browser, session.recording
     started = time.monotonic()
-    here = Surroundings(browser, Files(lambda: session.folder() / f"run-{number}"), session.request)
+    injected = Injected(browser, Files(lambda: session.folder() / f"run-{number}"), session.request)
     base_url = session.base_url or origin_of(browser.url)
     recording.begin(number, task, base_url=base_url, variables=variables, secrets=secrets)
     steps: tuple[Step, ...] = ()
     reason = ""
-    browser.attach(secrets, folder=here.files)
+    # Outside of a run the page is the test's alone: its own handlers answer its dialogs.
+    browser.attach(secrets, folder=injected.files)
     try:
-        begun = await opened(initial_actions, session.tools, here)
+        begun = await opened(initial_actions, session.tools, injected)
         while not reason:
             await called(hooks.before_step, sync=browser.sync, who="before_step")
             step, reason = await take_step(
-                session, task, steps, run=number, here=here, begun=begun, max_steps=max_steps
+                session, task, steps, run=number, injected=injected, begun=begun, max_steps=max_steps
             )
             steps = (*steps, step)
             recording.note(number, step)
@@ -161,7 +165,7 @@ async def take_step(
     steps: tuple[Step, ...],
     *,
     run: int,
-    here: Surroundings,
+    injected: Injected,
     begun: tuple[str, ...],
     max_steps: int,
 ) -> tuple[Step, str]:
@@ -172,7 +176,8 @@ async def take_step(
     observation = await session.browser.observe(
         until=expected.recorded if expected else None, enough=expected.enough if expected else None
     )
-    if check := human_check(observation):
+    # Looked for before a model is asked: it could only try to pass the check, and would be paid for that.
+    if check := human_check(observation.page):
         return unasked(number, observation), f"blocked: {check}"
     tools = await with_page_tools(session.tools, session.browser)
     offered = await tools.offered(session.browser, last_step=last_step)
@@ -184,10 +189,10 @@ async def take_step(
         observation,
         offered,
         address=Address(run, number, 1),
-        secret_names=here.browser.secrets.names,
+        secret_names=injected.browser.secrets.names,
         nudge=nudge_for(steps),
         images=tuple(image for result in steps[-1].results for image in result.images()) if steps else (),
-        seen=tuple(text for step in steps for text in step.seen),
+        earlier=steps,
         last_step=last_step,
         patience=session.settings.max_failures - failures_in_a_row(steps),
     )
@@ -195,12 +200,24 @@ async def take_step(
         decision.actions,
         observation,
         tools=tools,
-        here=here,
+        injected=injected,
         most=session.settings.max_actions,
         step=number,
     )
+    # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
+    # keeps.
     results = await prepared(results, offered, session.browser)
-    step = Step(
+    step = step_of(number, observation, decision, results)
+    if decision.refusal:
+        return step, f"the model refused: {decision.refusal}"
+    return step, "done" if any(result.is_done for result in results) else blocked(results)
+
+
+def step_of(
+    number: int, observation: Observation, decision: StepDecision, results: tuple[ActionResult, ...]
+) -> Step:
+    """A step that was carried out, with its actions' elements named as they were called on the page."""
+    return Step(
         number=number,
         observation=observation,
         attempts=decision.attempts,
@@ -211,9 +228,6 @@ async def take_step(
         usage=decision.usage,
         replayed=decision.replayed,
     )
-    if decision.refusal:
-        return step, f"the model refused: {decision.refusal}"
-    return step, "done" if any(result.is_done for result in results) else blocked(results)
 
 
 def unasked(number: int, observation: Observation) -> Step:
@@ -232,10 +246,10 @@ async def decide(
     secret_names: tuple[str, ...],
     nudge: str,
     images: tuple[ImagePart, ...],
-    seen: tuple[str, ...],
+    earlier: tuple[Step, ...],
     last_step: bool,
     patience: int,
-) -> Decision:
+) -> StepDecision:
     """Ask until an answer can be used, telling the model what was wrong with the one before."""
     settings = session.settings
     parts = Parts(task, observation.text, signatures(offered), SYSTEM, settings_text(settings))
@@ -258,7 +272,7 @@ async def decide(
         reply = await session.client.ask(call)
         usage, replayed = usage + reply.usage, replayed and reply.replayed
         if reply.refusal:
-            return Decision(
+            return StepDecision(
                 (*attempts, Attempt(reply, (f"refused: {reply.refusal}",))),
                 usage,
                 replayed,
@@ -267,12 +281,12 @@ async def decide(
         try:
             state, actions = understood(session, reply, offered, call.address)
             if not reply.replayed:
-                examine(actions, observation, seen=seen, may_ask=may_ask(attempts, patience, settings))
+                examine(actions, observation, earlier, may_ask=may_ask(attempts, patience, settings))
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
-            return Decision(attempts, usage, replayed, state, actions)
-    return Decision(attempts, usage, replayed)
+            return StepDecision(attempts, usage, replayed, state, actions)
+    return StepDecision(attempts, usage, replayed)
 
 
 def understood(
@@ -280,8 +294,11 @@ def understood(
 ) -> tuple[CurrentState, tuple[Action, ...]]:
     """A reply as state and actions, today's values and element numbers in the place of recorded ones."""
     recording = session.recording
+    # What was refused while recording is refused again, so that the attempts of a replay have the same
+    # numbers.
     if reply.replayed and (reasons := recording.refused(address)):
         raise InvalidAnswer(reasons)
+    # A cut answer is rarely JSON, and what the parser says of it would send the model looking for a comma.
     if reply.cut:
         raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
     known = tuple(session.tools)
@@ -292,11 +309,12 @@ def understood(
 
 
 def examine(
-    actions: tuple[Action, ...], observation: Observation, *, seen: tuple[str, ...], may_ask: bool
+    actions: tuple[Action, ...], observation: Observation, earlier: tuple[Step, ...], *, may_ask: bool
 ) -> None:
     """Refuse a verdict whose evidence is not on the page; ask for evidence where there is none."""
     verdict = verdict_of(actions)
-    if reasons := objections(verdict, observation.text, seen=seen):
+    seen = [line for step in earlier for line in step.seen] if verdict is not None else []
+    if reasons := objections(verdict, observation.page, seen=seen):
         raise InvalidAnswer(reasons)
     if is_unverified(verdict) and may_ask:
         raise InvalidAnswer((ASK,))
@@ -320,6 +338,8 @@ def failures_in_a_row(steps: tuple[Step, ...]) -> int:
 
 def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int, started: float) -> str:
     """Which limit ends the run now; empty when none does."""
+    # Three limits, each against another way to go on for ever: an endpoint or page that always fails, a model
+    # that tries and tries, and steps that each take their full time-outs.
     if failures_in_a_row(steps) >= settings.max_failures:
         last = steps[-1].errors[-1] if steps[-1].errors else "no usable answer"
         return f"{settings.max_failures} failures in a row (max_failures); the last: {last}"
@@ -333,9 +353,12 @@ def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int
 def nudge_for(steps: tuple[Step, ...]) -> str:
     """What to tell a model that does the same thing on the same page again and again; empty otherwise."""
     done_here = [(step.observation.text, [(one.tool, one.given) for one in step.actions]) for step in steps]
+    # Observation and actions both: the same click on a page that changes (a "load more") is progress, and
+    # other actions on the same page are a search. Models do repeat themselves; when they no longer do, this
+    # can go.
     same = 0
-    for deed in reversed(done_here):
-        if not deed[1] or deed != done_here[-1]:
+    for done in reversed(done_here):
+        if not done[1] or done != done_here[-1]:
             break
         same += 1
     if same < NUDGE_AFTER:

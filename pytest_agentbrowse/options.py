@@ -6,12 +6,15 @@ import difflib
 import math
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from pytest_agentbrowse.errors import SettingsError
 
 DEFAULT_MODEL = "gpt-5.4"
 DEFAULT_SEARCH = "https://www.google.com/search?q={query}"
+
+Values: TypeAlias = dict[str, Any]
+"""Values by option name, each of the type that its parser gives, which is that of the field in `Settings`."""
 
 
 class Option(NamedTuple):
@@ -19,7 +22,7 @@ class Option(NamedTuple):
 
     name: str
     help: str
-    parse: Callable[[str], Any]
+    parse: Callable[[str], object]
     choices: tuple[str, ...] = ()
     environment: tuple[str, ...] = ()
 
@@ -31,12 +34,13 @@ class Option(NamedTuple):
     def ini(self) -> str:
         return f"agent_{self.name}"
 
-    def read(self, value: object, *, source: str) -> Any:
+    def read(self, value: object, *, source: str) -> object:
         """The checked value; the error names the source and what is allowed."""
         if self.choices and value not in self.choices:
             near = difflib.get_close_matches(str(value), self.choices, n=1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise SettingsError(f"{source} is {value!r}; it takes one of: {', '.join(self.choices)}.{hint}")
+        # Markers give numbers, the ini file texts: one parser reads both.
         if not isinstance(value, str):
             value = str(value)
         try:
@@ -85,6 +89,7 @@ def _moment(text: str) -> str:
         moment = datetime.fromisoformat(text)
     except ValueError:
         raise ValueError("it takes a time such as 2026-01-31T12:00:00Z") from None
+    # A time without a zone would be another moment on each machine.
     if moment.tzinfo is None:
         moment = moment.replace(tzinfo=UTC)
     return moment.isoformat()
@@ -216,11 +221,11 @@ OPTIONS: tuple[Option, ...] = (
 class Choice(NamedTuple):
     """What was chosen, by option name, and the source of each; what is not in it has its default."""
 
-    values: Mapping[str, Any]
+    values: Values
     origin: Mapping[str, str]
 
 
-def checked(values: Mapping[str, object], *, source: str) -> dict[str, Any]:
+def checked(values: Mapping[str, object], *, source: str) -> Values:
     """Values by option name, each parsed; an unknown name is an error that lists the known ones."""
     known = {option.name: option for option in OPTIONS}
     for name in values:
@@ -246,7 +251,7 @@ def choose(
     `@pytest.mark.agent`; `environment` is the process environment.
     """
     marked = checked(marker, source="@pytest.mark.agent")
-    values: dict[str, Any] = {}
+    values: Values = {}
     origin: dict[str, str] = {}
     for option in OPTIONS:
         variable = next((name for name in option.environment if environment.get(name)), None)
@@ -262,10 +267,13 @@ def choose(
             continue
         values[option.name] = option.read(given, source=source)
         origin[option.name] = source
+    # A model that is asked in CI costs money and makes the gate pass by chance; so there it has to be asked
+    # for.
     if "record" not in values and _in_ci(environment):
         values["record"], origin["record"] = "none", "environment CI"
     return Choice(values, origin)
 
 
 def _in_ci(environment: Mapping[str, str]) -> bool:
+    # CI=false is how people switch it off in a shell.
     return environment.get("CI", "").lower() not in ("", "0", "false", "no")

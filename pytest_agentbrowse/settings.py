@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Literal
 
 from pytest_agentbrowse.options import DEFAULT_MODEL, DEFAULT_SEARCH, checked, choose
 
@@ -50,8 +50,9 @@ class Settings:
     freeze_time: str = ""
     origin: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 
-    def but(self, **changes: Any) -> Settings:
+    def but(self, **changes: object) -> Settings:
         """These settings with some of them changed, checked as if they came from a marker."""
+        # Named after the fixture in which this is called, so that an error points there.
         source = "agent_settings"
         origin = MappingProxyType({**self.origin, **dict.fromkeys(changes, source)})
         return replace(self, **checked(changes, source=source), origin=origin)

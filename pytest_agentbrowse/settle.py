@@ -9,24 +9,50 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from typing import Any, TypeVar, cast
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Coroutine,
+    Generator,
+    Iterator,
+    Mapping,
+    Sequence,
+)
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    contextmanager,
+)
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, overload
 
 from greenlet import getcurrent
 
 from pytest_agentbrowse.errors import NeedsEventLoop
+from pytest_agentbrowse.waiting_times import STOP_AGAIN
 
+if TYPE_CHECKING:
+    from playwright import sync_api
+
+    _Data = str | bytes | int | float | Sequence[object] | Mapping[str, object] | None
+    _Objects = sync_api.FileChooser | sync_api.Frame | sync_api.JSHandle | sync_api.Page | sync_api.Response
+    _FromSyncPlaywright = _Data | _Objects | AbstractContextManager[object]
+
+P = ParamSpec("P")
 T = TypeVar("T")
+E = TypeVar("E")
+
+# What a sync Playwright hands back at once. Were any value allowed here, a type checker would take the
+# union that a call on a sync or async page gives for a plain value, and `await settle(…)` would be of that
+# union. With this bound it takes the union apart and finds what both halves come to.
+Immediate = TypeVar("Immediate", bound="_FromSyncPlaywright")
 
 _NO_LOOP = "no running event loop"
 """What asyncio says where it wants one."""
 
 
-_AGAIN = 1.0
-"""Seconds after which what still waits beyond its time is stopped once more."""
-
-
+# `await` of a coroutine needs an object with `__await__`; a finished `asyncio.Future` would need a loop.
 class _Settled:
     """A plain value that can be awaited without suspending."""
 
@@ -40,14 +66,18 @@ class _Settled:
         yield  # pragma: no cover - makes this a generator
 
 
-def settle(value: Any) -> Awaitable[Any]:
+@overload
+def settle(value: Awaitable[T]) -> Awaitable[T]: ...
+@overload
+def settle(value: Immediate) -> Awaitable[Immediate]: ...
+def settle(value: object) -> Awaitable[object]:
     """An awaitable for `value`: itself when it is one, else one that gives it back at once."""
     if inspect.isawaitable(value):
         return value
     return _Settled(value)
 
 
-def run_now(coroutine: Coroutine[Any, Any, T], *, who: str = "the agent") -> T:
+def run_now(coroutine: Coroutine[object, None, T], *, who: str = "the agent") -> T:
     """Drive a coroutine of the core to its end without an event loop.
 
     Raises:
@@ -55,6 +85,8 @@ def run_now(coroutine: Coroutine[Any, Any, T], *, who: str = "the agent") -> T:
 
     """
     try:
+        # One step is all: with sync objects nothing in the core suspends, so the first `send` reaches the
+        # end.
         coroutine.send(None)
     except StopIteration as end:
         return cast("T", end.value)
@@ -62,21 +94,25 @@ def run_now(coroutine: Coroutine[Any, Any, T], *, who: str = "the agent") -> T:
         if str(error) != _NO_LOOP:
             raise
         raise _needs_loop(who) from None
+    # It suspended, so it waits for a loop that nobody runs. Closing it runs its `finally` blocks, and keeps
+    # Python from warning that it was never awaited.
     coroutine.close()
     raise _needs_loop(who)
 
 
-async def asked(call: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+async def asked(call: Callable[P, T | Awaitable[T]], *arguments: P.args, **named: P.kwargs) -> T:
     """What a call into Playwright gives, made only when it is awaited: so it can be stopped by `within`."""
-    return await settle(call(*arguments, **named))
+    value = call(*arguments, **named)
+    return await value if inspect.isawaitable(value) else value
 
 
-async def called(call: Callable[[], Any], *, sync: bool, who: str) -> Any:
-    """What a function of either colour gives; `who` names it where it needs an event loop and has none."""
+async def called(call: Callable[[], T | Awaitable[T]], *, sync: bool, who: str) -> T:
+    """What a sync or async function gives; `who` names it where it needs an event loop and has none."""
     value = call()
+    # An `async def` function of the user in a `def` test: fine as long as it does not really wait.
     if sync and inspect.iscoroutine(value):
-        return run_now(value, who=who)
-    return await settle(value)
+        return cast("T", run_now(value, who=who))
+    return await value if inspect.isawaitable(value) else value
 
 
 class OutOfTime(Exception):  # noqa: N818 - reads as what happened
@@ -84,7 +120,7 @@ class OutOfTime(Exception):  # noqa: N818 - reads as what happened
 
 
 async def within(awaitable: Awaitable[T], seconds: float) -> T:
-    """Await something of either colour, and stop it after so many seconds.
+    """Await something of a sync or async page, and stop it after so many seconds.
 
     Playwright's `evaluate` and its like have no time-out of their own, and on a page that is busy
     without end they never come back.
@@ -97,6 +133,8 @@ async def within(awaitable: Awaitable[T], seconds: float) -> T:
         is_task = asyncio.current_task() is not None
     except RuntimeError:
         return await awaitable  # without an event loop there is no Playwright either
+    # A loop that runs without a task is the sync Playwright's own: this is a greenlet beside its dispatcher,
+    # and `asyncio.timeout`, which cancels the current task, has none to cancel.
     if not is_task:
         with _stopping(seconds):
             return await awaitable
@@ -105,6 +143,7 @@ async def within(awaitable: Awaitable[T], seconds: float) -> T:
         async with scope:
             return await awaitable
     except TimeoutError:
+        # A `TimeoutError` of Playwright is none of ours, and tells the model something else.
         if scope.expired():
             raise OutOfTime from None
         raise
@@ -118,7 +157,10 @@ def _stopping(seconds: float) -> Iterator[None]:
     awaited: list[asyncio.Future[Any]] = []
     expired = False
 
-    def noting(loop: asyncio.AbstractEventLoop, coroutine: Any, **named: Any) -> Any:
+    # Playwright's sync calls are greenlets that wait for tasks of its own loop, and it hands out neither.
+    # The one public place where each such task passes is the loop's task factory, so it is wrapped for
+    # the time of the call. It can go when Playwright's `evaluate` and its like take a time-out.
+    def noting(loop: asyncio.AbstractEventLoop, coroutine: Any, **named: Any) -> Any:  # noqa: ANN401 - as asyncio types a task factory
         make = before or (lambda loop, coroutine, **named: asyncio.Task(coroutine, loop=loop, **named))
         task = make(loop, coroutine, **named)
         if getcurrent() is caller:  # a listener's calls, such as the answer to a dialog, are not ours to stop
@@ -130,7 +172,7 @@ def _stopping(seconds: float) -> Iterator[None]:
         expired = True
         for task in awaited:
             task.cancel()
-        timers.append(loop.call_later(_AGAIN, stop))  # what cleans up may wait too
+        timers.append(loop.call_later(STOP_AGAIN, stop))  # what cleans up may wait too
 
     timers = [loop.call_later(seconds, stop)]
     loop.set_task_factory(noting)
@@ -152,10 +194,16 @@ def _needs_loop(who: str) -> NeedsEventLoop:
     )
 
 
+@overload
+def entered(context: AbstractAsyncContextManager[T]) -> AbstractAsyncContextManager[T]: ...
+@overload
+def entered(context: AbstractContextManager[T]) -> AbstractAsyncContextManager[T]: ...
 @asynccontextmanager
-async def entered(context: Any) -> AsyncIterator[Any]:
-    """Enter a context manager of either colour."""
-    if hasattr(context, "__aenter__"):
+async def entered(
+    context: AbstractAsyncContextManager[T] | AbstractContextManager[T],
+) -> AsyncIterator[T]:
+    """Enter a context manager, sync or async."""
+    if isinstance(context, AbstractAsyncContextManager):
         async with context as value:
             yield value
     else:
@@ -163,12 +211,12 @@ async def entered(context: Any) -> AsyncIterator[Any]:
             yield value
 
 
-def listener(function: Callable[[Any], Coroutine[Any, Any, None]], *, sync: bool) -> Callable[[Any], Any]:
-    """An event listener for a Playwright object of either colour, from one coroutine function."""
+def listener(function: Callable[[E], Coroutine[object, None, None]], *, sync: bool) -> Callable[[E], None]:
+    """An event listener for a Playwright object, sync or async, from one coroutine function."""
     if not sync:
-        return function
+        return cast("Callable[[E], None]", function)  # Playwright's async objects await what it gives
 
-    def listen(event: Any) -> None:
+    def listen(event: E) -> None:
         run_now(function(event))
 
     return listen

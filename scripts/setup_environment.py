@@ -37,22 +37,23 @@ SHELL_PACKAGE = "chromium-headless-shell"
 ASK = """
 import json
 from playwright.sync_api import Error, sync_playwright
-from pytest_agentbrowse.page.find_browser import MISSING_MARK, system_browser
+from pytest_agentbrowse.page.find_browser import system_browser
+from pytest_agentbrowse.page.playwright_errors import is_browser_missing
 
 with sync_playwright() as playwright:
     def problem(path=None):
         try:
             playwright.chromium.launch(executable_path=path).close()
         except Error as error:
-            return str(error)
-        return ""
+            return error
+        return None
 
     path, trouble = playwright.chromium.executable_path, problem()
-    missing = MISSING_MARK in trouble
+    missing = trouble is not None and is_browser_missing(trouble)
     if missing:
         path = system_browser() or ""
-        trouble = problem(path) if path else ""
-print(json.dumps({"path": "" if trouble else path, "trouble": trouble, "missing": missing}))
+        trouble = problem(path) if path else None
+print(json.dumps({"path": "" if trouble else path, "trouble": str(trouble or ""), "missing": missing}))
 """
 NO_BROWSER = "from pytest_agentbrowse.page.find_browser import NO_BROWSER; print(NO_BROWSER)"
 

@@ -12,8 +12,8 @@ import pytest
 
 PACKAGE = "pytest_agentbrowse"
 
-_BASE = {"errors", "settings", "settle"}
-_AGENT_KNOWS = _BASE | {"page", "tools", "model", "verdict", "history"}
+_BASE = {"errors", "settings", "settle", "waiting_times"}
+_AGENT_KNOWS = _BASE | {"page", "tools", "model", "verdict", "run_result"}
 _EVERYTHING = _AGENT_KNOWS | {"options", "agent", "loop", "cassette", "version"}
 
 # room: the rooms that it may import
@@ -22,15 +22,16 @@ ROOMS = {
     "errors": set(),
     "options": {"errors"},
     "settings": {"errors", "options"},
-    "settle": {"errors"},
+    "settle": {"errors", "waiting_times"},
+    "waiting_times": set(),
     "testing": set(),
     "page": _BASE,
     "tools": _BASE | {"page"},
     "model": _BASE | {"page", "tools"},
     "verdict": _BASE | {"page", "tools", "model"},
-    "history": _BASE | {"page", "tools", "model", "verdict"},
-    "sequence": _AGENT_KNOWS - {"history"},
-    "loop": _AGENT_KNOWS | {"sequence", "verdict"},
+    "run_result": _BASE | {"page", "tools", "model", "verdict"},
+    "step_actions": _AGENT_KNOWS - {"run_result"},
+    "loop": _AGENT_KNOWS | {"step_actions", "verdict"},
     "agent": _AGENT_KNOWS | {"loop"},
     "cassette": _AGENT_KNOWS | {"loop", "version"},
     "plugin": _EVERYTHING,
@@ -51,8 +52,31 @@ LIBRARIES = {
     "pytest_asyncio": {"plugin"},
 }
 
+# Playwright's errors are told apart by their text, and this is the only module that knows how it words them.
+READS_ERRORS = "page/playwright_errors.py"
+
+# A public name means one thing in the whole package. These mean the same wherever they stand.
+MEANT_ALIKE = {"TOOLS"}
+
+# These mean two things: rooms that are being rebuilt. Each goes from here when its room is done.
+MEANT_TWICE = {
+    "Deed",
+    "NAME",
+    "PLACEHOLDER",
+    "Page",
+    "Recording",
+    "Refused",
+    "Seen",
+    "counted",
+    "publish",
+    "read",
+    "read_file",
+    "shown",
+    "story_of",
+}
+
 # Under `if TYPE_CHECKING:` these cost nothing and say what a value is, so they may stand anywhere.
-TYPES_ANYWHERE = {"playwright", "openai"}
+TYPES_ANYWHERE = {"playwright", "openai", "pytest"}
 
 
 def offences(package):
@@ -122,6 +146,56 @@ def imported(node, folder):
     return []
 
 
+def readings(package):
+    """Where a module looks into the text of an error that it caught in the rooms that touch a page."""
+    return [
+        f"{path.relative_to(package.parent)}:{node.lineno}"
+        for room in LIBRARIES["playwright"]
+        for path in sorted((package / room).glob("*.py"))
+        if path.relative_to(package).as_posix() != READS_ERRORS
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if looks_into_an_error(node)
+    ]
+
+
+def looks_into_an_error(node):
+    """Whether a syntax node compares `str(error)`, or searches it."""
+    match node:
+        case ast.Compare(left=left, comparators=others):
+            return any("str(error)" in ast.unparse(part) for part in (left, *others))
+        case ast.Call(func=ast.Attribute(attr="search" | "match" | "findall" | "startswith")):
+            return "str(error)" in ast.unparse(node)
+    return False
+
+
+def meanings(package):
+    """The modules that define each public name at their top level, apart from the tools' own functions."""
+    found = {}
+    for path in sorted(package.rglob("*.py")):
+        place = path.relative_to(package)
+        if room_of(place) == "testing":  # it imports nothing of the rest, and is imported by none of it
+            continue
+        for node in ast.parse(path.read_text("utf-8")).body:
+            for name in defined(node):
+                found.setdefault(name, set()).add(place.as_posix())
+    return found
+
+
+def defined(node):
+    match node:
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            names = [name]
+        case ast.Assign(targets=targets):
+            names = [target.id for target in targets if isinstance(target, ast.Name)]
+        case ast.AnnAssign(target=ast.Name(id=name)):
+            names = [name]
+        case _:
+            names = []
+    return [
+        name for name in names if len(name) > 1 and not name.startswith("_")
+    ]  # T and P are type variables
+
+
 def with_room(package, name):
     """The name, with `__init__` as the room of what the package itself gives."""
     parts = name.split(".")
@@ -145,6 +219,40 @@ def test_the_table_has_no_circle():
 def test_the_package_keeps_to_the_tables():
     [package] = importlib.util.find_spec(PACKAGE).submodule_search_locations
     assert offences(Path(package)) == []
+
+
+def test_a_public_name_has_one_meaning():
+    [package] = importlib.util.find_spec(PACKAGE).submodule_search_locations
+    twice = {name: places for name, places in meanings(Path(package)).items() if len(places) > 1}
+    assert {
+        name: sorted(places) for name, places in twice.items() if name not in MEANT_ALIKE | MEANT_TWICE
+    } == {}
+
+
+def test_a_name_that_is_defined_twice_is_found(tmp_path):
+    made_up(tmp_path, "page/tabs.py", "Seen = 1\n_seen = 2")
+    package = made_up(tmp_path, "page/watch.py", "class Seen: ...\ndef _seen(): ...")
+    assert meanings(package) == {"Seen": {"page/tabs.py", "page/watch.py"}}
+
+
+def test_only_one_module_knows_how_playwright_words_its_errors():
+    [package] = importlib.util.find_spec(PACKAGE).submodule_search_locations
+    assert readings(Path(package)) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "'crashed' in str(error)",
+        "str(error).lower() == 'x'",
+        "MARK not in str(error)",
+        "P.search(str(error))",
+    ],
+)
+def test_a_module_that_reads_the_text_of_an_error_is_named_with_its_line(tmp_path, source):
+    handling = f"try:\n    go()\nexcept Exception as error:\n    known = {source}"
+    assert readings(made_up(tmp_path, "page/tabs.py", handling)) == [f"{PACKAGE}/page/tabs.py:4"]
+    assert readings(made_up(tmp_path / "one", READS_ERRORS, handling)) == []
 
 
 @pytest.mark.parametrize(
@@ -183,7 +291,7 @@ def test_an_import_against_the_tables_is_named_with_its_file_and_line(tmp_path, 
     ("place", "source"),
     [
         ("model/client.py", "import openai"),
-        ("page/browser.py", "from playwright.sync_api import Page\nfrom .waiting import quiet"),
+        ("page/browser.py", "from playwright.sync_api import Page\nfrom .waiting import Traffic"),
         ("plugin/pages.py", "import pytest\nfrom pytest_agentbrowse.agent import Agent"),
         ("agent.py", "import typing\nif typing.TYPE_CHECKING:\n    from playwright.sync_api import Page"),
         ("errors.py", "import json\nimport pydantic"),

@@ -10,7 +10,7 @@ import pytest
 from pydantic import ValidationError
 
 from pytest_agentbrowse.errors import ToolDefinitionError, UsageError
-from pytest_agentbrowse.tools.result import ActionResult, ImagePart, TextPart, shortened
+from pytest_agentbrowse.tools.result import ActionResult, ImagePart, TextPart, without_middle
 
 ONCE = {"include_extracted_content_only_once": True}
 GONE = "its content was shown once, in the step that followed it"
@@ -49,13 +49,13 @@ def test_a_long_error_is_shown_without_its_middle():
 
 @pytest.mark.parametrize("length", [0, 1, 599, 600])
 def test_a_short_text_is_not_shortened(length):
-    assert shortened("x" * length) == "x" * length
+    assert without_middle("x" * length) == "x" * length
 
 
 @pytest.mark.parametrize("length", [601, 5000])
 def test_a_shortened_text_keeps_to_its_limit_and_counts_what_it_left_out(length):
     text = "".join(chr(65 + number % 26) for number in range(length))
-    short = shortened(text)
+    short = without_middle(text)
     start, left_out, end = short.split(" … ")
     assert len(short) <= 600
     assert text.startswith(start)

@@ -1,4 +1,4 @@
-"""One core for both colours: what is awaited, what is handed back, and who is told that a loop is missing."""
+"""One core for sync and async: what is awaited, what is handed back, and who is told that a loop is missing."""
 
 from __future__ import annotations
 
@@ -85,11 +85,11 @@ def test_another_runtime_error_is_not_taken_for_a_missing_loop():
         run_now(core())
 
 
-@pytest.mark.parametrize("colour", [contextmanager, asynccontextmanager])
-async def test_a_context_of_either_colour_is_entered_and_left(colour):
+@pytest.mark.parametrize("kind", [contextmanager, asynccontextmanager])
+async def test_a_context_sync_or_async_is_entered_and_left(kind):
     seen = []
 
-    if colour is contextmanager:
+    if kind is contextmanager:
 
         @contextmanager
         def context():

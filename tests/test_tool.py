@@ -21,9 +21,9 @@ from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.folder import Files
+from pytest_agentbrowse.tools.injected import CurrentUrl, Injected
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
-from pytest_agentbrowse.tools.surroundings import CurrentUrl, Surroundings
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
 
@@ -43,7 +43,7 @@ NO_FILES = Files(lambda: pytest.fail("no file is written here"))
 
 def executed(function, *, browser=NoBrowser(), **given):
     tool = tool_of(function, description="A tool.")
-    return run_now(tool.call(tool.param_model(**given), Surroundings(browser, NO_FILES)))
+    return run_now(tool.call(tool.param_model(**given), Injected(browser, NO_FILES)))
 
 
 def problems(function, **options):
@@ -170,7 +170,7 @@ def test_a_parameter_model_checks_what_the_function_gets():
         return f"{count} {lamp} with {browser.page}"
 
     tool = tool_of(order, description="Order.", param_model=Order)
-    result = run_now(tool.call(Order(lamp="desk"), Surroundings(NoBrowser(), NO_FILES)))
+    result = run_now(tool.call(Order(lamp="desk"), Injected(NoBrowser(), NO_FILES)))
     assert tool.param_model is Order
     assert result.extracted_content == "1 desk with the page"
 
@@ -215,7 +215,7 @@ def test_files_secrets_the_url_and_the_request_are_filled_in_by_type_and_not_off
         return f"{text} {files is NO_FILES} {secrets.names} {url} {request}"
 
     tool = tool_of(look, description="Look.")
-    here = Surroundings(NoBrowser(secrets=Secrets({})), NO_FILES, "the request")
+    here = Injected(NoBrowser(secrets=Secrets({})), NO_FILES, "the request")
     assert list(tool.param_model.model_fields) == ["text"]
     assert run_now(tool.call(tool.param_model(text="x"), here)).text == "x True () http://here/ the request"
 
@@ -324,7 +324,7 @@ async def test_tools_of_both_colours_work_in_an_async_test(is_async):
         return "1234"
 
     tool = tool_of(waiting if is_async else plain, description="A tool.")
-    result = await tool.call(tool.param_model(), Surroundings(NoBrowser(sync=False), NO_FILES))
+    result = await tool.call(tool.param_model(), Injected(NoBrowser(sync=False), NO_FILES))
     assert result.extracted_content == "1234"
 
 
@@ -361,7 +361,7 @@ class ReadCode(Tool):
 
 
 def carried_out(tool, *, browser=NoBrowser(), **given):
-    return run_now(tool.call(tool.param_model(**given), Surroundings(browser, NO_FILES)))
+    return run_now(tool.call(tool.param_model(**given), Injected(browser, NO_FILES)))
 
 
 def test_a_class_is_a_tool_with_its_name_docstring_and_the_parameters_of_execute():
@@ -501,7 +501,7 @@ def test_a_tool_with_a_condition_is_not_offered_without_a_page(condition):
 
 async def timed(function, *, sync, limit):
     tool = tool_of(function, description="A tool.", timeout=limit)
-    return await tool.call(tool.param_model(), Surroundings(NoBrowser(sync=sync), NO_FILES))
+    return await tool.call(tool.param_model(), Injected(NoBrowser(sync=sync), NO_FILES))
 
 
 async def test_an_async_tool_of_an_async_test_is_stopped_at_its_limit():

@@ -18,7 +18,7 @@ from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.model.call import Address, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
 from pytest_agentbrowse.model.output import unfenced
-from pytest_agentbrowse.tools.done import NAME as DONE
+from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.version import __version__
 
 _URI = "agentbrowse://model"

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.dates import day_of, days
-from pytest_agentbrowse.page.secrets import NAME
+from pytest_agentbrowse.page.placeholder import NAME
 
 _MONTHS = (
     *("Jan(?:uary)?", "Feb(?:ruary)?", "Mar(?:ch)?", "Apr(?:il)?", "May", "June?", "July?", "Aug(?:ust)?"),

@@ -12,11 +12,11 @@ from pytest_agentbrowse.cassette.interactions import publish
 from pytest_agentbrowse.cassette.recorder import Cassette
 from pytest_agentbrowse.cassette.story import side_by_side
 from pytest_agentbrowse.errors import CassetteMiss
-from pytest_agentbrowse.history import Step
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Reply
 from pytest_agentbrowse.model.output import Action, InvalidAnswer
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.run_result import Step
 from pytest_agentbrowse.tools.registry import Tools
 
 

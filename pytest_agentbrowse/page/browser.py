@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import quote_plus, urljoin, urlsplit
 
 from playwright.sync_api import Error as PlaywrightError
@@ -23,40 +24,45 @@ from pytest_agentbrowse.errors import (
 )
 from pytest_agentbrowse.page.blocked import refused, same_site, walled
 from pytest_agentbrowse.page.downloads import Downloads, Folder
-from pytest_agentbrowse.page.finding import element_at, scroll_to, wait_until
+from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
-from pytest_agentbrowse.page.navigation import asks_password, history_entry, navigate
-from pytest_agentbrowse.page.observation import (
-    Element,
-    Observation,
-    Tab,
-    compose,
-    counted,
-    quoted,
+from pytest_agentbrowse.page.navigation import Going, asks_password, history_entry, navigate
+from pytest_agentbrowse.page.observation import Observation, counted
+from pytest_agentbrowse.page.placeholder import literal
+from pytest_agentbrowse.page.playwright_errors import (
+    first_line,
+    is_closed,
+    is_crashed,
+    is_navigating,
+    is_unknown_key,
 )
-from pytest_agentbrowse.page.pointer import click_at
+from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Response
+from pytest_agentbrowse.page.pointer import click_point
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
-from pytest_agentbrowse.page.target import CLOSED, CRASHED, PATIENCE, Target, first_line, silent
+from pytest_agentbrowse.page.target import Target, silent
+from pytest_agentbrowse.page.text import Line, PageText, Tab, changed_line, field, quoted, shortened
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import Traffic
 from pytest_agentbrowse.page.watch import Until, Watch, loaded
 from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
+from pytest_agentbrowse.waiting_times import SELECTOR_MATCHES, TIMES_AN_ACTION
 
 _SCROLL = script("scroll", "page")
 
 T = TypeVar("T")
 
-NOTHING: Mapping[str, Path] = MappingProxyType({})
+NO_UPLOADS: Mapping[str, Path] = MappingProxyType({})
 
 
 def is_page_type(hint: object) -> bool:
-    """Whether an annotation is Playwright's `Page` of either colour; told by name, to import neither."""
+    """Whether an annotation is Playwright's `Page`, sync or async; told by name, to import neither."""
+    # Importing both to compare would cost every test the half of Playwright that it does not use.
     return getattr(hint, "__name__", "") == "Page" and getattr(hint, "__module__", "").startswith(
         "playwright."
     )
@@ -69,14 +75,16 @@ class Browser:
     the test's alone.
     """
 
-    def __init__(self, page: Any, *, settings: Settings, uploads: Mapping[str, Path] = NOTHING) -> None:
+    def __init__(self, page: Page, *, settings: Settings, uploads: Mapping[str, Path] = NO_UPLOADS) -> None:
         self._settings = settings
         self.sync = isinstance(page, SyncPage)
         self.secrets = Secrets({})
         self.uploads = uploads
         self._home = ""
+        # What the actions of a step hold of the page; a step later nobody asks for it any more.
         self._handles = Handles()
         self._spots: tuple[Spot, ...] = ()
+        self._page = PageText.of()
         self._notes: list[str] = []
         self._downloads: Downloads | None = None
         self._owed = 0.0
@@ -104,12 +112,12 @@ class Browser:
         await self._reader.release()
 
     @property
-    def page(self) -> Any:
+    def page(self) -> Page:
         """The Playwright page of the current tab."""
         return self._tabs.page
 
     @property
-    def open_page(self) -> Any:
+    def open_page(self) -> Page:
         """The Playwright page to act on: that of the current tab, or of the one before when it was closed.
 
         Raises:
@@ -159,6 +167,8 @@ class Browser:
         if self._downloads is not None:
             await self._downloads.over(self._current(), within=self._settings.settle_timeout)
         if until is None:
+            # A `wait` of the model: slept here when live; in a replay it only makes the look below more
+            # patient.
             if owed:
                 await settle(self._current().wait_for_timeout(owed * 1000))
             await self._watch.quiet()
@@ -172,24 +182,23 @@ class Browser:
     async def fingerprint(self) -> tuple[tuple[str, str], ...]:
         """Role and name of each element now, without a new numbering: to tell whether the list changed."""
         seen = await self._read(keep=False)
-        return tuple((spot.role, self.secrets.hide(spot.name)) for spot in seen.spots)
+        return tuple((line.role, self.secrets.hidden(line.name)) for line in seen.lines if line.number)
 
     async def _observe(self) -> Observation:
         self._spots = ()
         seen = await self._read(keep=True)
         self._spots = seen.spots
-        hide = self.secrets.hide
-        elements = tuple(
-            Element(number, spot.role, hide(spot.name), hide(spot.place))
-            for number, spot in enumerate(seen.spots, start=1)
-        )
-        return compose(
-            url=hide(self.url),
-            title=hide(seen.title),
-            tabs=await self._listed_tabs(),
-            notes=tuple(hide(note) for note in (*counted(self._notes), *self._nothing(seen))),
-            body=hide("\n".join(seen.lines)),
-            elements=elements,
+        self._page = self._page_of(seen, tabs=await self._listed_tabs())
+        hidden = self._page.changed(self.secrets.hidden) if self.secrets.names else self._page
+        return Observation(hidden, url=self.secrets.hide(self.url), title=self.secrets.hide(seen.title))
+
+    def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:
+        return PageText.of(
+            url=literal(shortened(self.url)),
+            title=field(literal(seen.title)),
+            tabs=tabs,
+            notes=tuple(map(literal, (*counted(self._notes), *self._nothing(seen)))),
+            lines=seen.lines,
         )
 
     def _nothing(self, seen: Seen) -> tuple[str, ...]:
@@ -206,10 +215,11 @@ class Browser:
             page = self._current()
             try:
                 seen = await self._watch.answered(page, self._reader.read(page.main_frame, keep=keep))
+                # The page may have opened a tab while it was read: then that one is the page to read.
                 if self._tabs.page is page and not await self._tabs.came(seen.opened):
                     return seen
             except PlaywrightError as error:
-                if CRASHED in str(error):
+                if is_crashed(error):
                     raise PageUnreadable(
                         f"the tab at {self._watch.where(page)} crashed, so there is nothing to read.\n"
                         "  If the page is heavy, the browser may lack memory; give the test a new page else."
@@ -224,12 +234,13 @@ class Browser:
 
     async def _listed_tabs(self) -> tuple[Tab, ...]:
         pages = self._tabs.pages
+        # With one tab there is nothing to choose, and a line about it would cost tokens in every step.
         if len(pages) < 2:
             return ()
         deadline = time.monotonic() + self._settings.settle_timeout
         titles = [await title_of(page, seconds=deadline - time.monotonic()) for page in pages]
         return tuple(
-            Tab(number, self.secrets.hide(title), page == self._tabs.page)
+            Tab(number, field(literal(title)), page == self._tabs.page)
             for number, (page, title) in enumerate(zip(pages, titles, strict=True), start=1)
         )
 
@@ -245,13 +256,14 @@ class Browser:
             ElementNotFound: there is no such number, or the element is gone.
 
         """
+        # Models name numbers of earlier pages; the range tells them at once that they look at an old one.
         if not 0 < number <= len(self._spots):
             count = len(self._spots)
             there = f"elements are numbered 1 to {count}" if count else "nothing on the page can be acted on"
             raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
         spot = self._spots[number - 1]
-        label = str(Element(number, spot.role, self.secrets.hide(spot.name), ""))
-        handle = self._handles.keep(await self.soon(numbered_element(spot))) or await self._find_again(spot)
+        label = str(changed_line(self._page.numbered[number - 1], self.secrets.hidden))
+        handle = self._handles.keep(await self.soon(numbered_element(spot))) or await self._find_again(number)
         if handle is None:
             raise ElementNotFound(
                 f"[{number}] {label} is no longer on the page: it changed since it was read"
@@ -264,16 +276,18 @@ class Browser:
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
             handles=self._handles,
-            again=lambda: self._find_again(spot),
+            again=lambda: self._find_again(number),
         )
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""
-        handle, count = await self.soon(element_at(self._current(), selector, within=self._selector_patience))
+        handle, count = await self.soon(
+            element_matching(self._current(), selector, within=self._selector_patience)
+        )
         label = quoted(selector) + (f" (the first of {count})" if count > 1 else "")
 
-        async def again() -> Any:
-            found, _ = await element_at(self._current(), selector, within=0)
+        async def again() -> ElementHandle | None:
+            found, _ = await element_matching(self._current(), selector, within=0)
             return self._handles.keep(found)
 
         return Target(
@@ -295,7 +309,7 @@ class Browser:
 
     async def click_at(self, x: float, y: float) -> str:
         """Click a point of the visible part of the page."""
-        return await self.soon(click_at(self._current(), x, y))
+        return await self.soon(click_point(self._current(), x, y))
 
     async def scroll_to(self, text: str) -> None:
         """Scroll the first shown element with this text into view."""
@@ -314,9 +328,9 @@ class Browser:
             try:
                 await self.soon(asked(self._current().keyboard.press, chord))
             except PlaywrightError as error:
-                if CLOSED in str(error):
+                if is_closed(error):
                     return  # the key closed the tab: a note tells that
-                if "Unknown key" not in str(error):
+                if not is_unknown_key(error):
                     raise
                 raise InvalidArgument(
                     f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, Control+A"
@@ -337,14 +351,16 @@ class Browser:
 
         """
         address = urljoin(self.url if self.url != "about:blank" else "", url.strip())
+        # `file:` would read the machine, `javascript:` and `data:` make pages that no server answers for.
         if urlsplit(address).scheme not in ("http", "https"):
             raise InvalidArgument(f"{url!r} is not an http or https url")
         page = self._current()
         response = await self._navigate(
-            lambda **limits: page.goto(address, **limits), failed=f"{url} could not be opened", late=url
+            partial(page.goto, address), failed=f"{url} could not be opened", late=url
         )
         status = response.status if response is not None else 200
         await self.soon(self._check_wall(address, status))
+        # A run that begins on about:blank is at home where it goes first.
         self._home = self._home or self.host
         return self._arrived(status)
 
@@ -370,6 +386,7 @@ class Browser:
     async def close_tab(self, number: int | None) -> str:
         """Close a tab, the current one when none is named; the title of the one that is current then."""
         page = self._current() if number is None else self._tabs.numbered(number)
+        # Without any page the run could not even read why it cannot go on.
         if len(self._tabs.pages) == 1:
             raise InvalidArgument("this is the only tab; it stays open")
         await self.soon(asked(page.close))
@@ -400,9 +417,9 @@ class Browser:
         """The lines of the whole page that a pattern finds, between their neighbours; empty for none."""
         numbers = places(self._spots)
         lines = [
-            self.secrets.hide(line)
+            line
             for view in self._reader.views
-            for line in await self.soon(whole_lines(view, numbers))
+            for line in await self.soon(whole_lines(view, numbers, self.secrets.hidden))
         ]
         return matches(lines, pattern)
 
@@ -423,7 +440,7 @@ class Browser:
                 )
         return total, lines
 
-    async def own_tools(self) -> tuple[dict[str, Any], ...]:
+    async def own_tools(self) -> tuple[Mapping[str, object], ...]:
         """The tools that the current page registers itself (WebMCP); none unless the option is on.
 
         Raises:
@@ -434,7 +451,7 @@ class Browser:
             return ()
         return await own_tools(self._current(), within=self.action_timeout)
 
-    async def call_own_tool(self, name: str, parameters: dict[str, Any]) -> str:
+    async def call_own_tool(self, name: str, parameters: dict[str, object]) -> str:
         """Call a tool that the page registers itself; what it answers, as text or JSON."""
         return await call_own_tool(self._current(), name, parameters, within=self.action_timeout)
 
@@ -451,19 +468,21 @@ class Browser:
     @property
     def _patience(self) -> float:
         """Seconds that a page may take for an answer or a navigation."""
-        return self._settings.action_timeout * PATIENCE
+        return self._settings.action_timeout * TIMES_AN_ACTION
 
     @property
     def _selector_patience(self) -> float:
         """Seconds to wait for a selector to match: a page that is still rendering, not one that lacks it."""
-        return min(1.0, self._settings.action_timeout)
+        return min(SELECTOR_MATCHES, self._settings.action_timeout)
 
-    async def _navigate(self, call: Callable[..., Any], *, failed: str, late: str = "the page") -> Any:
+    async def _navigate(self, call: Going, *, failed: str, late: str = "the page") -> Response | None:
         return await navigate(self._current(), call, seconds=self._patience, failed=failed, late=late)
 
-    async def _go_in_history(self, call: Callable[..., Any], direction: str) -> str:
+    async def _go_in_history(self, call: Going, direction: str) -> str:
         entry = await self.soon(history_entry(self._current()))
         response = await self._navigate(call, failed=f"going {direction} failed")
+        # Playwright answers None at the end of the history, and also where it leads within one document; the
+        # entry tells them apart.
         if response is None and await self.soon(history_entry(self._current())) == entry:
             raise NavigationError(f"there is no page to go {direction} to")
         return self._arrived(response.status if response is not None else 200)
@@ -471,6 +490,7 @@ class Browser:
     async def _check_wall(self, asked: str, status: int) -> None:
         """Raise `Blocked` when another site than the run's own keeps the run out."""
         arrived = self.url
+        # Where a secret may be typed on that site, its login is wanted by the test.
         allowed = any(
             same_site(arrived, domain)
             for secret in self.secrets.by_name.values()
@@ -489,26 +509,33 @@ class Browser:
     def _hide(self, text: str) -> str:
         return self.secrets.hide(text)
 
-    def _current(self) -> Any:
+    def _current(self) -> Page:
         return self._tabs.current()
 
     async def _current_title(self) -> str:
         return self.secrets.hide(await title_of(self.page, seconds=self._settings.settle_timeout))
 
-    async def _find_again(self, spot: Spot) -> Any:
+    async def _find_again(self, number: int) -> ElementHandle | None:
         """The element in the place of one that was replaced; None unless there was and is just one such."""
         seen = await self._read(keep=False)
+        wanted = _identity(self._page, self._page.numbered[number - 1])
+        page = self._page_of(seen)
         before, now = (
-            [other for other in spots if other.identity == spot.identity]
-            for spots in (self._spots, seen.spots)
+            [line.number for line in lines.numbered if _identity(lines, line) == wanted]
+            for lines in (self._page, page)
         )
+        # Of twins nobody can tell which one took the place: acting on the wrong one is worse than an error.
         if not len(before) == len(now) == 1:
             return None
-        return self._handles.keep(await latest_element(now[0]))
+        return self._handles.keep(await latest_element(seen.spots[now[0] - 1]))
+
+
+def _identity(page: PageText, line: Line) -> tuple[str, str, str]:
+    return line.role, line.name, page.place_of(line)
 
 
 def _unreadable(error: Exception) -> str:
-    if "navigation" in str(error):
+    if is_navigating(error):
         return (
             "it went from page to page without end.\n"
             "  Mend what makes it load anew, or wait in the test until it is there."

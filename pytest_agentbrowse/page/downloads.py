@@ -6,13 +6,15 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path, PurePath
-from typing import Any, Protocol
+from typing import Protocol
 
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.observation import quoted
-from pytest_agentbrowse.page.target import first_line
+from pytest_agentbrowse.page.playwright_errors import first_line
+from pytest_agentbrowse.page.playwright_types import Download, Page
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.waiting_times import DOWNLOAD_TURN
 
 
 class Folder(Protocol):
@@ -40,9 +42,9 @@ class Downloads:
         """The files that came, in order."""
         return tuple(self._kept)
 
-    async def keep(self, download: Any) -> None:
+    async def keep(self, download: Download) -> None:
         """Put what a page sends in the folder."""
-        name = self._free(_plain(download.suggested_filename))
+        name = self._free(_safe_name(download.suggested_filename))
         self._under_way.append(name)
         try:
             await settle(download.save_as(self._folder.path(name)))
@@ -54,16 +56,17 @@ class Downloads:
         finally:
             self._under_way.remove(name)
 
-    async def over(self, page: Any, *, within: float) -> None:
+    async def over(self, page: Page, *, within: float) -> None:
         """Wait until none is under way; one that takes longer goes on by itself."""
         deadline = time.monotonic() + within
         while self._under_way and time.monotonic() < deadline:
-            await settle(page.wait_for_timeout(50))
+            await settle(page.wait_for_timeout(DOWNLOAD_TURN * 1000))
         for name in self._under_way:
             self._note(f"the download of {quoted(name)} is still under way")
 
     def _free(self, name: str) -> str:
         """The name, numbered when there is such a file already."""
+        # Two files of one name are common (export.csv); as in a browser, the second gets a number.
         taken, number, free = {*self._folder.names, *self._under_way}, 1, name
         while free in taken:
             number += 1
@@ -71,6 +74,7 @@ class Downloads:
         return free
 
 
-def _plain(suggested: str) -> str:
+def _safe_name(suggested: str) -> str:
     """A name that a page or server gave as one without folders and signs that a file system could refuse."""
+    # The name is a stranger's: no folders, nothing that a file system refuses, and not longer than it takes.
     return re.sub(r"[^\w .()+@=,-]", "_", suggested).strip(" .")[-120:] or "download"

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TypedDict
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, ElementNotFound, InvalidArgument
 from pytest_agentbrowse.page.lists import suggestions
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_types import ElementHandle
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.text import quoted
 
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
@@ -33,40 +34,56 @@ _FORMS = {
 }
 
 
+class FormField(TypedDict):
+    """A field as its page describes it: what it is, whether it offers values, and its limits."""
+
+    tag: str
+    type: str
+    role: str
+    suggests: bool
+    listed: bool
+    min: str | None
+    max: str | None
+    step: str | None
+
+
 async def type_text(target: Target, text: str) -> str:
     """Put text in the place of what is there; what was typed, what the field made of it and offers."""
     value = target.secrets.reveal(text, url=await target.url()) if "{{" in text else text
-    kind = await target.ask(_KIND)
-    handle = await _filled(target, value, kind)
+    field: FormField = await target.ask(_KIND)
+    handle = await _filled(target, value, field)
     typed = f"typed {quoted(text)} into {target.label}"
     try:
         now = await _reads(target, handle)
+        # A mask that formats on each key drops what comes at once; typed key by key it gets what it waits
+        # for. Punctuation is the mask's own and no loss.
         if _lost(value, now) and _typeable(value):
             await _type_by_keys(target, value)
             now = await _reads(target, handle)
-        offer = await suggestions(target, text) if kind["suggests"] or kind["listed"] else ""
+        offer = await suggestions(target, text) if field["suggests"] or field["listed"] else ""
     except (PlaywrightError, ElementNotFound):
         return typed  # typing led to another page
+    # With a secret in it, what the field reads and offers could show it.
     if value != text:
         return typed
     made = "" if now == value else f"; it now reads {quoted(target.secrets.hide(now))}"
     return typed + made + offer
 
 
-async def set_value(target: Target, value: str) -> str:
+async def set_field_value(target: Target, value: str) -> str:
     """Set a slider, number, date, time or colour; what it now is."""
-    kind = await target.ask(_KIND)
-    if kind["type"] in _FORMS:
-        return await _set_native(target, value, kind)
-    if kind["role"] in _MEASURED:
-        return await _set_by_arrows(target, value, kind)
+    field: FormField = await target.ask(_KIND)
+    if field["type"] in _FORMS:
+        return await _set_native(target, value, field)
+    if field["role"] in _MEASURED:
+        return await _set_by_arrows(target, value, field)
     raise InvalidArgument(
         f"{target.called} is no slider, number, date, time or colour; type into a text field instead"
     )
 
 
-async def _filled(target: Target, value: str, kind: dict[str, Any]) -> Any:
-    if kind["suggests"] and value and kind["tag"] == "input" and _typeable(value):
+async def _filled(target: Target, value: str, field: FormField) -> ElementHandle:
+    if field["suggests"] and value and field["tag"] == "input" and _typeable(value):
         # Suggestions often come on a key: the last character is one, as a person's would be.
         await target.act(lambda handle, timeout: handle.fill(value[:-1], timeout=timeout))
         await target.soon(target.page.keyboard.press, "End")
@@ -75,10 +92,12 @@ async def _filled(target: Target, value: str, kind: dict[str, Any]) -> Any:
     try:
         return await target.act(lambda handle, timeout: handle.fill(value, timeout=timeout))
     except ElementNotActionable as error:
-        if "Malformed value" in str(error) or "Cannot type text into" in str(error):
-            raise InvalidArgument(_wants(target, kind)) from None
-        written = kind["role"] in _WRITTEN or "-" in kind["tag"]
-        if "not an <input>" not in str(error) or not written or not _typeable(value):
+        if error.refused == "value":
+            raise InvalidArgument(_wants(target, field)) from None
+        # Editors that are built of divs: what says of itself that it is a text field, or is an element of the
+        # page's own making, takes keys like one.
+        written = field["role"] in _WRITTEN or "-" in field["tag"]
+        if error.refused != "text" or not written or not _typeable(value):
             raise
     await _type_by_keys(target, value)
     return target.handle
@@ -87,16 +106,19 @@ async def _filled(target: Target, value: str, kind: dict[str, Any]) -> Any:
 async def _type_by_keys(target: Target, value: str) -> None:
     keyboard = target.page.keyboard
     await target.click()
+    # Selected and deleted as a person would: setting the text from outside is what these editors do not
+    # notice.
     await target.soon(keyboard.press, "ControlOrMeta+A")
     await target.soon(keyboard.press, "Backspace")
     await target.soon(keyboard.type, value)
 
 
-async def _reads(target: Target, handle: Any) -> str:
+async def _reads(target: Target, handle: ElementHandle) -> str:
     return str(await target.soon(handle.evaluate, _VALUE))
 
 
 def _typeable(value: str) -> bool:
+    # Enter would send a form, and Tab leave the field.
     return len(value) <= MOST_KEYS and "\n" not in value and "\t" not in value
 
 
@@ -106,33 +128,36 @@ def _lost(value: str, now: str) -> bool:
     return kept not in held
 
 
-async def _set_native(target: Target, value: str, kind: dict[str, Any]) -> str:
-    if kind["type"] in ("number", "range") and not math.isfinite(_number(value)):
-        raise InvalidArgument(_wants(target, kind))
+async def _set_native(target: Target, value: str, field: FormField) -> str:
+    if field["type"] in ("number", "range") and not math.isfinite(_as_number(value)):
+        raise InvalidArgument(_wants(target, field))
     try:
         handle = await target.act(lambda handle, timeout: handle.fill(value.strip(), timeout=timeout))
     except ElementNotActionable as error:
-        if "Malformed value" in str(error) or "Cannot type text into" in str(error):
-            raise InvalidArgument(_wants(target, kind)) from None
+        if error.refused == "value":
+            raise InvalidArgument(_wants(target, field)) from None
         raise
     now = await _reads(target, handle)
+    # Browsers empty a field that is given what is no date, and report nothing.
     if value.strip() and not now:
-        raise InvalidArgument(_wants(target, kind))
+        raise InvalidArgument(_wants(target, field))
     made = "" if now == value.strip() else f"; it now reads {quoted(now)}"
     return f"set {target.label} to {quoted(value)}{made}"
 
 
-def _wants(target: Target, kind: dict[str, Any]) -> str:
-    limits = ", ".join(f"{name} {kind[name]}" for name in ("min", "max", "step") if kind[name])
-    form = _FORMS.get(kind["type"], "another value")
+def _wants(target: Target, field: FormField) -> str:
+    limits = ", ".join(f"{name} {field[name]}" for name in ("min", "max", "step") if field[name])
+    form = _FORMS.get(field["type"], "another value")
     return f"{target.called} takes {form}{f' ({limits})' if limits else ''}"
 
 
-async def _set_by_arrows(target: Target, value: str, kind: dict[str, Any]) -> str:
+async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
     """Move an ARIA slider with the keys that the standard gives it, until it is at the value or past it."""
-    wanted = _number(value)
+    wanted = _as_number(value)
     if not math.isfinite(wanted):
-        raise InvalidArgument(_wants(target, {**kind, "type": "range"}))
+        raise InvalidArgument(_wants(target, {**field, "type": "range"}))
+    # By keys and not by the mouse: the ARIA pattern says what they do, and where the handle is drawn is
+    # anybody's guess.
     await target.act(lambda handle, _timeout: handle.focus())
     now = float(await target.ask(_NOW))
     for _ in range(MOST_KEYS):
@@ -146,7 +171,7 @@ async def _set_by_arrows(target: Target, value: str, kind: dict[str, Any]) -> st
     return f"moved {target.label} towards {quoted(value)}; it is at {now:g}"
 
 
-def _number(text: str) -> float:
+def _as_number(text: str) -> float:
     try:
         return float(text)
     except ValueError:

@@ -30,9 +30,6 @@ _WINDOWS = (
     "Microsoft/Edge/Application/msedge.exe",
 )
 
-MISSING_MARK = "Executable doesn't exist"
-"""What Playwright's error says when its own browser was never downloaded."""
-
 NO_BROWSER = (
     "No browser can be started: Playwright's own is not installed and there is no system Chromium, "
     "Chrome or Edge.\n"
@@ -43,6 +40,7 @@ NO_BROWSER = (
 
 def system_browser(*, headless: bool = True) -> str | None:
     """The path of the first Chromium-based browser of this machine, or None."""
+    # On the PATH first: that is where distributions put it, and what a person who set one up means.
     for command in (*SHELLS, *COMMANDS) if headless else COMMANDS:
         found = shutil.which(command)
         if found:
@@ -53,6 +51,8 @@ def system_browser(*, headless: bool = True) -> str | None:
 def playwright_browser_installed() -> bool:
     """Whether Playwright's registry folder holds a Chromium: a guess for the header, without a launch."""
     folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or _default_registry()
+    # A launch would be the honest answer, and costs a second in every session; the header may be wrong, the
+    # launch itself asks Playwright.
     return any(Path(folder).glob("chromium*-*"))
 
 

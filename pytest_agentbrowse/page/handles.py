@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
 
+from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.settle import OutOfTime, asked, within
+from pytest_agentbrowse.waiting_times import FAREWELL
 
-FAREWELL = 1.0
-"""Seconds for a page to let go of something."""
-
-H = TypeVar("H")
+H = TypeVar("H", bound="JSHandle | None")
 
 
 class Handles:
     """The handles that the actions of a step work with."""
 
     def __init__(self) -> None:
-        self._held: list[Any] = []
+        self._held: list[JSHandle] = []
 
     def keep(self, handle: H) -> H:
         """Take note of a handle, so that it is given back at the end of the step; None is none."""
+        # A handle keeps its node alive, also when the page threw it away: a list that is rendered anew in
+        # each step would stay in memory whole.
         if handle is not None:
             self._held.append(handle)
         return handle

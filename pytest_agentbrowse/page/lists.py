@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TypedDict
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.waiting_times import LIST_OPENS, LIST_RESTS
 
 MOST_TOLD = 30
 """Options that are named one by one; of more, the number is told."""
 
-PATIENCE = 2.0
-"""Seconds to wait at most for a list that a field says it offers."""
-
-_PAUSE = 0.1
 _CHOICES = script("lists", "choices")
 _ITEM = script("lists", "item")
 _SHOWN = script("lists", "shown")
 _SUGGESTIONS = script("lists", "suggestions")
+
+
+class ListOption(TypedDict):
+    """One thing to choose, as the page tells it."""
+
+    text: str
+    selected: bool
+    disabled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +37,8 @@ class Choices:
 
     native: bool
     opens: bool
-    options: tuple[dict[str, Any], ...]
-    known: Any = None
+    options: tuple[ListOption, ...]
+    known: JSHandle | None = None
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -57,7 +63,7 @@ async def options_of(target: Target) -> str:
     return f"{target.label} offers: {target.secrets.hide(choices.told())}"
 
 
-async def choose(target: Target, wanted: str) -> str:
+async def choose_option(target: Target, wanted: str) -> str:
     """Choose an option by its text; what was chosen."""
     choices = await _opened(target)
     position = _position(wanted, choices.texts)
@@ -79,6 +85,7 @@ async def suggestions(target: Target, typed: str) -> str:
     """What an autocomplete field offers after typing, as an addition to what is told; empty for nothing."""
     listed = await target.soon(target.handle.evaluate, _SUGGESTIONS)
     texts = tuple(text for text in listed if typed.casefold() in text.casefold())
+    # A datalist is all there in the page; everything else has to be opened and waited for.
     if not listed:
         texts = (await _settled_choices(target)).texts
     if not texts:
@@ -94,6 +101,7 @@ async def _opened(target: Target) -> Choices:
         return choices
     if not choices.opens:
         raise InvalidArgument(f"{target.called} is not a native select; click it to open its list")
+    # Lists that were shown before are not the one that opens; a page may hold several, or keep one open.
     known = await target.find(_SHOWN)
     await target.click()
     opened = await _settled_choices(target, known)
@@ -102,18 +110,19 @@ async def _opened(target: Target) -> Choices:
     return opened
 
 
-async def _choices(target: Target, known: Any = None) -> Choices:
+async def _choices(target: Target, known: JSHandle | None = None) -> Choices:
     found = await target.ask(_CHOICES, known)
     return Choices(found["native"], found["opens"], tuple(found["options"]), known)
 
 
-async def _settled_choices(target: Target, known: Any = None) -> Choices:
+async def _settled_choices(target: Target, known: JSHandle | None = None) -> Choices:
     """The choices once they are there and stay the same for a moment."""
-    deadline = time.monotonic() + min(PATIENCE, target.timeout)
+    deadline = time.monotonic() + min(LIST_OPENS, target.timeout)
     before = await _choices(target, known)
     while time.monotonic() < deadline:
-        await settle(target.page.wait_for_timeout(_PAUSE * 1000))
+        await settle(target.page.wait_for_timeout(LIST_RESTS * 1000))
         now = await _choices(target, known)
+        # Options come in batches; two looks that agree are the cheapest sign of the last one.
         if now.options and now == before:
             return now
         before = now
@@ -138,6 +147,7 @@ def _position(wanted: str, options: tuple[str, ...]) -> int | None:
     """The position of the option with this text, else with this text but for upper and lower case."""
     plain = [" ".join(option.split()) for option in options]
     wanted = " ".join(wanted.split())
+    # The exact text first: "US" and "us" may be two options.
     if wanted in plain:
         return plain.index(wanted)
     folded = [option.casefold() for option in plain]

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import NavigationError
-from pytest_agentbrowse.page.scripts import script
-from pytest_agentbrowse.page.target import first_line
+from pytest_agentbrowse.page.playwright_errors import is_download, net_error
+from pytest_agentbrowse.page.playwright_types import Page, Response
 from pytest_agentbrowse.settle import settle
+
+if TYPE_CHECKING:
+    from playwright import async_api, sync_api
+
+from pytest_agentbrowse.page.scripts import script
 
 _ENTRY = script("page", "entry")
 
 
-async def navigate(page: Any, call: Callable[..., Any], *, seconds: float, failed: str, late: str) -> Any:
+class Going(Protocol):
+    """A method of a page that leads to another document, such as its `reload`."""
+
+    def __call__(
+        self, *, wait_until: Literal["domcontentloaded"], timeout: float
+    ) -> sync_api.Response | Awaitable[async_api.Response | None] | None:
+        """What the server answered; None for a download, or where the history ends."""
+
+
+async def navigate(page: Page, call: Going, *, seconds: float, failed: str, late: str) -> Response | None:
     """What a navigation of a page answers, None for a download; `failed` and `late` begin the errors.
 
     Raises:
@@ -27,20 +40,23 @@ async def navigate(page: Any, call: Callable[..., Any], *, seconds: float, faile
     """
     before = page.url
     try:
+        # Not "load": one image that never ends would hold it up; the watch waits for what changes the page.
         return await settle(call(wait_until="domcontentloaded", timeout=seconds * 1000))
     except PlaywrightTimeout:
+        # A document that came in part is there to be read, and is told otherwise than an address that never
+        # answered.
         if await _has_begun(page, before, seconds=seconds):
             raise NavigationError(
                 f"{late} did not finish loading within {seconds:g} s; what came so far is there"
             ) from None
         raise NavigationError(f"{late} did not answer within {seconds:g} s") from None
     except PlaywrightError as error:
-        if "Download is starting" in str(error):
+        if is_download(error):
             return None  # a note tells what came
-        raise NavigationError(f"{failed}: {_net_error(error)}") from None
+        raise NavigationError(f"{failed}: {net_error(error)}") from None
 
 
-async def history_entry(page: Any) -> tuple[str, str]:
+async def history_entry(page: Page) -> tuple[str, str]:
     """Which page of the tab's history is shown: two of them may have the same url."""
     try:
         key = await settle(page.evaluate(_ENTRY))
@@ -49,7 +65,7 @@ async def history_entry(page: Any) -> tuple[str, str]:
     return str(page.url), str(key)
 
 
-async def asks_password(page: Any) -> bool:
+async def asks_password(page: Page) -> bool:
     """Whether a password field is shown."""
     try:
         return bool(await settle(page.locator("input[type=password]").filter(visible=True).count()))
@@ -57,7 +73,7 @@ async def asks_password(page: Any) -> bool:
         return False  # it went on to another page, which is what will be read
 
 
-async def _has_begun(page: Any, before: str, *, seconds: float) -> bool:
+async def _has_begun(page: Page, before: str, *, seconds: float) -> bool:
     """Whether a navigation that is late came as far as another page; one that did not is given up."""
     if page.url != before:
         return True
@@ -65,8 +81,3 @@ async def _has_begun(page: Any, before: str, *, seconds: float) -> bool:
         with suppress(PlaywrightError):
             await settle(page.goto("about:blank", timeout=seconds * 1000))
     return False
-
-
-def _net_error(error: Exception) -> str:
-    found = re.search(r"net::\w+|NS_ERROR_\w+", str(error))
-    return found[0] if found else first_line(error)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
+from pytest_agentbrowse.page.playwright_errors import is_closed
+from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.scripts import script
-from pytest_agentbrowse.page.target import CLOSED, Target
+from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.settle import settle
 
 _START = 6
@@ -31,11 +31,12 @@ async def drag(source: Target, goal: Target) -> str:
         # What a goal does on entering it may need one more move to be seen.
         await goal.soon(mouse.move, x + 1, y + 1)
     finally:
+        # Also when it failed half way: a button that stays down would make each later move a drag.
         await source.soon(mouse.up)
     return f"dragged {source.label} onto {goal.label}"
 
 
-async def click_at(page: Any, x: float, y: float) -> str:
+async def click_point(page: Page, x: float, y: float) -> str:
     """Click a point of the visible part of the page."""
     width, height = await settle(page.evaluate(_SIZE))
     if not (0 <= x < width and 0 <= y < height):
@@ -45,7 +46,7 @@ async def click_at(page: Any, x: float, y: float) -> str:
     try:
         await settle(page.mouse.click(x, y))
     except PlaywrightError as error:
-        if CLOSED not in str(error):
+        if not is_closed(error):
             raise
     return f"clicked at {x:g}, {y:g}"
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.handles import FAREWELL
+from pytest_agentbrowse.page.playwright_types import BrowserContext, ElementHandle, Frame, JSHandle
 from pytest_agentbrowse.page.scripts import early, script
+from pytest_agentbrowse.page.text import Line, deeper, read_indented
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
+from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
 EARLY = early()
 """What is put into each document before the page's own scripts."""
@@ -22,67 +23,56 @@ _NUMBERED = script("view", "numbered")
 _LATEST = script("view", "latest")
 _FORGET = script("view", "forget")
 
-_PARTS, _FIELDS = "\x1e", "\x1f"
-
-_FRAME_PATIENCE = 5.0
-"""Seconds that a frame within the page may take to answer."""
+_PARTS = "\x1e"
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where an acting element stands: the view of its document, its position there, and what it is."""
+    """Where an acting element stands: the view of its document, and its position there."""
 
-    view: Any
+    view: JSHandle
     index: int
-    role: str
-    name: str
-    place: str
-
-    @property
-    def identity(self) -> tuple[str, str, str]:
-        return self.role, self.name, self.place
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """One frame as read: its lines, where each acting element stands, and the tabs it asked for since."""
+    """One frame as read: its lines, where each of its elements stands, and the tabs it asked for since."""
 
     title: str
     opened: int
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
     spots: tuple[Spot, ...]
 
 
-_SILENT = Seen("", 0, ("… this frame does not answer",), ())
+_SILENT = Seen("", 0, (Line("remark", "… this frame does not answer"),), ())
 
 
 @dataclass(frozen=True, slots=True)
 class _Document:
-    """What one document's walk gave: lines, the lines that stand for frames, and the acting elements."""
+    """What one document's walk gave: lines, and which of them stand for frames."""
 
     title: str
     opened: int
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
     frame_lines: tuple[int, ...]
-    elements: tuple[tuple[str, str, str], ...]
 
 
 class Reader:
     """Reads frames; it keeps a view of each document, a handle of the monitor that looks at it."""
 
     def __init__(self) -> None:
-        self._views: dict[Any, tuple[Any, _Document]] = {}
+        self._views: dict[Frame, tuple[JSHandle, _Document]] = {}
 
     @property
-    def views(self) -> tuple[Any, ...]:
+    def views(self) -> tuple[JSHandle, ...]:
         """The views of the documents that were read last."""
         return tuple(view for view, _ in self._views.values())
 
-    async def read(self, frame: Any, *, keep: bool) -> Seen:
+    async def read(self, frame: Frame, *, keep: bool) -> Seen:
         """A frame and the frames in it; with `keep`, numbers mean these elements from now on."""
         return await self._read_below(await self._look(frame, keep=keep), keep=keep)
 
-    async def _read_below(self, looked: tuple[Any, _Document], *, keep: bool) -> Seen:
+    async def _read_below(self, looked: tuple[JSHandle, _Document], *, keep: bool) -> Seen:
         view, document = looked
         children = {
             line: await self._read_child(view, index, keep=keep)
@@ -90,7 +80,7 @@ class Reader:
         }
         return _merge(document, view, children)
 
-    async def view(self, frame: Any) -> Any:
+    async def view(self, frame: Frame) -> JSHandle:
         """The view of the document that a frame shows now, not read yet when it is new."""
         if known := self._views.get(frame):
             return known[0]
@@ -99,11 +89,11 @@ class Reader:
             view = await self._installed(frame)
         return view
 
-    def lose(self, frame: Any) -> None:
+    def lose(self, frame: Frame) -> None:
         """Forget the view of a document that is gone."""
         self._views.pop(frame, None)
 
-    async def _look(self, frame: Any, *, keep: bool) -> tuple[Any, _Document]:
+    async def _look(self, frame: Frame, *, keep: bool) -> tuple[JSHandle, _Document]:
         if known := self._views.get(frame):
             view, document = known
             try:
@@ -123,12 +113,12 @@ class Reader:
         self._views[frame] = view, _document(text)
         return self._views[frame]
 
-    async def _installed(self, frame: Any) -> Any:
+    async def _installed(self, frame: Frame) -> JSHandle:
         """The view of a document that is older than the monitor."""
         await settle(frame.evaluate(EARLY))
         return await settle(frame.evaluate_handle(_VIEW))
 
-    async def _read_child(self, view: Any, index: int, *, keep: bool) -> Seen:
+    async def _read_child(self, view: JSHandle, index: int, *, keep: bool) -> Seen:
         element = (await settle(view.evaluate_handle(_FRAME, index))).as_element()
         frame = await settle(element.content_frame()) if element else None
         if element:
@@ -136,7 +126,7 @@ class Reader:
         if frame is None:
             return Seen("", 0, (), ())
         try:
-            looked = await within(self._look(frame, keep=keep), _FRAME_PATIENCE)
+            looked = await within(self._look(frame, keep=keep), FRAME_ANSWER)
             return await self._read_below(looked, keep=keep)
         except OutOfTime:
             return _SILENT
@@ -155,63 +145,56 @@ class Reader:
                 continue  # its document is gone, or busy without end, and the view with it
 
 
-async def _forgotten(view: Any) -> None:
+async def _forgotten(view: JSHandle) -> None:
     await settle(view.evaluate(_FORGET))
     await settle(view.dispose())
 
 
-async def numbered_element(spot: Spot) -> Any:
+async def numbered_element(spot: Spot) -> ElementHandle | None:
     """The handle of an element as it was numbered; None when it is gone, or its document with it."""
     return await _element(spot.view, _NUMBERED, spot.index)
 
 
-async def latest_element(spot: Spot) -> Any:
+async def latest_element(spot: Spot) -> ElementHandle | None:
     """The handle of an element as it was read last, numbered or not."""
     return await _element(spot.view, _LATEST, spot.index)
 
 
-async def _element(view: Any, expression: str, index: int) -> Any:
+async def _element(view: JSHandle, expression: str, index: int) -> ElementHandle | None:
     try:
         return (await settle(view.evaluate_handle(expression, index))).as_element()
     except PlaywrightError:
         return None
 
 
-async def prepare(context: Any) -> None:
+async def prepare(context: BrowserContext) -> None:
     """Let the monitor be in each document of a browser context, in new ones before the page's own scripts."""
     await settle(context.add_init_script(script=EARLY))
     for page in context.pages:
         for frame in page.frames:
             try:
-                await within(asked(frame.evaluate, EARLY), _FRAME_PATIENCE)
+                await within(asked(frame.evaluate, EARLY), FRAME_ANSWER)
             except (OutOfTime, PlaywrightError):
                 continue  # on its way to another document, or busy
 
 
 def _document(text: str) -> _Document:
-    body, title, opened, frame_lines, *elements = text.split(_PARTS)
-    return _Document(
-        title,
-        int(opened),
-        tuple(body.split("\n")) if body else (),
-        tuple(int(line) for line in frame_lines.split()),
-        tuple((role, name, place) for role, name, place in (element.split(_FIELDS) for element in elements)),
-    )
+    body, title, opened, frame_lines, *_ = text.split(_PARTS)
+    lines = tuple(map(read_indented, body.split("\n"))) if body else ()
+    return _Document(title, int(opened), lines, tuple(int(line) for line in frame_lines.split()))
 
 
-def _merge(document: _Document, view: Any, children: dict[int, Seen]) -> Seen:
+def _merge(document: _Document, view: JSHandle, children: dict[int, Seen]) -> Seen:
     """One frame's lines with its child frames' below theirs, and the elements in the order of the lines."""
-    lines: list[str] = []
+    lines: list[Line] = []
     spots: list[Spot] = []
     own = 0
     for index, line in enumerate(document.lines):
         lines.append(line)
-        stripped = line.lstrip(" ")
-        if stripped.startswith("[] "):
-            spots.append(Spot(view, own, *document.elements[own]))
+        if line.number:
+            spots.append(Spot(view, own))
             own += 1
         if index in children:
-            indent = " " * (len(line) - len(stripped) + 1)
-            lines += [indent + below for below in children[index].lines]
+            lines += [deeper(below, line.depth + 1) for below in children[index].lines]
             spots += children[index].spots
     return Seen(document.title, document.opened, tuple(lines), tuple(spots))

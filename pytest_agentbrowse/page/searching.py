@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypedDict
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_errors import first_line, is_bad_selector
+from pytest_agentbrowse.page.playwright_types import JSHandle
 from pytest_agentbrowse.page.reading import Spot
 from pytest_agentbrowse.page.scripts import script
-from pytest_agentbrowse.page.target import first_line
+from pytest_agentbrowse.page.text import changed_line, quoted, read_indented
 from pytest_agentbrowse.settle import settle
 
 MOST_MATCHES = 20
+
+
+class FoundElement(TypedDict):
+    """What a selector means, as the page tells it; `place` is its index among the numbered elements."""
+
+    tag: str
+    text: str
+    place: int
+    attributes: list[tuple[str, str]]
+
 
 _WHOLE = script("view", "whole")
 _FOUND = script("view", "found")
@@ -29,7 +40,7 @@ def places(spots: Sequence[Spot]) -> Places:
     return {(id(spot.view), spot.index): number for number, spot in enumerate(spots, start=1)}
 
 
-async def whole_lines(view: Any, numbers: Places) -> tuple[str, ...]:
+async def whole_lines(view: JSHandle, numbers: Places, hide: Callable[[str], str]) -> tuple[str, ...]:
     """The lines of a whole document, with the numbers that its elements have in the last observation."""
     try:
         seen = await settle(view.evaluate(_WHOLE))
@@ -37,12 +48,10 @@ async def whole_lines(view: Any, numbers: Places) -> tuple[str, ...]:
         return ()  # the document is gone
     places_there = iter(seen["places"])
     lines = []
-    for line in seen["text"].split("\n"):
-        text = line.strip()
-        if text.startswith("[] "):
-            number = numbers.get((id(view), next(places_there)))
-            text = f"[{number}] {text[3:]}" if number else text[3:]
-        lines.append(text)
+    for found in seen["text"].split("\n"):
+        line = read_indented(found)
+        number = numbers.get((id(view), next(places_there))) if line.number else None
+        lines.append(f"{f'[{number}] ' if number else ''}{changed_line(line, hide).text}")
     return tuple(lines)
 
 
@@ -60,12 +69,12 @@ def matches(lines: Sequence[str], pattern: re.Pattern[str]) -> str:
     return f"{count}{shown}:\n" + "\n\n".join(blocks)
 
 
-async def query(view: Any, selector: str, attributes: Sequence[str]) -> tuple[int, list[dict[str, Any]]]:
+async def query(view: JSHandle, selector: str, attributes: Sequence[str]) -> tuple[int, list[FoundElement]]:
     """How many elements of a document a CSS selector means, and the first of them."""
     try:
         found = await settle(view.evaluate(_FOUND, [selector, list(attributes), MOST_MATCHES]))
     except PlaywrightError as error:
-        if "not a valid selector" not in str(error):
+        if not is_bad_selector(error):
             raise
         raise InvalidArgument(f"{quoted(selector)} is no CSS selector: {first_line(error)}") from None
     return found["count"], found["matches"]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, ParamSpec, TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -17,18 +16,25 @@ from pytest_agentbrowse.errors import (
     ToolTimeout,
 )
 from pytest_agentbrowse.page.handles import Handles
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.playwright_errors import (
+    covered_by,
+    first_line,
+    is_closed,
+    is_no_text_field,
+    is_replaced,
+    is_value_refused,
+    unusable_state,
+)
+from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
+from pytest_agentbrowse.waiting_times import TIMES_AN_ACTION
 
 _SCROLL = script("scroll", "element")
 _NAMED = script("view", "named")
 _COVERING = script("view", "covering")
-CLOSED = "Target page, context or browser has been closed"
-CRASHED = " crashed"
-PATIENCE = 6
-"""Times the time-out of an action that a page may take for an answer, as for a navigation."""
 
 
 def silent(seconds: float) -> str:
@@ -37,6 +43,13 @@ def silent(seconds: float) -> str:
         f"the page has not answered for {seconds:g} s: a script of its own keeps it busy without end, "
         "or opens one dialog after the other"
     )
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Act = Callable[[ElementHandle, float], Awaitable[object] | list[str] | None]
+"""A call on the handle of an element, with a time-out in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +61,14 @@ class Target:
     gives None when there is none.
     """
 
-    page: Any
-    handle: Any
+    page: Page
+    handle: ElementHandle
     label: str
     called: str
     timeout: float
     secrets: Secrets
     handles: Handles
-    again: Callable[[], Awaitable[Any]]
+    again: Callable[[], Awaitable[ElementHandle | None]]
 
     async def click(self) -> str:
         """Click it; what was clicked."""
@@ -93,7 +106,7 @@ class Target:
         """Scroll the area that it lies in by heights of that area, down when positive; where that led."""
         return str(await self.ask(_SCROLL, pages))
 
-    async def act(self, call: Callable[[Any, float], Any]) -> Any:
+    async def act(self, call: Act) -> ElementHandle:
         """Make a call on the handle, with a time-out in milliseconds; the handle that it was made on.
 
         An element that the page replaces meanwhile is looked for once more.
@@ -107,9 +120,11 @@ class Target:
             try:
                 await settle(call(handle, self.timeout * 1000))
             except PlaywrightError as error:
-                if CLOSED in str(error):
+                # A click on "Close" takes the tab along; the click was done.
+                if is_closed(error):
                     return handle  # the call closed the tab: a note tells that
-                replacement = await self.again() if _replaced(error) and not replaced_before else None
+                # Once only: a page that replaces it on every look would keep this going for ever.
+                replacement = await self.again() if is_replaced(error) and not replaced_before else None
                 if replacement is None:
                     raise await self._refusal(handle, error) from None
                 handle, replaced_before = replacement, True
@@ -124,7 +139,7 @@ class Target:
             return ""
         return f"{role or 'element'} {quoted(self.secrets.hide(name))}" if name else str(role)
 
-    async def ask(self, expression: str, argument: Any = None) -> Any:
+    async def ask(self, expression: str, argument: object = None) -> Any:  # noqa: ANN401 - JSON: its reader names the form
         """What a function of the element gives, as plain data.
 
         Raises:
@@ -138,74 +153,65 @@ class Target:
                 f"{self.called} is no longer on the page: it changed since it was read"
             ) from None
 
-    async def find(self, expression: str, argument: Any = None) -> Any:
+    async def find(self, expression: str, argument: object = None) -> JSHandle:
         """The handle of what a function of the element gives; it lives as long as this step."""
-        return self.handles.keep(await self.soon(self.handle.evaluate_handle, expression, argument))
 
-    async def soon(self, call: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+        async def found() -> JSHandle:
+            return await settle(self.handle.evaluate_handle(expression, argument))
+
+        return self.handles.keep(await self.in_time(found()))
+
+    async def soon(self, call: Callable[P, T | Awaitable[T]], *arguments: P.args, **named: P.kwargs) -> T:
         """What a call into Playwright gives that has no time-out of its own: keys, and all that is asked.
 
         Raises:
             ToolTimeout: the page gave no turn to anybody in the meantime.
 
         """
-        seconds = self.timeout * PATIENCE
+        return await self.in_time(asked(call, *arguments, **named))
+
+    async def in_time(self, awaitable: Awaitable[T]) -> T:
+        """What is asked of the page, as `soon`."""
+        seconds = self.timeout * TIMES_AN_ACTION
         try:
-            return await within(asked(call, *arguments, **named), seconds)
+            return await within(awaitable, seconds)
         except OutOfTime:
             raise ToolTimeout(f"{self.called}: {silent(seconds)}") from None
 
     async def url(self) -> str:
         """The url of the document that the element is in, which in a frame is not that of the tab."""
-        frame = await self.soon(self.handle.owner_frame)
+
+        async def owner() -> Frame | None:
+            return await settle(self.handle.owner_frame())
+
+        frame = await self.in_time(owner())
         while frame and frame.parent_frame and frame.url.startswith("about:"):
             frame = frame.parent_frame  # a document without a url of its own is its parent's
         return str(frame.url) if frame else ""
 
-    async def _refusal(self, handle: Any, error: PlaywrightError) -> ToolError:
+    async def _refusal(self, handle: ElementHandle, error: PlaywrightError) -> ToolError:
         """Playwright's failure to act as the error that tells the model why."""
-        text = str(error)
-        if _replaced(error):
+        # The text holds a log of every try: an element may have been moving, then hidden, then covered. What
+        # tells most comes first.
+        if is_replaced(error):
             return ElementNotFound(
                 f"{self.called} is no longer on the page: it was replaced while it was acted on"
             )
-        if blocker := _BLOCKER.search(text):
-            return ElementNotActionable(
-                f"{self.called} is covered by {await self._covering(handle, blocker)}"
-            )
-        if state := next((words for sign, words in _STATES.items() if sign in text), None):
+        if tag := covered_by(error):
+            return ElementNotActionable(f"{self.called} is covered by {await self._covering(handle, tag)}")
+        if state := unusable_state(error):
             return ElementNotActionable(f"{self.called} is {state}")
         if isinstance(error, PlaywrightTimeout):
             return ToolTimeout(f"{self.called} could not be used in time: {first_line(error)}")
-        return ElementNotActionable(f"{self.called}: {first_line(error)}")
+        refused: Literal["", "value", "text"] = (
+            "value" if is_value_refused(error) else "text" if is_no_text_field(error) else ""
+        )
+        return ElementNotActionable(f"{self.called}: {first_line(error)}", refused=refused)
 
-    async def _covering(self, handle: Any, blocker: re.Match[str]) -> str:
+    async def _covering(self, handle: ElementHandle, tag: str) -> str:
         """What lies over it, as a person would name it; by its tag where only Playwright can see it."""
         try:
             named = await self.soon(handle.evaluate, _COVERING)
         except (ToolTimeout, PlaywrightError):
             named = ""
-        return self.secrets.hide(named) or re.sub(r"\s+", " ", blocker[2] or blocker[1])[:120]
-
-
-def first_line(error: Exception) -> str:
-    """The first line of a Playwright error without the name of the call."""
-    line = str(error).strip().split("\n", 1)[0]
-    return re.sub(r"^(\w+\.\w+: )?(\w*Error: )?", "", line)
-
-
-def _replaced(error: PlaywrightError) -> bool:
-    return "not attached" in str(error) or "detached" in str(error)
-
-
-_BLOCKER = re.compile(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events")
-_STATES = {
-    "not enabled": "disabled",
-    "not visible": "not visible",
-    "not editable": "read-only",
-    "not stable": "still moving",
-    "did not change its state": "not changed by a click: the page keeps its state",
-    "Not a checkbox": "no checkbox, radio button or switch",
-    "Cannot uncheck radio": "a radio button, which only another choice of its group takes back",
-    "outside of the viewport": "outside of the viewport, and cannot be scrolled into it",
-}
+        return self.secrets.hide(named) or tag

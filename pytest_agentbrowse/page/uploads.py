@@ -8,9 +8,9 @@ from pathlib import Path
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import entered, settle
 
 _FIELD = script("fields", "files")
@@ -31,6 +31,7 @@ async def give_files(target: Target, paths: Sequence[Path]) -> str:
 
 async def _through_chooser(target: Target, paths: Sequence[Path]) -> None:
     try:
+        # The chooser is waited for around the click: it may open before the click returns.
         async with entered(target.page.expect_file_chooser(timeout=target.timeout * 1000)) as opened:
             await target.click()
         chooser = await settle(opened.value)
@@ -47,6 +48,7 @@ def allowed_files(paths: Iterable[str | Path]) -> Mapping[str, Path]:
     """The files that a test allows to be uploaded, by name; all mistakes at once."""
     files: dict[str, Path] = {}
     problems: list[str] = []
+    # All mistakes at once, when the test begins, and not when a model comes to name the file.
     for path in map(Path, paths):
         if not path.is_file():
             problems.append(f"there is no file {path}")

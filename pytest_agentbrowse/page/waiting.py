@@ -4,63 +4,48 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from typing import Any
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.settle import listener, settle
+from pytest_agentbrowse.waiting_times import ENDLESS_AFTER, LONGEST_REQUEST
 
 _NEXT = script("view", "next")
 _STIRRED = script("view", "stirred")
 
-_OFTEN = 3
-"""Times after which something that comes again and again while a page is waited for counts as endless."""
-
-LIVE_QUIET = 0.15
-"""Seconds without a change after which a page counts as quiet while recording."""
-
-REPLAY_QUIET = 1.0
-"""The same while replaying a page that is not yet the recorded one: patient, because it is paid only then."""
-
-ENOUGH_QUIET = 0.3
-"""The same for a page that is not the recorded one and on which all that the recording needs is there."""
-
-GIVES_UP = 2.0
-"""Seconds at rest after which a replay believes that a page will not become the one it needs."""
-
-LONGEST_REQUEST = 10.0
-"""Seconds after which a request counts as one that stays open, such as a long poll."""
-
+# Images, fonts, media and sockets change nothing that is read, and a stream never ends.
 _TRACKED = frozenset({"document", "script", "stylesheet", "xhr", "fetch"})
 
 
 class Traffic:
     """Counts the requests of a browser context that are under way and could change the page."""
 
-    def __init__(self, context: Any, *, sync: bool) -> None:
+    def __init__(self, context: BrowserContext, *, sync: bool) -> None:
         self._context = context
-        self._open: dict[Any, float] = {}
+        self._open: dict[Request, float] = {}
         self._moved = 0.0
         self._asked: Counter[str] = Counter()
         self._restless: set[str] = set()
-        self._listeners = {
-            "request": listener(self._begin, sync=sync),
-            "requestfinished": listener(self._end, sync=sync),
-            "requestfailed": listener(self._end, sync=sync),
-        }
+        self._on_request = listener(self._begin, sync=sync)
+        self._on_answer = listener(self._end, sync=sync)
 
     def start(self) -> None:
-        for event, function in self._listeners.items():
-            self._context.on(event, function)
+        self._context.on("request", self._on_request)
+        self._context.on("requestfinished", self._on_answer)
+        self._context.on("requestfailed", self._on_answer)
 
     def stop(self) -> None:
-        for event, function in self._listeners.items():
-            self._context.remove_listener(event, function)
+        self._context.remove_listener("request", self._on_request)
+        self._context.remove_listener("requestfinished", self._on_answer)
+        self._context.remove_listener("requestfailed", self._on_answer)
         self._open.clear()
 
     @property
     def idle(self) -> bool:
+        # The youngest decides: behind a long poll that stays open, a new request is waited for like any
+        # other.
         youngest = max(self._open.values(), default=0.0)
         return not self._open or time.monotonic() - youngest >= LONGEST_REQUEST
 
@@ -75,27 +60,29 @@ class Traffic:
 
     def learn(self) -> tuple[str, ...]:
         """What is still open, or was asked for repeatedly, is not waited for from now on; its addresses."""
-        again = {address for address, times in self._asked.items() if times >= _OFTEN}
+        # A ticker that asks every second is over at each look, so it is known by its repeating alone.
+        again = {address for address, times in self._asked.items() if times >= ENDLESS_AFTER}
         found = again | {_address(request) for request in self._open}
         self._open.clear()
         self._restless |= found
         return tuple(sorted(found))
 
-    async def _begin(self, request: Any) -> None:
+    async def _begin(self, request: Request) -> None:
         if request.resource_type in _TRACKED and _address(request) not in self._restless:
             self._asked[_address(request)] += 1
             self._open[request] = self._moved = time.monotonic()
 
-    async def _end(self, request: Any) -> None:
+    async def _end(self, request: Request) -> None:
         if self._open.pop(request, None) is not None:
             self._moved = time.monotonic()
 
 
-def _address(request: Any) -> str:
+def _address(request: Request) -> str:
+    # Without the query: a poll often carries the time in it.
     return f"{request.method} {request.url.partition('?')[0]}"
 
 
-async def changed(page: Any, view: Any, *, restless: set[str], within: float) -> bool:
+async def changed(page: Page, view: JSHandle, *, restless: set[str], within: float) -> bool:
     """Wait until something stirs in the document that was not told yet, `within` seconds at most.
 
     A transition that is about to end counts too; places named as `restless` do not. Playwright's own

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import PageUnreadable
-from pytest_agentbrowse.page.observation import Observation, shortened
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.playwright_errors import is_crashed
+from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.reading import Reader
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.tabs import Tabs
-from pytest_agentbrowse.page.target import CRASHED, PATIENCE, silent
-from pytest_agentbrowse.page.waiting import ENOUGH_QUIET, GIVES_UP, LIVE_QUIET, REPLAY_QUIET, Traffic, changed
+from pytest_agentbrowse.page.target import silent
+from pytest_agentbrowse.page.text import shortened
+from pytest_agentbrowse.page.waiting import Traffic, changed
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, settle, within
+from pytest_agentbrowse.waiting_times import (
+    ENOUGH_QUIET,
+    GIVES_UP,
+    LIVE_QUIET,
+    LOOK_AGAIN,
+    NEXT_DOCUMENT,
+    REPLAY_QUIET,
+    TIMES_AN_ACTION,
+)
 
 T = TypeVar("T")
 
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
-_RETRY_SLICE = 0.1
 _CALM = script("view", "calm")
 _LEARN = script("view", "learn")
 
@@ -52,6 +63,8 @@ class Watch:
         await self._calm()
         while time.monotonic() < deadline:
             page = self._tabs.current()
+            # One call that ends at the first change or after the quiet: no polling, and no transport for a
+            # page at rest.
             moved = await self._changed(page, seconds=LIVE_QUIET)
             if page is self._tabs.current() and not moved and self._traffic.idle_for >= LIVE_QUIET:
                 return
@@ -74,31 +87,36 @@ class Watch:
         if wanted(observation):
             return observation
         deadline = time.monotonic() + self._settings.settle_timeout + patience
+        # With all that the recording needs at hand, waiting on could only bring what nobody asked for.
         rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
-        still_since, before = time.monotonic(), observation.text
+        still_since, before = time.monotonic(), observation.page
         await self._calm()
         while (left := deadline - time.monotonic()) > 0:
-            stirred = await self._changed(self._tabs.current(), seconds=min(_RETRY_SLICE, left))
+            stirred = await self._changed(self._tabs.current(), seconds=min(LOOK_AGAIN, left))
             observation = await observe()
             if wanted(observation):
                 return observation
-            if stirred or not self._traffic.idle or observation.text != before:
-                still_since, before = time.monotonic(), observation.text
+            # The text is compared as well: a stylesheet that arrives, or a field that a script fills, mutates
+            # no node.
+            if stirred or not self._traffic.idle or observation.page != before:
+                still_since, before = time.monotonic(), observation.page
                 continue
+            # A `wait` of the recording is taken off: a page that rests during it has not shown yet what comes
+            # after it.
             rested = time.monotonic() - still_since - patience
             if rested >= GIVES_UP or (rested >= rest and (enough is None or enough(observation))):
                 return observation
         await self._learn()
         return observation
 
-    async def answered(self, page: Any, awaitable: Awaitable[T]) -> T:
+    async def answered(self, page: Page, awaitable: Awaitable[T]) -> T:
         """What a page answers; the walk and all that is asked of it have no time-out of their own.
 
         Raises:
             PageUnreadable: it gave no turn to anybody for the time of a navigation.
 
         """
-        seconds = self._settings.action_timeout * PATIENCE
+        seconds = self._settings.action_timeout * TIMES_AN_ACTION
         try:
             return await within(awaitable, seconds)
         except OutOfTime:
@@ -107,21 +125,22 @@ class Watch:
                 "nothing can be read or clicked meanwhile."
             ) from None
 
-    def where(self, page: Any) -> str:
+    def where(self, page: Page) -> str:
         """The url of a page as an error tells it."""
         return self._hide(shortened(str(page.url)))
 
-    async def _changed(self, page: Any, *, seconds: float) -> bool:
+    async def _changed(self, page: Page, *, seconds: float) -> bool:
         try:
             return await self.answered(page, self._stirred(page, seconds))
         except PlaywrightError as error:
-            if page.is_closed() or CRASHED in str(error):
+            # Nothing will change there any more; who reads it next says why.
+            if page.is_closed() or is_crashed(error):
                 return False
             self._reader.lose(page.main_frame)
             await loaded(page)  # a navigation is under way
             return True
 
-    async def _stirred(self, page: Any, seconds: float) -> bool:
+    async def _stirred(self, page: Page, seconds: float) -> bool:
         view = await self._reader.view(page.main_frame)
         return await changed(page, view, restless=self._restless, within=seconds)
 
@@ -146,20 +165,21 @@ class Watch:
             told = f"the page at {url} did not rest within {seconds:g} s; from now on it is not waited for: "
             self.remarks.append(self._hide(told + ", ".join(causes)))
 
-    async def _told(self, expression: str) -> Any:
+    async def _told(self, expression: str) -> list[str] | None:
         """What the monitor of the current page says."""
         page = self._tabs.current()
 
-        async def told() -> Any:
+        async def told() -> list[str] | None:
             view = await self._reader.view(page.main_frame)
-            return await settle(view.evaluate(expression))
+            said: list[str] | None = await settle(view.evaluate(expression))
+            return said
 
         return await self.answered(page, told())
 
 
-async def loaded(page: Any) -> None:
+async def loaded(page: Page) -> None:
     """Wait a moment for a document that is on its way."""
     try:
-        await settle(page.wait_for_load_state("domcontentloaded", timeout=1000))
+        await settle(page.wait_for_load_state("domcontentloaded", timeout=NEXT_DOCUMENT * 1000))
     except PlaywrightError:
         return  # still loading, or closed: the caller reads again and decides

@@ -78,6 +78,7 @@ def chosen(config: pytest.Config) -> Choice:
 def pytest_report_header(config: pytest.Config) -> str:
     choice = chosen(config)
     words = [f"agentbrowse: {__version__}", f"record={choice.values.get('record', 'once')}"]
+    # A mode that was not asked for, as in CI, has to be seen: it decides whether a model may be asked.
     if source := choice.origin.get("record"):
         words[-1] += f" ({source})"
     if config.pluginmanager.hasplugin("playwright") and not playwright_browser_installed():
@@ -107,6 +108,7 @@ def pytest_runtest_makereport(
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
     if call.when == "teardown" and OUTCOME in item.stash:
+        # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
     return report
 
@@ -126,6 +128,8 @@ class _Outcomes:
     def pytest_terminal_summary(
         self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
     ) -> None:
+        # Quiet, but not silent about files that were written and pages that differed: they belong in a
+        # review.
         if config.get_verbosity() < 0:
             lines = quiet_lines(self.all)
         else:

@@ -6,18 +6,18 @@ gives to loops.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 import pytest_asyncio
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.reading import prepare
-from pytest_agentbrowse.plugin.browsers import substitute_for
+from pytest_agentbrowse.plugin.browsers import LaunchOptions, substitute_for
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ def _browser_fixture(scope: Scope) -> Callable[..., AsyncIterator[Browser]]:
     @pytest_asyncio.fixture(scope=scope, loop_scope=scope, name=f"_agent_async_browser_{scope}")  # type: ignore[untyped-decorator, unused-ignore]
     async def async_browser(
         browser_name: str,
-        browser_type_launch_args: dict[str, Any],
-        connect_options: dict[str, Any] | None,
+        browser_type_launch_args: LaunchOptions,
+        connect_options: Mapping[str, object] | None,
     ) -> AsyncIterator[Browser]:
         from playwright.async_api import async_playwright  # noqa: PLC0415 - only sessions with such a test pay
 
@@ -69,7 +69,7 @@ def _browser_fixture(scope: Scope) -> Callable[..., AsyncIterator[Browser]]:
 
 
 async def _launched(
-    launch: Callable[..., Awaitable[Browser]], options: dict[str, Any], browser_name: str
+    launch: Callable[..., Awaitable[Browser]], options: LaunchOptions, browser_name: str
 ) -> Browser:
     try:
         return await launch(**options)
@@ -81,11 +81,12 @@ async def _launched(
 def _stage_fixture(scope: Scope) -> Callable[..., AsyncIterator[Stage]]:
     @pytest_asyncio.fixture(loop_scope=scope, name=f"_agent_stage_{scope}")  # type: ignore[untyped-decorator, unused-ignore]
     async def stage(
-        request: pytest.FixtureRequest, browser_context_args: dict[str, Any], output_path: str
+        request: pytest.FixtureRequest, browser_context_args: Mapping[str, object], output_path: str
     ) -> AsyncIterator[Stage]:
         browser: Browser = request.getfixturevalue(f"_agent_async_browser_{scope}")
         marker = request.node.get_closest_marker("browser_context_args")
         context = await browser.new_context(**{**browser_context_args, **(marker.kwargs if marker else {})})
+        # Before the first page, so that the monitor is in each of its documents.
         await prepare(context)
         keeper = _Artifacts(request.config, Path(output_path))
         await keeper.begin(context, title=request.node.nodeid)
@@ -139,6 +140,8 @@ class _Artifacts:
                 )
 
 
+# pytest finds fixtures by the names of a module, and an event loop owns its Playwright: one pair for each
+# scope that a loop can have.
 for _scope in SCOPES:
     globals()[f"async_browser_{_scope}"] = _browser_fixture(_scope)
     globals()[f"stage_{_scope}"] = _stage_fixture(_scope)

@@ -4,20 +4,34 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.find_browser import MISSING_MARK, NO_BROWSER, system_browser
+from pytest_agentbrowse.page.find_browser import NO_BROWSER, system_browser
+from pytest_agentbrowse.page.playwright_errors import is_browser_missing
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 WEBMCP = "--enable-features=WebMCP"
 
 
+class LaunchOptions(TypedDict, total=False):
+    """What of Playwright's launch options is looked at here; the others are passed on as they are."""
+
+    args: list[str]
+    channel: str
+    devtools: bool
+    executable_path: str
+    headless: bool
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
-    browser_type_launch_args: dict[str, Any], browser_name: str, pytestconfig: pytest.Config
-) -> dict[str, Any]:
+    browser_type_launch_args: LaunchOptions, browser_name: str, pytestconfig: pytest.Config
+) -> LaunchOptions:
     """The arguments of the browser, with WebMCP where `--agent-webmcp` or its ini value is on."""
     chosen = pytestconfig.getoption("--agent-webmcp") or pytestconfig.getini("agent_webmcp")
     if chosen != "on" or browser_name != "chromium":
@@ -27,11 +41,11 @@ def browser_type_launch_args(
 
 @pytest.fixture(scope="session")
 def launch_browser(
-    launch_browser: Callable[..., Any], browser_type_launch_args: dict[str, Any], browser_name: str
-) -> Callable[..., Any]:
+    launch_browser: Callable[..., Browser], browser_type_launch_args: LaunchOptions, browser_name: str
+) -> Callable[..., Browser]:
     """Launch the browser as pytest-playwright does, with the system's Chromium when Playwright has none."""
 
-    def launch(**options: Any) -> Any:
+    def launch(**options: Unpack[LaunchOptions]) -> Browser:
         try:
             return launch_browser(**options)
         except PlaywrightError as error:
@@ -41,11 +55,13 @@ def launch_browser(
     return launch
 
 
-def substitute_for(error: PlaywrightError, options: dict[str, Any], browser_name: str) -> str:
+def substitute_for(error: PlaywrightError, options: LaunchOptions, browser_name: str) -> str:
     """The path of a system browser that can stand in; raises what is to be done when there is none."""
     chosen = options.get("executable_path") or options.get("channel")
-    if MISSING_MARK not in str(error) or chosen or browser_name != "chromium":
+    # Whoever chose a browser wants that one: only Playwright's default is substituted, and only Chromium.
+    if not is_browser_missing(error) or chosen or browser_name != "chromium":
         raise error
+    # Both open a window, which a headless shell has none of.
     watched = os.environ.get("PWDEBUG") or options.get("devtools")
     found = system_browser(headless=options.get("headless", True) and not watched)
     if found is None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import inspect
 import os
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn, TypedDict
+from typing import TYPE_CHECKING, NoReturn, TypedDict
 from urllib.parse import quote
 from weakref import WeakSet
 
@@ -18,8 +18,13 @@ from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line
 
 if TYPE_CHECKING:
+    from playwright import sync_api
+
     from pytest_agentbrowse.agent import Agent, AsyncAgent
     from pytest_agentbrowse.cassette.recorder import Cassette
+    from pytest_agentbrowse.loop import Session
+    from pytest_agentbrowse.page.browser import Browser
+    from pytest_agentbrowse.page.playwright_types import Page
     from pytest_agentbrowse.page.secrets import Secret
     from pytest_agentbrowse.plugin.async_pages import Stage
     from pytest_agentbrowse.settings import Settings, Unplayed
@@ -28,9 +33,9 @@ if TYPE_CHECKING:
 REFUSED = pytest.StashKey[set[tuple[str, str, str, str]]]()
 """What the endpoints of this session refused: asked for once, then left out."""
 
-_PLAIN = "[]=+@, "
-_LONGEST_NAME = 200
-_PREPARED: pytest.StashKey[WeakSet[Any]] = pytest.StashKey()
+_KEPT_IN_FILE_NAMES = "[]=+@, "
+_LONGEST_FILE_NAME = 200
+_PREPARED: pytest.StashKey[WeakSet[sync_api.BrowserContext]] = pytest.StashKey()
 
 
 class Sources(TypedDict):
@@ -58,6 +63,7 @@ def agent_settings(request: pytest.FixtureRequest) -> Settings:
     from pytest_agentbrowse.settings import resolve  # noqa: PLC0415 - no test, no cost
 
     marker: dict[str, object] = {}
+    # From the module's marker to the test's own: the nearest one wins.
     for mark in reversed(list(request.node.iter_markers("agent"))):
         if mark.args:
             _fail(
@@ -134,15 +140,14 @@ def agent(
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
     from pytest_agentbrowse.cassette.resume import Resumed  # noqa: PLC0415
-    from pytest_agentbrowse.loop import Session  # noqa: PLC0415
-    from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
+    from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
-    item = request.node
+    item: pytest.Item = request.node
     is_async = inspect.iscoroutinefunction(inspect.unwrap(request.function))
     page, stage = _page(request, is_async=is_async)
-    if agent_settings.freeze_time and not is_async:
+    if agent_settings.freeze_time and not is_async:  # the page of an async test was made with it
         page.clock.set_fixed_time(agent_settings.freeze_time)
     warnings: list[str] = []
     config = request.config
@@ -151,7 +156,7 @@ def agent(
         cassette = (Resumed if agent_settings.record == "resume" else Cassette)(
             Origin(
                 path=agent_cassette_path,
-                name=_shown(agent_cassette_path, config.invocation_params.dir),
+                name=_relative(agent_cassette_path, config.invocation_params.dir),
                 test=str(item.nodeid),
                 command=shlex.quote(_named_from_here(item)),
             ),
@@ -163,28 +168,50 @@ def agent(
     except SettingsError as error:
         _fail(str(error))
     browser = Browser(page, settings=agent_settings, uploads=uploads)
-    session = Session(
-        browser=browser,
-        tools=agent_tools,
-        client=Client(
-            agent_settings, cassette, sync=not is_async, refused=config.stash.setdefault(REFUSED, set())
-        ),
-        recording=cassette,
+    session = _session(
+        request,
+        browser,
+        cassette,
         settings=agent_settings,
-        base_url=_optional(request, "base_url") or "",
+        tools=agent_tools,
         secrets=agent_secrets,
         folder=lambda: tmp_path_factory.mktemp("agent"),
-        request=request,
     )
     made: Agent | AsyncAgent = AsyncAgent(session) if is_async else Agent(session)
     if stage is not None:
         stage.closing.push_async_callback(session.client.close)
     yield made
     if stage is None:
-        from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
-
         run_now(session.client.close())
     _finish(item, made, cassette, agent_settings.unplayed, [*warnings, *browser.remarks])
+
+
+def _session(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    cassette: Cassette,
+    *,
+    settings: Settings,
+    tools: Tools,
+    secrets: Mapping[str, str | Secret],
+    folder: Callable[[], Path],
+) -> Session:
+    """What the runs of this test share; what endpoints refused is known to the tests before it already."""
+    from pytest_agentbrowse.loop import Session  # noqa: PLC0415
+    from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
+
+    refused = request.config.stash.setdefault(REFUSED, set())
+    return Session(
+        browser=browser,
+        tools=tools,
+        client=Client(settings, cassette, sync=browser.sync, refused=refused),
+        recording=cassette,
+        settings=settings,
+        base_url=_base_url(request),
+        secrets=secrets,
+        folder=folder,
+        request=request,
+    )
 
 
 def _finish(
@@ -193,6 +220,7 @@ def _finish(
     unseen = [result for result in agent.runs if result.unseen_failure]
     passed = item.stash.get(CALL_PASSED, False)
     good = passed and not unseen and not agent.forgotten
+    # Only of a test that is good otherwise: one that failed stopped early, and that is the news.
     left = cassette.unplayed_text() if good and unplayed != "ignore" else ""
     try:
         message = cassette.close(passed=good and not (left and unplayed == "error"))
@@ -222,11 +250,11 @@ def _finish(
         )
 
 
-def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
+def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Page, Stage | None]:
     """The page of a test, and in an async test the stage that it stands on."""
     try:
         if not is_async:
-            page = request.getfixturevalue("page")
+            page: sync_api.Page = request.getfixturevalue("page")
             _prepare(request.session, page.context)
             return page, None
         stage = _stage(request)
@@ -239,11 +267,12 @@ def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Any, Any]:
     return stage.page, stage
 
 
-def _prepare(session: pytest.Session, context: Any) -> None:
+def _prepare(session: pytest.Session, context: sync_api.BrowserContext) -> None:
     """Ready a browser context for the agent, once: a test may share its context with others."""
     from pytest_agentbrowse.page.reading import prepare  # noqa: PLC0415
     from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
+    # A weak set: a context that is gone must not stay alive for having been here.
     prepared = session.stash.setdefault(_PREPARED, WeakSet())
     if context not in prepared:
         prepared.add(context)
@@ -260,27 +289,28 @@ def _stage(request: pytest.FixtureRequest) -> Stage:
     return async_pages.stage_of(request)
 
 
-def _optional(request: pytest.FixtureRequest, name: str) -> Any:
+def _base_url(request: pytest.FixtureRequest) -> str:
+    """What pytest-base-url's fixture gives, where it is installed."""
     try:
-        return request.getfixturevalue(name)
+        return request.getfixturevalue("base_url") or ""
     except pytest.FixtureLookupError:
-        return None
+        return ""
 
 
-def _browser_name(page: Any) -> str:
+def _browser_name(page: Page) -> str:
     browser = page.context.browser
     if browser is None:
         return "unknown"
     return f"{browser.browser_type.name} {browser.version.split('.', 1)[0]}"
 
 
-def _named_from_here(item: Any) -> str:
+def _named_from_here(item: pytest.Item) -> str:
     """The id of a test as pytest takes it in the folder where it was started."""
     file, colons, test = str(item.nodeid).partition("::")
-    return _shown(item.config.rootpath / file, item.config.invocation_params.dir) + colons + test
+    return _relative(item.config.rootpath / file, item.config.invocation_params.dir) + colons + test
 
 
-def _shown(path: Path, start: Path) -> str:
+def _relative(path: Path, start: Path) -> str:
     try:
         return path.relative_to(start).as_posix()
     except ValueError:
@@ -289,10 +319,11 @@ def _shown(path: Path, start: Path) -> str:
 
 def _file_name(text: str) -> str:
     """A text as a file name: percent-encoded where a file system could object, and short enough."""
-    name = quote(text, safe=_PLAIN)
+    name = quote(text, safe=_KEPT_IN_FILE_NAMES)
     if name.startswith(".") or name.endswith((".", " ")):
         name = name.replace(".", "%2E").replace(" ", "%20")
-    if len(name) <= _LONGEST_NAME:
+    # File systems take 255 bytes, and an ending and `.partial` come behind it.
+    if len(name) <= _LONGEST_FILE_NAME:
         return name
     import hashlib  # noqa: PLC0415
 

@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 import pytest
 
 from pytest_agentbrowse.cassette import files
-from pytest_agentbrowse.plugin.outcome import Outcome, counted
+from pytest_agentbrowse.plugin.outcome import Outcome, plural
 
 _RAN = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED)
 
@@ -44,7 +44,7 @@ class Leftovers:
         if not found:
             return []
         return [
-            f"{counted(len(found), 'cassette')} of no use; agentbrowse cassettes prune removes such files:",
+            f"{plural(len(found), 'cassette')} of no use; agentbrowse cassettes prune removes such files:",
             *(f"  {_shown(path, self._config)}: {why}" for path, why in found),
         ]
 
@@ -83,7 +83,7 @@ class Leftovers:
             output["agentbrowse"] = Seen(tests=sorted(self._tests), whole=self._whole)
 
     @pytest.hookimpl(optionalhook=True)
-    def pytest_testnodedown(self, node: Any) -> None:
+    def pytest_testnodedown(self, node: Any) -> None:  # noqa: ANN401 - of xdist, which may not be there
         """A worker of xdist has ended, or died without a word."""
         seen: Seen | None = getattr(node, "workeroutput", {}).get("agentbrowse")
         self._whole = self._whole and seen is not None and seen["whole"]

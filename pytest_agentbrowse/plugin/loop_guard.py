@@ -13,13 +13,14 @@ import inspect
 import re
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import pytest
 
 _RUNNER = re.compile(r"_\w+_scoped_runner")
 
 
+# Of asyncio only these two private functions can ask for the mark and set it; a loop's own `run_forever` uses
+# them, in every Python from 3.11 to 3.14.
 class _Mark:
     """The mark of the running loop, taken out and put back; either may come without the other."""
 
@@ -56,8 +57,9 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_fixture_setup(fixturedef: pytest.FixtureDef[Any]) -> Generator[None, object, object]:
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object]) -> Generator[None, object, object]:
     function = fixturedef.func
+    # pytest-asyncio's own runner fixtures are plain functions that start a loop, so they are known by name.
     is_async = inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function)
     if not is_async and not _RUNNER.fullmatch(fixturedef.argname):
         return (yield)

@@ -34,21 +34,22 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
     replays = [outcome for outcome in used if outcome["played"] and not outcome["asked"]]
     if replays:
         answers = sum(outcome["played"] for outcome in replays)
-        lines.append(f"{counted(len(replays), 'test')} replayed {counted(answers, 'recorded answer')}")
+        lines.append(f"{plural(len(replays), 'test')} replayed {plural(answers, 'recorded answer')}")
     asked = sum(outcome["asked"] for outcome in used)
     lines.append(
-        f"a model was asked {counted(asked, 'time')}" if asked else "no model was called, no key was needed"
+        f"a model was asked {plural(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
     lines += quiet_lines(outcomes)
     if unverified := sum(outcome["unverified"] for outcome in used):
         lines.append(
-            f"{counted(unverified, 'verdict')} without evidence: a replay cannot tell whether it still holds"
+            f"{plural(unverified, 'verdict')} without evidence: a replay cannot tell whether it still holds"
         )
     notices: dict[str, int] = {}
     for outcome in used:
+        # Once per test, so that the number at the end of the line counts tests.
         for warning in set(outcome["warnings"]):
             notices[warning] = notices.get(warning, 0) + 1
-    lines += [f"notice: {text} ({counted(number, 'test')})" for text, number in notices.items()]
+    lines += [f"notice: {text} ({plural(number, 'test')})" for text, number in notices.items()]
     return lines
 
 
@@ -57,8 +58,9 @@ def drift_line(test: str, differences: list[str]) -> str:
     if not differences:
         return ""
     first = differences[0] if len(differences[0]) <= _LONGEST else f"{differences[0][:_LONGEST]}…"
+    # One line that changed stays on the pages of all later steps, and is one difference.
     lines = {difference.partition(": ")[2] for difference in differences}
-    return f"drift: {test}: {counted(len(lines), 'line')} of its pages differ, such as {first}"
+    return f"drift: {test}: {plural(len(lines), 'line')} of its pages differ, such as {first}"
 
 
 def quiet_lines(outcomes: list[Outcome]) -> list[str]:
@@ -67,5 +69,5 @@ def quiet_lines(outcomes: list[Outcome]) -> list[str]:
     return [*written, *(outcome["drift"] for outcome in outcomes if outcome["drift"])]
 
 
-def counted(number: int, noun: str) -> str:
+def plural(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -9,10 +9,13 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from pytest_agentbrowse.testing.question import Request, read_request
 from pytest_agentbrowse.testing.reply import Reply, error_reply
+
+Connected: TypeAlias = socket.socket | tuple[bytes, socket.socket]
+"""What the standard library's servers call a request; over TCP it is always a socket."""
 
 
 class Loopback(ThreadingHTTPServer):
@@ -54,23 +57,25 @@ class Loopback(ThreadingHTTPServer):
         while not self.stopping.is_set():
             self.handle_request()
 
-    def verify_request(self, _request: Any, _client_address: Any) -> bool:
+    def verify_request(self, _request: Connected, _client_address: object) -> bool:
         return not self.stopping.is_set()
 
     def server_bind(self) -> None:
         socketserver.TCPServer.server_bind(self)  # HTTPServer's asks the name service, which may take seconds
 
-    def process_request(self, request: Any, client_address: Any) -> None:
+    def process_request(self, request: Connected, client_address: object) -> None:
         with self._open_lock:
-            self._open.add(request)
+            if isinstance(request, socket.socket):
+                self._open.add(request)
         super().process_request(request, client_address)
 
-    def shutdown_request(self, request: Any) -> None:
+    def shutdown_request(self, request: Connected) -> None:
         with self._open_lock:
-            self._open.discard(request)
+            if isinstance(request, socket.socket):
+                self._open.discard(request)
         super().shutdown_request(request)
 
-    def handle_error(self, request: Any, client_address: Any) -> None:
+    def handle_error(self, request: Connected, client_address: object) -> None:
         """Stay silent about clients that hang up; anything else is a bug and shows."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)

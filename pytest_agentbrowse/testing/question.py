@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 from urllib.parse import urlsplit
 
 CHAT: Final = "/v1/chat/completions"
@@ -31,7 +31,7 @@ class Request:
     path: str
     headers: Mapping[str, str] = field(repr=False)
     """By lower-case name; with the key that was sent, which is why they are not in the repr."""
-    body: Mapping[str, Any] = field(repr=False)
+    body: Mapping[str, object] = field(repr=False)
     """The parsed JSON; empty when there was none or it was no object."""
     task: str = ""
     """What stood in the `<task>` block, if there was one, without the names of secrets below it."""
@@ -58,7 +58,7 @@ def read_request(method: str, path: str, headers: Mapping[str, str], raw: bytes)
     )
 
 
-def messages_of(body: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+def messages_of(body: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
     """Read role and text of what was said so far, from either protocol; pictures are left out."""
     said = body.get("messages", body.get("input", ()))
     if isinstance(said, str):
@@ -81,7 +81,7 @@ def opening_of(request: Request) -> tuple[tuple[str, str], ...]:
     return tuple((role, _BLOCK.sub("", text)) for role, text in messages_of(request.body))
 
 
-def forced_function(body: Mapping[str, Any]) -> str:
+def forced_function(body: Mapping[str, object]) -> str:
     """Name the function that must be called, or nothing when a text is asked for."""
     choice = body.get("tool_choice")
     if isinstance(choice, Mapping):
@@ -90,7 +90,7 @@ def forced_function(body: Mapping[str, Any]) -> str:
     return functions[0] if choice == "required" and len(functions) == 1 else ""
 
 
-def _functions(body: Mapping[str, Any]) -> tuple[str, ...]:
+def _functions(body: Mapping[str, object]) -> tuple[str, ...]:
     offered = body.get("tools")
     tools = [_mapping(tool) for tool in offered] if isinstance(offered, list) else []
     return tuple(str(_mapping(tool.get("function", tool)).get("name", "")) for tool in tools)
@@ -112,7 +112,7 @@ def mistake_in(request: Request) -> str:
     return ""
 
 
-def features_of(body: Mapping[str, Any]) -> tuple[str, ...]:
+def features_of(body: Mapping[str, object]) -> tuple[str, ...]:
     """Name what a question uses of the protocol."""
     form = _mapping(body.get("response_format") or _mapping(body.get("text")).get("format"))
     said = body.get("messages", body.get("input", ()))
@@ -125,5 +125,5 @@ def features_of(body: Mapping[str, Any]) -> tuple[str, ...]:
     )
 
 
-def _mapping(value: object) -> Mapping[str, Any]:
+def _mapping(value: object) -> Mapping[str, object]:
     return value if isinstance(value, Mapping) else {}

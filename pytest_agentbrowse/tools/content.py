@@ -11,7 +11,7 @@ from pydantic import Field
 from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.content import html_of, image_of, pdf_of, value_of
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.result import ActionResult, ImagePart, TextPart
 from pytest_agentbrowse.tools.tool import Tool, tool_of
@@ -102,6 +102,7 @@ async def evaluate(
 ) -> str:
     """Evaluate JavaScript in the page; tells its value as JSON."""
     value = await browser.soon(value_of(browser.open_page, code, within=browser.action_timeout))
+    # Sorted keys: the same value is the same text in each run.
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, default=str)
     cut = f"… {len(text) - LONGEST_VALUE} more characters" if len(text) > LONGEST_VALUE else ""
     return text[:LONGEST_VALUE] + cut
@@ -121,6 +122,7 @@ def in_parts(text: str, *, size: int = PART) -> list[str]:
     parts: list[str] = []
     rest = text
     while len(rest) > size:
+        # At the end of a line, so that no table row or link is torn.
         end = rest.rfind("\n", 0, size) + 1 or size
         parts.append(rest[:end].rstrip("\n"))
         rest = rest[end:].lstrip("\n")

@@ -26,6 +26,7 @@ def on_domain(url: str, domains: Iterable[str]) -> bool:
     """Whether an http or https url is on one of these hosts; a host covers its subdomains."""
     parts = urlsplit(url)
     host = parts.hostname or ""
+    # A tool with hosts is offered on no `about:blank` and no `file:`, which have none.
     if parts.scheme not in ("http", "https") or not host:
         return False
     port = parts.port or (443 if parts.scheme == "https" else 80)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from pydantic import Field, create_model
 
@@ -12,7 +12,7 @@ from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.signature import Parameters
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
-NAME = "done"
+DONE = "done"
 
 Evidence = Annotated[
     tuple[str, ...],
@@ -52,19 +52,20 @@ def judging() -> Tool:
     return tool_of(done, terminates_sequence=True)
 
 
-def giving(output: Any) -> Tool:
+def giving(output: object) -> Tool:
     """The end of a run that gives values of this type as well.
 
     Raises:
         UsageError: `output` is no type, such as the name of one.
 
     """
+    # `output="float"` would pass as a forward reference, and fail in pydantic's words much later.
     if isinstance(output, str) or output is Ellipsis:
         raise UsageError(
             f"output={output!r} is no type: give the type itself, such as a pydantic model or list[float]."
         )
 
-    def done(text: str, success: bool, output: Any, evidence: Evidence, absent: Absent) -> ActionResult:  # noqa: FBT001 - a field of the answer
+    def done(text: str, success: bool, output: object, evidence: Evidence, absent: Absent) -> ActionResult:  # noqa: FBT001 - a field of the answer
         """End the run: say what came out, and give the values that were asked for. Alone in its step."""
         del output, evidence, absent
         return ActionResult(is_done=True, success=success, extracted_content=text)
@@ -73,7 +74,7 @@ def giving(output: Any) -> Tool:
         "text": (str, Field(description="the outcome in one sentence")),
         "success": (bool, Field(description="whether all that was asked for is given")),
         "output": (
-            output | None,
+            cast("type[object]", output) | None,
             Field(None, description="the values, as the page shows them; null when they are not there"),
         ),
         "evidence": (Evidence, ()),

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, get_args
+from typing import Annotated, get_args
 
 from pydantic import BaseModel, Field
 from pydantic.fields import FieldInfo
 
 from pytest_agentbrowse.page.browser import Browser
-from pytest_agentbrowse.page.fields import set_value as put_value
-from pytest_agentbrowse.page.fields import type_text
-from pytest_agentbrowse.page.lists import choose, options_of
+from pytest_agentbrowse.page.fields import set_field_value, type_text
+from pytest_agentbrowse.page.lists import choose_option, options_of
 from pytest_agentbrowse.page.pointer import drag
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
@@ -41,7 +40,8 @@ def _marked(parameters: type[BaseModel], mark: type) -> tuple[str, ...]:
 
 
 def _is_marked(field: FieldInfo, mark: type) -> bool:
-    waiting: list[Any] = [*field.metadata, field.annotation]
+    # The mark may stand inside: `list[Index]`, `Index | None`.
+    waiting: list[object] = [*field.metadata, field.annotation]
     while waiting:
         part = waiting.pop()
         if isinstance(part, mark):
@@ -68,7 +68,7 @@ async def select_dropdown_option(
     index: Index, text: Annotated[str, Field(description="the option's text")], browser: Browser
 ) -> str:
     """Choose an option of a dropdown, listbox or menu by its text; it is opened when needed."""
-    return await choose(await browser.target(index), text)
+    return await choose_option(await browser.target(index), text)
 
 
 async def get_dropdown_options(index: Index, browser: Browser) -> str:
@@ -82,7 +82,7 @@ async def set_value(
     browser: Browser,
 ) -> str:
     """Set a slider, number, date, time or colour."""
-    return await put_value(await browser.target(index), value)
+    return await set_field_value(await browser.target(index), value)
 
 
 async def check(index: Index, browser: Browser) -> str:

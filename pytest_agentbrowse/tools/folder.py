@@ -46,6 +46,8 @@ class Files:
             InvalidArgument: the name leads out of the folder, or is none.
 
         """
+        # Resolved first, so that links and `..` are seen for where they lead; a backslash is a folder on one
+        # system and a name on another.
         path = self.folder if set(name) & {"\\", "\0"} else (self.folder / name).resolve()
         if path == self.folder or not path.is_relative_to(self.folder):
             raise InvalidArgument(f"{name!r} is no file of this run; give a name such as notes.txt")
@@ -73,6 +75,7 @@ class Files:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
+        # The model chose the name, and can choose another.
         except (FileExistsError, NotADirectoryError, IsADirectoryError):
             raise InvalidArgument(f"{name!r} cannot be written: it is a folder, or lies in a file") from None
         return path

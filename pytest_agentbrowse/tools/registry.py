@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pydantic import BaseModel
 
@@ -11,9 +11,9 @@ from pytest_agentbrowse.errors import ToolDefinitionError
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.tools.tool import PageFilter, Tool, as_tool, tool_of
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
-Given = Tool | type[Tool] | Callable[..., Any]
+Given = Tool | type[Tool] | Callable[..., object]
 """What can be registered."""
 
 
@@ -33,6 +33,7 @@ class Tools:
     def __init__(self, tools: Iterable[Given] = (), *, exclude_actions: Iterable[str] = ()) -> None:
         self._excluded = frozenset(exclude_actions)
         self._tools: dict[str, Tool] = {}
+        # Without it a run could only end at a limit.
         if "done" in self._excluded:
             raise ToolDefinitionError("done ends every run; it cannot be excluded.")
         for tool in tools:
@@ -63,6 +64,7 @@ class Tools:
 
     def with_more(self, tools: Tools | Iterable[Given] = (), *, exclude: Iterable[str] = ()) -> Tools:
         """A registry for one run: these tools and some more, or another registry, without the excluded."""
+        # A registry is a whole offer, so it replaces; single tools are more of the same, so they are added.
         every = (*tools,) if isinstance(tools, Tools) else (*self, *tools)
         return Tools(every, exclude_actions={*self._excluded, *exclude})
 
@@ -80,7 +82,7 @@ class Tools:
     ) -> Callable[[F], F]:
         """Register the decorated function as a tool; without a description its docstring is used.
 
-        Parameters annotated with what `Surroundings` lists, such as `Browser` or Playwright's `Page`, are
+        Parameters annotated with what `Injected` lists, such as `Browser` or Playwright's `Page`, are
         filled in and do not appear in the schema; the model fills in the others.
 
         Args:
@@ -134,6 +136,8 @@ class Tools:
 
     async def offered(self, browser: Browser, *, last_step: bool) -> tuple[Tool, ...]:
         """The tools offered on the current page; the last step that is allowed offers `done` alone."""
+        # The last step is for saying what came out; with other tools on offer, models go on and the run ends
+        # without a verdict.
         if last_step:
             return (self["done"],)
         return tuple([tool for tool in self if await tool.offered_on(browser)])

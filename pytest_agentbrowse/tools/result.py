@@ -48,7 +48,7 @@ class ImagePart:
 Part = TextPart | ImagePart
 
 
-def _read_only(given: Mapping[str, Any]) -> Mapping[str, Any]:
+def _read_only(given: Mapping[str, object]) -> Mapping[str, object]:
     return MappingProxyType(dict(given))
 
 
@@ -66,6 +66,7 @@ class ActionResult(BaseModel):
     `element` names what the action was on, where the tool found it by other means than its number; a replay
     in which it is another fails. `metadata` and `attributes` go along into the history and the cassette
     and never reach the model.
+    `blocked` says why nobody in this run can go on, as before a check for humans, and ends it.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", arbitrary_types_allowed=True)
@@ -80,11 +81,12 @@ class ActionResult(BaseModel):
     success: bool | None = None
     attachments: tuple[str, ...] = ()
     element: str = ""
-    metadata: dict[str, Any] | None = None
+    metadata: dict[str, object] | None = None
     attributes: Annotated[
-        Mapping[str, Any], AfterValidator(_read_only), PlainSerializer(dict, return_type=dict)
+        Mapping[str, object], AfterValidator(_read_only), PlainSerializer(dict, return_type=dict)
     ] = Field(default_factory=lambda: _read_only({}))
     result: Any = Field(default=None, exclude=True, repr=False)
+    blocked: str = Field(default="", exclude=True)
     file: str = ""
     """The run's file that holds the whole text of what is shown only once."""
 
@@ -103,6 +105,7 @@ class ActionResult(BaseModel):
             "lazy_text": self.lazy_text is not None,
             "contents": bool(self.parts),
         }
+        # Two ways at once would be two outcomes, and each reader would choose its own.
         given = [name for name, is_given in ways.items() if is_given]
         if len(given) > 1:
             raise ValueError(f"{' and '.join(given)} are given: what came out is given in one way only")
@@ -155,9 +158,11 @@ class ActionResult(BaseModel):
     def shown(self, *, next_step: bool) -> str:
         """What the model reads of this result in the next step, or in all later ones."""
         if self.error is not None:
-            return f"error: {shortened(self.error)}"
+            return f"error: {without_middle(self.error)}"
         if not self.include_extracted_content_only_once:
             return self.long_term_memory or self.told or "ok"
+        # A long text is paid for in every step that shows it: once it was read, its name and what the model
+        # noted are enough.
         if next_step and self.contents:
             return self.told
         if self.long_term_memory:
@@ -171,10 +176,10 @@ class ActionResult(BaseModel):
             return ()
         return tuple(part for part in self.contents if isinstance(part, ImagePart))
 
-    def but(self, **changes: Any) -> ActionResult:
+    def but(self, **changes: object) -> ActionResult:
         """This result with some of its fields changed."""
         fields = {"contents" if name == "parts" else name: value for name, value in self}
-        return ActionResult(**(fields | changes))
+        return ActionResult.model_validate(fields | changes)
 
     def with_texts(self, change: Callable[[str], str]) -> ActionResult:
         """This result with each text that a model could read changed; a lazy one when it is made."""
@@ -195,6 +200,7 @@ class ActionResult(BaseModel):
             long_term_memory=changed(self.long_term_memory),
             error=changed(self.error),
             element=change(self.element),
+            blocked=change(self.blocked),
         )
 
 
@@ -207,6 +213,7 @@ class _Once:
         self._made: list[str] = []
 
     def __call__(self) -> str:
+        # Results may be read by a reporter in another thread, and a text that is made twice could be two.
         with self._lock:
             if not self._made:
                 text = self._make()
@@ -218,7 +225,7 @@ class _Once:
         return self._made[0]
 
 
-def shortened(text: str, *, limit: int = 600) -> str:
+def without_middle(text: str, *, limit: int = 600) -> str:
     """A long text without its middle; what caused an error stands in its first line or in its last ones.
 
     Whole lines stay as long as they fit, so that no cause is cut in two; of one long line both ends stay.
@@ -232,6 +239,7 @@ def shortened(text: str, *, limit: int = 600) -> str:
     if head and tail:
         left_out = len(lines) - head - tail
         return "\n".join((*lines[:head], f"… {left_out} lines left out …", *lines[len(lines) - tail :]))
+    # One long line: its beginning says what happened, its end where.
     half = (limit - 40) // 2
     return f"{text[:half]} … {len(text) - 2 * half} characters left out … {text[-half:]}"
 

@@ -7,9 +7,9 @@ titles, defaults or formats. What has no form there is a mistake of the tool's a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from pydantic import BaseModel
+from pydantic.json_schema import JsonSchemaValue
 
 _SENT = (
     "type",
@@ -35,7 +35,7 @@ class NotStrict(Exception):  # noqa: N818 - reads as what it is
     """A type has no form in the strict subset; the text says what to take in its place."""
 
 
-def strict_schema(model: type[BaseModel]) -> dict[str, Any]:
+def strict_schema(model: type[BaseModel]) -> JsonSchemaValue:
     """The schema of a model in the strict subset.
 
     Raises:
@@ -60,7 +60,9 @@ def mistakes_in_schema(model: type[BaseModel]) -> list[str]:
     return problems
 
 
-def strict_object(properties: dict[str, Any], *, describe: Mapping[str, str] | None = None) -> dict[str, Any]:
+def strict_object(
+    properties: JsonSchemaValue, *, describe: Mapping[str, str] | None = None
+) -> JsonSchemaValue:
     """An object that has just these properties, all of them."""
     described = {
         name: {**value, "description": describe[name]} if describe else value
@@ -74,9 +76,8 @@ def strict_object(properties: dict[str, Any], *, describe: Mapping[str, str] | N
     }
 
 
-def _strict(
-    node: Mapping[str, Any], definitions: Mapping[str, Any], inside: tuple[str, ...]
-) -> dict[str, Any]:
+def _strict(node: JsonSchemaValue, definitions: JsonSchemaValue, inside: tuple[str, ...]) -> JsonSchemaValue:
+    # Several engines of local models know no references, so each is written out where it stands.
     if "$ref" in node:
         name = node["$ref"].rsplit("/", 1)[1]
         if name in inside:
@@ -86,11 +87,13 @@ def _strict(
         return _strict(node["allOf"][0], definitions, inside) | _described(node)
     if variants := node.get("anyOf") or node.get("oneOf"):
         return {"anyOf": [_strict(item, definitions, inside) for item in variants]} | _described(node)
+    # What has no strict form is a mistake of its author and is refused with the way out: a schema that is
+    # strict only for some tools would be refused by the endpoint at the first question.
     if "prefixItems" in node:
         raise NotStrict(_INSTEAD["tuple"])
     if not {"type", "enum", "const"} & set(node) or node.get("items") == {}:
         raise NotStrict(_INSTEAD["Any"])
-    kept = {key: _number(node[key]) for key in _SENT if key in node}
+    kept = {key: _whole_number(node[key]) for key in _SENT if key in node}
     if "items" in node:
         kept["items"] = _strict(node["items"], definitions, inside)
     if node.get("type") == "object":
@@ -100,20 +103,21 @@ def _strict(
     return kept
 
 
-def _number(value: Any) -> Any:
+def _whole_number(value: object) -> object:
     """A whole number as one: pydantic's versions write the same limit as 0 or as 0.0."""
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def _properties(
-    node: Mapping[str, Any], definitions: Mapping[str, Any], inside: tuple[str, ...]
-) -> dict[str, Any]:
+    node: JsonSchemaValue, definitions: JsonSchemaValue, inside: tuple[str, ...]
+) -> JsonSchemaValue:
     required = node.get("required", ())
     made = {name: _strict(value, definitions, inside) for name, value in node.get("properties", {}).items()}
+    # Strict schemas require every property, so an optional one may be null in its place.
     return {name: value if name in required else _nullable(value) for name, value in made.items()}
 
 
-def _nullable(node: dict[str, Any]) -> dict[str, Any]:
+def _nullable(node: JsonSchemaValue) -> JsonSchemaValue:
     if "anyOf" in node:
         if {"type": "null"} in node["anyOf"]:
             return node
@@ -124,7 +128,7 @@ def _nullable(node: dict[str, Any]) -> dict[str, Any]:
     return {"anyOf": [inner, {"type": "null"}]} | _described(node)
 
 
-def _described(node: Mapping[str, Any]) -> dict[str, Any]:
+def _described(node: JsonSchemaValue) -> JsonSchemaValue:
     """An object's own docstring says nothing to the model; a field's description does."""
     return (
         {"description": node["description"]} if "description" in node and node.get("type") != "object" else {}

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from pytest_agentbrowse.errors import InvalidArgument, NoPage, ToolError
+from pytest_agentbrowse.errors import Blocked, InvalidArgument, NoPage, ToolError
 from pytest_agentbrowse.page.browser import Browser
-from pytest_agentbrowse.page.content import links_of, text_of
+from pytest_agentbrowse.page.content import links_of, visible_text
 from pytest_agentbrowse.page.fields import type_text
 from pytest_agentbrowse.settle import asked
 from pytest_agentbrowse.tools.result import ActionResult
@@ -41,13 +41,13 @@ class _Given(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
 
-class _Shown(BaseModel):
+class _Success(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     success: Literal[True] = True
 
 
-class Navigated(_Shown):
+class Navigated(_Success):
     """`content_length` is the number of characters of the page's text."""
 
     url: str
@@ -56,12 +56,12 @@ class Navigated(_Shown):
     message: str
 
 
-class Read(_Shown):
+class TextRead(_Success):
     text: str
     length: int
 
 
-class Acted(_Shown):
+class Acted(_Success):
     message: str
     element: str = Field(default="", exclude=True)
 
@@ -72,7 +72,7 @@ class Link(BaseModel):
     title: str
 
 
-class Links(_Shown):
+class Links(_Success):
     links: list[Link]
     count: int
 
@@ -107,7 +107,7 @@ async def browser_navigate(browser: Browser, url: str = "") -> ActionResult:
     async def call() -> Navigated:
         address = _web_address(url)
         arrived = await browser.go_to(address)
-        text = await browser.soon(text_of(browser.open_page))
+        text = await browser.soon(visible_text(browser.open_page))
         return Navigated(
             url=browser.url,
             title=await browser.soon(asked(browser.open_page.title)),
@@ -123,10 +123,10 @@ async def browser_get_text(
 ) -> ActionResult:
     """Read the visible text of the page, or of one element."""
 
-    async def call() -> Read:
+    async def call() -> TextRead:
         handle = (await browser.target_at(selector)).handle if selector and selector.strip() else None
-        text = await browser.soon(text_of(browser.open_page, handle))
-        return Read(text=text, length=len(text))
+        text = await browser.soon(visible_text(browser.open_page, handle))
+        return TextRead(text=text, length=len(text))
 
     return await _answered(call)
 
@@ -148,6 +148,7 @@ async def browser_fill_form(browser: Browser, selector: str = "", value: str | N
     async def call() -> Acted:
         wanted = {"selector": "input[name=email]", "value": "ada@example.com"}
         target = await browser.target_at(_given(selector, wanted))
+        # An empty text is a value: it clears the field.
         if value is None:
             raise InvalidArgument(f"value is missing; give parameters such as {json.dumps(wanted)}")
         element = await target.what()
@@ -178,6 +179,7 @@ def _web_address(url: str) -> str:
         raise InvalidArgument(f"url is missing; give parameters such as {wanted}")
     try:
         parts = urlsplit(url.strip())
+        # Both are read here because they raise where the url is malformed.
         host, _ = parts.hostname, parts.port
     except ValueError as error:
         raise InvalidArgument(f"{url!r} is no url: {error}") from None
@@ -189,16 +191,19 @@ def _web_address(url: str) -> str:
 async def _answered(call: Callable[[], Awaitable[BaseModel]]) -> ActionResult:
     try:
         shown = await call()
+    # The guide wants a failure object and no exception; without a page these tools can open one.
     except (ToolError, NoPage) as error:
         failure = failure_of(error)
-        return ActionResult(error=json.dumps(failure, ensure_ascii=False), metadata=failure)
+        blocked = str(error).splitlines()[0] if isinstance(error, Blocked) else ""
+        return ActionResult(error=json.dumps(failure, ensure_ascii=False), metadata=failure, blocked=blocked)
     element = shown.element if isinstance(shown, Acted) else ""
     return ActionResult(extracted_content=shown.model_dump_json(), element=element)
 
 
-def failure_of(error: Exception) -> dict[str, Any]:
+def failure_of(error: Exception) -> dict[str, object]:
     """An error as the failure object of the guide."""
     kind = type(error).__name__
+    # The lines below it are for people: what to do about a test, not about a page.
     cause = str(error).splitlines()[0]
     return {
         "success": False,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, PydanticUserError, create_model
 
+from pytest_agentbrowse.tools.injected import Source, asks_the_model, source_of
 from pytest_agentbrowse.tools.schema import mistakes_in_schema
-from pytest_agentbrowse.tools.surroundings import Source, asks_the_model, source_of
 
 RENAME = "a name that begins with _ or that pydantic's models have is not possible: rename it"
 
@@ -21,7 +21,7 @@ class Parameters(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Read(Parameters):
+class FromSignature(Parameters):
     """The base of parameters that were read from a signature."""
 
 
@@ -29,25 +29,28 @@ class Read(Parameters):
 class Signature:
     """What the model fills in, and what is filled in for it."""
 
-    fields: Mapping[str, tuple[Any, Any]]
+    fields: Mapping[str, tuple[object, object]]
     injected: Mapping[str, Source]
 
 
 def kept(name: str) -> bool:
     """Whether pydantic keeps this name of a field for itself."""
+    # A field called `copy` or `json` would hide a method of the model.
     return name.startswith("_") or hasattr(BaseModel, name)
 
 
-def signature_of(function: Callable[..., Any], problems: list[str], *, method: bool) -> Signature:
+def signature_of(function: Callable[..., object], problems: list[str], *, method: bool) -> Signature:
     """The parameters of a function or, but for its first, of a method; mistakes are added to `problems`."""
     try:
+        # The texts of annotations become types here: tools live in modules with and without `from
+        # __future__`.
         hints = get_type_hints(function, include_extras=True)
         parameters = list(inspect.signature(function).parameters.values())[1 if method else 0 :]
     except (NameError, TypeError, ValueError) as error:
         problems.append(f"its annotations cannot be read: {error}")
         return Signature({}, {})
     injected: dict[str, Source] = {}
-    fields: dict[str, tuple[Any, Any]] = {}
+    fields: dict[str, tuple[object, object]] = {}
     for parameter in parameters:
         hint = hints.get(parameter.name)
         source = source_of(hint)
@@ -73,7 +76,7 @@ def signature_of(function: Callable[..., Any], problems: list[str], *, method: b
 
 
 def model_of(
-    name: str, fields: Mapping[str, tuple[Any, Any]], texts: Mapping[str, str], problems: list[str]
+    name: str, fields: Mapping[str, tuple[object, object]], texts: Mapping[str, str], problems: list[str]
 ) -> type[BaseModel]:
     """The model of these fields; `texts` describes those that do not describe themselves."""
     try:
@@ -85,41 +88,41 @@ def model_of(
         }
         if undescribed:
             made = _model(
-                name, {field: _described(*fields[field], undescribed.get(field)) for field in fields}
+                name, {field: _with_description(*fields[field], undescribed.get(field)) for field in fields}
             )
         problems += mistakes_in_schema(made)
     except (PydanticUserError, NameError, TypeError) as error:
         problems.append(f"its parameters have no schema: {str(error).splitlines()[0]}")
-        return Read
+        return FromSignature
     return made
 
 
-def _model(name: str, fields: Mapping[str, tuple[Any, Any]]) -> type[BaseModel]:
-    made: type[BaseModel] = create_model(f"{name}_parameters", __base__=Read, **fields)  # type: ignore[call-overload]
+def _model(name: str, fields: Mapping[str, tuple[object, object]]) -> type[BaseModel]:
+    made: type[BaseModel] = create_model(f"{name}_parameters", __base__=FromSignature, **fields)  # type: ignore[call-overload]
     return made
 
 
-def _described(hint: Any, default: Any, text: str | None) -> tuple[Any, Any]:
+def _with_description(hint: object, default: object, text: str | None) -> tuple[object, object]:
     return (Annotated[hint, Field(description=text)], default) if text else (hint, default)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DocstringTexts:
     """What a docstring says of the tool, and of each parameter."""
 
     description: str
     parameters: Mapping[str, str]
 
 
-def told(docstring: str) -> Told:
+def docstring_texts(docstring: str) -> DocstringTexts:
     """Read a docstring; parameters in Google's, NumPy's or Sphinx' form."""
     if "\n" not in docstring:
-        return Told(docstring, {})
+        return DocstringTexts(docstring, {})
     from docstring_parser import ParseError, parse  # noqa: PLC0415 - most docstrings are one line
 
     try:
         read = parse(docstring)
     except ParseError:
-        return Told(docstring, {})
+        return DocstringTexts(docstring, {})
     texts = {one.arg_name: " ".join((one.description or "").split()) for one in read.params}
-    return Told(read.description or "", texts) if texts else Told(docstring, {})
+    return DocstringTexts(read.description or "", texts) if texts else DocstringTexts(docstring, {})

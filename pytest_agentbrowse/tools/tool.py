@@ -15,20 +15,20 @@ from pytest_agentbrowse.errors import ToolDefinitionError, ToolError, ToolTimeou
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.settle import OutOfTime, called, within
 from pytest_agentbrowse.tools.domains import mistakes_in, on_domain
+from pytest_agentbrowse.tools.injected import Injected, Source
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.schema import mistakes_in_schema
 from pytest_agentbrowse.tools.signature import (
     RENAME,
-    Read,
+    FromSignature,
     Signature,
+    docstring_texts,
     kept,
     model_of,
     signature_of,
-    told,
 )
-from pytest_agentbrowse.tools.surroundings import Source, Surroundings
 
-PageFilter = Callable[[Any], Any]
+PageFilter = Callable[[Any], object]
 """Gets the Playwright page and says whether a tool is offered on it; sync or async."""
 
 
@@ -50,11 +50,11 @@ class Tool:
     description: ClassVar[str] = ""
     domains: ClassVar[Iterable[str]] = ()
     aliases: ClassVar[tuple[str, ...]] = ()
-    param_model: ClassVar[type[BaseModel]] = Read
+    param_model: ClassVar[type[BaseModel]] = FromSignature
     terminates_sequence: ClassVar[bool] = False
     timeout: ClassVar[float | None] = None
 
-    execute: Callable[..., Any]
+    execute: Callable[..., object]
     """Does it. Its parameters come from the model, but for those that are filled in by type."""
 
     _injected: ClassVar[Mapping[str, Source]] = {}
@@ -63,11 +63,13 @@ class Tool:
 
     def __new__(cls, *_args: object, **_kwargs: object) -> Self:
         """Make one of these; the first one reads the class, and raises all that is wrong with it."""
+        # At the first instance and not when the class is made: a base class of tools need not be a tool
+        # itself, and all mistakes are told where the tool is registered.
         if "_injected" not in cls.__dict__:
             _define(cls)
         return super().__new__(cls)
 
-    def pre(self, result: ActionResult) -> Any:
+    def pre(self, result: ActionResult) -> object:
         """Look at each result of a step that offered this tool, before the model reads it."""
         return result
 
@@ -75,15 +77,15 @@ class Tool:
         """Tell the model more than a description can, in the steps that offer this tool."""
         return ""
 
-    def to_args(self, raw: Any) -> Any:
+    def to_args(self, raw: Any) -> object:  # noqa: ANN401 - a subclass names the form that it takes
         """Make parameters of what the model wrote under the tool's name, before they are checked."""
         return raw
 
-    def post(self, outcome: Any) -> Any:
+    def post(self, outcome: Any) -> object:  # noqa: ANN401 - as to_args
         """Make what the model reads of what `execute` returned, or of the `ToolError` that it raised."""
         return outcome
 
-    def page_filter(self, page: Any) -> Any:  # noqa: ARG002 - a part that most tools leave out
+    def page_filter(self, page: Any) -> object:  # noqa: ANN401, ARG002 - a subclass names the page that it takes
         """Look at the Playwright page and say whether the tool is offered on it; sync or async."""
         return True
 
@@ -98,7 +100,7 @@ class Tool:
             await called(lambda: self.page_filter(browser.page), sync=browser.sync, who=who)
         )
 
-    async def call(self, parameters: BaseModel, here: Surroundings) -> ActionResult:
+    async def call(self, parameters: BaseModel, injected: Injected) -> ActionResult:
         """Carry it out with checked parameters: `execute`, then `post`.
 
         Raises:
@@ -107,8 +109,8 @@ class Tool:
 
         """
         given = {name: getattr(parameters, name) for name in type(parameters).model_fields}
-        special = {name: source(here) for name, source in self._injected.items()}
-        sync, who = here.browser.sync, f"the tool {self.name}"
+        special = {name: source(injected) for name, source in self._injected.items()}
+        sync, who = injected.browser.sync, f"the tool {self.name}"
         try:
             outcome = await self._in_time(
                 lambda: called(lambda: self.execute(**given, **special), sync=sync, who=who), sync=sync
@@ -125,7 +127,9 @@ class Tool:
         who = f"the pre of the tool {self.name}"
         return self._result(await called(lambda: self.pre(result), sync=browser.sync, who=who))
 
-    async def _in_time(self, call: Callable[[], Coroutine[Any, Any, Any]], *, sync: bool) -> Any:
+    async def _in_time(self, call: Callable[[], Coroutine[object, None, object]], *, sync: bool) -> object:
+        # Only a coroutine can be stopped. A function that runs in this thread is measured, and its lateness
+        # told: killing a thread of it would leave its work half done.
         if self.timeout is None:
             return await call()
         started = time.monotonic()
@@ -150,10 +154,11 @@ class Tool:
             return value
         if value is None:
             return ActionResult()
+        # A text is what the model reads; anything else becomes JSON with sorted keys, the same in each run.
         if isinstance(value, str):
             return ActionResult(extracted_content=value, result=value)
         try:
-            return ActionResult(extracted_content=_json(value), result=value)
+            return ActionResult(extracted_content=_as_json(value), result=value)
         except (TypeError, ValueError):
             raise ToolDefinitionError(
                 f"the tool {self.name} returned {type(value).__name__}; "
@@ -162,7 +167,7 @@ class Tool:
 
 
 def tool_of(
-    function: Callable[..., Any],
+    function: Callable[..., object],
     *,
     description: str = "",
     domains: Iterable[str] = (),
@@ -216,13 +221,15 @@ def _define(cls: type[Tool]) -> None:
         signature = Signature({}, {})
     else:
         signature = signature_of(function, problems, method=not isinstance(execute, staticmethod))
-    said = told(inspect.cleandoc((function.__doc__ if function is not None else "") or ""))
-    own = told(inspect.cleandoc(cls.__doc__ or ""))
+    said = docstring_texts(inspect.cleandoc((function.__doc__ if function is not None else "") or ""))
+    own = docstring_texts(inspect.cleandoc(cls.__doc__ or ""))
     description = cls.__dict__.get("description") or own.description or said.description or cls.description
     if not description:
         problems.append("it has no description: pass one or write a docstring")
     model = cls.param_model
-    if issubclass(model, Read):  # made for this class, or for the one that it is derived from
+    # A model that was made is made anew, since a subclass may have another `execute`; one that the author
+    # gave is kept, and compared.
+    if issubclass(model, FromSignature):  # made for this class, or for the one that it is derived from
         model = model_of(name, signature.fields, {**said.parameters, **own.parameters}, problems)
     elif set(signature.fields) == set(model.model_fields):
         problems += mistakes_in_schema(model)
@@ -257,7 +264,7 @@ def _snake_case(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
-def _as_error(outcome: Any) -> Any:
+def _as_error(outcome: object) -> object:
     """`("error", reason)` as the error that it stands for."""
     match outcome:
         case ("error", str(reason)):
@@ -265,13 +272,13 @@ def _as_error(outcome: Any) -> Any:
     return outcome
 
 
-def _json(value: object) -> str:
+def _as_json(value: object) -> str:
     if isinstance(value, BaseModel):
         return value.model_dump_json()
     return json.dumps(value, ensure_ascii=False, sort_keys=True, allow_nan=False, default=_dumped)
 
 
-def _dumped(value: object) -> Any:
+def _dumped(value: object) -> object:
     if isinstance(value, BaseModel):
         return value.model_dump(mode="json")
     raise TypeError

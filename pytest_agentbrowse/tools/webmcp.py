@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import Annotated
 
 from pydantic import Field
 
 from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.browser import Browser
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
-_LONGEST_NAME = 50
+_LONGEST_TOOL_NAME = 50
 
 
 async def with_page_tools(tools: Tools, browser: Browser) -> Tools:
@@ -23,7 +24,7 @@ async def with_page_tools(tools: Tools, browser: Browser) -> Tools:
     return Tools((*tools, *(_tool(told) for told in own))) if own else tools
 
 
-def _tool(told: dict[str, Any]) -> Tool:
+def _tool(told: Mapping[str, object]) -> Tool:
     """A page's tool as one of ours, marked as the page's own in its name and its description."""
     own_name = str(told["name"])
     schema = json.dumps(told.get("inputSchema") or {"type": "object"}, ensure_ascii=False, sort_keys=True)
@@ -31,14 +32,16 @@ def _tool(told: dict[str, Any]) -> Tool:
     async def call(parameters: str, browser: Browser) -> str:
         return await browser.call_own_tool(own_name, _object(parameters))
 
+    # A page's schema may be any JSON Schema, and ours are strict: so its parameters are one text of JSON.
     described = Field(description=f"a JSON object of the form {schema}")
     call.__annotations__["parameters"] = Annotated[str, described]
-    call.__name__ = "page_" + re.sub(r"\W", "_", own_name)[:_LONGEST_NAME]
+    # A prefix of its own, so that a page cannot pass its tool off as one of ours, such as `done`.
+    call.__name__ = "page_" + re.sub(r"\W", "_", own_name)[:_LONGEST_TOOL_NAME]
     said = quoted(str(told.get("description", "")))
     return tool_of(call, description=f"The page's own tool {quoted(own_name)}; the page says of it: {said}")
 
 
-def _object(text: str) -> dict[str, Any]:
+def _object(text: str) -> dict[str, object]:
     try:
         given = json.loads(text)
     except ValueError as error:

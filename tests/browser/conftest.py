@@ -1,4 +1,4 @@
-"""A browser of either colour under the hands of a `def` test, and a site on loopback to drive it over."""
+"""A sync or async browser under the hands of a `def` test, and a site on loopback to drive it over."""
 
 import asyncio
 import inspect
@@ -20,7 +20,7 @@ from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.folder import Files
-from pytest_agentbrowse.tools.surroundings import Surroundings
+from pytest_agentbrowse.tools.injected import Injected
 
 EVERY_TOOL = builtin_tools("all,evaluate")
 QUICK = Settings(settle_timeout=3.0)
@@ -103,12 +103,12 @@ def site(_site):
 
 
 class Stage:
-    """A page of one colour and the `Browser` over it; `do` carries out a call of either colour."""
+    """A page, sync or async, and the `Browser` over it; `do` carries out a call of either kind."""
 
-    def __init__(self, page, do, colour):
+    def __init__(self, page, do, kind):
         self.page = page
         self.do = do
-        self.colour = colour
+        self.kind = kind
         self.browser = None
         self.seen = None
         self.files = Files(lambda: pytest.fail("no file is written here"))
@@ -150,9 +150,9 @@ class Stage:
         return self.look(until=None)
 
     @property
-    def here(self):
+    def injected(self):
         """What the tools of a run get; it has no files unless it began with a folder."""
-        return Surroundings(self.browser, self.files)
+        return Injected(self.browser, self.files)
 
     def number(self, name):
         """The number of the element with this name."""
@@ -165,7 +165,7 @@ class Stage:
     def result(self, tool, **arguments):
         """Carry out a built-in tool; its whole result."""
         tool = EVERY_TOOL[tool]
-        return self.do(tool.call(tool.param_model(**arguments), self.here))
+        return self.do(tool.call(tool.param_model(**arguments), self.injected))
 
     def click(self, name):
         return self.use("click_element_by_index", index=self.number(name))
@@ -185,7 +185,7 @@ def _do_sync(value):
 
 @pytest.fixture(scope="session")
 def _async_side(browser_type_launch_args):
-    """An event loop that runs on demand, and a browser of the async colour on it."""
+    """An event loop that runs on demand, and a async browser on it."""
     with no_running_loop():
         runner = asyncio.Runner()
         playwright = runner.run(async_playwright().start())
@@ -214,7 +214,7 @@ async def _launched(browser_type, options):
 
 @pytest.fixture(params=["sync", "async"])
 def stage(request):
-    """A page in a fresh context, in both colours."""
+    """A page in a fresh context, once sync and once async."""
     if request.param == "sync":
         page = request.getfixturevalue("page")
         run_now(prepare(page.context))
@@ -232,7 +232,7 @@ def stage(request):
 
 
 only_sync = pytest.mark.parametrize("stage", ["sync"], indirect=True)
-"""For what the colour cannot change, or what takes its time."""
+"""For what sync or async cannot change, or what takes its time."""
 
 
 def pytest_collection_modifyitems(items):

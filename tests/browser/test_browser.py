@@ -5,8 +5,8 @@ import pytest
 from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument, NoPage, PageUnreadable, ToolTimeout
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.secrets import Secret
-from pytest_agentbrowse.sequence import act
 from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.step_actions import act
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
 from .conftest import IMPATIENT, QUICK, only_sync
@@ -416,7 +416,7 @@ def test_a_secret_is_judged_by_the_host_of_the_frame_that_it_is_typed_in(stage, 
 def _act(stage, *actions):
     tools = builtin_tools()
     made = tuple(Action(name, tools[name].param_model(**given)) for name, given in actions)
-    return stage.do(act(made, stage.seen, tools=tools, here=stage.here, most=10, step=1))
+    return stage.do(act(made, stage.seen, tools=tools, injected=stage.injected, most=10, step=1))
 
 
 def test_a_sequence_goes_on_while_the_elements_stay_the_same(stage):

@@ -36,7 +36,7 @@ BLANK = "about:blank"
 
 @pytest.fixture
 def stage(page):
-    """A page of one colour: what a page does does not depend on it."""
+    """A sync page: what a page does does not depend on it."""
     _do_sync(prepare(page.context))
     made = Stage(page, _do_sync, "sync")
     yield made

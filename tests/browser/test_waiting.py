@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from pytest_agentbrowse.page.waiting import REPLAY_QUIET
 from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.waiting_times import REPLAY_QUIET
 
 from .conftest import only_sync
 

@@ -282,8 +282,10 @@ def test_half_a_character_in_an_answer_neither_fails_nor_reaches_the_file(projec
 @pytest.mark.parametrize(
     ("call", "said"),
     [
-        ('agent.run("Add one item", max_step=3)', "*agent.run takes no max_step; did you mean max_steps?*"),
-        ('agent.run("Add one item", zzz=3)', "*agent.run takes no zzz; it takes: output, variables,*"),
+        (
+            'agent.run("Add one item", max_step=3)',
+            "*Agent.run() got an unexpected keyword argument 'max_step'*",
+        ),
         ('agent.extract("the count", output="int")', "*output='int' is no type: give the type itself*"),
     ],
 )

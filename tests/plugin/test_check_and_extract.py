@@ -65,7 +65,7 @@ def lamps(project, recorded):
     return project
 
 
-def test_all_three_replay_in_both_colours(lamps, test):
+def test_all_three_replay_sync_and_async(lamps, test):
     lamps.write(test, name="test_lamps", page=SHOP)
     result = lamps.run(CI="true")
     result.assert_outcomes(passed=1)

@@ -1,4 +1,4 @@
-"""The promise: record once over HTTP, replay with no key and no network, in either colour."""
+"""The promise: record once over HTTP, replay with no key and no network, in a sync or an async test."""
 
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
@@ -23,7 +23,7 @@ sys.addaudithook(refuse)
 @pytest.mark.parametrize(
     ("recording", "replaying"), [(SYNC, SYNC), (ASYNC, ASYNC), (SYNC, ASYNC), (ASYNC, SYNC)]
 )
-def test_a_cassette_of_either_colour_replays_in_both_with_the_server_gone(project, recording, replaying):
+def test_a_cassette_sync_or_async_replays_in_both_with_the_server_gone(project, recording, replaying):
     project.write(recording)
     project.record().assert_outcomes(passed=1)
     before = project.cassette().read_bytes()

@@ -52,18 +52,18 @@ CLOCK = "<title>Clock</title><h1>Clock</h1><p id=out></p><script>out.textContent
 TODAY = """
 import pytest
 {mark}
-{colour}def test_type(agent):
+{prefix}def test_type(agent):
     {wait}agent.page.goto("data:text/html," + PAGE)
     result = {wait}agent.run("Which day?")
     assert result.extracted_content == "2020-02-29"
 """
 
 
-def test_a_stopped_clock_shows_the_same_time_while_recording_and_in_replays_of_both_colours(project):
+def test_a_stopped_clock_shows_the_same_time_while_recording_and_in_sync_and_async_replays(project):
     mark = '@pytest.mark.agent(freeze_time="2020-02-29T12:00:00Z")'
-    project.write(TODAY.format(mark=mark, colour="", wait=""), name="test_type", page=CLOCK)
+    project.write(TODAY.format(mark=mark, prefix="", wait=""), name="test_type", page=CLOCK)
     project.record(script=[done("2020-02-29")]).assert_outcomes(passed=1)
-    project.write(TODAY.format(mark=mark, colour="async ", wait="await "), name="test_type", page=CLOCK)
+    project.write(TODAY.format(mark=mark, prefix="async ", wait="await "), name="test_type", page=CLOCK)
     project.run(CI="true").assert_outcomes(passed=1)
 
 

@@ -57,7 +57,7 @@ def test_the_async_page_lives_on_the_loop_of_every_scope(project):
     project.run(CI="true").assert_outcomes(passed=5)
 
 
-def test_the_options_of_pytest_playwright_reach_agent_tests_of_both_colours(project, shop):
+def test_the_options_of_pytest_playwright_reach_agent_tests_sync_and_async(project, shop):
     project.write("""
         def test_sync(agent):
             agent.page.goto("/")

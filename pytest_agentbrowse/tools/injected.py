@@ -4,47 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NewType
+from typing import TYPE_CHECKING, NewType
 
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.page.browser import Browser, is_page_type
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.tools.folder import Files
 
+if TYPE_CHECKING:
+    import pytest
+
 CurrentUrl = NewType("CurrentUrl", str)
 """Annotate a tool's parameter with it to get the url of the current tab."""
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class Injected:
     """Where a tool is carried out: the browser, the run's files, the test's `request`."""
 
     browser: Browser
     files: Files
-    request: Any = None
+    request: pytest.FixtureRequest | None = None
 
 
-Source = Callable[[Surroundings], Any]
+Source = Callable[[Injected], object]
 
 
-def _request(here: Surroundings) -> Any:
-    if here.request is None:
+def _request(injected: Injected) -> pytest.FixtureRequest:
+    if injected.request is None:
         raise UsageError("there is no `request` here: the agent was not made by the `agent` fixture.")
-    return here.request
+    return injected.request
 
 
 _BY_TYPE: dict[object, Source] = {
-    Browser: lambda here: here.browser,
-    CurrentUrl: lambda here: here.browser.url,
-    Secrets: lambda here: here.browser.secrets,
-    Files: lambda here: here.files,
+    Browser: lambda injected: injected.browser,
+    CurrentUrl: lambda injected: injected.browser.url,
+    Secrets: lambda injected: injected.browser.secrets,
+    Files: lambda injected: injected.files,
 }
 
 
 def source_of(hint: object) -> Source | None:
     """Where the value of a parameter with this annotation comes from; None when the model gives it."""
+    # The page and pytest's `request` are known by the names of their types: their libraries are imported by
+    # who uses them.
     if is_page_type(hint):
-        return lambda here: here.browser.page
+        return lambda injected: injected.browser.page
     if getattr(hint, "__name__", "") == "FixtureRequest":  # pytest's; told by name, to import no pytest
         return _request
     try:
@@ -56,6 +61,7 @@ def source_of(hint: object) -> Source | None:
 def asks_the_model(hint: object) -> bool:
     """Whether a parameter with this annotation wants the model itself; told by name, to import no openai."""
     home = str(getattr(hint, "__module__", ""))
+    # Such a tool would ask outside of the loop: no address, so no cassette could hold the answer.
     return getattr(hint, "__name__", "") in {"OpenAI", "AsyncOpenAI", "Client"} and home.startswith(
         ("openai", "pytest_agentbrowse.model")
     )

@@ -6,20 +6,21 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from pytest_agentbrowse.errors import ToolError
+from pytest_agentbrowse.errors import Blocked, ToolError
 from pytest_agentbrowse.model.output import Action
-from pytest_agentbrowse.page.observation import Element, Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
-from pytest_agentbrowse.sequence import act, prepared
 from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.step_actions import act, blocked, prepared
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.folder import Files
+from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
-from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
 
-SEEN = Observation("http://shop/", "t", "page", (Element(1, "button", "Add", ""),))
+from .pages import observed
+
+SEEN = observed('[1] button "Add"', "http://shop/", "t")
 
 
 @dataclass
@@ -70,16 +71,16 @@ def tools():
 
 
 @pytest.fixture
-def here(tmp_path):
-    return Surroundings(StillBrowser(), Files(lambda: tmp_path / "run-1"))
+def injected(tmp_path):
+    return Injected(StillBrowser(), Files(lambda: tmp_path / "run-1"))
 
 
-def results(tools, here, *calls, most=10):
+def results(tools, injected, *calls, most=10):
     actions = tuple(
         Action(name, tools[name].param_model(**given))
         for name, given in ((call, {}) if isinstance(call, str) else call for call in calls)
     )
-    return run_now(act(actions, SEEN, tools=tools, here=here, most=most, step=3))
+    return run_now(act(actions, SEEN, tools=tools, injected=injected, most=most, step=3))
 
 
 def said(results):
@@ -90,8 +91,8 @@ NOTE = ("note", {"text": "a"})
 DONE = ("done", {"text": "it is done", "success": True})
 
 
-def test_actions_are_carried_out_in_order(tools, here):
-    assert said(results(tools, here, NOTE, ("note", {"text": "b"}), "leave")) == [
+def test_actions_are_carried_out_in_order(tools, injected):
+    assert said(results(tools, injected, NOTE, ("note", {"text": "b"}), "leave")) == [
         "noted a",
         "noted b",
         "left",
@@ -110,46 +111,46 @@ def test_actions_are_carried_out_in_order(tools, here):
     ],
     ids=["error", "terminates_sequence", "done", "after done", "a tool that ends the run", "too many"],
 )
-def test_what_is_skipped_is_told_with_its_reason(tools, here, calls, expected):
-    assert said(results(tools, here, *calls, most=3)) == expected
+def test_what_is_skipped_is_told_with_its_reason(tools, injected, calls, expected):
+    assert said(results(tools, injected, *calls, most=3)) == expected
 
 
 @pytest.mark.parametrize("change", [{"url": "http://shop/cart"}, {"elements": ()}], ids=["url", "elements"])
-def test_the_rest_is_skipped_when_the_page_changed_under_it(tools, here, change):
+def test_the_rest_is_skipped_when_the_page_changed_under_it(tools, injected, change):
     @tools.action("Change")
     def change_page() -> str:
         for name, value in change.items():
-            setattr(here.browser, name, value)
+            setattr(injected.browser, name, value)
         return "changed"
 
-    assert said(results(tools, here, "change_page", NOTE)) == [
+    assert said(results(tools, injected, "change_page", NOTE)) == [
         "changed",
         "skipped: the page changed after change_page; look at it first",
     ]
 
 
-def test_a_tool_that_is_no_longer_offered_is_not_carried_out(tools, here):
+def test_a_tool_that_is_no_longer_offered_is_not_carried_out(tools, injected):
     @tools.action("Change")
     def change_page() -> str:
-        here.browser.page = "another page"
+        injected.browser.page = "another page"
         return "changed"
 
-    assert said(results(tools, here, "order", "change_page", "order")) == [
+    assert said(results(tools, injected, "order", "change_page", "order")) == [
         "ordered",
         "changed",
         "error: order is not offered on the page as it is now",
     ]
 
 
-def test_a_bug_in_a_tool_is_raised_with_its_own_traceback_and_where_it_happened(tools, here):
+def test_a_bug_in_a_tool_is_raised_with_its_own_traceback_and_where_it_happened(tools, injected):
     with pytest.raises(ZeroDivisionError, match="mine") as caught:
-        results(tools, here, NOTE, "break_")
+        results(tools, injected, NOTE, "break_")
     assert caught.value.__notes__ == ["in step 3, in the tool break_ {}"]
     assert caught.traceback[-1].name == "break_"
 
 
-def test_no_result_holds_the_value_of_a_secret(tools, here):
-    here.browser.secrets = Secrets({"code": Secret("s3cret")})
+def test_no_result_holds_the_value_of_a_secret(tools, injected):
+    injected.browser.secrets = Secrets({"code": Secret("s3cret")})
 
     @tools.action("Read")
     def read() -> ActionResult:
@@ -159,19 +160,19 @@ def test_no_result_holds_the_value_of_a_secret(tools, here):
             include_extracted_content_only_once=True,
         )
 
-    (result,) = results(tools, here, "read")
+    (result,) = results(tools, injected, "read")
     assert (result.text, result.long_term_memory) == ("it is {{code}}", "{{code}}")
-    assert here.files.read(result.file) == "it is {{code}}"
+    assert injected.files.read(result.file) == "it is {{code}}"
 
 
-def test_what_is_shown_only_once_is_kept_in_a_file_of_the_run(tools, here):
+def test_what_is_shown_only_once_is_kept_in_a_file_of_the_run(tools, injected):
     @tools.action("Read")
     def read() -> ActionResult:
         return ActionResult(lazy_text=lambda: "all of it", include_extracted_content_only_once=True)
 
-    _, result = results(tools, here, NOTE, "read")
-    assert (result.file, here.files.names) == ("step-3-2-read.txt", ("step-3-2-read.txt",))
-    assert here.files.read("step-3-2-read.txt") == "all of it"
+    _, result = results(tools, injected, NOTE, "read")
+    assert (result.file, injected.files.names) == ("step-3-2-read.txt", ("step-3-2-read.txt",))
+    assert injected.files.read("step-3-2-read.txt") == "all of it"
 
 
 def test_every_tool_of_a_step_sees_its_results_before_the_model_does():
@@ -192,3 +193,24 @@ def test_every_tool_of_a_step_sees_its_results_before_the_model_does():
     given = (ActionResult(extracted_content="ab"), ActionResult(is_done=True, extracted_content="end"))
     made = run_now(prepared(given, (Shout(), Count()), StillBrowser()))
     assert said(made) == ["AB (2)", "end"]
+
+
+def test_a_run_ends_where_a_tool_says_that_it_is_blocked_and_not_where_its_metadata_do(tools, injected):
+    @tools.action("Look it up")
+    def look_up() -> ActionResult:
+        return ActionResult(error="no such order", metadata={"error_type": "Blocked", "error": "locked"})
+
+    @tools.action("Open another site")
+    def open_site() -> None:
+        raise Blocked("http://other/ was answered with status 403")
+
+    @tools.action("Ask the shop")
+    def ask() -> ActionResult:
+        return ActionResult(error="refused", blocked="the shop is closed")
+
+    assert blocked(results(tools, injected, "look_up")) == ""
+    assert (
+        blocked(results(tools, injected, "open_site"))
+        == "blocked: http://other/ was answered with status 403"
+    )
+    assert blocked(results(tools, injected, "ask")) == "blocked: the shop is closed"

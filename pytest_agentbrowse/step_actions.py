@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from pytest_agentbrowse.errors import ToolError, UsageError
+from pytest_agentbrowse.errors import Blocked, ToolError, UsageError
 from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
-from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
 
 
@@ -21,7 +20,7 @@ async def act(
     observation: Observation,
     *,
     tools: Tools,
-    here: Surroundings,
+    injected: Injected,
     most: int,
     step: int,
 ) -> tuple[ActionResult, ...]:
@@ -34,14 +33,16 @@ async def act(
             stopped = why_stop(tools[before.tool], action, results[-1])
             if not stopped and position >= most:
                 stopped = f"a step has at most {most} actions"
-            if not stopped and await page_changed(here.browser, observation):
+            # The numbers of the later actions are those of the page as it was read; on another page they mean
+            # other things.
+            if not stopped and await page_changed(injected.browser, observation):
                 stopped = f"the page changed after {before.tool}; look at it first"
         if stopped:
             results.append(ActionResult(extracted_content=f"skipped: {stopped}"))
         else:
             tool = tools[action.tool]
-            result = await carry_out(tool, action, here, step=step, is_first=not position)
-            results.append(kept_once(result, here, name=f"step-{step}-{position + 1}-{tool.name}.txt"))
+            result = await carry_out(tool, action, injected, step=step, is_first=not position)
+            results.append(kept_once(result, injected, name=f"step-{step}-{position + 1}-{tool.name}.txt"))
     return tuple(results)
 
 
@@ -53,6 +54,7 @@ def why_stop(before: Tool, action: Action, result: ActionResult) -> str:
         return f"{before.name} ended the run"
     if before.terminates_sequence:
         return f"{before.name} ends its step"
+    # A verdict in the step that acts would be about a page that nobody has seen yet.
     if action.tool == "done":
         return "done stands alone in its step, after the outcome was seen"
     return ""
@@ -62,36 +64,43 @@ async def page_changed(browser: Browser, observation: Observation) -> bool:
     """Whether the page has another url or other elements than when it was read."""
     if browser.secrets.hide(browser.url) != observation.url:
         return True
-    elements = tuple((element.role, element.name) for element in observation.elements)
+    # Elements only: a clock or a counter in the text changes all the time and moves no number.
+    elements = tuple((line.role, line.name) for line in observation.page.numbered)
     return await browser.fingerprint() != elements
 
 
 async def carry_out(
-    tool: Tool, action: Action, here: Surroundings, *, step: int, is_first: bool
+    tool: Tool, action: Action, injected: Injected, *, step: int, is_first: bool
 ) -> ActionResult:
     """The result of one action, without secrets; what the model can mend is an error in it.
 
     A bug in a tool is raised as it is, with a note of where it happened.
     """
     try:
-        if is_first or await tool.offered_on(here.browser):
-            result = await tool.call(action.params, here)
+        # The first action was offered on this very page; a later one may meet a page that the one before led
+        # to.
+        if is_first or await tool.offered_on(injected.browser):
+            result = await tool.call(action.params, injected)
         else:
             result = ActionResult(error=f"{tool.name} is not offered on the page as it is now")
     except ToolError as error:
-        result = ActionResult(error=str(error), metadata={"error_type": type(error).__name__})
+        blocked = str(error) if isinstance(error, Blocked) else ""
+        result = ActionResult(
+            error=str(error), metadata={"error_type": type(error).__name__}, blocked=blocked
+        )
+    # Not a `ToolError`: a bug of whoever wrote the tool. Asking the model to mend it would hide it.
     except Exception as bug:
         given = json.dumps(action.given, ensure_ascii=False)
         bug.add_note(f"in step {step}, in the tool {tool.name} {given}")
         raise
-    return result.with_texts(here.browser.secrets.hide) if here.browser.secrets.names else result
+    return result.with_texts(injected.browser.secrets.hide) if injected.browser.secrets.names else result
 
 
-def kept_once(result: ActionResult, here: Surroundings, *, name: str) -> ActionResult:
+def kept_once(result: ActionResult, injected: Injected, *, name: str) -> ActionResult:
     """A result that is shown only once, with its whole text in a file of the run."""
     if not result.include_extracted_content_only_once or result.file or not result.contents:
         return result
-    here.files.write(name, result.told)
+    injected.files.write(name, result.told)
     return result.but(file=name)
 
 
@@ -105,7 +114,7 @@ async def prepared(
 
 
 async def opened(
-    given: Sequence[Mapping[str, Mapping[str, Any]]], tools: Tools, here: Surroundings
+    given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools, injected: Injected
 ) -> tuple[str, ...]:
     """Carry out what a test wants done before its first step; as the history tells it.
 
@@ -118,7 +127,8 @@ async def opened(
     lines = ["before the first step"]
     for number, action in enumerate(actions_of(given, tools), start=1):
         tool, said = tools[action.tool], json.dumps(action.given, ensure_ascii=False)
-        result = await carry_out(tool, action, here, step=0, is_first=False)
+        result = await carry_out(tool, action, injected, step=0, is_first=False)
+        # Raised to the author of the test: these are no guesses of a model that could be made again.
         if result.is_error or result.is_done:
             why = result.error or "it ends a run"
             raise UsageError(f"initial_actions, action {number}, {tool.name} {said}: {why}.")
@@ -126,7 +136,7 @@ async def opened(
     return ("\n".join(lines),)
 
 
-def actions_of(given: Sequence[Mapping[str, Mapping[str, Any]]], tools: Tools) -> tuple[Action, ...]:
+def actions_of(given: Sequence[Mapping[str, Mapping[str, object]]], tools: Tools) -> tuple[Action, ...]:
     """The checked actions that a test wrote down, as a model would."""
     state = dict.fromkeys(CurrentState.model_fields, "")
     try:
@@ -140,11 +150,4 @@ def actions_of(given: Sequence[Mapping[str, Mapping[str, Any]]], tools: Tools) -
 
 def blocked(results: tuple[ActionResult, ...]) -> str:
     """Why the run cannot go on after these results; empty when it can."""
-    return next(
-        (
-            f"blocked: {result.metadata.get('error', result.error)}"
-            for result in results
-            if result.metadata and result.metadata.get("error_type") == "Blocked"
-        ),
-        "",
-    )
+    return next((f"blocked: {result.blocked}" for result in results if result.blocked), "")

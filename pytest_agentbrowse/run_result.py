@@ -1,4 +1,4 @@
-"""What a run leaves behind."""
+"""What a run leaves behind: its steps, and the result that a test asserts on."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pytest_agentbrowse.model.call import Attempt, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
 from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.text import Line, read_lines
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.verdict import absent_of, evidence_of, is_unverified, verdict_of
 
@@ -41,9 +42,10 @@ class Step:
         return unusable + tuple(result.error for result in self.results if result.error is not None)
 
     @property
-    def seen(self) -> tuple[str, ...]:
+    def seen(self) -> tuple[Line, ...]:
         """What the model read in this step: the page, and what came of its actions."""
-        return (self.observation.text, *(result.shown(next_step=True) for result in self.results))
+        told = (result.shown(next_step=True) for result in self.results)
+        return (*self.observation.page.everything, *(line for text in told for line in read_lines(text)))
 
     @property
     def failures(self) -> int:
@@ -56,6 +58,8 @@ class Step:
         if self.state is not None:
             goal, memory = (" ".join(text.split()) for text in (self.state.next_goal, self.state.memory))
             lines += [f"  goal: {goal}", f"  memory: {memory}"]
+        # The name of the element stands beside its number: numbers are made anew for each page, and the one
+        # in the answer means nothing two steps later.
         for action, target, result in zip(self.actions, self.targets, self.results, strict=True):
             given = json.dumps(action.given, ensure_ascii=False)
             shown = "\n    ".join(result.shown(next_step=newest).splitlines())
@@ -115,14 +119,18 @@ class RunResult:
         return self._final.attachments if self._final is not None else ()
 
     @property
-    def output(self) -> Any:
+    def output(self) -> Any:  # noqa: ANN401 - of the type that the test gave as `output`
         """The values that `output=` asked for, as that type; None when there are none."""
         return getattr(self._verdict, "output", None)
 
     @property
     def evidence(self) -> tuple[str, ...]:
         """The lines of the last page that the outcome rests on, and after `absent:` what is not on it."""
-        page = self.steps[-1].observation.text if self.steps else ""
+        if not self.steps:
+            return ()
+        # As they stand on the page and not as the model wrote them down, so that the test sees what the
+        # verdict really rests on.
+        page = self.steps[-1].observation.page
         cited_lines = ((text, cited(text, page)) for text in evidence_of(self._verdict))
         lines = (line.text if line is not None else text for text, line in cited_lines)
         return (*lines, *(f"absent: {text}" for text in absent_of(self._verdict)))
@@ -154,6 +162,7 @@ class RunResult:
     @property
     def urls(self) -> tuple[str, ...]:
         """The urls that were seen, each once in a row."""
+        # A page on which several steps were taken is one stop of the way.
         seen: list[str] = []
         for step in self.steps:
             if not seen or seen[-1] != step.observation.url:
@@ -181,6 +190,8 @@ class RunResult:
         return not self._looked.at and not self.verdict
 
     def __repr__(self) -> str:
+        # pytest prints this under `assert result.success`: it is the failure message, so the reason is in it,
+        # on one line. It must not count as looking at the result.
         count = f"{len(self.steps)} step{'' if len(self.steps) == 1 else 's'}"
         if self._final is None:
             return f"RunResult(not done after {count}: {one_line(self.reason)})"
@@ -228,6 +239,7 @@ class CheckResult:
 
     def __repr__(self) -> str:
         verdict = "holds" if self.run.verdict else "does not hold"
+        # Short enough for a terminal; the properties have them whole.
         shown = f"; evidence: {one_line(' · '.join(self.evidence), limit=90)}" if self.evidence else ""
         return f"CheckResult({verdict}: {one_line(self.explanation, limit=110)}{shown})"
 

@@ -1,0 +1,109 @@
+"""How long what is waited for: each time that somebody chose, what it is against, and when it can go.
+
+All in seconds. What a user can choose (`--agent-settle-timeout`, `--agent-action-timeout`) is a setting, and
+the times here stay below it or are multiples of it.
+"""
+
+from __future__ import annotations
+
+# -- a page that comes to rest ----------------------------------------------------------------------
+
+LIVE_QUIET = 0.15
+"""Without a change and without a request, after which a page counts as quiet while recording.
+
+Against reading half a page: a click, the request that it makes and what the answer renders follow each
+other within some tens of milliseconds. Each step of a recording costs it once, so it is short; a page that
+needs longer keeps a request or a timer open, and those are waited for by themselves.
+"""
+
+REPLAY_QUIET = 1.0
+"""The same in a replay, of a page that is not yet the recorded one.
+
+Against calling a slow page a changed one: on a busy machine a page may stand still while its answer is on the
+way. It is paid only where the page differs, so it can be long.
+"""
+
+ENOUGH_QUIET = 0.3
+"""The same where all that the recording needs is there already: targets, evidence, url.
+
+Against acting in the midst of a change. Waiting longer could bring nothing that is still missed.
+"""
+
+GIVES_UP = 2.0
+"""At rest, after which a replay believes that the page will not become the one it needs.
+
+Against a page that answers late, without a request that could be seen: a long timer, a web socket.
+"""
+
+LOOK_AGAIN = 0.1
+"""Between two looks at a page that is awaited and tells of no change by itself.
+
+What the page tells comes at once; this is for what mutates nothing, such as an animation that ends.
+"""
+
+LONGEST_REQUEST = 10.0
+"""After which a request counts as one that stays open, such as a long poll or a stream.
+
+Against waiting to the cap in every step of a page that keeps a line open to its server.
+"""
+
+ENDLESS_AFTER = 3
+"""Times (a count) that something comes again while a page is waited for, after which it counts as endless.
+
+Against polling and tickers. Twice is a retry, or a page that asks again after a redirect.
+"""
+
+NEXT_DOCUMENT = 1.0
+"""For a document on its way, before the page is read again whether or not it came.
+
+Against reading between two documents; the loop around it has its own cap.
+"""
+
+# -- a page that answers late, or never -------------------------------------------------------------
+
+TIMES_AN_ACTION = 6
+"""Times (a count) the time-out of an action that a page may take to answer at all, or to navigate.
+
+Against scripts and dialogs without end: `evaluate` and its like have no time-out of their own. With the
+default of five seconds it makes the thirty that Playwright gives a navigation. The watch over `evaluate` can
+go when Playwright gives it a time-out.
+"""
+
+FRAME_ANSWER = 5.0
+"""For a frame within the page to answer. A frame that is dead must not take the page around it along."""
+
+FAREWELL = 1.0
+"""For a page to let go of a handle or a view. It may be gone or busy, and nobody needs its answer."""
+
+STOP_AGAIN = 1.0
+"""After which a call that was stopped at its limit is stopped once more: what cleans up may wait too."""
+
+# -- something that is about to be there ------------------------------------------------------------
+
+SELECTOR_MATCHES = 1.0
+"""For a CSS selector to match, the time-out of an action at most.
+
+Against a page that still renders. One that lacks the element should be told so soon: the model then reads
+which selectors there are, and a failed guess costs no more than this.
+"""
+
+ELEMENT_RESOLVES = 1.0
+"""For Playwright to hand out an element that it just counted; one that went away is looked for anew."""
+
+POLL = 0.1
+"""Between two looks for a text, an element or a url that is awaited: not to be felt, and no load."""
+
+LIST_OPENS = 2.0
+"""For a list that a field says it offers, the time-out of an action at most.
+
+Against options that come from a server. A field that says so and offers nothing costs it in full.
+"""
+
+LIST_RESTS = 0.1
+"""For which the options of a list stay the same, after which they are all there."""
+
+TAB_TURN = 0.01
+"""Between two turns that Playwright gets to announce a tab that the page asked for."""
+
+DOWNLOAD_TURN = 0.05
+"""Between two looks whether a download is over."""
