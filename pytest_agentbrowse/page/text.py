@@ -228,7 +228,7 @@ class PageText:
         if not _HEAD.match(head):
             head, body = "", text
         url, title, tabs, notes = _read_head(head)
-        lines = (read_indented(line) for line in body.split("\n") if line)
+        lines = (_read_indented(line) for line in body.split("\n") if line)
         return cls(url, title, tabs, notes, _placed(lines))
 
     def element(self, number: int) -> Line | None:
@@ -342,6 +342,11 @@ def changed_line(line: Line, change: Callable[[str], str]) -> Line:
         line.place,
         line.container,
     )
+
+
+def with_gaps(text: str) -> str:
+    """Text of the walk, which marks what it left out with control characters, with the marks of fields."""
+    return text.replace("\x0e", _LEFT_OUT).replace("\x0f", _TILL_HERE)
 
 
 def deeper(line: Line, by: int) -> Line:
@@ -645,7 +650,7 @@ def _read_head_line(role: str, current: str, told: str) -> Line:
     return Line(role, name, states=_CURRENT[bool(current)])
 
 
-def read_indented(text: str) -> Line:
+def _read_indented(text: str) -> Line:
     stripped = text.lstrip(" ")
     return _read_line(stripped, depth=len(text) - len(stripped))
 

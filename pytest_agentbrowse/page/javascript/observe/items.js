@@ -1,5 +1,5 @@
 // The items that the walk makes, each a line to be: how text is joined, and which containers give way.
-({document, CELLS, LANDMARKS, kept, mapped, bare, clean, quote, attribute, tagOf, nameOf}) => {
+({document, CELLS, LANDMARKS, STANDS_BELOW, kept, mapped, bare, clean, field, attribute, tagOf, nameOf}) => {
   // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
   const SMALL = 120;
   const isThing = (item) => {
@@ -13,7 +13,7 @@
 
   // An item is a line to be, with the items inside it. Kinds: text, leaf, acting, heading, container, frame.
   const makeItem = (el, kind, role) =>
-    ({el, kind, role, children: [], text: "", node: null, control: null, cells: null, level: 0, acts: 0, line: null, kept: true});
+    ({el, kind, role, children: [], text: "", node: null, control: null, cells: null, level: 0, acts: 0, fields: null, kept: true});
   const page = makeItem(document.documentElement, "container", "");
   const front = []; // dialogs and popovers, the topmost last
   let run = null; // the plain text being joined
@@ -98,7 +98,7 @@
       else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
       cells.push(cellText(child, texts));
     }
-    while (cells.length && (cells[cells.length - 1] === "…" || cells[cells.length - 1] === '""')) cells.pop();
+    while (cells.length && (cells[cells.length - 1] === STANDS_BELOW || cells[cells.length - 1] === "")) cells.pop();
     row.cells = cells;
     row.children = below;
   };
@@ -107,10 +107,10 @@
   const cellText = (cell, texts) => {
     const header = cell.role === "columnheader" || cell.role === "rowheader";
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
-    if (!plain && !header) return "…";
+    if (!plain && !header) return STANDS_BELOW;
     const sort = attribute(cell.el, "aria-sort");
     const text = plain ? mapped(texts, (item) => item.text).join(" ") : textOf(cell);
-    return quote(text) + (sort && sort !== "none" ? ` sort=${bare(sort)}` : "");
+    return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
   };
 
   // cursor:pointer around one thing that acts, with no other text, is that thing.

@@ -7,7 +7,7 @@
   TEXT, firstChild, shadowOf, styleOf, roleOf, mayGenerate, pseudoText, nameOf, lifted, OVERLAID, acts, claimedRole,
   frontOf, isContainer, namesItsParent, addGap, addText, adopt, dissolve, finish, flush, front, gatherCells, isThing,
   makeItem, ordinalOf, page, textOf, wrapsOne, UNCLIPPED, clipOf, isAwaited, isCutOff, isOutOfSight, isUnseen,
-  frameLine, headingLevel, nameFor, standIn,
+  frameFields, headingLevel, nameFor, standIn,
 }) => {
   const roots = []; // shadow roots
   const fields = []; // what may change its value without a trace in the document
@@ -111,7 +111,8 @@
       flush();
       if (isAwaited(el)) {
         const item = makeItem(el, "leaf", "frame");
-        item.line = `${frameLine(el)} loading`;
+        item.fields = frameFields(el);
+        item.fields.states.push("loading");
         into.children.push(item);
         return;
       }
