@@ -26,6 +26,7 @@ from pytest_agentbrowse.page.playwright_errors import (
     unusable_state,
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
+from pytest_agentbrowse.page.reading import cover_of
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
@@ -214,4 +215,4 @@ class Target:
             named = await self.soon(handle.evaluate, _COVERING)
         except (ToolTimeout, PlaywrightError):
             named = ""
-        return self.secrets.hide(named) or tag
+        return self.secrets.hide(cover_of(named) if named else "") or tag

@@ -1,5 +1,5 @@
 // Which items stay when not all of them fit: those nearest to the viewport, with all that they stand in.
-({budget, document, mapped, rectOf, lineOf}) => {
+({budget, document, mapped, rectOf, widthOf}) => {
   const flatten = (item, depth, parent, flat) => {
     for (const child of item.children) {
       const entry = {item: child, depth, parent, far: 0};
@@ -8,7 +8,7 @@
     }
     return flat;
   };
-  const costOf = (entry) => lineOf(entry.item).length + entry.depth + 1 + (entry.item.kind === "acting" ? 5 : 0);
+  const costOf = (entry) => widthOf(entry.item) + entry.depth + 1 + (entry.item.kind === "acting" ? 5 : 0);
   const boxFor = (item) => {
     if (item.kind !== "text") return rectOf(item.el);
     const range = document.createRange();

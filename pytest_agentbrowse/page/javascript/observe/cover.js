@@ -1,5 +1,20 @@
 // What lies over an element, so that a press would not reach it: by the points of its box, as CSSOM View hit-tests.
-({document, LANDMARKS, SHOWN_ROLE, clean, quote, holds, parentOf, rectOf, shadowOf, tagOf, roleOf, nameOf, hintOf}) => {
+({
+  document,
+  LANDMARKS,
+  SHOWN_ROLE,
+  clean,
+  quoted,
+  state,
+  holds,
+  parentOf,
+  rectOf,
+  shadowOf,
+  tagOf,
+  roleOf,
+  nameOf,
+  hintOf,
+}) => {
   const inView = (rect) => rect.bottom > 0 && rect.right > 0 && rect.top < innerHeight && rect.left < innerWidth;
   const hitAt = (x, y) => {
     let hit = document.elementFromPoint(x, y);
@@ -12,7 +27,7 @@
   };
   const lifted = [];
 
-  // A thing is covered when none of five points of its box reaches it (nor its label, nor what it lies in).
+  // The state that tells of it; empty where there is none. A thing is covered when none of five points of its box reaches it (nor its label, nor what it lies in).
   const coveredBy = (el) => {
     if (!lifted.length) return "";
     const rect = rectOf(el);
@@ -37,7 +52,7 @@
       if (label && label.control === el) return "";
       blocker = blocker || hit;
     }
-    return ` covered by ${describe(blocker, el)}`;
+    return describe(blocker, el);
   };
   const coverOf = (el) => {
     const rect = el.getClientRects()[0] || rectOf(el);
@@ -64,9 +79,9 @@
         .slice(0, 40)
         .trim();
     const word = role && role !== "generic" ? SHOWN_ROLE[role] || role : "";
-    if (name) return word ? `${word} ${quote(name)}` : quote(name);
-    const hint = hintOf(top);
-    return word || (hint ? `hint=${quote(hint)}` : tagOf(top));
+    if (name) return state("covered by", word ? [`=${word}`, quoted(name)] : [quoted(name)]);
+    const hint = word ? "" : hintOf(top);
+    return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);
   };
 
   return {lifted, coveredBy, coverOf};

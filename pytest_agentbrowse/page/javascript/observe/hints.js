@@ -22,8 +22,8 @@
     const target = /^\/(?!\/)/.test(href) || href[0] === "#" ? href : resolved(href);
     if (!target) return "";
     const plain = clean(target).replace(/[\s"<>]/g, encodeURIComponent);
-    if (plain.length <= LONG_TARGET) return ` → ${plain}`;
-    return ` → ${plain.slice(0, 80)}…${plain.length - 100} more…${plain.slice(-20)}`;
+    if (plain.length <= LONG_TARGET) return plain;
+    return `${plain.slice(0, 80)}…${plain.length - 100} more…${plain.slice(-20)}`;
   };
 
   // What a person reads off the screen, or a developer off the code, of a thing without a name.

@@ -1,5 +1,5 @@
 // The items that the walk makes, each a line to be: how text is joined, and which containers give way.
-({document, CELLS, LANDMARKS, kept, mapped, bare, clean, quote, attribute, tagOf, nameOf}) => {
+({document, CELLS, LANDMARKS, STANDS_BELOW, kept, mapped, bare, clean, field, attribute, tagOf, nameOf}) => {
   // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
   const SMALL = 120;
   const isThing = (item) => {
@@ -23,7 +23,7 @@
     cells: null,
     level: 0,
     acts: 0,
-    line: null,
+    fields: null,
     kept: true,
   });
   const page = makeItem(document.documentElement, "container", "");
@@ -124,7 +124,7 @@
       else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
       cells.push(cellText(child, texts));
     }
-    while (cells.length && (cells[cells.length - 1] === "…" || cells[cells.length - 1] === '""')) cells.pop();
+    while (cells.length && (cells[cells.length - 1] === STANDS_BELOW || cells[cells.length - 1] === "")) cells.pop();
     row.cells = cells;
     row.children = below;
   };
@@ -133,10 +133,10 @@
   const cellText = (cell, texts) => {
     const header = cell.role === "columnheader" || cell.role === "rowheader";
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
-    if (!plain && !header) return "…";
+    if (!plain && !header) return STANDS_BELOW;
     const sort = attribute(cell.el, "aria-sort");
     const text = plain ? mapped(texts, (item) => item.text).join(" ") : textOf(cell);
-    return quote(text) + (sort && sort !== "none" ? ` sort=${bare(sort)}` : "");
+    return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
   };
 
   // cursor:pointer around one thing that acts, with no other text, is that thing.

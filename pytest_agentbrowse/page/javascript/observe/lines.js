@@ -1,13 +1,19 @@
-// How an item is written as a line: its word, its name, and all that is told of it.
+// What the line of an item tells: its word, its name, and all that is told beside.
 ({
   NAMED_BY_CONTENT,
   SHOWN_ROLE,
   MEANING,
   MEANING_LETTER,
+  STANDS_BELOW,
   bare,
   clean,
-  quote,
+  field,
+  fieldWidth,
+  quoted,
+  state,
+  stateWidth,
   trimmed,
+  valueWidth,
   SVG,
   attribute,
   isEditingHost,
@@ -53,11 +59,6 @@
     if (stated > 0) return stated;
     return /^h[1-6]$/.test(tagOf(el)) ? Number(tagOf(el)[1]) : 2;
   };
-  const headingLine = (item) => {
-    const name = clean(nameOf(item.el));
-    return `heading ${headingLevel(item.el)}${name ? ` ${quote(name)}` : ""}`;
-  };
-  const rowText = (item) => item.cells.join(" | ");
   const contentOf = (el) => clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false})));
 
   // What is shown on an acting thing but said otherwise by its author-given name.
@@ -65,46 +66,69 @@
     const role = roleOf(el);
     if (!named(el) || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
     const text = contentOf(el);
-    return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? ` text=${quote(text)}` : "";
+    return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? text : "";
   };
   const boxOf = (el) => {
     if (tagOf(el) !== "canvas" && (el.namespaceURI !== SVG || tagOf(el) === "a")) return "";
     const rect = rectOf(el);
-    return ` box=${Math.round(rect.left)},${Math.round(rect.top)},${Math.round(rect.width)}x${Math.round(rect.height)}`;
-  };
-  const frameLine = (el) => {
-    const name = clean(nameOf(el)) || clean(attribute(el, "title") || "");
-    const hint = name ? "" : spoken(attribute(el, "name") || attribute(el, "id") || "");
-    return name ? `frame ${quote(name)}` : hint ? `frame hint=${quote(hint)}` : "frame";
-  };
-  const makeLine = (item) => {
-    const el = item.control || item.el;
-    if (item.kind === "text") return quote(item.text);
-    if (item.kind === "frame") return frameLine(el);
-    if (item.kind === "heading") return headingLine(item);
-    if (item.role === "inert") return "inert";
-    const name = nameFor(item);
-    let line = roleWord(item);
-    if (item.role === "row" && item.cells.length) line += ` ${rowText(item)}`;
-    else if (name && item.role !== "row") line += ` ${quote(name)}`;
-    if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
-      const hint = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img" ? hintOf(el) : "";
-      if (hint) line += ` hint=${quote(hint)}`;
-    }
-    if (item.kind === "acting") line += otherText(el, name);
-    const states = statesOf(el, item.role);
-    if (item.level) states.unshift(`heading ${item.level}`);
-    if (states.length) line += ` ${states.join(" ")}`;
-    const live = attribute(el, "aria-live");
-    if (item.kind === "container" && live === "assertive" && item.role !== "alert") line += " assertive";
-    if (tagOf(el) === "embed" && el.type) line += ` type=${bare(el.type)}`;
-    if (item.kind === "acting") line += boxOf(el) + targetOf(el) + coveredBy(item.el);
-    return line;
-  };
-  const lineOf = (item) => {
-    if (item.line === null) item.line = makeLine(item);
-    return item.line;
+    const size = `${Math.round(rect.width)}x${Math.round(rect.height)}`;
+    return state("box", [`=${Math.round(rect.left)},${Math.round(rect.top)},${size}`]);
   };
 
-  return {standIn, roleWord, nameFor, headingLevel, rowText, frameLine, lineOf};
+  // What a line tells, by its parts; `role` of a plain text is empty.
+  const fieldsOf = (role, name, level = 0) => ({role, name: field(name), level, target: "", cells: [], states: []});
+  const frameFields = (el) => {
+    const name = clean(nameOf(el)) || clean(attribute(el, "title") || "");
+    const made = fieldsOf("frame", name);
+    const hint = name ? "" : spoken(attribute(el, "name") || attribute(el, "id") || "");
+    if (hint) made.states.push(state("hint", [quoted(hint)]));
+    return made;
+  };
+  const makeFields = (item) => {
+    const el = item.control || item.el;
+    if (item.kind === "text") return fieldsOf("", item.text);
+    if (item.kind === "frame") return frameFields(el);
+    if (item.kind === "heading") return fieldsOf("heading", clean(nameOf(item.el)), headingLevel(item.el));
+    if (item.role === "inert") return fieldsOf("inert", "");
+    const name = nameFor(item);
+    const made = fieldsOf(roleWord(item), item.role === "row" ? "" : name, item.level);
+    const states = made.states;
+    if (item.role === "row") made.cells = item.cells;
+    if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
+      const hint = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img" ? hintOf(el) : "";
+      if (hint) states.push(state("hint", [quoted(hint)]));
+    }
+    const other = item.kind === "acting" ? otherText(el, name) : "";
+    if (other) states.push(state("text", [quoted(other)]));
+    for (const told of statesOf(el, item.role)) states.push(told);
+    const live = attribute(el, "aria-live");
+    if (item.kind === "container" && live === "assertive" && item.role !== "alert") states.push("assertive");
+    if (tagOf(el) === "embed" && el.type) states.push(state("type", [bare(el.type)]));
+    if (item.kind !== "acting") return made;
+    for (const told of [boxOf(el), coveredBy(item.el)]) if (told) states.push(told);
+    made.target = targetOf(el);
+    return made;
+  };
+  const fieldsFor = (item) => {
+    if (item.fields === null) item.fields = makeFields(item);
+    return item.fields;
+  };
+
+  // How many characters the line will have, as page/text.py writes it.
+  const widthOf = (item) => {
+    const {role, name, level, target, cells, states} = fieldsFor(item);
+    if (role === "") return fieldWidth(name);
+    let width = role.length + (name ? 1 + fieldWidth(name) : 0);
+    if (level) width += `${level}`.length + 1 + (role === "heading" ? 0 : "heading ".length);
+    for (let index = 0; index < cells.length; index += 1) width += (index ? 3 : 1) + cellWidth(cells[index]);
+    for (const told of states) width += 1 + stateWidth(told);
+    return width + (target ? 3 + target.length : 0);
+  };
+  const cellWidth = (cell) => {
+    if (cell === STANDS_BELOW) return 1;
+    const [text, sort] = cell.split("\u001d");
+    return fieldWidth(text) + (sort ? " sort=".length + valueWidth(sort) : 0);
+  };
+
+  return {standIn, roleWord, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
 };

@@ -29,7 +29,7 @@
   wrapsOne,
   isAwaited,
   isUnseen,
-  frameLine,
+  frameFields,
   headingLevel,
   nameFor,
   standIn,
@@ -61,7 +61,8 @@
       flush();
       if (isAwaited(el)) {
         const item = makeItem(el, "leaf", "frame");
-        item.line = `${frameLine(el)} loading`;
+        item.fields = frameFields(el);
+        item.fields.states.push("loading");
         into.children.push(item);
         return;
       }

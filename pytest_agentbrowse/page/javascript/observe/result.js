@@ -1,22 +1,16 @@
-// The result: the items as lines, the nodes that numbers and frames stand for, or what was asked for instead.
+// The result: the items as lines of fields, the nodes that numbers and frames stand for, or what was asked for instead.
 ({
   covering,
   document,
   grade,
-  LANDMARKS,
   kept,
   mapped,
   clean,
-  quote,
   roleOf,
   exposedName,
-  nameOf,
   coverOf,
   page,
-  lineOf,
-  nameFor,
-  roleWord,
-  rowText,
+  fieldsFor,
   fields,
   roots,
   walkPage,
@@ -26,8 +20,6 @@
 }) => {
   const elements = [];
   const frames = [];
-  const info = [];
-  const frameLines = [];
   const lines = [];
   const countLines = (item) => {
     let count = 1;
@@ -47,47 +39,31 @@
     const above = boxFor(items[0]).bottom < 0;
     const what = `${count} more ${rows ? "row" : "line"}${count === 1 ? "" : "s"} ${above ? "above" : "below"}`;
     const which = acting ? `, ${acting} element${acting === 1 ? "" : "s"}` : "";
-    lines.push(`${" ".repeat(depth)}… ${what}${which}: scroll ${above ? "up" : "down"} or use scroll_to_text`);
+    lines.push(`!${depth}\u001f… ${what}${which}: scroll ${above ? "up" : "down"} or use scroll_to_text`);
   };
-  const render = (items, depth, where) => {
+  const render = (items, depth) => {
     let skipped = [];
-    const spot = {landmark: where.landmark, heading: where.heading, row: where.row};
     for (const item of items) {
       if (item.kept) {
         if (skipped.length) leftOut(skipped, depth);
         skipped = [];
-        renderItem(item, depth, spot);
+        renderItem(item, depth);
       } else skipped.push(item);
-      if (item.kind === "heading" || item.level) spot.heading = quote(clean(nameOf(item.el)));
     }
     if (skipped.length) leftOut(skipped, depth);
   };
-  const renderItem = (item, depth, where) => {
-    const line = lineOf(item);
-    const indent = " ".repeat(depth);
-    if (item.kind === "acting") {
-      elements.push(item.el);
-      info.push([
-        roleWord(item),
-        nameFor(item),
-        kept([where.landmark, where.heading, where.row], (part) => part !== "").join(" > "),
-      ]);
-      lines.push(`${indent}[] ${line}`);
-    } else {
-      if (item.kind === "frame") {
-        frames.push(item.el);
-        frameLines.push(lines.length);
-      }
-      lines.push(indent + line);
-    }
-    if (!item.children.length) return;
-    const name = LANDMARKS.has(item.role) ? clean(nameOf(item.el)) : "";
-    const inner = LANDMARKS.has(item.role)
-      ? {landmark: name ? `${item.role} ${quote(name)}` : item.role, heading: "", row: ""}
-      : item.role === "row"
-        ? {landmark: where.landmark, heading: where.heading, row: `row ${rowText(item)}`}
-        : where;
-    render(item.children, depth + 1, inner);
+  // A line begins with what it is: `*` acts, `>` is a frame, `!` is a remark of ours, `-` is any other.
+  const renderItem = (item, depth) => {
+    const {role, name, level, target, cells, states} = fieldsFor(item);
+    if (item.kind === "acting") elements.push(item.el);
+    else if (item.kind === "frame") frames.push(item.el);
+    const kind = item.kind === "acting" ? "*" : item.kind === "frame" ? ">" : "-";
+    lines.push(
+      role === ""
+        ? `-${depth}\u001f${name}`
+        : [kind + depth, name, role, level || "", target, cells.join("\u001c"), states.join("\u001c")].join("\u001f"),
+    );
+    if (item.children.length) render(item.children, depth + 1);
   };
   const gradedOf = (wanted) =>
     mapped(typeof wanted === "string" ? document.querySelectorAll(wanted) : wanted, (el) => ({
@@ -97,14 +73,8 @@
   const observed = () => {
     walkPage();
     choose(flatten(page, 0, null, []));
-    render(page.children, 0, {landmark: "", heading: "", row: ""});
-    return {
-      elements,
-      frames,
-      roots,
-      fields,
-      page: {text: lines.join("\n"), title: clean(document.title || ""), info, frameLines},
-    };
+    render(page.children, 0);
+    return {elements, frames, roots, fields, page: {lines: lines.join("\n"), title: clean(document.title || "")}};
   };
   const otherwise = () => (grade ? {graded: gradedOf(grade)} : observed());
   const seen = covering ? {covering: coverOf(covering)} : otherwise();

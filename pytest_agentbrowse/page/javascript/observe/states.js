@@ -9,8 +9,9 @@
   clean,
   enumerate,
   figure,
-  quote,
+  quoted,
   shown,
+  state,
   attribute,
   isEditingHost,
   isHidden,
@@ -28,20 +29,32 @@
   const LIMITED_TYPES = words("number range date time month week datetime-local");
   const PLAIN_TYPES = words("text checkbox radio button submit reset image number range search password hidden");
   const VALUELESS_TYPES = words("checkbox radio button submit reset image password hidden file");
-  const optionText = (option) => shown(option.label || option.text) + (option.disabled ? " disabled" : "");
+  const valueOf = (option) => {
+    const value = shown(option.label || option.text);
+    return option.disabled ? `~${value.slice(1)}` : value;
+  };
+  // Behind the last of a list, `disabled` is a state: nobody can tell in the text whether it is the list's own.
+  const addList = (parts, name, values) => {
+    const told = enumerate(values);
+    const last = told[told.length - 1];
+    if (last[0] === "~") told[told.length - 1] = `"${last.slice(1)}`;
+    parts.push(state(name, told));
+    if (last[0] === "~") parts.push("disabled");
+  };
   const addLimits = (parts, min, max) => {
-    if (min && max) parts.push(`of ${bare(min)}..${bare(max)}`);
-    else if (min) parts.push(`min=${bare(min)}`);
-    else if (max) parts.push(`max=${bare(max)}`);
+    if (min && max) parts.push(state("of", [bare(min), bare(max)]));
+    else if (min) parts.push(state("min", [bare(min)]));
+    else if (max) parts.push(state("max", [bare(max)]));
   };
   const selectStates = (el) => {
-    const chosen = mapped(el.selectedOptions, optionText);
+    const chosen = mapped(el.selectedOptions, valueOf);
     const rest = mapped(
       kept(el.options, (option) => !option.selected && !option.hidden),
-      optionText,
+      valueOf,
     );
-    const parts = [chosen.length ? `value=${enumerate(chosen)}` : "value=none"];
-    if (rest.length) parts.push(`options=${enumerate(rest)}`);
+    const parts = [];
+    addList(parts, "value", chosen.length ? chosen : ["=none"]);
+    if (rest.length) addList(parts, "options", rest);
     if (el.multiple) parts.push("multiple");
     return parts;
   };
@@ -49,23 +62,24 @@
     const parts = [];
     if (type === "password") return [el.value ? "filled" : "empty"];
     const value = VALUELESS_TYPES.has(type) ? "" : clean(el.value);
-    if (value) parts.push(`value=${LIMITED_TYPES.has(type) ? figure(value) : quote(value)}`);
+    if (value) parts.push(state("value", [LIMITED_TYPES.has(type) ? figure(value) : quoted(value)]));
     const placeholder = clean(el.placeholder || "");
-    if (!value && placeholder && placeholder !== clean(nameOf(el))) parts.push(`placeholder=${quote(placeholder)}`);
+    if (!value && placeholder && placeholder !== clean(nameOf(el)))
+      parts.push(state("placeholder", [quoted(placeholder)]));
     if (LIMITED_TYPES.has(type)) {
       addLimits(parts, attribute(el, "min"), attribute(el, "max"));
-      if (attribute(el, "step")) parts.push(`step=${bare(attribute(el, "step"))}`);
+      if (attribute(el, "step")) parts.push(state("step", [bare(attribute(el, "step"))]));
     }
-    if (tag === "input" && !PLAIN_TYPES.has(type)) parts.push(`type=${type}`);
-    if (el.maxLength > 0 && el.maxLength < 100000) parts.push(`maxlength=${el.maxLength}`);
+    if (tag === "input" && !PLAIN_TYPES.has(type)) parts.push(state("type", [`=${type}`]));
+    if (el.maxLength > 0 && el.maxLength < 100000) parts.push(state("maxlength", [`=${el.maxLength}`]));
     if (el.list) {
       const offered = mapped(el.list.options, (option) => shown(option.value || option.label));
-      if (offered.length) parts.push(`options=${enumerate(offered)}`);
+      if (offered.length) parts.push(state("options", enumerate(offered)));
     }
     if (type === "file") {
       const files = mapped(el.files || [], (file) => shown(file.name));
-      parts.push(files.length ? `value=${enumerate(files)}` : "empty");
-      if (attribute(el, "accept")) parts.push(`accept=${shown(attribute(el, "accept"))}`);
+      parts.push(files.length ? state("value", enumerate(files)) : "empty");
+      if (attribute(el, "accept")) parts.push(state("accept", [shown(attribute(el, "accept"))]));
       if (el.multiple) parts.push("multiple");
     }
     return parts;
@@ -78,7 +92,7 @@
         : ""
       : attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
     const prefix = native ? "" : "aria-value";
-    const parts = now ? [`value=${figure(now)}`] : [];
+    const parts = now ? [state("value", [figure(now)])] : [];
     if (now) addLimits(parts, attribute(el, `${prefix}min`), attribute(el, `${prefix}max`));
     return parts;
   };
@@ -90,7 +104,7 @@
     let value = "";
     if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = clean(el.innerText || el.textContent);
     else if (role === "combobox") value = clean(chosenOption(el));
-    return value && value !== clean(nameOf(el)) ? [`value=${quote(value)}`] : [];
+    return value && value !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
   };
   const checkedState = (el, tag, role) => {
     if (!CHECKABLE.has(role)) return "";
@@ -114,23 +128,23 @@
       mapped(referenced(el, "aria-errormessage"), (node) => (isHidden(node) ? "" : node.textContent)).join(" "),
     );
     const text = message || clean(el.validationMessage || "");
-    return text ? `invalid=${quote(text)}` : "invalid";
+    return text ? state("invalid", [quoted(text)]) : "invalid";
   };
   const statesOf = (el, role) => {
     const tag = tagOf(el);
     const parts = valueStates(el, tag, role);
-    const add = (state) => {
-      if (state) parts.push(state);
+    const add = (told) => {
+      if (told) parts.push(told);
     };
     add(checkedState(el, tag, role));
     const pressed = attribute(el, "aria-pressed");
-    add(pressed === "true" ? "pressed" : pressed === "mixed" ? "pressed=mixed" : "");
+    add(pressed === "true" ? "pressed" : pressed === "mixed" ? state("pressed", ["=mixed"]) : "");
     add(expandedState(el, tag));
     add(SELECTABLE.has(role) && isTrue(el, "aria-selected") ? "selected" : "");
     const current = attribute(el, "aria-current");
-    add(current && current !== "false" ? (current === "true" ? "current" : `current=${bare(current)}`) : "");
+    add(current && current !== "false" ? (current === "true" ? "current" : state("current", [bare(current)])) : "");
     const sort = attribute(el, "aria-sort");
-    add(sort && sort !== "none" ? `sort=${bare(sort)}` : "");
+    add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
     add(isTrue(el, "aria-busy") ? "busy" : "");
     add(isDisabled(el) ? "disabled" : "");
     add(
@@ -142,7 +156,8 @@
     add(invalidState(el));
     add(isTrue(el, "draggable") ? "draggable" : "");
     const popup = attribute(el, "aria-haspopup");
-    add(popup && popup !== "false" && role !== "combobox" ? `popup${popup === "true" ? "" : `=${bare(popup)}`}` : "");
+    const opens = popup === "true" ? "popup" : state("popup", [bare(popup || "")]);
+    add(popup && popup !== "false" && role !== "combobox" ? opens : "");
     return parts;
   };
 
