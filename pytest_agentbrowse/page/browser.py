@@ -263,7 +263,9 @@ class Browser:
             raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
         spot = self._spots[number - 1]
         label = str(changed_line(self._page.numbered[number - 1], self.secrets.hidden))
-        handle = self._handles.keep(await self.soon(numbered_element(spot))) or await self._find_again(number)
+        handle = self._handles.keep(await self.in_time(numbered_element(spot))) or await self._find_again(
+            number
+        )
         if handle is None:
             raise ElementNotFound(
                 f"[{number}] {label} is no longer on the page: it changed since it was read"
@@ -281,7 +283,7 @@ class Browser:
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""
-        handle, count = await self.soon(
+        handle, count = await self.in_time(
             element_matching(self._current(), selector, within=self._selector_patience)
         )
         label = quoted(selector) + (f" (the first of {count})" if count > 1 else "")
@@ -305,28 +307,28 @@ class Browser:
         """Give files to a file field, or to the chooser that an element opens; what was given."""
         target = await self.target(number)
         with self._tabs.choosing_files():
-            return await self.soon(give_files(target, files))
+            return await self.in_time(give_files(target, files))
 
     async def click_at(self, x: float, y: float) -> str:
         """Click a point of the visible part of the page."""
-        return await self.soon(click_point(self._current(), x, y))
+        return await self.in_time(click_point(self._current(), x, y))
 
     async def scroll_to(self, text: str) -> None:
         """Scroll the first shown element with this text into view."""
-        await self.soon(scroll_to(self._current(), text, within=self._settings.action_timeout))
+        await self.in_time(scroll_to(self._current(), text, within=self._settings.action_timeout))
 
     async def wait_until(self, *, text: str, selector: str, url: str, gone: bool, seconds: float) -> str:
         """Wait for a text, an element or a part of the url to be there, or to be gone; what came."""
         waited = wait_until(
             self._current(), text=text, selector=selector, url=url, gone=gone, seconds=seconds
         )
-        return await self.soon(waited, after=seconds)
+        return await self.in_time(waited, after=seconds)
 
     async def press(self, keys: str) -> None:
         """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
         for chord in keys.split():
             try:
-                await self.soon(asked(self._current().keyboard.press, chord))
+                await self.in_time(asked(self._current().keyboard.press, chord))
             except PlaywrightError as error:
                 if is_closed(error):
                     return  # the key closed the tab: a note tells that
@@ -339,7 +341,7 @@ class Browser:
     async def scroll(self, pages: float) -> str:
         """Scroll the page by viewport heights, down when positive; where that led."""
         scrolled = asked(self._current().evaluate, _SCROLL, pages)
-        return str(await self.soon(scrolled))
+        return str(await self.in_time(scrolled))
 
     async def go_to(self, url: str) -> str:
         """Open a url (relative ones from the current page); the url where it ended, and a bad status.
@@ -359,7 +361,7 @@ class Browser:
             partial(page.goto, address), failed=f"{url} could not be opened", late=url
         )
         status = response.status if response is not None else 200
-        await self.soon(self._check_wall(address, status))
+        await self.in_time(self._check_wall(address, status))
         # A run that begins on about:blank is at home where it goes first.
         self._home = self._home or self.host
         return self._arrived(status)
@@ -380,7 +382,7 @@ class Browser:
     async def open_tab(self, url: str) -> str:
         """Open a url in a new tab, which becomes the current one; the url where it ended."""
         address = urljoin(self.url if self.url != "about:blank" else "", url.strip())
-        await self._tabs.open(self.soon)
+        await self._tabs.open(self.in_time)
         return await self.go_to(address)
 
     async def close_tab(self, number: int | None) -> str:
@@ -389,17 +391,17 @@ class Browser:
         # Without any page the run could not even read why it cannot go on.
         if len(self._tabs.pages) == 1:
             raise InvalidArgument("this is the only tab; it stays open")
-        await self.soon(asked(page.close))
+        await self.in_time(asked(page.close))
         self._tabs.closed(page)
         return await self._current_title()
 
     async def switch_to(self, number: int) -> str:
         """Make another tab the current one; its title."""
         self._tabs.show(self._tabs.numbered(number))
-        await self.soon(asked(self.page.bring_to_front))
+        await self.in_time(asked(self.page.bring_to_front))
         return await self._current_title()
 
-    async def soon(self, awaitable: Awaitable[T], *, after: float = 0.0) -> T:
+    async def in_time(self, awaitable: Awaitable[T], *, after: float = 0.0) -> T:
         """What is asked of a page in the midst of an action; `after` are seconds that it takes anyway.
 
         Raises:
@@ -419,7 +421,7 @@ class Browser:
         lines = [
             line
             for view in self._reader.views
-            for line in await self.soon(whole_lines(view, numbers, self.secrets.hidden))
+            for line in await self.in_time(whole_lines(view, numbers, self.secrets.hidden))
         ]
         return matches(lines, pattern)
 
@@ -429,7 +431,7 @@ class Browser:
         total = 0
         lines: list[str] = []
         for view in self._reader.views:
-            count, found = await self.soon(query(view, selector, attributes))
+            count, found = await self.in_time(query(view, selector, attributes))
             total += count
             for element in found[: MOST_MATCHES - len(lines)]:
                 number = numbers.get((id(view), element["place"]))
@@ -479,11 +481,11 @@ class Browser:
         return await navigate(self._current(), call, seconds=self._patience, failed=failed, late=late)
 
     async def _go_in_history(self, call: Going, direction: str) -> str:
-        entry = await self.soon(history_entry(self._current()))
+        entry = await self.in_time(history_entry(self._current()))
         response = await self._navigate(call, failed=f"going {direction} failed")
         # Playwright answers None at the end of the history, and also where it leads within one document; the
         # entry tells them apart.
-        if response is None and await self.soon(history_entry(self._current())) == entry:
+        if response is None and await self.in_time(history_entry(self._current())) == entry:
             raise NavigationError(f"there is no page to go {direction} to")
         return self._arrived(response.status if response is not None else 200)
 

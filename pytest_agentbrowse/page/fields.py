@@ -86,8 +86,8 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
     if field["suggests"] and value and field["tag"] == "input" and _typeable(value):
         # Suggestions often come on a key: the last character is one, as a person's would be.
         await target.act(lambda handle, timeout: handle.fill(value[:-1], timeout=timeout))
-        await target.soon(target.page.keyboard.press, "End")
-        await target.soon(target.page.keyboard.type, value[-1])
+        await target.call(target.page.keyboard.press, "End")
+        await target.call(target.page.keyboard.type, value[-1])
         return target.handle
     try:
         return await target.act(lambda handle, timeout: handle.fill(value, timeout=timeout))
@@ -108,13 +108,13 @@ async def _type_by_keys(target: Target, value: str) -> None:
     await target.click()
     # Selected and deleted as a person would: setting the text from outside is what these editors do not
     # notice.
-    await target.soon(keyboard.press, "ControlOrMeta+A")
-    await target.soon(keyboard.press, "Backspace")
-    await target.soon(keyboard.type, value)
+    await target.call(keyboard.press, "ControlOrMeta+A")
+    await target.call(keyboard.press, "Backspace")
+    await target.call(keyboard.type, value)
 
 
 async def _reads(target: Target, handle: ElementHandle) -> str:
-    return str(await target.soon(handle.evaluate, _VALUE))
+    return str(await target.call(handle.evaluate, _VALUE))
 
 
 def _typeable(value: str) -> bool:
@@ -164,7 +164,7 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
         if now == wanted:
             return f"set {target.label} to {quoted(value)}"
         key = "ArrowRight" if wanted > now else "ArrowLeft"
-        await target.soon(target.page.keyboard.press, key)
+        await target.call(target.page.keyboard.press, key)
         before, now = now, float(await target.ask(_NOW))
         if now == before or (before < wanted < now) or (now < wanted < before):
             break

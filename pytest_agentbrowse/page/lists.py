@@ -59,7 +59,7 @@ async def options_of(target: Target) -> str:
     """The options of a dropdown, listbox or menu; one that had to be opened is closed again."""
     choices = await _opened(target)
     if choices.known is not None:
-        await target.soon(target.page.keyboard.press, "Escape")
+        await target.call(target.page.keyboard.press, "Escape")
     return f"{target.label} offers: {target.secrets.hide(choices.told())}"
 
 
@@ -69,7 +69,7 @@ async def choose_option(target: Target, wanted: str) -> str:
     position = _position(wanted, choices.texts)
     if position is None:
         if choices.known is not None:
-            await target.soon(target.page.keyboard.press, "Escape")
+            await target.call(target.page.keyboard.press, "Escape")
         has = ", ".join(quoted(text) for text in choices.texts[:MOST_TOLD]) + _rest(len(choices.texts))
         raise InvalidArgument(
             f"{target.called} has no option {quoted(wanted)}; it has: {target.secrets.hide(has)}"
@@ -83,7 +83,7 @@ async def choose_option(target: Target, wanted: str) -> str:
 
 async def suggestions(target: Target, typed: str) -> str:
     """What an autocomplete field offers after typing, as an addition to what is told; empty for nothing."""
-    listed = await target.soon(target.handle.evaluate, _SUGGESTIONS)
+    listed = await target.call(target.handle.evaluate, _SUGGESTIONS)
     texts = tuple(text for text in listed if typed.casefold() in text.casefold())
     # A datalist is all there in the page; everything else has to be opened and waited for.
     if not listed:

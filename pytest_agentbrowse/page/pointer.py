@@ -21,18 +21,18 @@ async def drag(source: Target, goal: Target) -> str:
     mouse = source.page.mouse
     await source.act(lambda handle, timeout: handle.hover(timeout=timeout))
     start = await _middle(source)
-    await source.soon(mouse.down)
+    await source.call(mouse.down)
     try:
         # A drag begins with a move of some pixels where it was pressed: before any scrolling.
-        await source.soon(mouse.move, start[0] + _START, start[1] + _START, steps=3)
+        await source.call(mouse.move, start[0] + _START, start[1] + _START, steps=3)
         await goal.act(lambda handle, timeout: handle.scroll_into_view_if_needed(timeout=timeout))
         x, y = await _middle(goal)
-        await goal.soon(mouse.move, x, y, steps=_STEPS)
+        await goal.call(mouse.move, x, y, steps=_STEPS)
         # What a goal does on entering it may need one more move to be seen.
-        await goal.soon(mouse.move, x + 1, y + 1)
+        await goal.call(mouse.move, x + 1, y + 1)
     finally:
         # Also when it failed half way: a button that stays down would make each later move a drag.
-        await source.soon(mouse.up)
+        await source.call(mouse.up)
     return f"dragged {source.label} onto {goal.label}"
 
 
@@ -52,7 +52,7 @@ async def click_point(page: Page, x: float, y: float) -> str:
 
 
 async def _middle(target: Target) -> tuple[float, float]:
-    box = await target.soon(target.handle.bounding_box)
+    box = await target.call(target.handle.bounding_box)
     if box is None:
         raise ElementNotActionable(f"{target.called} is not visible")
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

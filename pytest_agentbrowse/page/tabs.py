@@ -107,11 +107,11 @@ class Tabs:
         self.page = page
         self._just_shown = True
 
-    async def open(self, soon: Callable[[Awaitable[Page]], Awaitable[Page]]) -> None:
-        """Open a tab and make it the current one; `soon` bounds what is asked of the browser."""
+    async def open(self, in_time: Callable[[Awaitable[Page]], Awaitable[Page]]) -> None:
+        """Open a tab and make it the current one; `in_time` bounds what is asked of the browser."""
         self._opening = True
         try:
-            page = await soon(asked(self._context.new_page))
+            page = await in_time(asked(self._context.new_page))
         finally:
             self._opening = False
         if page != self.page:

@@ -135,7 +135,7 @@ class Target:
     async def what(self) -> str:
         """What it is, by role and name, whichever way it was found; empty when the page cannot tell."""
         try:
-            role, name = await self.soon(self.handle.evaluate, _NAMED)
+            role, name = await self.call(self.handle.evaluate, _NAMED)
         except (ToolTimeout, PlaywrightError):
             return ""
         return f"{role or 'element'} {quoted(self.secrets.hide(name))}" if name else str(role)
@@ -148,7 +148,7 @@ class Target:
 
         """
         try:
-            return await self.soon(self.handle.evaluate, expression, argument)
+            return await self.call(self.handle.evaluate, expression, argument)
         except PlaywrightError:
             raise ElementNotFound(
                 f"{self.called} is no longer on the page: it changed since it was read"
@@ -162,7 +162,7 @@ class Target:
 
         return self.handles.keep(await self.in_time(found()))
 
-    async def soon(self, call: Callable[P, T | Awaitable[T]], *arguments: P.args, **named: P.kwargs) -> T:
+    async def call(self, call: Callable[P, T | Awaitable[T]], *arguments: P.args, **named: P.kwargs) -> T:
         """What a call into Playwright gives that has no time-out of its own: keys, and all that is asked.
 
         Raises:
@@ -172,7 +172,7 @@ class Target:
         return await self.in_time(asked(call, *arguments, **named))
 
     async def in_time(self, awaitable: Awaitable[T]) -> T:
-        """What is asked of the page, as `soon`."""
+        """What is asked of the page, as `call`."""
         seconds = self.timeout * TIMES_AN_ACTION
         try:
             return await within(awaitable, seconds)
@@ -212,7 +212,7 @@ class Target:
     async def _covering(self, handle: ElementHandle, tag: str) -> str:
         """What lies over it, as a person would name it; by its tag where only Playwright can see it."""
         try:
-            named = await self.soon(handle.evaluate, _COVERING)
+            named = await self.call(handle.evaluate, _COVERING)
         except (ToolTimeout, PlaywrightError):
             named = ""
         return self.secrets.hide(cover_of(named) if named else "") or tag

@@ -61,7 +61,7 @@ async def extract_content(
     browser: Browser, part: Annotated[int, Field(description="of a long page", ge=1)] = 1
 ) -> ActionResult:
     """Read all visible content of the page as Markdown, without element numbers; long pages in parts."""
-    parts = in_parts(markdown_of(await browser.soon(html_of(browser.open_page))))
+    parts = in_parts(markdown_of(await browser.in_time(html_of(browser.open_page))))
     if part > len(parts):
         raise InvalidArgument(f"there is no part {part}; the content has {len(parts)}")
     which = f"part {part} of {len(parts)} of the page's content" if len(parts) > 1 else "the page's content"
@@ -91,7 +91,7 @@ async def screenshot(
 
 async def save_as_pdf(browser: Browser, files: Files) -> ActionResult:
     """Save the page as a PDF file of this run."""
-    data = await browser.soon(pdf_of(browser.open_page))
+    data = await browser.in_time(pdf_of(browser.open_page))
     name = _next(files, "page", "pdf")
     files.write(name, data)
     return ActionResult(extracted_content=f"saved the page as {name}", attachments=(name,))
@@ -101,7 +101,7 @@ async def evaluate(
     code: Annotated[str, Field(description="a JavaScript expression or function")], browser: Browser
 ) -> str:
     """Evaluate JavaScript in the page; tells its value as JSON."""
-    value = await browser.soon(value_of(browser.open_page, code, within=browser.action_timeout))
+    value = await browser.in_time(value_of(browser.open_page, code, within=browser.action_timeout))
     # Sorted keys: the same value is the same text in each run.
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, default=str)
     cut = f"… {len(text) - LONGEST_VALUE} more characters" if len(text) > LONGEST_VALUE else ""

@@ -107,10 +107,10 @@ async def browser_navigate(browser: Browser, url: str = "") -> ActionResult:
     async def call() -> Navigated:
         address = _web_address(url)
         arrived = await browser.go_to(address)
-        text = await browser.soon(visible_text(browser.open_page))
+        text = await browser.in_time(visible_text(browser.open_page))
         return Navigated(
             url=browser.url,
-            title=await browser.soon(asked(browser.open_page.title)),
+            title=await browser.in_time(asked(browser.open_page.title)),
             content_length=len(text),
             message=f"opened {arrived}",
         )
@@ -125,7 +125,7 @@ async def browser_get_text(
 
     async def call() -> TextRead:
         handle = (await browser.target_at(selector)).handle if selector and selector.strip() else None
-        text = await browser.soon(visible_text(browser.open_page, handle))
+        text = await browser.in_time(visible_text(browser.open_page, handle))
         return TextRead(text=text, length=len(text))
 
     return await _answered(call)
@@ -161,7 +161,7 @@ async def browser_extract_links(browser: Browser) -> ActionResult:
     """List all links of the page."""
 
     async def call() -> Links:
-        links = [Link(**link) for link in await browser.soon(links_of(browser.open_page))]
+        links = [Link(**link) for link in await browser.in_time(links_of(browser.open_page))]
         return Links(links=links, count=len(links))
 
     return await _answered(call)
