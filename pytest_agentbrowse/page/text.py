@@ -430,11 +430,12 @@ _GAP = re.compile(f"{_LEFT_OUT}(\\d*){_TILL_HERE}")
 
 
 def quoted(text: str) -> str:
-    """Foreign content as it stands in a line: within double quotes, these and backslashes escaped.
+    """Content in a sentence for a model or person: within double quotes, these and backslashes escaped.
 
-    A long text is its beginning, a count and its end, as the reader makes it.
+    A long text is its beginning, a count and its end, as the reader makes it. Braces stay: such a sentence is
+    text of an edge already, with the names of secrets in it.
     """
-    return in_quotes(field(literal(text)))
+    return _quoted(field(literal(text)), _escaped)
 
 
 def spoken(text: str) -> str:
@@ -475,15 +476,19 @@ def in_quotes(text: str) -> str:
     """A field within double quotes; what was left out of it is told between two of them."""
     if _SPECIAL.search(text) is None:
         return f'"{text}"'
+    return _quoted(text, lambda part: _escaped(written(part)))
+
+
+def _quoted(text: str, escaped: Callable[[str], str]) -> str:
     beginning, *rest = _GAP.split(text)
     if not rest:
-        return _escaped(beginning)
+        return f'"{escaped(beginning)}"'
     left, end = rest[0], "".join(rest[1:])
-    return f"{_escaped(beginning)} … {left} characters … {_escaped(end)}"
+    return f'"{escaped(beginning)}" … {left} characters … "{escaped(end)}"'
 
 
 def _escaped(text: str) -> str:
-    return '"' + written(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _more(text: str) -> str:
