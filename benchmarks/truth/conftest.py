@@ -12,8 +12,8 @@ import os
 from pathlib import Path
 
 import pytest
-from endings import STYLES, with_patience
 
+from benchmarks.endings import STYLES, with_patience
 from benchmarks.outcomes import Outcomes
 from fixtures.applications import APPLICATIONS
 from pytest_agentbrowse.testing import ModelServer

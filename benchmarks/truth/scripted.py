@@ -6,8 +6,7 @@ that the question showed, as a model copies it.
 
 from collections.abc import Callable
 
-from endings import Endings, line_with
-
+from benchmarks.endings import Endings, line_with
 from pytest_agentbrowse.testing import Item, check, click, fill, go_to, select
 
 Report = Callable[..., Item]

@@ -5,8 +5,7 @@ The first sign of each ending is the line that matters most: it is what is left 
 
 import re
 
-from endings import Endings
-
+from benchmarks.endings import Endings
 from pytest_agentbrowse.testing import Item, check, click, fill, go_to, select
 
 
