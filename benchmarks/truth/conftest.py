@@ -9,6 +9,7 @@ no language model answered them, and they say so (`model: scripted`).
 
 import importlib
 import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,12 @@ def pytest_addoption(parser):
     group.addoption("--app", default="shop", choices=tuple(APPLICATIONS), help="the application under test")
     group.addoption("--style", default="several", choices=STYLES, help="how much evidence was recorded")
     group.addoption("--mutants", default="", help="names of mutants, or all, breaking, cosmetic, apart")
-    group.addoption("--until-caught", action="store_true", help="leave out what can add nothing about a bug")
+    group.addoption(
+        "--until-judged",
+        "--until-caught",
+        action="store_true",
+        help="leave out what can add nothing about a mutant",
+    )
     group.addoption("--clicks", action="store_true", help="replay clicks alone: the control, of the shop")
     group.addoption("--outcomes", default="", help="the file to which each test's outcome is written")
 
@@ -224,23 +230,28 @@ def name_of_the_mutant(mutant, record_property):
     record_property("mutant", mutant.name)
 
 
-caught = set()
-"""Bugs that a test of this process has failed under."""
+ENOUGH = 3
+"""Failures under a harmless change that tell enough of it."""
+
+failures = Counter()
+"""How many tests of this process have failed under a mutant."""
 
 
 @pytest.fixture(autouse=True)
-def not_caught_yet(application, mutant, pytestconfig):
-    """One test that fails is enough to catch a bug; a harmless change must pass all of them."""
-    if pytestconfig.getoption("--until-caught") and mutant.name in caught:
-        pytest.skip("caught already")
+def not_judged_yet(application, mutant, pytestconfig):
+    """One test that fails catches a bug, and three tell enough of a harmless change; a healthy one is run whole."""
+    enough = 1 if application.is_breaking(mutant) else ENOUGH
+    is_known = failures[mutant.name] >= enough and mutant is not application.healthy
+    if is_known and pytestconfig.getoption("--until-judged"):
+        pytest.skip("judged already")
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item):
     report = yield
     mutant = item.funcargs.get("mutant")
-    if report.failed and mutant is not None and application_of(item.config).is_breaking(mutant):
-        caught.add(mutant.name)
+    if report.failed and mutant is not None:
+        failures[mutant.name] += 1
     return report
 
 

@@ -102,6 +102,7 @@ def test_a_healthy_application_gives_the_same_twice(name, healthy):
     assert answers(APPLICATIONS[name], APPLICATIONS[name].healthy) == healthy[name]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("application", "mutant"),
     [pytest.param(*each, id=f"{each[0].name}-{each[1].name}") for each in EVERY if each[1].kind],
