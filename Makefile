@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
-.PHONY: help demo test check format coverage bench truth conformance cassettes setup environment clean
+.PHONY: help demo test check format coverage bench truth deceiving conformance cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -23,10 +23,11 @@ help: ## this list
 demo: setup ## replay the examples: no key, no network, no model
 	CI=true $(PY) -m pytest examples
 
-test: setup check ## lint, types and the whole suite
+test: setup check ## lint, types, the whole suite, and a sample of `make truth`
 	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS)
 	$(PY) -m pytest tests -m "browser or slow" -n $(WORKERS)
 	CI=true $(PY) -m pytest examples
+	$(PY) benchmarks/truth.py --sample --workers=$(WORKERS)
 
 check: environment ## lint, format and types only
 	$(PY) -m ruff check .
@@ -50,6 +51,10 @@ bench: setup ## the measured claims
 
 truth: setup ## bugs that replays catch, and harmless changes that they let pass
 	$(PY) benchmarks/truth.py --workers=$(WORKERS)
+	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
+
+deceiving: setup ## small pages made to deceive a replay
+	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
 
 conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 	@test -n "$(WPT)" || { echo "Say where web-platform-tests is: make conformance WPT=<folder>" >&2; exit 2; }
@@ -58,6 +63,9 @@ conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 cassettes: setup ## record examples and the tests of `make truth` again, against the scripted model server
 	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest examples --agent-record=all
 	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest benchmarks/truth --agent-record=all
+	for app in tracker admin; do for style in several one none; do \
+	  AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest benchmarks/truth --app=$$app --style=$$style --agent-record=all || exit 1; \
+	done; done
 
 setup: ## .venv with everything, and a browser; PYTHON=<path> picks the Python
 environment: SETUP_OPTIONS = --no-browser

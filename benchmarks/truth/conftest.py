@@ -1,72 +1,111 @@
-"""The tests of `make truth`: recorded once on the healthy shop, replayed against every mutant of it.
+"""The tests of `make truth`: recorded once on a healthy application, replayed against every mutant of it.
 
-Which mutant runs is the fixture `mutant`; no test asks for it. `--mutants` names those to run, or one of
-`all`, `breaking`, `cosmetic`; without it the shop is healthy. With AGENTBROWSE_SCRIPTED=1 and
-`--agent-record=all` the cassettes are made anew, over HTTP against a scripted server: no language model
-answered them, and they say so (`model: scripted`).
+`--app` says which application is tested: the shop, whose tests stand right here, or one that has a folder. Which mutant
+runs is the fixture `mutant`; no test asks for it. `--mutants` names those to run, or one of `all`, `breaking`,
+`cosmetic`, `apart`; without it the application is healthy. `--style` says how much evidence the recording cites.
+With AGENTBROWSE_SCRIPTED=1 and `--agent-record=all` the cassettes are made anew, over HTTP against a scripted server:
+no language model answered them, and they say so (`model: scripted`).
 """
 
-import json
+import importlib
 import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from fixtures.shop.mutants import BREAKING, COSMETIC, HEALTHY
+from benchmarks.endings import STYLES, with_patience
+from benchmarks.outcomes import Outcomes
+from fixtures.applications import APPLICATIONS
 from pytest_agentbrowse.testing import ModelServer
 
-GROUPS = {"breaking": BREAKING, "cosmetic": COSMETIC, "all": (HEALTHY, *BREAKING, *COSMETIC)}
 PATIENCE = 5_000
-"""Milliseconds that Playwright waits in a shop where something may never happen."""
-CASSETTES = Path(__file__).with_name("cassettes")
+"""Milliseconds that Playwright waits in an application where something may never happen."""
+HERE = Path(__file__).parent
 
 
 def pytest_addoption(parser):
     group = parser.getgroup("truth")
-    group.addoption("--mutants", default="", help="names of mutants, or all, breaking, cosmetic")
-    group.addoption("--clicks", action="store_true", help="replay clicks alone: the control")
+    group.addoption("--app", default="shop", choices=tuple(APPLICATIONS), help="the application under test")
+    group.addoption("--style", default="several", choices=STYLES, help="how much evidence was recorded")
+    group.addoption("--mutants", default="", help="names of mutants, or all, breaking, cosmetic, apart")
+    group.addoption(
+        "--until-judged",
+        "--until-caught",
+        action="store_true",
+        help="leave out what can add nothing about a mutant",
+    )
+    group.addoption("--clicks", action="store_true", help="replay clicks alone: the control, of the shop")
     group.addoption("--outcomes", default="", help="the file to which each test's outcome is written")
+
+
+def pytest_ignore_collect(collection_path, config):
+    """Leave out the tests of other applications: those of the shop stand right here, others in folders."""
+    app = config.getoption("--app")
+    inside = collection_path.relative_to(HERE).parts if collection_path.is_relative_to(HERE) else ()
+    if not inside:
+        return None
+    owner = inside[0] if inside[0] in APPLICATIONS else "shop"
+    return True if owner != app else None
+
+
+def application_of(config):
+    return APPLICATIONS[config.getoption("--app")]
 
 
 def pytest_generate_tests(metafunc):
     chosen = metafunc.config.getoption("--mutants")
     if chosen and "mutant" in metafunc.fixturenames:
-        mutants = GROUPS.get(chosen) or named(chosen.split(","))
+        mutants = chosen_mutants(chosen, application_of(metafunc.config))
         metafunc.parametrize("mutant", mutants, ids=lambda mutant: mutant.name, scope="session")
 
 
-def named(names):
-    known = {mutant.name: mutant for mutant in GROUPS["all"]}
-    if unknown := [name for name in names if name not in known]:
+def chosen_mutants(chosen, application):
+    groups = {
+        "all": application.mutants,
+        "breaking": application.breaking,
+        "cosmetic": application.cosmetic,
+        "apart": application.apart,
+    }
+    if chosen in groups:
+        return groups[chosen]
+    known = application.known
+    if unknown := [name for name in chosen.split(",") if name not in known]:
         raise pytest.UsageError(f"--mutants: there is no {', '.join(unknown)}; there are: {', '.join(known)}")
-    return [known[name] for name in names]
+    return [known[name] for name in chosen.split(",")]
 
 
-# The shop
-
-
-@pytest.fixture(scope="session")
-def mutant():
-    """The shop as it should be, unless `--mutants` says otherwise."""
-    return HEALTHY
+# The application
 
 
 @pytest.fixture(scope="session")
-def shop_server(mutant):
-    """The shop under test, on a port of its own."""
-    with mutant.shop(password=os.environ["SHOP_PASSWORD"]) as shop:
-        yield shop
+def application(pytestconfig):
+    return application_of(pytestconfig)
 
 
 @pytest.fixture(scope="session")
-def base_url(shop_server):
+def mutant(application):
+    """The application as it should be, unless `--mutants` says otherwise."""
+    return application.healthy
+
+
+@pytest.fixture(scope="session")
+def site(application, mutant):
+    """The application under test, on a port of its own."""
+    with application.opened(mutant) as site:
+        yield site
+
+
+@pytest.fixture(scope="session")
+def base_url(site):
     """What `page.goto("/")` and the agent's relative urls start from."""
-    return shop_server.url
+    return site.url
 
 
 @pytest.fixture(autouse=True)
-def fresh_shop(shop):
-    """Each test begins with an empty cart and no orders of other tests."""
+def fresh_site(site):
+    """Each test begins with the application as it was when it opened."""
+    site.reset()
 
 
 @pytest.fixture(scope="session")
@@ -80,7 +119,7 @@ def only_page(browser, browser_context_args):
 
 @pytest.fixture
 def page(only_page):
-    """The page, as a new visitor has it: the shop knows its visitors by their cookies alone."""
+    """The page, as a new visitor has it: the applications know their visitors by their cookies alone."""
     yield only_page
     only_page.context.clear_cookies()
 
@@ -132,10 +171,14 @@ def agent_volatile():
 
 
 @pytest.fixture
-def agent_cassette_path(request, mutant, tmp_path):
+def agent_cassette_path(request, application, mutant, tmp_path):
     """The one recording of a test; under a mutant, a copy in the name that the test has then."""
     item = request.node
-    recorded = CASSETTES / item.path.stem / f"{item.originalname}.yaml"
+    recorded = (
+        cassettes(application, item.config.getoption("--style"))
+        / item.path.stem
+        / f"{item.originalname}.yaml"
+    )
     if not item.config.getoption("--mutants"):
         return recorded
     name, there = (
@@ -150,16 +193,33 @@ def agent_cassette_path(request, mutant, tmp_path):
 
 
 @pytest.fixture(autouse=True, scope="session")
-def scripted_model():
+def scripted_model(application, pytestconfig):
     """The scripted server in the place of a model, when the tests are recorded."""
     if not os.environ.get("AGENTBROWSE_SCRIPTED"):
         yield None
         return
-    from scripted import SCRIPTS
-
-    with ModelServer(SCRIPTS, strict=True) as server, pytest.MonkeyPatch.context() as patch:
+    scripts = {
+        task: with_patience(script)
+        for task, script in scripts_of(application, pytestconfig.getoption("--style")).items()
+    }
+    with ModelServer(scripts) as server, pytest.MonkeyPatch.context() as patch:
         patch.setenv("OPENAI_BASE_URL", server.url)
         yield server
+    assert not server.problems
+
+
+def scripts_of(application, style):
+    """What the scripted server answers, by task."""
+    if application.name == "shop":
+        return importlib.import_module("scripted").scripts(style)
+    return importlib.import_module(f"{application.name}.answers").scripts(style)
+
+
+def cassettes(application, style):
+    """Where the recordings of an application in a style of evidence are."""
+    if application.name == "shop":
+        return HERE / "cassettes" / ("" if style == "several" else style)
+    return HERE / application.name / "cassettes" / style
 
 
 # What came of it
@@ -170,32 +230,32 @@ def name_of_the_mutant(mutant, record_property):
     record_property("mutant", mutant.name)
 
 
+ENOUGH = 3
+"""Failures under a harmless change that tell enough of it."""
+
+failures = Counter()
+"""How many tests of this process have failed under a mutant."""
+
+
+@pytest.fixture(autouse=True)
+def not_judged_yet(application, mutant, pytestconfig):
+    """One test that fails catches a bug, and three tell enough of a harmless change; a healthy one is run whole."""
+    enough = 1 if application.is_breaking(mutant) else ENOUGH
+    is_known = failures[mutant.name] >= enough and mutant is not application.healthy
+    if is_known and pytestconfig.getoption("--until-judged"):
+        pytest.skip("judged already")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    report = yield
+    mutant = item.funcargs.get("mutant")
+    if report.failed and mutant is not None:
+        failures[mutant.name] += 1
+    return report
+
+
 def pytest_configure(config):
     file = config.getoption("--outcomes")
-    if file and not hasattr(config, "workerinput"):
+    if file:
         config.pluginmanager.register(Outcomes(Path(file)), "truth-outcomes")
-
-
-class Outcomes:
-    """Writes down what each phase of each test came to, one a line, from all workers."""
-
-    def __init__(self, file):
-        self.file = file
-
-    def pytest_runtest_logreport(self, report):
-        outcome = {
-            "mutant": dict(report.user_properties).get("mutant", ""),
-            "test": report.nodeid.rpartition("::")[2].partition("[")[0],
-            "when": report.when,
-            "passed": report.passed,
-            "reason": "" if report.passed else reason_of(report),
-        }
-        with self.file.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(outcome) + "\n")
-
-
-def reason_of(report):
-    """The first line of why a test failed."""
-    crash = getattr(report.longrepr, "reprcrash", None)
-    text = crash.message if crash else str(report.longrepr or "")
-    return text.strip().split("\n", 1)[0]

@@ -8,7 +8,7 @@ import pytest
 
 from fixtures.shop import Shop, catalogue, orders
 from fixtures.shop.mutants import BREAKING, COSMETIC, HEALTHY, Edit, Mutant
-from tests.web_visitor import Node, WebVisitor, fields, value_of
+from tests.proof.web_visitor import Node, WebVisitor, fields, value_of
 
 pytestmark = pytest.mark.slow
 
