@@ -7,7 +7,7 @@ import json
 import pytest
 
 from pytest_agentbrowse.model.call import Reply, Usage
-from pytest_agentbrowse.model.wire import read_reply, refuses, request_body, whole_characters
+from pytest_agentbrowse.model.wire import read_reply, refuses, request_body
 from pytest_agentbrowse.settings import Settings
 
 ASKED = ({"role": "system", "content": "be good"}, {"role": "user", "content": "click"})
@@ -229,20 +229,3 @@ def test_what_endpoints_say_when_they_do_not_know_a_form_is_understood(feature, 
 )
 def test_other_errors_are_no_refusal(feature, status, said):
     assert not refuses(feature, status=status, said=said)
-
-
-@pytest.mark.parametrize(
-    ("given", "mended"),
-    [
-        (r'{"a": "\ud83d"}', r'{"a": "\ufffd"}'),
-        (r'{"a": "\ud83d\uDE42 \uDE42"}', r'{"a": "\ud83d\uDE42 \ufffd"}'),
-        (r'{"a": "\\ud83d"}', r'{"a": "\\ud83d"}'),
-        (r'{"a": "\\\ud83d"}', r'{"a": "\\\ufffd"}'),
-        ('{"a": "\ud83d"}', '{"a": "\ufffd"}'),
-        ('{"a": "🙂 \\n"}', '{"a": "🙂 \\n"}'),
-        ("\\", "\\"),
-    ],
-)
-def test_half_a_character_in_an_answer_becomes_the_character_for_what_is_none(given, mended):
-    assert whole_characters(given) == mended
-    mended.encode()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
+from pytest_agentbrowse.model.answer_text import whole_characters
 from pytest_agentbrowse.model.call import Call, Reply, Tape
 from pytest_agentbrowse.model.wire import (
     PATHS,
@@ -17,7 +18,6 @@ from pytest_agentbrowse.model.wire import (
     read_reply,
     refuses,
     request_body,
-    whole_characters,
 )
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import settle

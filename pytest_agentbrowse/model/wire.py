@@ -8,17 +8,11 @@ from base64 import b64encode
 from collections.abc import Mapping
 from typing import Any
 
+from pytest_agentbrowse.model.answer_text import NAME
 from pytest_agentbrowse.model.call import Message, Reply, Usage
-from pytest_agentbrowse.model.output import DESCRIPTION, NAME
+from pytest_agentbrowse.model.output import DESCRIPTION
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.result import ImagePart
-
-_HALF = "[\ud800-\udfff]"
-_ESCAPED = re.compile(
-    r"\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}"  # both halves of one character
-    r"|(?P<half>u[dD][89a-fA-F][\da-fA-F]{2})|.)",
-    re.DOTALL,
-)
 
 PATHS = {"chat": "/chat/completions", "responses": "/responses"}
 
@@ -113,12 +107,6 @@ def read_reply(body: Mapping[str, Any], *, api: str) -> Reply:
 
     """
     return _read_chat(body) if api == "chat" else _read_responses(body)
-
-
-def whole_characters(text: str) -> str:
-    """The text of an answer with U+FFFD for half characters, which neither a page nor a file can take."""
-    mended = _ESCAPED.sub(lambda match: r"\ufffd" if match["half"] else match[0], text)
-    return re.sub(_HALF, "\ufffd", mended)
 
 
 def _chat(
