@@ -263,7 +263,7 @@ def _tools(lines: Iterable[str]) -> dict[str, str]:
 
 def _tokens(reply: Reply) -> dict[str, int]:
     counted = asdict(reply.usage)
-    return counted if counted["cached"] else {"input": counted["input"], "output": counted["output"]}
+    return {name: count for name, count in counted.items() if count or name in ("input", "output")}
 
 
 def _unusables(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import inspect
 import os
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn, TypedDict
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypedDict
 from urllib.parse import quote
 from weakref import WeakSet
 
@@ -18,6 +18,8 @@ from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line
 
 if TYPE_CHECKING:
+    import openai
+
     from pytest_agentbrowse.agent import Agent, AsyncAgent
     from pytest_agentbrowse.cassette.recorder import Cassette
     from pytest_agentbrowse.page.secrets import Secret
@@ -25,8 +27,12 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.settings import Settings, Unplayed
     from pytest_agentbrowse.tools.registry import Tools
 
-REFUSED = pytest.StashKey[set[tuple[str, str, str, str]]]()
-"""What the endpoints of this session refused: asked for once, then left out."""
+    OwnClient: TypeAlias = (
+        openai.OpenAI | openai.AsyncOpenAI | Callable[[], openai.OpenAI | openai.AsyncOpenAI] | None
+    )
+
+EXPERIENCE: pytest.StashKey[Any] = pytest.StashKey()
+"""What the endpoints of this session do not take: asked for once, then left out."""
 
 _PLAIN = "[]=+@, "
 _LONGEST_NAME = 200
@@ -109,6 +115,17 @@ def agent_volatile() -> Mapping[str, str]:
 
 
 @pytest.fixture
+def agent_client() -> OwnClient:
+    """A client of openai that asks the model in the place of the one that the settings describe.
+
+    Override it to return an `OpenAI`, `AzureOpenAI`, …, or better a function that makes one: it is called
+    when a model is really asked, so that a replay needs neither openai nor a key. A sync one serves tests of
+    both colours. It is yours to close.
+    """
+    return None
+
+
+@pytest.fixture
 def agent_cassette_path(request: pytest.FixtureRequest) -> Path:
     """The file of this test's cassette: `cassettes/<path of the test file>/<test id>.yaml`."""
     item = request.node
@@ -126,6 +143,7 @@ def agent(
     agent_volatile: Mapping[str, str],
     agent_files: Sequence[str | Path],
     agent_cassette_path: Path,
+    agent_client: OwnClient,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Agent | AsyncAgent]:
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
@@ -136,6 +154,7 @@ def agent(
     from pytest_agentbrowse.cassette.resume import Resumed  # noqa: PLC0415
     from pytest_agentbrowse.loop import Session  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
+    from pytest_agentbrowse.model.negotiation import Experience  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
 
@@ -167,7 +186,12 @@ def agent(
         browser=browser,
         tools=agent_tools,
         client=Client(
-            agent_settings, cassette, sync=not is_async, refused=config.stash.setdefault(REFUSED, set())
+            agent_settings,
+            cassette,
+            sync=not is_async,
+            experience=config.stash.setdefault(EXPERIENCE, Experience()),
+            tell=warnings.append,
+            own=agent_client,
         ),
         recording=cassette,
         settings=agent_settings,
