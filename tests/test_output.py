@@ -385,7 +385,11 @@ INDEX = described("integer", "the element's number, as in [7]")
 
 
 def texts(description):
-    return {"type": ["array", "null"], "description": description, "items": {"type": "string"}}
+    return optional({"type": "array", "items": {"type": "string"}}, description)
+
+
+def optional(value, description):
+    return {"description": description, "anyOf": [value, {"type": "null"}]}
 
 
 SNAPSHOT = {
@@ -408,15 +412,15 @@ SNAPSHOT = {
         keys=described("string", "keys one after the other, chords with +: Tab Enter, Control+A")
     ),
     "scroll": obj(
-        down=described(["boolean", "null"], "false scrolls up"),
-        pages=described(["number", "null"], "how many screens", exclusiveMinimum=0, maximum=100),
+        down=optional({"type": "boolean"}, "false scrolls up"),
+        pages=optional({"type": "number", "exclusiveMinimum": 0, "maximum": 100}, "how many screens"),
         index={
             "anyOf": [{"type": "integer"}, {"type": "null"}],
             "description": "an element in the area to scroll; null for the page",
         },
     ),
     "go_to_url": obj(url=described("string", "absolute, or relative to the current page")),
-    "go_back": obj(),
+    "go_back": {"type": "string", "enum": ["no parameters"]},
     "switch_to_tab": obj(tab=described("integer", "the tab's number, as in `tab 2`")),
     "wait": obj(seconds=described("number", "at most 30", exclusiveMinimum=0, maximum=30)),
     "done": obj(

@@ -13,6 +13,9 @@ from typing import Any, NamedTuple
 
 NAME = "AgentOutput"
 
+NO_PARAMETERS = "no parameters"
+"""Stands for `{}`, the parameters of a tool that has none: endpoints refuse objects without properties."""
+
 _LENIENT = json.JSONDecoder(strict=False)
 """Takes raw control characters in strings, as the grammars of llama.cpp let models write them."""
 
@@ -232,7 +235,9 @@ def _called(item: Any) -> Any:
 
 
 def _with_parameters(item: Any) -> Any:
-    return {name: _from_text(given) for name, given in item.items()} if isinstance(item, dict) else item
+    if not isinstance(item, dict):
+        return item
+    return {name: {} if given == NO_PARAMETERS else _from_text(given) for name, given in item.items()}
 
 
 def _from_text(value: Any) -> Any:

@@ -28,6 +28,7 @@ from pytest_agentbrowse.model.negotiation import (
     refuses,
     without,
 )
+from pytest_agentbrowse.model.portable_schema import objection
 from pytest_agentbrowse.model.wire import NotAnAnswer, read_reply, request_body
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import settle
@@ -124,6 +125,8 @@ class Client:
         """The answer, in the first form that the endpoint takes."""
         schema = sha256(json.dumps(call.schema, sort_keys=True).encode()).hexdigest()
         form = self._experience.form_for(self._endpoint, wire=self._settings.wire, schema=schema)
+        if form.wire in ("tools", "json_schema") and (against := objection(call.schema, where=self._where)):
+            self._tell(against)
         refused: list[_Refusal] = []
         while True:
             try:

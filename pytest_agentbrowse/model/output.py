@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 
 from pytest_agentbrowse.errors import ToolError
 from pytest_agentbrowse.model.answer_text import NAME, NoDecision, decision_in
+from pytest_agentbrowse.model.portable_schema import portable
 from pytest_agentbrowse.tools.schema import strict_object, strict_schema
 from pytest_agentbrowse.tools.tool import Tool
 
@@ -184,7 +185,7 @@ def _with_args(raw: Any, tools: tuple[Tool, ...]) -> Any:
 
 @functools.lru_cache(maxsize=64)
 def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
-    """The JSON schema of the answer as it is sent: without references and titles, strict.
+    """The JSON schema of the answer as it is sent: without references and titles, strict and portable.
 
     Each action is one of several objects with a single key, so that a schema-bound model can only
     name exactly one tool. In the subset for strict structured outputs, as `strict_schema` makes it.
@@ -193,7 +194,7 @@ def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
         strict_object({tool.name: strict_schema(tool.param_model)}, describe={tool.name: tool.description})
         for tool in tools
     ]
-    return strict_object(
+    whole = strict_object(
         {
             "current_state": strict_schema(CurrentState),
             "action": {
@@ -203,6 +204,7 @@ def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
             },
         }
     )
+    return portable(whole)
 
 
 @functools.lru_cache(maxsize=64)
