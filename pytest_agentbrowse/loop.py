@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -377,9 +378,20 @@ def target_of(action: Action, observation: Observation) -> str:
 
 
 def settings_text(settings: Settings) -> str:
-    """The settings that shape an answer, one a line."""
+    """The settings that shape an answer, one a line; the rarer ones where they are set."""
+    always = ("model", "api", "wire", "temperature", "max_tokens")
+    rarely = {
+        "reasoning_effort": settings.reasoning_effort,
+        "seed": settings.seed,
+        "model_extra": json.dumps(dict(settings.model_extra), sort_keys=True)
+        if settings.model_extra
+        else None,
+    }
     return "\n".join(
-        f"{name}: {getattr(settings, name)}" for name in ("model", "api", "wire", "temperature", "max_tokens")
+        [
+            *(f"{name}: {getattr(settings, name)}" for name in always),
+            *(f"{name}: {value}" for name, value in rarely.items() if value is not None),
+        ]
     )
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
+import json
 import math
+import tomllib
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypeAlias
@@ -40,6 +42,8 @@ class Option(NamedTuple):
             near = difflib.get_close_matches(str(value), self.choices, n=1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise SettingsError(f"{source} is {value!r}; it takes one of: {', '.join(self.choices)}.{hint}")
+        if isinstance(value, Mapping | tuple) and self.parse in (_table, _texts):
+            value = json.dumps(dict(value))  # a tuple is what was read once
         # Markers give numbers, the ini file texts: one parser reads both.
         if not isinstance(value, str):
             value = str(value)
@@ -53,6 +57,45 @@ def _at_least_one(text: str) -> int:
     if not text.strip().isdecimal() or int(text) < 1:
         raise ValueError("it takes a whole number of at least 1")
     return int(text)
+
+
+def _at_least_zero(text: str) -> int:
+    if not text.strip().isdecimal():
+        raise ValueError("it takes a whole number of at least 0")
+    return int(text)
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise ValueError("it takes a whole number") from None
+
+
+def _named(text: str) -> str:
+    if not text.strip():
+        raise ValueError("it takes a text that is not empty")
+    return text.strip()
+
+
+Table = tuple[tuple[str, Any], ...]
+"""Names with values, of any type that JSON has."""
+
+
+def _table(text: str) -> Table:
+    """A table as TOML (`top_k = 20`, one a line) or as a JSON object."""
+    try:
+        table = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+    except (json.JSONDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"it takes a table such as `top_k = 20`, or a JSON object ({error})") from None
+    return tuple(table.items())
+
+
+def _texts(text: str) -> Table:
+    table = _table(text)
+    if wrong := [name for name, value in table if not isinstance(value, str)]:
+        raise ValueError(f"each value is a text in quotes, and {wrong[0]} is none")
+    return table
 
 
 def _number(text: str) -> float:
@@ -93,6 +136,12 @@ def _moment(text: str) -> str:
     if moment.tzinfo is None:
         moment = moment.replace(tzinfo=UTC)
     return moment.isoformat()
+
+
+def _proxy_url(text: str) -> str:
+    if not text.startswith(("http://", "https://", "socks5://", "socks5h://")):
+        raise ValueError("it takes a url such as http://127.0.0.1:3128")
+    return text
 
 
 def _search_url(text: str) -> str:
@@ -158,7 +207,66 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option("temperature", "the model's temperature. Default: not sent", _number),
     Option("max_tokens", "the longest answer, in tokens. Default: not sent", _at_least_one),
-    Option("model_timeout", "seconds to wait for one answer. Default: 60", _positive),
+    Option("seed", "the seed of the model's choices, for endpoints that take one. Default: not sent", _whole),
+    Option(
+        "reasoning_effort",
+        "how long the model thinks, in the endpoint's words, such as low or high. Default: not sent",
+        _named,
+    ),
+    Option(
+        "parallel_tool_calls",
+        "what is sent as parallel_tool_calls in the wire mode tools: on or off. Default: not sent",
+        str,
+        choices=("on", "off"),
+    ),
+    Option("prompt_cache_key", "which prompts share a cache at the endpoint. Default: not sent", _named),
+    Option("service_tier", "the endpoint's tier of service, such as flex. Default: not sent", _named),
+    Option(
+        "model_extra",
+        "more fields of the question's body, as TOML (`top_k = 20`, one a line) or a JSON object; null takes "
+        "a field away. Default: none",
+        _table,
+    ),
+    Option(
+        "model_headers",
+        'more HTTP headers of the question, as TOML (`X-Title = "shop"`) or a JSON object; ${NAME} stands '
+        "for an environment variable, an empty text takes a header away. Default: none",
+        _texts,
+    ),
+    Option(
+        "model_query",
+        'what is added to the endpoint\'s url, as TOML (`api-version = "2024-10-21"`) or a JSON object; '
+        "${NAME} stands for an environment variable. Default: none",
+        _texts,
+    ),
+    Option("model_organization", "the organisation that is asked for. Default: not sent", _named),
+    Option("model_project", "the project that is asked for. Default: not sent", _named),
+    Option(
+        "model_proxy",
+        "url of a proxy to the endpoint. Default: the environment's, and none to this machine",
+        _proxy_url,
+        environment=("AGENTBROWSE_MODEL_PROXY",),
+    ),
+    Option(
+        "model_certificates",
+        "file with the certificates that the endpoint's is checked against. Default: the system's",
+        _named,
+        environment=("AGENTBROWSE_MODEL_CERTIFICATES",),
+    ),
+    Option(
+        "model_timeout", "seconds for one answer, with all the tries that it takes. Default: 60", _positive
+    ),
+    Option(
+        "model_retries",
+        "how often a question is put again after an error that may pass. Default: 2",
+        _at_least_zero,
+    ),
+    Option(
+        "model_backoff",
+        "seconds before the first of these, twice as many before each further one, where the endpoint names "
+        "no time. Default: 0.5",
+        _positive,
+    ),
     Option("max_steps", "steps in a run; the last one offers only `done`. Default: 25", _at_least_one),
     Option("max_failures", "failures in a row after which a run stops. Default: 3", _at_least_one),
     Option("max_actions", "actions in one step; more are skipped. Default: 10", _at_least_one),

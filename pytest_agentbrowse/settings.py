@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
-from pytest_agentbrowse.options import DEFAULT_MODEL, DEFAULT_SEARCH, checked, choose
+from pytest_agentbrowse.options import DEFAULT_MODEL, DEFAULT_SEARCH, Table, checked, choose
 
 RecordMode = Literal["none", "once", "new_episodes", "resume", "all"]
 Wire = Literal["auto", "tools", "json_schema", "json_object", "text"]
@@ -34,7 +34,21 @@ class Settings:
     webmcp: Switch = "off"
     temperature: float | None = None
     max_tokens: int | None = None
+    seed: int | None = None
+    reasoning_effort: str | None = None
+    parallel_tool_calls: Switch | None = None
+    prompt_cache_key: str | None = None
+    service_tier: str | None = None
+    model_extra: Table = ()
+    model_headers: Table = ()
+    model_query: Table = ()
+    model_organization: str | None = None
+    model_project: str | None = None
+    model_proxy: str = ""
+    model_certificates: str = ""
     model_timeout: float = 60.0
+    model_retries: int = 2
+    model_backoff: float = 0.5
     max_steps: int = 25
     max_failures: int = 3
     max_actions: int = 10

@@ -13,6 +13,7 @@ from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import messages
+from pytest_agentbrowse.model.negotiation import Experience
 from pytest_agentbrowse.model.output import read_answer, schema
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
@@ -43,11 +44,11 @@ SCRIPTS = {
     "403": [fault(403, message="Country not supported.")],
     "400": [fault(400, message="max_tokens is too large.")],
     "429 once": [fault(429, headers=NOW), done("after a while")],
-    "429": [fault(429, message="Quota exceeded.", times=3, headers=NOW)],
+    "429": [fault(429, message="Slow down.", times=3, headers=NOW)],
     "500": [fault(500, message="Oops.", times=3, headers=NOW)],
     "broken": [broken_json()],
     "html": [broken_json("<html><body>Sign in</body></html>")],
-    "foreign": [broken_json('{"error": {"message": "no credit left"}}')],
+    "foreign": [broken_json('{"error": {"message": "no credit left", "code": 402}}')],
     "slow": [delayed(30, done("late"))] * 9,
     "hang up": [disconnect()] * 9,
 }
@@ -200,66 +201,54 @@ def test_a_limit_that_passes_is_waited_for(asked):
         (
             "401",
             {},
-            "{url} refused the key (401): Error code: 401 - Incorrect API key provided.\n"
+            "{url} refused the key (401): Incorrect API key provided.\n"
             "  Set OPENAI_API_KEY to one that is valid there.",
         ),
         (
             "403",
             {},
-            "{url} refused the key (403): Error code: 403 - Country not supported.\n"
+            "{url} refused the key (403): Country not supported.\n"
             "  Set OPENAI_API_KEY to one that is valid there.",
         ),
-        ("400", {}, "{url} did not accept the question (400): Error code: 400 - max_tokens is too large."),
+        ("400", {}, "{url} did not accept the question (400): max_tokens is too large."),
         (
             "answer",
             {"model": "gpt-9"},
-            "{url} does not know the model 'gpt-9' (404): Error code: 404 - The model `gpt-9` does not exist or you "
+            "{url} does not know the model 'gpt-9' (404): The model `gpt-9` does not exist or you "
             "do not have access to it.\n  Name another with --agent-model or AGENTBROWSE_MODEL.",
         ),
-        ("429", {}, "{url} is over its limit (429), also after retries: Error code: 429 - Quota exceeded.\n  Try again later."),
-        ("500", {}, "{url} failed (500), also after retries: Error code: 500 - Oops.\n  Try again later."),
+        ("429", {}, "{url} is over its limit (429), also after retries: Slow down.\n  Try again."),
+        ("500", {}, "{url} failed (500), also after retries: Oops.\n  Try again."),
         (
             "broken",
             {},
-            "{url} answered something that is no chat answer: '{\"id\": \"chatcmpl-scripted\", \"choices\": ['\n"
+            '{url} answered something that is no chat answer: "{\\"id\\": \\"chatcmpl-scripted\\", \\"choices\\": ["\n'
             "  Is the base url right? It usually ends with /v1.",
         ),
         (
             "html",
             {},
-            "{url} answered something that is no chat answer: '<html><body>Sign in</body></html>'\n"
+            '{url} answered something that is no chat answer: "<html><body>Sign in</body></html>"\n'
             "  Is the base url right? It usually ends with /v1.",
         ),
         (
             "foreign",
             {"api": "responses"},
-            "{url} answered something that is no responses answer: '{\"error\": {\"message\": \"no credit left\"}}'\n"
-            "  Is the base url right? It usually ends with /v1.",
+            "{url} has no quota left for this key (402): no credit left\n"
+            "  That does not pass by waiting a moment: see the account there.",
         ),
     ],
     ids=["401", "403", "400", "model", "429", "500", "broken", "html", "foreign"],
 )  # fmt: skip
 def test_an_error_says_what_happened_and_who_must_act(asked, server, task, changes, text):
-    assert plain(error(asked, task, **changes)) == text.replace("{url}", server.url)
-
-
-def plain(text):
-    """The endpoint's own words, however the SDK wraps them."""
-    start, mark, said = text.partition("Error code: ")
-    if not mark:
-        return text
-    code, _, rest = said.partition(" - ")
-    body, newline, remedy = rest.partition("\n")
-    body = body.split("'message': ")[-1]
-    words = body[1:].split(body[0])[0] if body[:1] in "'\"" else body
-    return f"{start}{mark}{code} - {words}{newline}{remedy}"
+    assert error(asked, task, **changes) == text.replace("{url}", server.url)
 
 
 @pytest.mark.parametrize(("api", "path"), [("chat", "/chat/completions"), ("responses", "/responses")])
 def test_a_wrong_path_asks_for_the_base_url(asked, server, api, path):
     wrong = server.url.removesuffix("/v1")
     assert error(asked, "answer", model_url=wrong, api=api) == (
-        f"{wrong}{path} does not exist (404).\n"
+        f"{wrong}{path} does not exist (404): Invalid URL (POST {path})\n"
         "  Is the base url right? It usually ends with /v1. Or try the other --agent-api."
     )
 
@@ -280,7 +269,7 @@ async def test_an_endpoint_that_cannot_be_reached_or_is_silent_is_named_in_both_
     assert refused_async.startswith(f"{nobody} cannot be reached: ")
     late = f"{server.url} did not answer within 0.05 s.\n  Give it longer with --agent-model-timeout."
     assert (slow, slow_async) == (late, late)
-    assert gone.startswith(f"{server.url} cannot be reached: ")
+    assert gone.startswith(f"{server.url} hung up before its answer was whole: ")
 
 
 def test_an_error_is_never_put_on_the_tape(asked):
@@ -355,10 +344,11 @@ def form_of(request):
 
 
 @contextmanager
-def endpoint(script, *, sync=True, refused=None, **options):
+def endpoint(script, *, sync=True, experience=None, tell=lambda _: None, **options):
     settings = {name: options.pop(name) for name in ("api", "wire") if name in options}
     with ModelServer(script, **options) as server:
-        client = Client(Settings(model_url=server.url, **settings), Blank(), sync=sync, refused=refused)
+        chosen = Settings(model_url=server.url, **settings)
+        client = Client(chosen, Blank(), sync=sync, experience=experience, tell=tell)
         yield server, client
         run_now(client.close()) if sync else None
 
@@ -366,18 +356,31 @@ def endpoint(script, *, sync=True, refused=None, **options):
 @pytest.mark.parametrize("api", ["chat", "responses"])
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
 def test_auto_takes_the_first_form_that_is_not_refused_and_remembers_it(api, count):
-    refused = set()
-    with endpoint([done("a"), done("b")], api=api, wire="auto", refuses=FORMS[:count], refused=refused) as (
-        server,
-        client,
-    ):
+    experience, told = Experience(), []
+    with endpoint(
+        [done("a"), done("b")],
+        api=api,
+        wire="auto",
+        refuses=FORMS[:count],
+        experience=experience,
+        tell=told.append,
+    ) as (server, client):
         replies = [run_now(client.ask(question(task))) for task in ("one", "two")]
         for reply in replies:
             assert read_answer(reply.text, TOOLS)[1][0].tool == "done"
         forms = [form_of(request) for request in server.requests]
         assert forms == [*(*FORMS, "text")[: count + 1], (*FORMS, "text")[count]]
-        assert {feature for *_, feature in refused} == set(FORMS[:count])
-        again = Client(Settings(model_url=server.url, api=api), Blank(), sync=True, refused=refused)
+        assert {one.feature for one in experience.given_up} == set(FORMS[:count])
+        now = (*FORMS, "text")[count]
+        assert [text.partition(" (")[0] for text in told] == [
+            f"{server.url} does not take {name}"
+            for name in ("a forced tool", "a JSON schema", "JSON mode")[:count]
+        ]
+        assert all(
+            text.endswith(f"Asked in the wire mode {now}, as --agent-wire={now} does at once.")
+            for text in told
+        )
+        again = Client(Settings(model_url=server.url, api=api), Blank(), sync=True, experience=experience)
         with pytest.raises(ModelError):
             run_now(again.ask(question("three")))
         assert form_of(server.requests[-1]) == (*FORMS, "text")[count]
@@ -422,7 +425,10 @@ IMAGE = ImagePart(b"\x89PNG", "the cart")
     ("api", "part"),
     [
         ("chat", {"type": "image_url", "image_url": {"url": "data:image/png;base64,iVBORw=="}}),
-        ("responses", {"type": "input_image", "image_url": "data:image/png;base64,iVBORw=="}),
+        (
+            "responses",
+            {"type": "input_image", "detail": "auto", "image_url": "data:image/png;base64,iVBORw=="},
+        ),
     ],
 )
 def test_images_are_parts_of_the_message(api, part):

@@ -18,7 +18,6 @@ from pytest_agentbrowse.model.output import (
     read_answer,
     schema,
     signatures,
-    unfenced,
 )
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.tool import Tool, tool_of
@@ -125,16 +124,6 @@ def test_null_is_a_value_where_nothing_may_be_left_out():
     assert (action.params.note, action.params.pace, action.params.via) == (None, "slow", None)
 
 
-@pytest.mark.parametrize(
-    "fence",
-    ["{}", "```json\n{}\n```", "```\n{}\n```", "\n  ```json\n{}```  \n", "  {}\n"],
-)
-def test_a_fence_around_an_answer_is_taken_off(fence):
-    text = answer({"done": {"text": "a ``` b", "success": True}})
-    assert unfenced(fence.replace("{}", text)) == text
-    assert read(fence.replace("{}", text))[1][0].given["text"] == "a ``` b"
-
-
 def test_another_name_of_a_tool_is_understood_and_not_offered():
     def go(url: str) -> None:
         """Go."""
@@ -152,15 +141,6 @@ def test_a_tool_that_is_not_offered_here_is_told_so():
     assert caught.value.reasons == (
         "action 1: go_back is not offered on this page; the tools of this step are: done",
     )
-
-
-@pytest.mark.parametrize(
-    "said",
-    ["So:\n{}", "So:\n```json\n{}\n```\nDone.", "<think>is it {a}?</think>\n{}", "{}\nThat is it."],
-)
-def test_what_a_model_says_around_its_answer_is_left_out(said):
-    text = answer({"done": {"text": "a } b", "success": True}})
-    assert read(said.replace("{}", text))[1][0].given["text"] == "a } b"
 
 
 def test_a_tool_makes_its_parameters_of_a_sloppy_answer():
@@ -286,24 +266,19 @@ def test_every_mistake_has_its_reason_in_order():
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "the answer is not JSON: Expecting value at character 1; answer with one AgentOutput object"),
-        ("I will click.", "the answer is not JSON: Expecting value at character 1; answer with one AgentOutput object"),
+        ("", "the answer cannot be read: it is empty; answer with one AgentOutput object"),
         (
-            '{"current_state": {',
-            "the answer is not JSON: Expecting property name enclosed in double quotes at character 20; "
+            "I will click.",
+            'the answer cannot be read: no JSON object is in it: it begins "I will click."; '
             "answer with one AgentOutput object",
         ),
-        ("[" * 200_000, "the answer is JSON with too large a number or too many levels; answer with one AgentOutput object"),
-        ("9" * 5_000, "the answer is JSON with too large a number or too many levels; answer with one AgentOutput object"),
         ("[]", "AgentOutput: an object is needed, not []"),
-        ("null", "AgentOutput: an object is needed, not null"),
         (json.dumps({"current_state": STATE}), "action: it is missing"),
         (json.dumps({"current_state": STATE, "action": None}), "action: input should be a valid list, not null"),
         (json.dumps({"current_state": STATE, "action": []}), "action: at least one action is needed"),
         (json.dumps({"current_state": STATE, "action": [{"go_back": {}}], "thought": ""}), "thought: there is no such field"),
         (json.dumps({"current_state": "fine", "action": [{"go_back": {}}]}), 'current_state: an object is needed, not "fine"'),
     ],
-    ids=lambda value: "" if value.startswith(("[[", "999")) else None,
 )  # fmt: skip
 def test_an_answer_of_another_shape_is_told_its_shape(text, reason):
     assert reasons(text) == [reason]
@@ -410,7 +385,11 @@ INDEX = described("integer", "the element's number, as in [7]")
 
 
 def texts(description):
-    return {"type": ["array", "null"], "description": description, "items": {"type": "string"}}
+    return optional({"type": "array", "items": {"type": "string"}}, description)
+
+
+def optional(value, description):
+    return {"description": description, "anyOf": [value, {"type": "null"}]}
 
 
 SNAPSHOT = {
@@ -433,15 +412,15 @@ SNAPSHOT = {
         keys=described("string", "keys one after the other, chords with +: Tab Enter, Control+A")
     ),
     "scroll": obj(
-        down=described(["boolean", "null"], "false scrolls up"),
-        pages=described(["number", "null"], "how many screens", exclusiveMinimum=0, maximum=100),
+        down=optional({"type": "boolean"}, "false scrolls up"),
+        pages=optional({"type": "number", "exclusiveMinimum": 0, "maximum": 100}, "how many screens"),
         index={
             "anyOf": [{"type": "integer"}, {"type": "null"}],
             "description": "an element in the area to scroll; null for the page",
         },
     ),
     "go_to_url": obj(url=described("string", "absolute, or relative to the current page")),
-    "go_back": obj(),
+    "go_back": {"type": "string", "enum": ["no parameters"]},
     "switch_to_tab": obj(tab=described("integer", "the tab's number, as in `tab 2`")),
     "wait": obj(seconds=described("number", "at most 30", exclusiveMinimum=0, maximum=30)),
     "done": obj(

@@ -78,6 +78,17 @@ def test_a_record_mode_that_is_asked_for_holds_in_ci_too(given):
         ("temperature", "0", 0.0),
         ("model_url", "http://127.0.0.1/v1", "http://127.0.0.1/v1"),
         ("wire", "json_schema", "json_schema"),
+        ("seed", "-7", -7),
+        ("model_retries", "0", 0),
+        ("reasoning_effort", " low\n", "low"),
+        ("model_extra", "top_k = 20\nstop = ['a']", (("top_k", 20), ("stop", ["a"]))),
+        ("model_extra", '{"top_k": 20, "store": null}', (("top_k", 20), ("store", None))),
+        ("model_extra", {"provider": {"sort": "price"}}, (("provider", {"sort": "price"}),)),
+        ("model_extra", "provider.sort = 'price'", (("provider", {"sort": "price"}),)),
+        ("model_extra", "", ()),
+        ("model_headers", "X-Title = 'shop'", (("X-Title", "shop"),)),
+        ("model_query", {"api-version": "2024-10-21"}, (("api-version", "2024-10-21"),)),
+        ("model_proxy", "http://127.0.0.1:3128", "http://127.0.0.1:3128"),
     ],
 )
 def test_text_and_values_are_read_alike(name, given, value):
@@ -104,6 +115,16 @@ def test_text_and_values_are_read_alike(name, given, value):
         ("timeout", "nan", "is 'nan': it takes a number."),
         ("temperature", "warm", "is 'warm': it takes a number."),
         ("temperature", "inf", "is 'inf': it takes a number."),
+        ("seed", "1.5", "is '1.5': it takes a whole number."),
+        ("model_retries", "-1", "is '-1': it takes a whole number of at least 0."),
+        ("service_tier", " ", "is ' ': it takes a text that is not empty."),
+        (
+            "model_headers",
+            {"X-Count": 3},
+            "is '{\"X-Count\": 3}': each value is a text in quotes, and X-Count is none.",
+        ),
+        ("model_proxy", "proxy:3128", "is 'proxy:3128': it takes a url such as http://127.0.0.1:3128."),
+        ("parallel_tool_calls", "yes", "is 'yes'; it takes one of: on, off."),
     ],
 )
 def test_a_value_that_cannot_be_is_refused_with_what_can_be(name, given, text):
@@ -124,6 +145,12 @@ def test_the_error_names_where_the_value_stands(given, source):
     with pytest.raises(SettingsError) as caught:
         resolved(**given)
     assert str(caught.value).startswith(f"{source} is 'x'")
+
+
+@pytest.mark.parametrize("given", ["top_k: 20", "{top_k: 20}"])
+def test_a_table_that_is_none_is_told_with_an_example(given):
+    with pytest.raises(SettingsError, match=r"it takes a table such as `top_k = 20`, or a JSON object \("):
+        resolved(marker={"model_extra": given})
 
 
 def test_a_wrong_value_is_refused_even_where_a_nearer_source_wins():
@@ -166,7 +193,11 @@ def test_every_option_is_a_field_with_a_flag_an_ini_name_and_a_default_in_its_he
     default = getattr(Settings(), option.name)
     said = {
         None: "not sent",
-        "": ("OpenAI's", "the real time")[option.name == "freeze_time"],
+        "": {
+            "freeze_time": "the real time",
+            "model_proxy": "the environment's",
+            "model_certificates": "the system's",
+        }.get(option.name, "OpenAI's"),
         (): "none",
     }.get(default, f"{default:g}" if isinstance(default, float) else default)
     assert f"Default: {said}" in option.help

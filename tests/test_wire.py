@@ -7,7 +7,9 @@ import json
 import pytest
 
 from pytest_agentbrowse.model.call import Reply, Usage
-from pytest_agentbrowse.model.wire import read_reply, refuses, request_body, whole_characters
+from pytest_agentbrowse.model.complaint import Complained
+from pytest_agentbrowse.model.negotiation import QuestionForm
+from pytest_agentbrowse.model.wire import NotAnAnswer, read_reply, request_body
 from pytest_agentbrowse.settings import Settings
 
 ASKED = ({"role": "system", "content": "be good"}, {"role": "user", "content": "click"})
@@ -39,7 +41,7 @@ WIRED = {
 
 @pytest.mark.parametrize(("api", "wire"), WIRED)
 def test_a_question_has_this_body_and_nothing_else(api, wire):
-    body = request_body(ASKED, SCHEMA, Settings(api=api, wire=wire))
+    body = request_body(ASKED, SCHEMA, Settings(api=api), form=QuestionForm(wire))
     assert {name: value for name, value in body.items() if name not in ("messages", "input")} == {
         name: value
         for name, value in (COMMON[api] | WIRED[api, wire]).items()
@@ -52,12 +54,57 @@ def test_a_question_has_this_body_and_nothing_else(api, wire):
     assert json.loads(json.dumps(body)) == body
 
 
+TOOLS = QuestionForm("tools")
+
+
 @pytest.mark.parametrize(
-    ("api", "limit"), [("chat", "max_completion_tokens"), ("responses", "max_output_tokens")]
+    ("api", "form", "limit"),
+    [
+        ("chat", TOOLS, "max_completion_tokens"),
+        ("chat", QuestionForm("tools", "max_tokens"), "max_tokens"),
+        ("responses", TOOLS, "max_output_tokens"),
+    ],
 )
-def test_temperature_and_limit_are_sent_when_they_are_set(api, limit):
-    body = request_body(ASKED, SCHEMA, Settings(api=api, temperature=0.0, max_tokens=512, model="small"))
+def test_temperature_and_limit_are_sent_when_they_are_set(api, form, limit):
+    settings = Settings(api=api, temperature=0.0, max_tokens=512, model="small")
+    body = request_body(ASKED, SCHEMA, settings, form=form)
     assert (body["temperature"], body[limit], body["model"]) == (0.0, 512, "small")
+
+
+FIELDS = {
+    "seed": (7, {"seed": 7}),
+    "prompt_cache_key": ("shop", {"prompt_cache_key": "shop"}),
+    "service_tier": ("flex", {"service_tier": "flex"}),
+    "parallel_tool_calls": ("off", {"parallel_tool_calls": False}),
+    "model_extra": ((("top_k", 20), ("model", "other")), {"top_k": 20, "model": "other"}),
+}
+
+
+@pytest.mark.parametrize("api", ["chat", "responses"])
+@pytest.mark.parametrize("name", FIELDS)
+def test_other_fields_of_the_body_are_sent_when_they_are_set(api, name):
+    value, fields = FIELDS[name]
+    plain = request_body(ASKED, SCHEMA, Settings(api=api), form=TOOLS)
+    assert request_body(ASKED, SCHEMA, Settings(api=api, **{name: value}), form=TOOLS) == plain | fields
+
+
+def test_how_long_to_think_has_a_place_of_its_own_in_each_protocol():
+    chat, responses = (
+        request_body(ASKED, SCHEMA, Settings(api=api, reasoning_effort="low"), form=TOOLS)
+        for api in ("chat", "responses")
+    )
+    assert (chat["reasoning_effort"], responses["reasoning"]) == ("low", {"effort": "low"})
+
+
+def test_what_belongs_to_tools_is_sent_with_tools_alone():
+    settings = Settings(parallel_tool_calls="on")
+    assert request_body(ASKED, SCHEMA, settings, form=TOOLS)["parallel_tool_calls"] is True
+    assert "parallel_tool_calls" not in request_body(ASKED, SCHEMA, settings, form=QuestionForm("text"))
+
+
+def test_a_field_that_is_set_to_null_is_not_sent():
+    settings = Settings(api="responses", model_extra=(("store", None),))
+    assert "store" not in request_body(ASKED, SCHEMA, settings, form=TOOLS)
 
 
 # -- Chat Completions ----------------------------------------------------------------------------------
@@ -75,6 +122,9 @@ def called(arguments):
     return {"content": None, "tool_calls": [{"function": {"name": "AgentOutput", "arguments": arguments}}]}
 
 
+UNKNOWN = Usage(uncounted=1)
+
+
 @pytest.mark.parametrize(
     ("body", "expected"),
     [
@@ -89,29 +139,67 @@ def called(arguments):
         ),
         (chat(content=None, refusal="I won't"), Reply("", refusal="I won't")),
         (chat(content="", finish="content_filter"), Reply("", refusal="content filter")),
+        (chat(content="", finish="content_filter: SAFETY"), Reply("", refusal="content filter")),
         (chat(content='{"a"', finish="length"), Reply('{"a"', cut=True)),
         (chat(finish="length", **called('{"a"')), Reply('{"a"', cut=True)),
+        (chat(content=None, function_call={"name": "AgentOutput", "arguments": "{}"}), Reply("{}")),
         (
-            chat(content="{}", usage={"prompt_tokens": 9, "completion_tokens": 2, "total_tokens": 11}),
-            Reply("{}", usage=Usage(9, 2)),
+            chat(content=None, tool_calls=[{"function": {"name": "AgentOutput", "arguments": text}} for text in ("{}", "[]")]),
+            Reply("{}"),
         ),
         (
-            chat(
-                content="{}",
-                usage={"prompt_tokens": 9, "completion_tokens": 2, "prompt_tokens_details": {"cached_tokens": 8}},
-            ),
-            Reply("{}", usage=Usage(9, 2, 8)),
+            chat(content=None, tool_calls=[{"function": {"name": "go_back", "arguments": "{}"}}]),
+            Reply('{"name": "go_back", "arguments": "{}"}'),
         ),
-        (
-            chat(content="{}", usage={"prompt_tokens": 9, "completion_tokens": None, "prompt_tokens_details": None}),
-            Reply("{}", usage=Usage(9)),
-        ),
+        (chat(content="", reasoning_content="{}"), Reply("{}")),
+        (chat(content="half \ud83d"), Reply("half \ufffd")),
+        (chat(content=7), Reply("")),
+        (chat(tool_calls=[{"function": {}}]), Reply("")),
+        ({"model": "gpt-5.4-2026", "choices": [{}]}, Reply("")),
+        ({"model": "gpt-5.4-2026", "choices": [{"message": None}]}, Reply("")),
+        ({"model": "gpt-5.4-2026", "choices": [{"text": "{}"}]}, Reply("{}")),
+        ({"model": "gpt-5.4-2026", "choices": [None]}, Reply("")),
     ],
 )  # fmt: skip
 def test_an_answer_of_chat_completions_is_read(body, expected):
     assert read_reply(body, api="chat") == Reply(
-        expected.text, expected.refusal, expected.cut, expected.usage, "gpt-5.4-2026"
+        expected.text, expected.refusal, expected.cut, UNKNOWN, "gpt-5.4-2026"
     )
+
+
+@pytest.mark.parametrize(
+    ("given", "usage"),
+    [
+        ({"prompt_tokens": 9, "completion_tokens": 2, "total_tokens": 11}, Usage(9, 2)),
+        (
+            {"prompt_tokens": 9, "completion_tokens": 2, "prompt_tokens_details": {"cached_tokens": 8}},
+            Usage(9, 2, 8),
+        ),
+        ({"prompt_tokens": 9, "completion_tokens": 2, "prompt_cache_hit_tokens": 8}, Usage(9, 2, 8)),
+        ({"prompt_tokens": 9, "completion_tokens": 2, "cached_tokens": 8}, Usage(9, 2, 8)),
+        ({"prompt_tokens": 9, "completion_tokens": None, "prompt_tokens_details": None}, Usage(9)),
+        ({"prompt_tokens": 0, "completion_tokens": 0}, Usage()),
+        ({"prompt_tokens": 9.0, "completion_tokens": 2.0}, Usage(9, 2)),
+        ({"prompt_tokens": 1.5, "completion_tokens": -1}, UNKNOWN),
+        ({"prompt_tokens": float("nan"), "completion_tokens": "2"}, UNKNOWN),
+        ({"prompt_tokens": True, "completion_tokens": 10**400}, UNKNOWN),
+        ({}, UNKNOWN),
+        (None, UNKNOWN),
+        ([1], UNKNOWN),
+    ],
+)
+def test_tokens_that_nobody_counted_are_unknown(given, usage):
+    assert read_reply(chat(content="{}", usage=given), api="chat").usage == usage
+
+
+def test_unknown_tokens_stay_unknown_in_a_sum():
+    total = Usage(9, 2) + UNKNOWN
+    assert (total, total.total, total.is_known) == (Usage(9, 2, 0, 1), 11, False)
+    assert Usage(9, 2).is_known
+
+
+def test_a_model_that_has_no_name_has_none():
+    assert read_reply(chat(content="{}") | {"model": 7}, api="chat").model == ""
 
 
 # -- Responses -----------------------------------------------------------------------------------------
@@ -135,114 +223,69 @@ CALL = {"type": "function_call", "name": "AgentOutput", "arguments": "{}"}
     [
         (response(CALL), Reply("{}")),
         (response(REASONING, CALL), Reply("{}")),
+        (response(CALL, CALL | {"arguments": "[]"}), Reply("{}")),
         (response(CALL, message(type="output_text", text="There.")), Reply("{}")),
         (response(message(type="output_text", text="So:"), CALL), Reply("{}")),
+        (response(CALL | {"name": "go_back"}), Reply('{"name": "go_back", "arguments": "{}"}')),
         (response(message(type="output_text", text="{}")), Reply("{}")),
+        (response(message(type="output_text", text="So:"), message(type="output_text", text="{}")), Reply("So:\n{}")),
+        (response(message(type="output_text", text="[]") | {"phase": "commentary"}, message(type="output_text", text="{}")), Reply("{}")),
+        (response(message(type="output_text", text="{}") | {"phase": "commentary"}), Reply("{}")),
+        (
+            response({"type": "message", "content": [{"type": "output_text", "text": "{"}, {"type": "output_text", "text": "}"}]}),
+            Reply("{}"),
+        ),
         (response(message(type="refusal", refusal="I won't")), Reply("", refusal="I won't")),
         (response(incomplete="content_filter"), Reply("", refusal="content filter")),
         (response(incomplete="max_output_tokens"), Reply("", cut=True)),
-        (
-            response(
-                CALL,
-                usage={"input_tokens": 9, "output_tokens": 2, "input_tokens_details": {"cached_tokens": 8}},
-            ),
-            Reply("{}", usage=Usage(9, 2, 8)),
-        ),
-        (response(CALL, usage={"input_tokens": 9, "output_tokens": 2}), Reply("{}", usage=Usage(9, 2))),
+        (response("text"), Reply("")),
+        (response({"type": "function_call"}), Reply("")),
     ],
-)
+)  # fmt: skip
 def test_an_answer_of_responses_is_read(body, expected):
     assert read_reply(body, api="responses") == Reply(
-        expected.text, expected.refusal, expected.cut, expected.usage, "gpt-5.4-2026"
+        expected.text, expected.refusal, expected.cut, UNKNOWN, "gpt-5.4-2026"
     )
+
+
+def test_the_tokens_of_responses_have_other_names():
+    given = {"input_tokens": 9, "output_tokens": 2, "input_tokens_details": {"cached_tokens": 8}}
+    assert read_reply(response(CALL, usage=given), api="responses").usage == Usage(9, 2, 8)
 
 
 @pytest.mark.parametrize(
     ("api", "body"),
-    [
-        ("chat", {}),
-        ("chat", {"choices": []}),
-        ("chat", {"choices": [{}]}),
-        ("chat", {"choices": [{"message": None}]}),
-        ("chat", {"error": {"message": "no credit"}}),
-        ("chat", chat(content=7)),
-        ("chat", chat(tool_calls=[{"function": {}}])),
-        ("chat", []),
-        ("responses", {}),
-        ("responses", {"output": None}),
-        ("responses", {"output": ["text"]}),
-        ("responses", {"output": [{"type": "function_call"}]}),
-        ("responses", "text"),
-    ],
-)
+    [("chat", {}), ("chat", []), ("chat", {"object": "list", "data": []}), ("responses", {}), ("responses", "text"), ("responses", None)],
+)  # fmt: skip
 def test_what_is_no_answer_is_not_taken_for_one(api, body):
-    with pytest.raises((KeyError, IndexError, TypeError, AttributeError)):
+    with pytest.raises((NotAnAnswer, Complained)) as caught:
         read_reply(body, api=api)
-
-
-def test_an_answer_of_responses_that_failed_is_no_answer():
-    with pytest.raises(KeyError):
-        read_reply({"status": "failed", "output": [], "error": {"message": "no capacity"}}, api="responses")
+    assert "text" in str(caught.value) or caught.type is NotAnAnswer
 
 
 @pytest.mark.parametrize(
-    ("feature", "status", "said"),
+    ("api", "body", "status", "said"),
     [
-        ("tools", 400, "registry.ollama.ai/library/gemma does not support tools"),
-        ("tools", 500, "tools param requires --jinja flag"),
-        ("tools", 404, "No endpoints found that support tool use."),
-        ("tools", 400, "Invalid schema for function 'AgentOutput'"),
+        ("chat", {"error": {"message": "no credit", "code": 402}}, 402, "no credit"),
+        ("chat", {"error": "busy", "choices": []}, 500, "busy"),
+        ("chat", {"error": {"message": "busy", "code": 503}, "choices": None}, 503, "busy"),
+        ("chat", {"detail": "not now"}, 500, "not now"),
+        ("chat", {"choices": []}, 502, "the answer has no choices"),
+        ("chat", {"choices": None}, 502, "the answer has no choices"),
+        ("chat", chat(content="", finish="error"), 500, "the endpoint ended with an error"),
         (
-            "json_schema",
-            400,
-            "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
+            "chat",
+            {"choices": [{"finish_reason": "error", "error": {"message": "upstream", "code": 502}, "message": {"content": "{"}}]},
+            502,
+            "upstream",
         ),
-        (
-            "json_schema",
-            422,
-            "body.response_format.type: Input should be 'text', unexpected value; permitted: 'text'",
-        ),
-        ("json_object", 400, "'response_format.type' must be 'text'"),
-        ("images", 400, "Invalid content type. image_url is only supported by certain models."),
-        ("images", 400, "messages[1].content must be a string"),
-        (
-            "images",
-            500,
-            "image input is not supported - hint: if this is unexpected, you may need to provide the mmproj",
-        ),
+        ("responses", {"output": None}, 502, "the answer has no output"),
+        ("responses", {"status": "failed", "output": [], "error": {"message": "no capacity"}}, 500, "no capacity"),
+        ("responses", {"status": "cancelled", "output": []}, 500, "the response cancelled"),
+        ("responses", {"error": {"message": "no credit left"}}, 500, "no credit left"),
     ],
-)
-def test_what_endpoints_say_when_they_do_not_know_a_form_is_understood(feature, status, said):
-    assert refuses(feature, status=status, said=said)
-
-
-@pytest.mark.parametrize(
-    ("feature", "status", "said"),
-    [
-        ("tools", 401, "Invalid tool key"),
-        ("tools", 429, "tools are not available now"),
-        ("tools", 400, "max_tokens is too large"),
-        ("tools", None, "no status: tools not supported"),
-        ("text", 400, "text is not supported"),
-        ("json_schema", 400, "context length exceeded"),
-    ],
-)
-def test_other_errors_are_no_refusal(feature, status, said):
-    assert not refuses(feature, status=status, said=said)
-
-
-@pytest.mark.parametrize(
-    ("given", "mended"),
-    [
-        (r'{"a": "\ud83d"}', r'{"a": "\ufffd"}'),
-        (r'{"a": "\ud83d\uDE42 \uDE42"}', r'{"a": "\ud83d\uDE42 \ufffd"}'),
-        (r'{"a": "\\ud83d"}', r'{"a": "\\ud83d"}'),
-        (r'{"a": "\\\ud83d"}', r'{"a": "\\\ufffd"}'),
-        ('{"a": "\ud83d"}', '{"a": "\ufffd"}'),
-        ('{"a": "🙂 \\n"}', '{"a": "🙂 \\n"}'),
-        ("\\", "\\"),
-    ],
-)
-def test_half_a_character_in_an_answer_becomes_the_character_for_what_is_none(given, mended):
-    assert whole_characters(given) == mended
-    mended.encode()
+)  # fmt: skip
+def test_an_error_inside_of_a_success_is_an_error(api, body, status, said):
+    with pytest.raises(Complained) as caught:
+        read_reply(body, api=api)
+    assert (caught.value.complaint.status, caught.value.complaint.said) == (status, said)

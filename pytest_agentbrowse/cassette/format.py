@@ -63,11 +63,12 @@ class _Part(BaseModel):
 
 
 class Tokens(_Part):
-    """Tokens of one answer."""
+    """Tokens of one answer; `uncounted` is 1 where the endpoint counted none."""
 
     input: int = Field(ge=0)
     output: int = Field(ge=0)
     cached: int = Field(default=0, ge=0)
+    uncounted: int = Field(default=0, ge=0, le=1)
 
 
 class Unusable(_Part):

@@ -15,9 +15,9 @@ from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette.files import PARTIAL
 from pytest_agentbrowse.cassette.leaks import refuse_leaks
 from pytest_agentbrowse.errors import CassetteUnreadable
+from pytest_agentbrowse.model.answer_text import decision_in
 from pytest_agentbrowse.model.call import Address, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
-from pytest_agentbrowse.model.output import unfenced
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.version import __version__
 
@@ -263,7 +263,7 @@ def _tools(lines: Iterable[str]) -> dict[str, str]:
 
 def _tokens(reply: Reply) -> dict[str, int]:
     counted = asdict(reply.usage)
-    return counted if counted["cached"] else {"input": counted["input"], "output": counted["output"]}
+    return {name: count for name, count in counted.items() if count or name in ("input", "output")}
 
 
 def _unusables(
@@ -278,7 +278,7 @@ def _unusables(
 
 
 def _decision(reply: Reply, notes: list[dict[str, Any]]) -> dict[str, Any]:
-    answer = json.loads(unfenced(reply.text))
+    answer = decision_in(reply.text)
     state = answer["current_state"]
     deeds = []
     for position, call in enumerate(answer["action"]):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pytest_agentbrowse.cassette.replay import Deed, Page, RecordedStep
+from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
 from pytest_agentbrowse.model.call import Address, Parts
-from pytest_agentbrowse.model.output import unfenced
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +90,7 @@ def _deeds(answer: str, notes: list[dict[str, Any]]) -> tuple[Deed, ...]:
 def _calls(answer: str) -> list[dict[str, Any]]:
     """The actions of an answer; none of one that was edited into something else, which is said later."""
     try:
-        calls = json.loads(unfenced(answer))["action"]
-    except (ValueError, KeyError, TypeError, RecursionError):
+        calls = decision_in(answer)["action"]
+    except (NoDecision, KeyError, TypeError):
         return []
     return [call for call in calls if isinstance(call, dict)] if isinstance(calls, list) else []

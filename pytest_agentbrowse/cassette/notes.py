@@ -13,7 +13,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.model.output import Action, unfenced
+from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
+from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.grounding import reported, sources
 from pytest_agentbrowse.page.text import Line, PageText
@@ -28,8 +29,8 @@ _SPELLING = re.compile(r"\|\w+(?=\}\})")
 def hidden_answer(text: str, hide: Hide) -> str:
     """An answer with names for values in its texts; numbers and keys stay what they are."""
     try:
-        answer = json.loads(unfenced(text))
-    except (ValueError, RecursionError):
+        answer = decision_in(text)
+    except NoDecision:
         return hide(text)
     hidden = _each_text(answer, hide)
     return text if hidden == answer else json.dumps(hidden, ensure_ascii=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from pytest_agentbrowse.loop import settings_text
 from pytest_agentbrowse.model.call import Parts
@@ -38,11 +38,9 @@ def in_words(names: Iterable[str]) -> str:
 def _settled(recorded: str, settings: Settings) -> str:
     """The model settings that were asked for by name; what nobody set is as recorded."""
     then, now = _by_name(recorded), _by_name(settings_text(settings))
-    chosen = settings.origin
-    return "\n".join(
-        f"{name}: {now.get(name, value) if name in chosen else value}" for name, value in then.items()
-    )
+    chosen = {name: value for name, value in now.items() if name in settings.origin}
+    return "\n".join(f"{name}: {value}" for name, value in (then | chosen).items())
 
 
-def _by_name(lines: str) -> Mapping[str, str]:
+def _by_name(lines: str) -> dict[str, str]:
     return dict(line.split(": ", 1) for line in lines.splitlines())

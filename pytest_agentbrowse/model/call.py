@@ -52,18 +52,26 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """Tokens, as the endpoint counted them."""
+    """Tokens, as the endpoint counted them.
+
+    `uncounted` is the number of answers that it counted nothing for: with any, the others are the least.
+    """
 
     input: int = 0
     output: int = 0
     cached: int = 0
+    uncounted: int = 0
 
     def __add__(self, other: Usage) -> Usage:
-        return Usage(self.input + other.input, self.output + other.output, self.cached + other.cached)
+        return Usage(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
 
     @property
     def total(self) -> int:
         return self.input + self.output
+
+    @property
+    def is_known(self) -> bool:
+        return not self.uncounted
 
 
 @dataclass(frozen=True, slots=True)

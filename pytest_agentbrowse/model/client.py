@@ -1,24 +1,35 @@
-"""Asking the endpoint: the only importer of openai, and only when a model is really asked."""
+"""Asking the endpoint through a tape: in a form that it takes, again where that may help, within a time."""
 
 from __future__ import annotations
 
+import asyncio
 import json
-import os
-from collections.abc import Mapping
-from dataclasses import replace
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
-from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
+from pytest_agentbrowse.errors import ModelError, SettingsError
+from pytest_agentbrowse.model.answer_text import holds_decision, quoted
 from pytest_agentbrowse.model.call import Call, Reply, Tape
-from pytest_agentbrowse.model.wire import (
-    PATHS,
+from pytest_agentbrowse.model.complaint import NO_ANSWER, Complained, Complaint, complaint_of
+from pytest_agentbrowse.model.connection import RedirectedAway, connected, left_out, shown, without_secrets
+from pytest_agentbrowse.model.explanation import explained, no_answer, out_of_time, redirected
+from pytest_agentbrowse.model.negotiation import (
     WIRES,
-    read_reply,
+    Endpoint,
+    Experience,
+    GivenUp,
+    QuestionForm,
+    blames_schema,
+    is_of_sample,
+    limits,
     refuses,
-    request_body,
-    whole_characters,
+    without,
 )
+from pytest_agentbrowse.model.portable_schema import objection
+from pytest_agentbrowse.model.wire import NotAnAnswer, read_reply, request_body
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import settle
 
@@ -29,28 +40,47 @@ ADDRESS_HEADER = "x-agentbrowse-address"
 MODEL_HEADER = "x-agentbrowse-model"
 """A scripted server says in this header of its answers that it is no language model."""
 
-Refused = tuple[str, str, str, str]
-"""An endpoint (base url, model, api) and a wire mode or `images` that it refused."""
+_NAMES = {
+    "tools": "a forced tool (wire mode tools)",
+    "json_schema": "a JSON schema (wire mode json_schema)",
+    "json_object": "JSON mode (wire mode json_object)",
+    "images": "images",
+}
 
-_KEY = "OPENAI_API_KEY"
-_NO_KEY_NEEDED = "none"
+
+@dataclass(frozen=True, slots=True)
+class _Refusal:
+    """A form that was not taken, what of it, and in which words."""
+
+    feature: str
+    complaint: Complaint
 
 
 class Client:
     """Asks one model, through a tape that may already hold the answer.
 
     The connection is made at the first question that the tape does not answer, so a replay needs no
-    key, opens no socket and does not even import openai. `refused` remembers, for a whole session, what
-    which endpoint does not know.
+    key, opens no socket and does not even import openai. `experience` remembers, for a whole session, what
+    which endpoint does not take; `tell` gets what a person should know of that. `own` is a client of openai
+    (or a function that makes one) that stands in for the one that the settings describe.
     """
 
     def __init__(
-        self, settings: Settings, tape: Tape, *, sync: bool, refused: set[Refused] | None = None
+        self,
+        settings: Settings,
+        tape: Tape,
+        *,
+        sync: bool,
+        experience: Experience | None = None,
+        tell: Callable[[str], None] = lambda _text: None,
+        own: Any = None,
     ) -> None:
         self._settings = settings
-        self._refused = refused if refused is not None else set()
+        self._experience = experience if experience is not None else Experience()
         self._tape = tape
         self._sync = sync
+        self._tell = tell
+        self._own = own
         self._client: Any = None
 
     async def ask(self, call: Call) -> Reply:
@@ -66,154 +96,210 @@ class Client:
         played = self._tape.play(call)
         if played is not None:
             return played
-        reply = await self._send(call)
+        self._connect()
+        reply = await self._negotiated(call, deadline=time.monotonic() + self._settings.model_timeout)
         self._tape.keep(call, reply)
         return reply
 
     async def close(self) -> None:
-        """Close the connection, if one was made."""
+        """Close the connection, if one was made here."""
         client, self._client = self._client, None
-        if client is not None:
+        if client is not None and client is not self._own:
             await settle(client.close())
 
-    async def _send(self, call: Call) -> Reply:
+    def _connect(self) -> None:
+        if self._client is not None:
+            return
+        if self._own is None:
+            self._client = connected(self._settings, sync=self._sync)
+            return
+        own = self._own if hasattr(self._own, "chat") else self._own()
+        if self._sync and hasattr(own, "__aenter__"):
+            raise SettingsError(
+                f"agent_client gives an {type(own).__name__}, and a `def` test has no event loop for it.\n"
+                "  Give an OpenAI (or AzureOpenAI), which serves tests of both colours."
+            )
+        self._client = own
+
+    async def _negotiated(self, call: Call, *, deadline: float) -> Reply:
+        """The answer, in the first form that the endpoint takes."""
+        schema = sha256(json.dumps(call.schema, sort_keys=True).encode()).hexdigest()
+        form = self._experience.form_for(self._endpoint, wire=self._settings.wire, schema=schema)
+        if form.wire in ("tools", "json_schema") and (against := objection(call.schema, where=self._where)):
+            self._tell(against)
+        refused: list[_Refusal] = []
+        while True:
+            try:
+                reply = await self._tried(call, form, deadline)
+            except Complained as error:
+                if is_of_sample(error.complaint):
+                    return Reply(
+                        error.complaint.sample or f"(refused by the endpoint: {error.complaint.said})"
+                    )
+                feature = self._feature_refused(error.complaint, form, call)
+                if not feature or feature in [one.feature for one in refused]:
+                    raise ModelError(self._explained(error)) from None
+                refused.append(_Refusal(feature, error.complaint))
+                form = without(form, feature, taken=limits(self._endpoint))
+            else:
+                self._remember(refused, form, schema)
+                self._judge(reply, form)
+                return reply
+
+    def _feature_refused(self, complaint: Complaint, form: QuestionForm, call: Call) -> str:
+        """What of the form the endpoint does not take, where something else can stand in its place."""
+        tried = [
+            *(["images"] if form.images and _has_images(call) else []),
+            *([form.limit] if self._settings.max_tokens is not None and self._settings.api == "chat" else []),
+            *([form.wire] if self._settings.wire == "auto" and form.wire != WIRES[-1] else []),
+        ]
+        return next((feature for feature in tried if refuses(feature, complaint)), "")
+
+    def _remember(self, refused: list[_Refusal], form: QuestionForm, schema: str) -> None:
+        """The form was taken, so what was refused before is given up, and told once."""
+        for feature, complaint in ((one.feature, one.complaint) for one in refused):
+            of_schema = schema if feature in WIRES and blames_schema(complaint) else ""
+            given_up = GivenUp(self._endpoint, feature, of_schema)
+            if given_up not in self._experience.given_up:
+                self._experience.given_up.add(given_up)
+                what = f"does not take {_NAMES.get(feature, feature)} ({quoted(complaint.said)})"
+                self._announce(what, feature, form, of_schema)
+
+    def _judge(self, reply: Reply, form: QuestionForm) -> None:
+        """Draw from an answer what the form was worth: not every endpoint says what it does not know."""
+        if self._settings.max_tokens is not None and self._settings.api == "chat":
+            self._judge_limit(reply, form, self._settings.max_tokens)
+        if reply.refusal or reply.cut:
+            return
+        if holds_decision(reply.text):
+            for mode in self._experience.settled(self._endpoint):
+                what = f"says nothing against {_NAMES[mode]}, and its answers do not have that form"
+                self._announce(what, mode, form, "")
+        elif self._settings.wire == "auto":
+            self._experience.doubt(self._endpoint, form.wire)
+        elif form.wire != WIRES[-1]:
+            self._tell(
+                f"{self._where} answered in another form than the wire mode {form.wire} asks for. "
+                "Where that is the rule: --agent-wire=text"
+            )
+
+    def _judge_limit(self, reply: Reply, form: QuestionForm, limit: int) -> None:
+        first, second = limits(self._endpoint)
+        ignored = GivenUp(self._endpoint, form.limit)
+        if reply.usage.output <= limit or ignored in self._experience.given_up:
+            return
+        self._experience.given_up.add(ignored)
+        if form.limit == first:
+            self._tell(
+                f"{self._where} passed over {first}: {reply.usage.output} tokens at a limit of {limit}. "
+                f"It gets {second} from now on."
+            )
+        else:
+            self._tell(
+                f"{self._where} keeps no limit of tokens, whichever way it is told (--agent-max-tokens)."
+            )
+
+    def _announce(self, what: str, feature: str, form: QuestionForm, of_schema: str) -> None:
+        if feature in WIRES:
+            now = f"Asked in the wire mode {form.wire}"
+            now += " for this schema." if of_schema else f", as --agent-wire={form.wire} does at once."
+        else:
+            now = "It gets the text alone." if feature == "images" else f"It gets {form.limit}."
+        self._tell(without_secrets(f"{self._where} {what}. {now}", self._settings))
+
+    async def _tried(self, call: Call, form: QuestionForm, deadline: float) -> Reply:
+        """The answer in one form; what may pass is asked again, as often as the settings say and time allows.
+
+        Raises:
+            Complained: with the last complaint.
+            ModelError: nothing answered in time, or something that is no endpoint.
+
+        """
+        tries = 0
+        while True:
+            tries += 1
+            try:
+                return await self._once(call, form, deadline)
+            except Complained as error:
+                complaint = error.complaint
+            of_form = is_of_sample(complaint) or self._feature_refused(complaint, form, call)
+            again = complaint.passes and not of_form and tries <= self._settings.model_retries
+            wait = (
+                self._settings.model_backoff * 2 ** (tries - 1) if complaint.wait is None else complaint.wait
+            )
+            if not again or time.monotonic() + wait >= deadline:
+                raise Complained(complaint, tries=tries)
+            await settle(self._paused(wait))
+
+    def _paused(self, seconds: float) -> Any:
+        return time.sleep(seconds) if self._sync else asyncio.sleep(seconds)
+
+    async def _once(self, call: Call, form: QuestionForm, deadline: float) -> Reply:
+        """One exchange over HTTP."""
         import openai  # noqa: PLC0415 - a replay never comes here
 
-        client = self._connected()
+        client = self._client.with_options(max_retries=0)
         protocol = client.chat.completions if self._settings.api == "chat" else client.responses
-        headers = {ADDRESS_HEADER: str(call.address)}
-        while True:
-            wire, images = self._wire(), not self._has_refused("images")
-            body = request_body(call.messages, call.schema, self._settings, wire=wire, images=images)
-            try:
-                response = await settle(protocol.with_raw_response.create(**body, extra_headers=headers))
-            except openai.APIError as error:
-                feature = self._refused_feature(error, wire, images=images and _has_images(call))
-                if not feature:
-                    raise self._explained(error) from None
-                self._refused.add((*self._endpoint, feature))
-            else:
-                answer = response.http_response
-                return self._read(answer.content, answer.headers)
-
-    def _wire(self) -> str:
-        """The wire mode: the one that was asked for, or the first one that was not refused."""
-        if self._settings.wire != "auto":
-            return self._settings.wire
-        return next(wire for wire in WIRES if wire == WIRES[-1] or not self._has_refused(wire))
-
-    @property
-    def _endpoint(self) -> tuple[str, str, str]:
-        return self._where, self._settings.model, self._settings.api
-
-    def _has_refused(self, feature: str) -> bool:
-        return (*self._endpoint, feature) in self._refused
-
-    def _refused_feature(self, error: openai.APIError, wire: str, *, images: bool) -> str:
-        """What the endpoint does not know, when it can be left out; empty for any other error."""
-        tried = [*(["images"] if images else []), *([wire] if self._settings.wire == "auto" else [])]
-        status, said = getattr(error, "status_code", None), str(getattr(error, "message", error))
-        return next((feature for feature in tried if refuses(feature, status=status, said=said)), "")
-
-    def _connected(self) -> Any:
-        import openai  # noqa: PLC0415
-
-        if self._client is None:
-            make = openai.OpenAI if self._sync else openai.AsyncOpenAI
-            self._client = make(
-                api_key=self._key(),
-                base_url=self._base_url(),
-                timeout=self._settings.model_timeout,
-            )
-        return self._client
-
-    def _base_url(self) -> str | None:
-        url = self._settings.model_url
-        if url and not _is_web_url(url):
-            source = self._settings.origin.get("model_url", "model_url")
-            raise SettingsError(f"{source} is {url!r}; it takes a url such as http://127.0.0.1:11434/v1.")
-        return url or None
-
-    def _key(self) -> str:
-        key = os.environ.get(_KEY, "").strip()
-        if not (key.isascii() and key.isprintable()):
-            raise NoKey(f"{_KEY} holds characters that no key has. Set it to the key alone.")
-        if key:
-            return key
-        if self._settings.model_url:
-            return _NO_KEY_NEEDED
-        raise NoKey(
-            f"a model must be asked to record this test, and {_KEY} is not set.\n"
-            f"  Record with a key:         {_KEY}=… pytest …\n"
-            "  or with a local endpoint:  pytest --agent-model-url=http://127.0.0.1:11434/v1 …\n"
-            "                             (or OPENAI_BASE_URL in the environment)\n"
-            "  A test with a committed cassette needs neither."
-        )
-
-    def _read(self, content: bytes, headers: Mapping[str, str]) -> Reply:
+        body = request_body(call.messages, call.schema, self._settings, form=form)
+        content = "messages" if self._settings.api == "chat" else "input"
         try:
-            reply = read_reply(json.loads(content), api=self._settings.api)
-            reply = replace(reply, text=whole_characters(reply.text))
-        except (ValueError, KeyError, IndexError, TypeError, AttributeError):
-            start = content[:200].decode("utf-8", "replace")
-            raise ModelError(
-                f"{self._where} answered something that is no {self._settings.api} answer: {start!r}\n"
-                "  Is the base url right? It usually ends with /v1."
-            ) from None
-        return replace(reply, model=headers.get(MODEL_HEADER, reply.model))
+            response = await settle(
+                protocol.with_raw_response.create(
+                    model=body.pop("model"),
+                    **{content: body.pop(content)},
+                    extra_body=body,  # what openai would check and complete is the endpoint's to judge
+                    extra_headers={ADDRESS_HEADER: str(call.address)} | left_out(self._settings),
+                    timeout=max(deadline - time.monotonic(), 0.001),
+                )
+            )
+        except RedirectedAway as away:
+            raise ModelError(redirected(self._where, str(away))) from None
+        except openai.APITimeoutError:
+            raise ModelError(out_of_time(self._where, self._settings)) from None
+        except openai.APIStatusError as error:
+            headers = error.response.headers
+            raise Complained(complaint_of(error.status_code, headers, error.response.content)) from None
+        except openai.APIConnectionError as error:
+            raise self._disconnected(error) from None
+        return self._read(response.http_response)
+
+    def _disconnected(self, error: openai.APIConnectionError) -> Exception:
+        cause = error.__cause__ or error
+        if isinstance(cause, RedirectedAway):  # openai 1 and 2 wrap what a hook raises
+            return ModelError(redirected(self._where, str(cause)))
+        said = without_secrets(str(cause) or type(cause).__name__, self._settings)
+        return Complained(Complaint(NO_ANSWER, said, code=type(cause).__name__))
+
+    def _read(self, response: Any) -> Reply:
+        try:
+            body = json.loads(response.content)
+            reply = read_reply(body, api=self._settings.api)
+        except (ValueError, RecursionError, NotAnAnswer):
+            start = response.content[:200].decode("utf-8", "replace")
+            words = no_answer(self._where, self._settings, start)
+            raise ModelError(without_secrets(words, self._settings)) from None
+        model = response.headers.get(MODEL_HEADER, reply.model)
+        limit = self._settings.max_tokens
+        # Not every server says that it ended an answer at the limit.
+        cut = reply.cut or (
+            limit is not None and reply.usage.output >= limit and not holds_decision(reply.text)
+        )
+        return replace(reply, model=model, cut=cut)
 
     @property
     def _where(self) -> str:
-        return str(self._client.base_url).rstrip("/") if self._client else self._settings.model_url
+        return shown(str(self._client.base_url) if self._client else self._settings.model_url)
 
-    def _explained(self, error: openai.APIError) -> ModelError:
-        """The endpoint's error by who must act."""
-        import openai  # noqa: PLC0415
+    @property
+    def _endpoint(self) -> Endpoint:
+        return Endpoint(self._where, self._settings.model, self._settings.api)
 
-        where = self._where
-        said = str(getattr(error, "message", error))
-        status = getattr(error, "status_code", None)
-        match error:
-            case openai.APITimeoutError():
-                text = (
-                    f"{where} did not answer within {self._settings.model_timeout:g} s.\n"
-                    "  Give it longer with --agent-model-timeout."
-                )
-            case openai.APIConnectionError():
-                cause = error.__cause__ or said
-                text = f"{where} cannot be reached: {cause}.\n  Is the base url right, the server up?"
-            case openai.AuthenticationError() | openai.PermissionDeniedError():
-                text = f"{where} refused the key ({status}): {said}\n  Set {_KEY} to one that is valid there."
-            case openai.NotFoundError() if "model" in said.lower():
-                text = (
-                    f"{where} does not know the model {self._settings.model!r} (404): {said}\n"
-                    "  Name another with --agent-model or AGENTBROWSE_MODEL."
-                )
-            case openai.NotFoundError():
-                text = (
-                    f"{where}{PATHS[self._settings.api]} does not exist (404).\n"
-                    "  Is the base url right? It usually ends with /v1. Or try the other --agent-api."
-                )
-            case openai.RateLimitError():
-                text = f"{where} is over its limit (429), also after retries: {said}\n  Try again later."
-            case openai.InternalServerError():
-                text = f"{where} failed ({status}), also after retries: {said}\n  Try again later."
-            case openai.BadRequestError(code="script_problem"):
-                text = f"the script has no answer to this question. {said.partition(' - ')[2] or said}"
-            case _:
-                text = f"{where} did not accept the question ({status or 'no status'}): {said}"
-                if refuses(self._settings.wire, status=status, said=said):
-                    text += "\n  Let the form of the question be chosen for it: --agent-wire=auto"
-        return ModelError(text)
+    def _explained(self, error: Complained) -> str:
+        words = explained(error.complaint, where=self._where, settings=self._settings, tries=error.tries)
+        if any(refuses(feature, error.complaint) for feature in WIRES if feature == self._settings.wire):
+            words += "\n  Let the form of the question be chosen for it: --agent-wire=auto"
+        return without_secrets(words, self._settings)
 
 
 def _has_images(call: Call) -> bool:
     return any(not isinstance(message["content"], str) for message in call.messages)
-
-
-def _is_web_url(url: str) -> bool:
-    try:
-        parts = urlsplit(url)
-        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        return False

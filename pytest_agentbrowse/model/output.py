@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 import functools
 import json
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
@@ -13,10 +12,11 @@ from typing import Any, NamedTuple, cast
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 
 from pytest_agentbrowse.errors import ToolError
+from pytest_agentbrowse.model.answer_text import NAME, NoDecision, decision_in
+from pytest_agentbrowse.model.portable_schema import portable
 from pytest_agentbrowse.tools.schema import strict_object, strict_schema
 from pytest_agentbrowse.tools.tool import Tool
 
-NAME = "AgentOutput"
 DESCRIPTION = "Your state of mind and what to do next."
 
 
@@ -93,7 +93,23 @@ def read_answer(
         InvalidAnswer: with every mistake named by action, tool and field.
 
     """
-    raw = _with_args(_from_calls(_json(text)), tools)
+    try:
+        decision = decision_in(text)
+    except NoDecision as error:
+        raise InvalidAnswer((f"the answer cannot be read: {error}; answer with one {NAME} object",)) from None
+    return read_decision(decision, tools, known=known)
+
+
+def read_decision(
+    decision: Any, tools: tuple[Tool, ...], *, known: tuple[Tool, ...] = ()
+) -> tuple[CurrentState, tuple[Action, ...]]:
+    """A decision, as JSON values, checked against the tools that were offered out of the known ones.
+
+    Raises:
+        InvalidAnswer: with every mistake named by action, tool and field.
+
+    """
+    raw = _with_args(_from_calls(decision), tools)
     try:
         output = _validated(raw, output_type(tools))
     except ValidationError as error:
@@ -169,7 +185,7 @@ def _with_args(raw: Any, tools: tuple[Tool, ...]) -> Any:
 
 @functools.lru_cache(maxsize=64)
 def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
-    """The JSON schema of the answer as it is sent: without references and titles, strict.
+    """The JSON schema of the answer as it is sent: without references and titles, strict and portable.
 
     Each action is one of several objects with a single key, so that a schema-bound model can only
     name exactly one tool. In the subset for strict structured outputs, as `strict_schema` makes it.
@@ -178,7 +194,7 @@ def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
         strict_object({tool.name: strict_schema(tool.param_model)}, describe={tool.name: tool.description})
         for tool in tools
     ]
-    return strict_object(
+    whole = strict_object(
         {
             "current_state": strict_schema(CurrentState),
             "action": {
@@ -188,6 +204,7 @@ def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
             },
         }
     )
+    return portable(whole)
 
 
 @functools.lru_cache(maxsize=64)
@@ -202,26 +219,6 @@ def signatures(tools: tuple[Tool, ...]) -> str:
         more = " ".join(tool.instructions().split())
         lines.append(f"{tool.name}({parameters}): {tool.description}{' ' + more if more else ''}")
     return "\n".join(lines)
-
-
-_THOUGHT = re.compile(r"\s*<think>.*?</think>", re.DOTALL)
-
-
-def unfenced(text: str) -> str:
-    """The JSON object of an answer without what some models put around it: thoughts, prose, a fence."""
-    said = _THOUGHT.sub("", text, count=1).strip() if text.lstrip().startswith("<think>") else text.strip()
-    start, end = said.find("{"), said.rfind("}")
-    return said[start : end + 1] if 0 <= start < end else said
-
-
-def _json(text: str) -> Any:
-    try:
-        return json.loads(unfenced(text))
-    except json.JSONDecodeError as error:
-        what = f"not JSON: {error.msg} at character {error.pos + 1}"
-    except (ValueError, RecursionError):
-        what = "JSON with too large a number or too many levels"
-    raise InvalidAnswer((f"the answer is {what}; answer with one {NAME} object",)) from None
 
 
 def _validated(raw: Any, expected: type[AgentOutput]) -> AgentOutput:

@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import json
-import re
 from base64 import b64encode
 from collections.abc import Mapping
 from typing import Any
 
+from pytest_agentbrowse.model.answer_text import NAME, holds_decision, whole_characters
 from pytest_agentbrowse.model.call import Message, Reply, Usage
-from pytest_agentbrowse.model.output import DESCRIPTION, NAME
+from pytest_agentbrowse.model.complaint import Complained, Complaint, complaint_in
+from pytest_agentbrowse.model.negotiation import QuestionForm
+from pytest_agentbrowse.model.output import DESCRIPTION
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.result import ImagePart
 
-_HALF = "[\ud800-\udfff]"
-_ESCAPED = re.compile(
-    r"\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}"  # both halves of one character
-    r"|(?P<half>u[dD][89a-fA-F][\da-fA-F]{2})|.)",
-    re.DOTALL,
-)
-
 PATHS = {"chat": "/chat/completions", "responses": "/responses"}
 
-
-WIRES = ("tools", "json_schema", "json_object", "text")
-"""The ways to ask for a structured answer; `auto` takes the first one that the endpoint does not refuse."""
 
 _FORM = """
 
@@ -32,31 +24,9 @@ _FORM = """
 Answer with one JSON object and nothing else. Its JSON schema:
 """
 
-_REFUSED_WITH = frozenset({400, 404, 415, 422, 500, 501})
-_REFUSAL = re.compile(
-    r"not support|unsupported|not allowed|not permitted|not available|not implemented|cannot|can't|invalid"
-    r"|unknown|unrecogni[sz]ed|unexpected|extra|requires?\b|must be|expected|no endpoints|disabled",
-    re.IGNORECASE,
-)
-_NAMES = {
-    "images": re.compile(r"image|vision|multi-?modal|content.{0,40}string|expected a string", re.IGNORECASE),
-    "tools": re.compile(r"tool|function", re.IGNORECASE),
-    "json_schema": re.compile(
-        r"schema|response_format|text\.format|structured|strict|grammar", re.IGNORECASE
-    ),
-    "json_object": re.compile(r"json|response_format|text\.format", re.IGNORECASE),
-}
 
-
-def refuses(feature: str, *, status: int | None, said: str) -> bool:
-    """Whether an endpoint's error says that it does not know a wire mode, or takes no images."""
-    name = _NAMES.get(feature)
-    return (
-        status in _REFUSED_WITH
-        and name is not None
-        and name.search(said) is not None
-        and _REFUSAL.search(said) is not None
-    )
+class NotAnAnswer(Exception):  # noqa: N818 - reads as what it is
+    """A body is neither an answer of this protocol nor an error."""
 
 
 def request_body(
@@ -64,26 +34,29 @@ def request_body(
     schema: Mapping[str, Any],
     settings: Settings,
     *,
-    wire: str = "",
-    images: bool = True,
+    form: QuestionForm,
 ) -> dict[str, Any]:
-    """The JSON body that asks for one structured answer, in a wire mode of `WIRES`.
+    """The JSON body that asks for one structured answer in a form.
 
     Where a mode has no place for the schema, it stands in the prompt.
     """
-    wire = wire or (WIRES[0] if settings.wire == "auto" else settings.wire)
-    if wire in ("json_object", "text"):
-        form = _FORM + json.dumps(schema, ensure_ascii=False, separators=(",", ":"))
+    if form.wire in ("json_object", "text"):
+        told = _FORM + json.dumps(schema, ensure_ascii=False, separators=(",", ":"))
         prompt, *rest = asked
-        asked = ({**prompt, "content": prompt["content"] + form}, *rest)
+        asked = ({**prompt, "content": prompt["content"] + told}, *rest)
     sent = [
-        {**message, "content": _content(message["content"], settings.api, images=images)} for message in asked
+        {**message, "content": _content(message["content"], settings.api, images=form.images)}
+        for message in asked
     ]
     make = _chat if settings.api == "chat" else _responses
-    body = make(sent, schema, settings, wire)
-    if settings.temperature is not None:
-        body["temperature"] = settings.temperature
-    return body
+    body = make(sent, schema, settings, form)
+    for name in ("temperature", "seed", "prompt_cache_key", "service_tier"):
+        if (value := getattr(settings, name)) is not None:
+            body[name] = value
+    if settings.parallel_tool_calls is not None and form.wire == "tools":
+        body["parallel_tool_calls"] = settings.parallel_tool_calls == "on"
+    body |= settings.model_extra
+    return {name: value for name, value in body.items() if value is not None}
 
 
 def _content(content: Any, api: str, *, images: bool) -> Any:
@@ -102,30 +75,40 @@ def _image_part(image: ImagePart, api: str) -> dict[str, Any]:
     url = f"data:{image.media_type};base64,{b64encode(image.data).decode()}"
     if api == "chat":
         return {"type": "image_url", "image_url": {"url": url}}
-    return {"type": "input_image", "image_url": url}
+    return {"type": "input_image", "detail": "auto", "image_url": url}
 
 
-def read_reply(body: Mapping[str, Any], *, api: str) -> Reply:
-    """What an answer's body says.
+def read_reply(body: Any, *, api: str) -> Reply:
+    """What an answer's body says, read as kindly as it can be: an odd part counts as one that is not there.
 
     Raises:
-        KeyError, IndexError, TypeError, AttributeError: it is not such a body; the caller says so.
+        Complained: it tells of an error, as gateways do with a status of 200.
+        NotAnAnswer: it is something else.
 
     """
-    return _read_chat(body) if api == "chat" else _read_responses(body)
+    answer = _object(body)
+    key = "choices" if api == "chat" else "output"
+    if isinstance(answer.get(key), list) and answer[key]:
+        return _read_chat(answer) if api == "chat" else _read_responses(answer)
+    if api == "responses" and isinstance(answer.get("output"), list):
+        return _read_responses(answer)
+    complaint = complaint_in(answer.get("error") or answer)
+    if answer.get("error") or (complaint.said and key not in answer and "object" not in answer):
+        raise Complained(complaint)
+    if key in answer:
+        raise Complained(Complaint(_FAILED, f"the answer has no {key}"))
+    raise NotAnAnswer
 
 
-def whole_characters(text: str) -> str:
-    """The text of an answer with U+FFFD for half characters, which neither a page nor a file can take."""
-    mended = _ESCAPED.sub(lambda match: r"\ufffd" if match["half"] else match[0], text)
-    return re.sub(_HALF, "\ufffd", mended)
+_FAILED = 502
+"""The status of what an endpoint sends with 200 although it has no answer: it may have one a moment later."""
 
 
 def _chat(
-    asked: list[dict[str, Any]], schema: Mapping[str, Any], settings: Settings, wire: str
+    asked: list[dict[str, Any]], schema: Mapping[str, Any], settings: Settings, form: QuestionForm
 ) -> dict[str, Any]:
     body: dict[str, Any] = {"model": settings.model, "messages": asked}
-    described = {"name": NAME, "description": DESCRIPTION, "strict": True}
+    wire, described = form.wire, {"name": NAME, "description": DESCRIPTION, "strict": True}
     if wire == "tools":
         body["tools"] = [{"type": "function", "function": {**described, "parameters": schema}}]
         body["tool_choice"] = {"type": "function", "function": {"name": NAME}}
@@ -134,15 +117,17 @@ def _chat(
     elif wire == "json_object":
         body["response_format"] = {"type": "json_object"}
     if settings.max_tokens is not None:
-        body["max_completion_tokens"] = settings.max_tokens
+        body[form.limit] = settings.max_tokens
+    if settings.reasoning_effort is not None:
+        body["reasoning_effort"] = settings.reasoning_effort
     return body
 
 
 def _responses(
-    asked: list[dict[str, Any]], schema: Mapping[str, Any], settings: Settings, wire: str
+    asked: list[dict[str, Any]], schema: Mapping[str, Any], settings: Settings, form: QuestionForm
 ) -> dict[str, Any]:
     body: dict[str, Any] = {"model": settings.model, "input": asked, "store": False}
-    described = {"name": NAME, "description": DESCRIPTION, "strict": True}
+    wire, described = form.wire, {"name": NAME, "description": DESCRIPTION, "strict": True}
     if wire == "tools":
         body["tools"] = [{"type": "function", **described, "parameters": schema}]
         body["tool_choice"] = {"type": "function", "name": NAME}
@@ -152,58 +137,103 @@ def _responses(
         body["text"] = {"format": {"type": "json_object"}}
     if settings.max_tokens is not None:
         body["max_output_tokens"] = settings.max_tokens
+    if settings.reasoning_effort is not None:
+        body["reasoning"] = {"effort": settings.reasoning_effort}
     return body
 
 
-def _read_chat(body: Mapping[str, Any]) -> Reply:
-    choice = body["choices"][0]
-    message = choice["message"]
-    calls = message.get("tool_calls") or ()
-    text = _text(calls[0]["function"]["arguments"] if calls else message.get("content"))
-    usage = body.get("usage") or {}
-    details = usage.get("prompt_tokens_details") or {}
+def _read_chat(answer: Mapping[str, Any]) -> Reply:
+    choice = _object(answer["choices"][0])
+    message = _object(choice.get("message"))
+    finish = str(choice.get("finish_reason") or "")
+    if finish == "error" or (choice.get("error") and not message.get("content")):
+        raise Complained(complaint_in(choice.get("error") or {"error": "the endpoint ended with an error"}))
+    calls = _objects(message.get("tool_calls"))
+    called = _object(calls[0].get("function") if calls else message.get("function_call"))
+    text = _of_call(called) or _text(message.get("content")) or _text(choice.get("text"))
+    cut = finish == "length"
+    if not text and not cut:  # a reasoning parser that took all for thoughts
+        text = _text(message.get("reasoning_content")) or _text(message.get("reasoning"))
     return Reply(
         text=text,
-        refusal=message.get("refusal")
-        or ("content filter" if choice.get("finish_reason") == "content_filter" else ""),
-        cut=choice.get("finish_reason") == "length",
-        usage=Usage(
-            usage.get("prompt_tokens") or 0,
-            usage.get("completion_tokens") or 0,
-            details.get("cached_tokens") or 0,
-        ),
-        model=body.get("model") or "",
+        refusal=_text(message.get("refusal"))
+        or ("content filter" if finish.startswith("content_filter") else ""),
+        cut=cut,
+        usage=_usage(answer.get("usage"), ("prompt_tokens", "completion_tokens")),
+        model=_text(answer.get("model")),
+    )
+
+
+def _of_call(function: Mapping[str, Any]) -> str:
+    """The arguments of a call; under its name where another function was called than was asked for."""
+    arguments = function.get("arguments")
+    name = function.get("name")
+    if isinstance(name, str) and name not in ("", NAME) and not holds_decision(_text(arguments)):
+        return json.dumps({"name": name, "arguments": arguments}, ensure_ascii=False)
+    return _text(arguments)
+
+
+def _read_responses(answer: Mapping[str, Any]) -> Reply:
+    if answer.get("status") in ("failed", "cancelled"):
+        raise Complained(complaint_in(answer.get("error") or {"error": f"the response {answer['status']}"}))
+    items = _objects(answer["output"])
+    calls = [item for item in items if item.get("type") == "function_call"]
+    messages = [item for item in items if item.get("type") == "message"]
+    final = [one for one in messages if one.get("phase") != "commentary"] or messages
+    refusals = [_text(part.get("refusal")) for one in messages for part in _objects(one.get("content"))]
+    reason = _object(answer.get("incomplete_details")).get("reason")
+    text = _of_call(calls[0]) if calls else "\n".join(_text(one.get("content")) for one in final)
+    return Reply(
+        text=text,
+        refusal="".join(refusals) or ("content filter" if reason == "content_filter" else ""),
+        cut=reason in ("max_output_tokens", "max_tokens"),
+        usage=_usage(answer.get("usage"), ("input_tokens", "output_tokens")),
+        model=_text(answer.get("model")),
     )
 
 
 def _text(said: Any) -> str:
     """The text of an answer, from endpoints too that give it parsed or in parts."""
-    if said is None or isinstance(said, str):
-        return said or ""
+    if isinstance(said, str):
+        return whole_characters(said)
     if isinstance(said, Mapping):
         return json.dumps(said, ensure_ascii=False)
-    return "".join(part["text"] for part in said if part["type"] == "text")
-
-
-def _read_responses(body: Mapping[str, Any]) -> Reply:
-    if body.get("status") == "failed":
-        raise KeyError("output")
-    text, refusal = "", ""
-    for item in body["output"]:
-        if item["type"] == "function_call":
-            text = _text(item["arguments"])
-        for part in item.get("content") or ():
-            text = part["text"] if part["type"] == "output_text" and not text else text
-            refusal = part["refusal"] if part["type"] == "refusal" else refusal
-    usage = body.get("usage") or {}
-    details = usage.get("input_tokens_details") or {}
-    reason = (body.get("incomplete_details") or {}).get("reason")
-    return Reply(
-        text=text,
-        refusal=refusal or ("content filter" if reason == "content_filter" else ""),
-        cut=reason == "max_output_tokens",
-        usage=Usage(
-            usage.get("input_tokens") or 0, usage.get("output_tokens") or 0, details.get("cached_tokens") or 0
-        ),
-        model=body.get("model") or "",
+    return "".join(
+        _text(part.get("text")) for part in _objects(said) if part.get("type") in ("text", "output_text")
     )
+
+
+def _usage(given: Any, names: tuple[str, str]) -> Usage:
+    """The tokens; what is no number of them counts as not counted."""
+    usage = _object(given)
+    counted = [_count(usage.get(name)) for name in names]
+    details = _object(usage.get(f"{names[0]}_details"))
+    cached = (
+        details.get("cached_tokens"),
+        usage.get("prompt_cache_hit_tokens"),  # DeepSeek
+        usage.get("cached_tokens"),  # Moonshot
+    )
+    known = [count for count in counted if count is not None]
+    return Usage(
+        input=counted[0] or 0,
+        output=counted[1] or 0,
+        cached=next((count for one in cached if (count := _count(one))), 0),
+        uncounted=0 if known else 1,
+    )
+
+
+_MOST_TOKENS = 10**9
+
+
+def _count(value: Any) -> int | None:
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    return value if type(value) is int and 0 <= value <= _MOST_TOKENS else None
+
+
+def _object(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _objects(value: Any) -> list[Mapping[str, Any]]:
+    return [one for one in value if isinstance(one, Mapping)] if isinstance(value, list) else []

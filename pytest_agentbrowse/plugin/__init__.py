@@ -16,6 +16,7 @@ from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.fixtures import (
     agent,
     agent_cassette_path,
+    agent_client,
     agent_files,
     agent_secrets,
     agent_settings,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 __all__ = [
     "agent",
     "agent_cassette_path",
+    "agent_client",
     "agent_files",
     "agent_secrets",
     "agent_settings",

@@ -7,7 +7,7 @@ import os
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, TypedDict
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypedDict
 from urllib.parse import quote
 from weakref import WeakSet
 
@@ -18,6 +18,7 @@ from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line
 
 if TYPE_CHECKING:
+    import openai
     from playwright import sync_api
 
     from pytest_agentbrowse.agent import Agent, AsyncAgent
@@ -30,8 +31,12 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.settings import Settings, Unplayed
     from pytest_agentbrowse.tools.registry import Tools
 
-REFUSED = pytest.StashKey[set[tuple[str, str, str, str]]]()
-"""What the endpoints of this session refused: asked for once, then left out."""
+    OwnClient: TypeAlias = (
+        openai.OpenAI | openai.AsyncOpenAI | Callable[[], openai.OpenAI | openai.AsyncOpenAI] | None
+    )
+
+EXPERIENCE: pytest.StashKey[Any] = pytest.StashKey()
+"""What the endpoints of this session do not take: asked for once, then left out."""
 
 _KEPT_IN_FILE_NAMES = "[]=+@, "
 _LONGEST_FILE_NAME = 200
@@ -115,6 +120,17 @@ def agent_volatile() -> Mapping[str, str]:
 
 
 @pytest.fixture
+def agent_client() -> OwnClient:
+    """A client of openai that asks the model in the place of the one that the settings describe.
+
+    Override it to return an `OpenAI`, `AzureOpenAI`, …, or better a function that makes one: it is called
+    when a model is really asked, so that a replay needs neither openai nor a key. A sync one serves tests of
+    both colours. It is yours to close.
+    """
+    return None
+
+
+@pytest.fixture
 def agent_cassette_path(request: pytest.FixtureRequest) -> Path:
     """The file of this test's cassette: `cassettes/<path of the test file>/<test id>.yaml`."""
     item = request.node
@@ -132,6 +148,7 @@ def agent(
     agent_volatile: Mapping[str, str],
     agent_files: Sequence[str | Path],
     agent_cassette_path: Path,
+    agent_client: OwnClient,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Agent | AsyncAgent]:
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
@@ -172,6 +189,8 @@ def agent(
         request,
         browser,
         cassette,
+        own=agent_client,
+        tell=warnings.append,
         settings=agent_settings,
         tools=agent_tools,
         secrets=agent_secrets,
@@ -191,6 +210,8 @@ def _session(
     browser: Browser,
     cassette: Cassette,
     *,
+    own: OwnClient,
+    tell: Callable[[str], None],
     settings: Settings,
     tools: Tools,
     secrets: Mapping[str, str | Secret],
@@ -199,12 +220,13 @@ def _session(
     """What the runs of this test share; what endpoints refused is known to the tests before it already."""
     from pytest_agentbrowse.loop import Session  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
+    from pytest_agentbrowse.model.negotiation import Experience  # noqa: PLC0415
 
-    refused = request.config.stash.setdefault(REFUSED, set())
+    experience = request.config.stash.setdefault(EXPERIENCE, Experience())
     return Session(
         browser=browser,
         tools=tools,
-        client=Client(settings, cassette, sync=browser.sync, refused=refused),
+        client=Client(settings, cassette, sync=browser.sync, experience=experience, tell=tell, own=own),
         recording=cassette,
         settings=settings,
         base_url=_base_url(request),

@@ -1,0 +1,208 @@
+"""The client of openai that asks an endpoint: its address, key, headers, proxies; and what is secret."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import re
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl, quote, unquote, urlsplit, urlunsplit
+
+from pytest_agentbrowse.errors import NoKey, SettingsError
+from pytest_agentbrowse.settings import Settings
+
+if TYPE_CHECKING:
+    import openai
+
+KEY = "OPENAI_API_KEY"
+_NO_KEY_NEEDED = "none"
+_VARIABLE = re.compile(r"\$\{(\w+)\}")
+_SECRET_NAME = re.compile(r"key|token|secret|auth|sig|password|cookie", re.IGNORECASE)
+_SHORTEST_SECRET = 5
+
+
+class RedirectedAway(Exception):  # noqa: N818 - reads as what happened
+    """The endpoint sends the question to another host, where it did not go."""
+
+
+def connected(settings: Settings, *, sync: bool) -> openai.OpenAI | openai.AsyncOpenAI:
+    """The client for these settings; it tries nothing again by itself.
+
+    Raises:
+        NoKey: OPENAI_API_KEY is not set, or holds what no key does.
+        SettingsError: the base url is no url, a file or a variable that a setting names is not there.
+
+    """
+    import openai  # noqa: PLC0415 - a replay never comes here
+
+    url, query = _address(settings)
+    make: Callable[..., openai.OpenAI | openai.AsyncOpenAI] = openai.OpenAI if sync else openai.AsyncOpenAI
+    return make(
+        api_key=_key(settings),
+        base_url=url or None,
+        organization=settings.model_organization,
+        project=settings.model_project,
+        timeout=settings.model_timeout,
+        max_retries=0,
+        default_headers={name: value for name, value in _headers(settings).items() if value},
+        default_query=query,
+        http_client=_http_client(settings, url, sync=sync),
+    )
+
+
+def left_out(settings: Settings) -> dict[str, Any]:
+    """The headers that are not to be sent, as openai wants them told with each question."""
+    import openai  # noqa: PLC0415
+
+    return {name.title(): openai.Omit() for name, value in settings.model_headers if not value}
+
+
+def shown(url: str) -> str:
+    """A base url without what may be secret in it: the name, the password and the query."""
+    parts = re.match(r"(?P<scheme>\w+://)?(?:[^/@]*@)?(?P<rest>[^?#]*)", url)
+    return f"{parts['scheme'] or ''}{parts['rest']}".rstrip("/") if parts else ""
+
+
+def without_secrets(text: str, settings: Settings) -> str:
+    """A text without the key and other credentials of the settings, as they are or as a url writes them."""
+    for secret in sorted(set(_secrets(settings)), key=len, reverse=True):
+        if len(secret) >= _SHORTEST_SECRET:
+            text = text.replace(secret, "…")
+    return text
+
+
+def _secrets(settings: Settings) -> Iterable[str]:
+    yield os.environ.get(KEY, "").strip()
+    for url in (settings.model_url, settings.model_proxy):
+        try:
+            parts = urlsplit(url)
+        except ValueError:
+            continue
+        for part in (parts.username, parts.password):
+            yield from (part or "", unquote(part or ""))
+        for value in (value for name, value in parse_qsl(parts.query) if _SECRET_NAME.search(name)):
+            yield from (value, quote(value))
+    for name, value in (*settings.model_headers, *settings.model_query):
+        variables = [os.environ.get(variable, "") for variable in _VARIABLE.findall(value)]
+        yield from (*variables, *map(quote, variables))
+        if _SECRET_NAME.search(name):
+            yield from (value, quote(value), value.removeprefix("Bearer ").strip())
+
+
+def _address(settings: Settings) -> tuple[str, dict[str, str]]:
+    """The base url without its query, which openai would write before the path, and the query."""
+    url = settings.model_url
+    query = _expanded(settings.model_query, settings, "model_query")
+    if not url:
+        return "", query
+    if not _is_web_url(url):
+        source = settings.origin.get("model_url", "model_url")
+        raise SettingsError(f"{source} is {shown(url)!r}; it takes a url such as http://127.0.0.1:11434/v1.")
+    parts = urlsplit(url)
+    in_url = dict(parse_qsl(parts.query, keep_blank_values=True))
+    return urlunsplit(parts._replace(query="", fragment="")), in_url | query
+
+
+def _is_web_url(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
+def _key(settings: Settings) -> str:
+    key = os.environ.get(KEY, "").strip()
+    if not (key.isascii() and key.isprintable()):
+        raise NoKey(f"{KEY} holds characters that no key has. Set it to the key alone.")
+    if key:
+        return key
+    if settings.model_url:
+        return _NO_KEY_NEEDED
+    raise NoKey(
+        f"a model must be asked to record this test, and {KEY} is not set.\n"
+        f"  Record with a key:         {KEY}=… pytest …\n"
+        "  or with a local endpoint:  pytest --agent-model-url=http://127.0.0.1:11434/v1 …\n"
+        "                             (or OPENAI_BASE_URL in the environment)\n"
+        "  A test with a committed cassette needs neither."
+    )
+
+
+def _headers(settings: Settings) -> dict[str, str]:
+    headers = _expanded(settings.model_headers, settings, "model_headers")
+    for name, value in headers.items():
+        if not re.fullmatch(r"[!#$%&'*+.^_`|~\w-]+", name, re.ASCII) or not value.isprintable():
+            raise SettingsError(
+                f"{_source(settings, 'model_headers')}: {name!r} is no header, or its value is none."
+            )
+    return headers
+
+
+def _expanded(table: Iterable[tuple[str, str]], settings: Settings, option: str) -> dict[str, str]:
+    """The values with environment variables in the place of `${NAME}`."""
+    table = tuple(table)
+    named = {variable for _, value in table for variable in _VARIABLE.findall(value)}
+    if missing := sorted(variable for variable in named if not os.environ.get(variable)):
+        raise SettingsError(
+            f"{_source(settings, option)} names {', '.join(missing)}, which the environment does not hold."
+        )
+    return {name: _VARIABLE.sub(lambda match: os.environ[match[1]], value) for name, value in table}
+
+
+def _source(settings: Settings, option: str) -> str:
+    return settings.origin.get(option, f"agent_{option}")
+
+
+def _http_client(settings: Settings, url: str, *, sync: bool) -> Any:
+    import openai  # noqa: PLC0415
+
+    make: Callable[..., Any] = openai.DefaultHttpxClient if sync else openai.DefaultAsyncHttpxClient
+    named: dict[str, Any] = {"event_hooks": {"response": [_stay_here if sync else _stay_here_async]}}
+    host = urlsplit(url).hostname or ""
+    if settings.model_proxy:
+        named["proxy"] = settings.model_proxy
+    elif _is_this_machine(host):
+        # A proxy of the environment (HTTP_PROXY) cannot reach this machine's own loopback.
+        named["mounts"] = {f"all://[{host}]" if ":" in host else f"all://{host}": None}
+    try:
+        if settings.model_certificates:
+            named["verify"] = _trusting(settings)
+        return make(**named)
+    except OSError as error:
+        source = "SSL_CERT_FILE or SSL_CERT_DIR"
+        raise SettingsError(
+            f"the certificates that {source} names cannot be read: {error.strerror}."
+        ) from None
+
+
+def _trusting(settings: Settings) -> Any:
+    import ssl  # noqa: PLC0415 - needed here alone
+
+    file = settings.model_certificates
+    try:
+        return ssl.create_default_context(cafile=file)
+    except (OSError, ssl.SSLError) as error:
+        source = _source(settings, "model_certificates")
+        raise SettingsError(f"{source} is {file!r}, which holds no certificates: {error.strerror}.") from None
+
+
+def _is_this_machine(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
+def _stay_here(response: Any) -> None:
+    """Refuse a redirect to another host: what was asked holds the page, and was meant for this one."""
+    if not response.has_redirect_location:
+        return
+    here, there = response.url, response.url.join(response.headers["location"])
+    upgraded = (here.scheme, there.scheme) == ("http", "https") and not (here.port or there.port)
+    if here.host != there.host or (here.port != there.port and not upgraded):
+        raise RedirectedAway(f"{there.scheme}://{there.netloc.decode('ascii').rpartition('@')[2]}")
+
+
+async def _stay_here_async(response: Any) -> None:
+    _stay_here(response)

@@ -1,0 +1,573 @@
+"""Asking endpoints that differ from OpenAI's: what they refuse, pass over, redirect or say in their own way."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import parse_qs, urlsplit
+
+import openai
+import pytest
+
+from pytest_agentbrowse.errors import ModelError, SettingsError
+from pytest_agentbrowse.model.call import Address, Call, Parts
+from pytest_agentbrowse.model.client import Client
+from pytest_agentbrowse.model.messages import messages
+from pytest_agentbrowse.model.negotiation import Experience
+from pytest_agentbrowse.model.output import read_answer, schema
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.tools.builtin import builtin_tools
+
+TOOLS = tuple(builtin_tools())
+PAGE = Observation("u", "t", 'url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', ())
+PARTS = Parts("t", "p", "tools", "prompt", "settings")
+STATE = {"evaluation_previous_goal": "", "memory": "", "next_goal": ""}
+ANSWER = json.dumps({"current_state": STATE, "action": [{"go_back": {}}]})
+QUESTION = Call(Address(1, 2, 3), PARTS, messages("t", (), PAGE, ()), schema(TOOLS))
+OTHER_SCHEMA = Call(Address(1, 3, 1), PARTS, messages("t", (), PAGE, ()), schema(TOOLS[-1:]))
+
+
+class Blank:
+    """A tape with nothing on it."""
+
+    def play(self, call):
+        """Never play."""
+
+    def keep(self, call, reply):
+        """Keep nothing."""
+
+
+class Asked:
+    """A request as it came over HTTP."""
+
+    def __init__(self, handler):
+        parts = urlsplit(handler.path)
+        self.path, self.query = (
+            parts.path,
+            {name: values[0] for name, values in parse_qs(parts.query).items()},
+        )
+        self.headers = {name.lower(): value for name, value in handler.headers.items()}
+        self.body = json.loads(handler.rfile.read(int(handler.headers.get("content-length", 0))) or b"{}")
+
+    @property
+    def mode(self):
+        form = self.body.get("response_format") or {}
+        return "tools" if "tools" in self.body else form.get("type", "text")
+
+
+def said(content=ANSWER, **more):
+    """A plain answer, as a server gives it that does not look at the form."""
+    message = {"role": "assistant", "content": content}
+    return 200, {"model": "m", "choices": [{"message": message, "finish_reason": "stop"}]} | more
+
+
+@contextmanager
+def server(*answers):
+    """A server on loopback that gives each answer once, and the last one again and again."""
+    requests = []
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_POST(self):
+            asked = Asked(self)
+            requests.append(asked)
+            answer = answers[min(len(requests), len(answers)) - 1]
+            status, body, *headers = answer(asked) if callable(answer) else answer
+            content = body.encode() if isinstance(body, str) else json.dumps(body).encode()
+            self.send_response_only(status)
+            for name, value in {
+                "content-type": "application/json",
+                **(headers[0] if headers else {}),
+            }.items():
+                self.send_header(name, value)
+            self.send_header("content-length", str(len(content)))
+            try:
+                self.end_headers()
+                self.wfile.write(content)
+            except ConnectionError:
+                self.close_connection = True
+
+        def log_message(self, *args):
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as http:
+        http.daemon_threads = True
+        thread = threading.Thread(target=http.serve_forever, args=(0.01,), daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{http.server_port}/v1", requests
+        http.shutdown()
+        thread.join()
+
+
+def ask(url, *calls, experience=None, tell=lambda _: None, own=None, **changes):
+    """The answers to the calls, over one connection."""
+    settings = Settings(**{"model_url": url, "model_backoff": 0.001} | changes)
+    client = Client(settings, Blank(), sync=True, experience=experience, tell=tell, own=own)
+    try:
+        return [run_now(client.ask(call)) for call in calls or (QUESTION,)]
+    finally:
+        run_now(client.close())
+
+
+def error(url, **changes):
+    with pytest.raises(ModelError) as caught:
+        ask(url, **changes)
+    return str(caught.value).replace(url, "{url}")
+
+
+# -- answers -------------------------------------------------------------------------------------------
+
+
+def test_an_answer_with_raw_control_characters_can_be_used():
+    text = ANSWER.replace('"memory": ""', '"memory": "a\n\tb"')
+    with server(said(text)) as (url, _):
+        (reply,) = ask(url)
+    assert read_answer(reply.text, TOOLS)[0].memory == "a\n\tb"
+
+
+@pytest.mark.parametrize("generation", ['{"a"', None])
+def test_a_bad_sample_that_the_endpoint_refused_is_an_answer_that_is_asked_for_again(generation):
+    refused = {
+        "message": "Failed to generate JSON. Please adjust your prompt.",
+        "code": "json_validate_failed",
+    }
+    with server((400, {"error": refused | {"failed_generation": generation}}), said()) as (url, requests):
+        first, second = ask(url, QUESTION, QUESTION)
+    assert generation == first.text or "Failed to generate JSON" in first.text
+    assert second.text == ANSWER
+    assert [request.mode for request in requests] == ["tools", "tools"]
+
+
+def test_an_answer_that_a_server_cut_without_saying_so_is_known_to_be_cut():
+    with server(said(ANSWER[:-9], usage={"prompt_tokens": 1, "completion_tokens": 100})) as (url, _):
+        assert ask(url, max_tokens=100)[0].cut
+        assert not ask(url, max_tokens=101)[0].cut
+
+
+def test_tokens_that_an_endpoint_does_not_count_are_unknown():
+    with server(said()) as (url, _):
+        (reply,) = ask(url)
+    assert not reply.usage.is_known
+
+
+# -- the form of the question --------------------------------------------------------------------------
+
+
+def refusing(*modes, words="{} is not supported"):
+    return lambda asked: (
+        (400, {"error": {"message": words.format(asked.mode)}}) if asked.mode in modes else said()
+    )
+
+
+def test_an_endpoint_that_passes_over_the_form_is_asked_in_the_next_one():
+    """transformers serve knows neither tool_choice nor response_format, and answers 200."""
+
+    def chatting(asked):
+        return (
+            said()
+            if "The form of the answer" in json.dumps(asked.body)
+            else said("Hello there, I am a mock.")
+        )
+
+    experience, told = Experience(), []
+    with server(chatting) as (url, requests):
+        replies = ask(url, *[QUESTION] * 4, experience=experience, tell=told.append)
+        ask(url, QUESTION, experience=experience, tell=told.append)
+    assert [reply.text == ANSWER for reply in replies] == [False, False, True, True]
+    assert [request.mode for request in requests] == [
+        "tools",
+        "json_schema",
+        "json_object",
+        "json_object",
+        "json_object",
+    ]
+    assert told == [
+        f"{url} says nothing against a {name} (wire mode {mode}), and its answers do not have that form. "
+        "Asked in the wire mode json_object, as --agent-wire=json_object does at once."
+        for name, mode in (("forced tool", "tools"), ("JSON schema", "json_schema"))
+    ]
+
+
+def test_a_model_that_never_answers_in_form_is_no_reason_to_give_up_a_mode():
+    experience, told = Experience(), []
+    with server(said("Hello.")) as (url, requests):
+        ask(url, *[QUESTION] * 5, experience=experience, tell=told.append)
+    assert [request.mode for request in requests] == ["tools", "json_schema", "json_object", "text", "tools"]
+    assert (experience.given_up, told) == (set(), [])
+
+
+def test_an_answer_of_another_form_to_a_mode_that_was_asked_for_by_name_is_told():
+    told = []
+    with server(said("Hello.")) as (url, _):
+        ask(url, QUESTION, wire="tools", tell=told.append)
+    assert told == [
+        f"{url} answered in another form than the wire mode tools asks for. Where that is the rule: --agent-wire=text"
+    ]
+
+
+def test_an_error_that_is_the_same_in_each_form_gives_up_none():
+    """Nothing that an error says is believed until another form was answered."""
+    experience, told = Experience(), []
+    with (
+        server(
+            (400, {"error": {"message": "tools and response_format are not available without a licence"}})
+        ) as (url, requests),
+        pytest.raises(ModelError, match="not available without a licence"),
+    ):
+        ask(url, experience=experience, tell=told.append)
+    assert [request.mode for request in requests] == ["tools", "json_schema", "json_object", "text"]
+    assert (experience.given_up, told) == (set(), [])
+
+
+def test_a_schema_that_cannot_be_served_is_asked_for_in_another_mode_and_others_are_not():
+    words = "Invalid schema for function 'AgentOutput': too many states"
+
+    def picky(asked):
+        is_it = asked.mode == "tools" and "go_back" in json.dumps(asked.body["tools"])
+        return (400, {"error": {"message": words}}) if is_it else said()
+
+    told = []
+    with server(picky) as (url, requests):
+        ask(url, QUESTION, QUESTION, OTHER_SCHEMA, tell=told.append)
+    assert [request.mode for request in requests] == ["tools", "json_schema", "json_schema", "tools"]
+    assert told == [
+        f'{url} does not take a forced tool (wire mode tools) ("{words}"). '
+        "Asked in the wire mode json_schema for this schema."
+    ]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        [
+            {
+                "error": {
+                    "code": 400,
+                    "message": "Function calling is not enabled for this model",
+                    "status": "INVALID_ARGUMENT",
+                }
+            }
+        ],
+        {"error": "tools are not supported by this model"},
+        {"detail": [{"loc": ["body", "tool_choice"], "msg": "Extra inputs are not permitted"}]},
+        {"message": "unsupported: tool_choice"},
+    ],
+)
+def test_a_refusal_is_understood_in_every_vendors_shape(body):
+    with server(lambda asked: (400, body) if asked.mode == "tools" else said()) as (url, requests):
+        assert ask(url)[0].text == ANSWER
+    assert [request.mode for request in requests] == ["tools", "json_schema"]
+
+
+def test_a_refusal_with_the_status_of_a_failure_is_not_tried_again():
+    with server(
+        lambda asked: (
+            (500, {"error": {"message": "tools param requires --jinja flag"}})
+            if asked.mode == "tools"
+            else said()
+        )
+    ) as (url, requests):
+        ask(url)
+    assert len(requests) == 2
+
+
+# -- the limit of tokens -------------------------------------------------------------------------------
+
+SPELLINGS = ("max_tokens", "max_completion_tokens")
+
+
+@pytest.mark.parametrize("known", SPELLINGS)
+def test_an_endpoint_that_refuses_one_spelling_of_the_limit_gets_the_other(known):
+    (other,) = set(SPELLINGS) - {known}
+    refuse = (
+        400,
+        {"error": {"message": f"Unsupported parameter: '{other}' is not supported. Use '{known}' instead."}},
+    )
+    told = []
+    with server(lambda asked: refuse if other in asked.body else said()) as (url, requests):
+        ask(url, QUESTION, QUESTION, max_tokens=100, tell=told.append)
+    assert [known in request.body for request in requests][-2:] == [True, True]
+    assert len(requests) == (3 if known == "max_completion_tokens" else 2)
+    assert len(told) == (1 if known == "max_completion_tokens" else 0)
+
+
+def test_an_endpoint_that_passes_over_one_spelling_gets_the_other_and_this_is_told():
+    told = []
+    long = said(usage={"prompt_tokens": 1, "completion_tokens": 318})
+    with server(long) as (url, requests):
+        ask(url, *[QUESTION] * 4, max_tokens=100, tell=told.append)
+    assert [next(name for name in SPELLINGS if name in request.body) for request in requests] == [
+        "max_tokens",
+        *["max_completion_tokens"] * 3,
+    ]
+    assert told == [
+        f"{url} passed over max_tokens: 318 tokens at a limit of 100. It gets max_completion_tokens from now on.",
+        f"{url} keeps no limit of tokens, whichever way it is told (--agent-max-tokens).",
+    ]
+
+
+# -- errors --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "text"),
+    [
+        (
+            404,
+            {
+                "error": {
+                    "code": "DeploymentNotFound",
+                    "message": "The API deployment for this resource does not exist.",
+                }
+            },
+            "{url} does not know the model 'gpt-5.4' (404): The API deployment for this resource does not exist.\n"
+            "  Name another with --agent-model or AGENTBROWSE_MODEL.",
+        ),
+        (
+            404,
+            {"error": {"message": "No endpoints found matching your data policy.", "code": 404}},
+            "{url} does not know the model 'gpt-5.4' (404): No endpoints found matching your data policy.\n"
+            "  Name another with --agent-model or AGENTBROWSE_MODEL.",
+        ),
+        (
+            404,
+            "<html><head><title>404 Not Found</title></head></html>",
+            "{url}/chat/completions does not exist (404): 404 Not Found\n"
+            "  Is the base url right? It usually ends with /v1. Or try the other --agent-api.",
+        ),
+        (
+            404,
+            "",
+            "{url}/chat/completions does not exist (404)\n"
+            "  Is the base url right? It usually ends with /v1. Or try the other --agent-api.",
+        ),
+        (
+            403,
+            "<html><h1>Access denied</h1> by policy</html>",
+            "{url} answered with a page in the place of an answer (403): Access denied\n"
+            "  Something before the endpoint does not let it through: a proxy, a gateway, a sign-in.",
+        ),
+        (
+            200,
+            {"error": {"message": "Upstream is busy", "code": 503}},
+            "{url} failed (503), also after retries: Upstream is busy\n  Try again later.",
+        ),
+        (
+            200,
+            {"choices": [{"finish_reason": "error", "message": {"content": ""}}]},
+            "{url} failed (500), also after retries: the endpoint ended with an error\n  Try again later.",
+        ),
+        (
+            429,
+            {"error": {"message": "You exceeded your current quota", "code": "insufficient_quota"}},
+            "{url} has no quota left for this key (429): You exceeded your current quota\n"
+            "  That does not pass by waiting a moment: see the account there.",
+        ),
+        (422, {"detail": "no"}, "{url} did not accept the question (422): no"),
+    ],
+)
+def test_an_error_shows_the_endpoints_words_and_who_must_act(status, body, text):
+    with server((status, body)) as (url, _):
+        assert error(url) == text
+
+
+def test_how_long_the_endpoint_asks_to_wait_is_told_when_that_is_longer_than_the_question_may_take():
+    with server((429, {"error": "slow down"}, {"retry-after": "120"})) as (url, requests):
+        started = time.monotonic()
+        assert (
+            error(url)
+            == "{url} is over its limit (429): slow down\n  Try again in 120 s, which is what it asks for."
+        )
+    assert (len(requests), time.monotonic() - started < 20) == (1, True)
+
+
+def test_an_error_inside_of_a_success_that_passes_is_asked_again():
+    with server((200, {"error": {"message": "busy"}}), (200, {"choices": []}), said()) as (url, requests):
+        assert ask(url)[0].text == ANSWER
+    assert len(requests) == 3
+
+
+@pytest.mark.parametrize("retries", [0, 1, 3])
+def test_a_question_is_put_again_as_often_as_the_settings_say(retries):
+    with server((500, {"error": "Oops"})) as (url, requests):
+        assert ("also after retries" in error(url, model_retries=retries)) is (retries > 0)
+    assert len(requests) == retries + 1
+
+
+@pytest.mark.parametrize("status", [400, 401, 402, 403, 404, 501])
+def test_what_does_not_pass_is_asked_once(status):
+    with server((status, {"error": "no"})) as (url, requests):
+        error(url)
+    assert len(requests) == 1
+
+
+def test_a_server_that_still_works_on_the_question_is_not_asked_again():
+    def slow(_):
+        time.sleep(0.6)
+        return said()
+
+    with server(slow) as (url, requests):
+        assert error(url, model_timeout=0.2).startswith("{url} did not answer within 0.2 s.")
+        time.sleep(0.2)
+    assert len(requests) == 1
+
+
+def test_the_time_of_a_question_is_that_of_all_its_tries():
+    with server((500, {"error": "Oops"})) as (url, requests):
+        started = time.monotonic()
+        assert "failed (500)" in error(url, model_timeout=0.5, model_retries=50, model_backoff=0.05)
+    assert time.monotonic() - started < 2
+    assert 1 < len(requests) < 6
+
+
+@pytest.mark.parametrize("status", [301, 302, 307, 308])
+def test_a_redirect_to_another_host_carries_the_question_nowhere(status):
+    with (
+        server(said()) as (elsewhere, others),
+        server((status, "", {"location": elsewhere + "/chat/completions"})) as (url, _),
+    ):
+        assert error(url) == (
+            f"{{url}} redirects to {elsewhere.removesuffix('/v1')}, where the question did not go: it holds what is on the "
+            "page.\n  If that is the endpoint, name it as the base url (--agent-model-url)."
+        )
+    assert others == []
+
+
+def test_a_redirect_within_a_host_is_followed():
+    def moved(asked):
+        return said() if asked.path.startswith("/v2") else (307, "", {"location": "/v2/chat/completions"})
+
+    with server(moved) as (url, requests):
+        assert ask(url)[0].text == ANSWER
+    assert [request.path for request in requests] == ["/v1/chat/completions", "/v2/chat/completions"]
+
+
+# -- what can be set -----------------------------------------------------------------------------------
+
+
+def test_a_base_url_may_have_a_query_as_azures_does():
+    with server(said()) as (url, requests):
+        ask(f"{url}/openai/deployments/d?api-version=2024-10-21", model_query=(("beta", "1"),))
+    assert (requests[0].path, requests[0].query) == (
+        "/v1/openai/deployments/d/chat/completions",
+        {"api-version": "2024-10-21", "beta": "1"},
+    )
+
+
+def test_headers_and_query_may_hold_environment_variables_and_take_headers_away(monkeypatch):
+    monkeypatch.setenv("SHOP_KEY", "s3cret")
+    headers = (("api-key", "${SHOP_KEY}"), ("X-Title", "shop"), ("Authorization", ""))
+    with server(said()) as (url, requests):
+        ask(url, model_headers=headers, model_query=(("sig", "a-${SHOP_KEY}"),))
+    assert (requests[0].headers["api-key"], requests[0].headers["x-title"]) == ("s3cret", "shop")
+    assert "authorization" not in requests[0].headers
+    assert requests[0].query == {"sig": "a-s3cret"}
+
+
+@pytest.mark.parametrize("option", ["model_headers", "model_query"])
+def test_a_variable_that_is_not_there_is_named(option, monkeypatch):
+    monkeypatch.delenv("SHOP_KEY", raising=False)
+    with pytest.raises(
+        SettingsError, match=f"agent_{option} names SHOP_KEY, which the environment does not hold"
+    ):
+        ask("http://127.0.0.1:9/v1", **{option: (("a", "${SHOP_KEY}"),)})
+
+
+@pytest.mark.parametrize(("name", "value"), [("a b", "c"), ("", "c"), ("ä", "c"), ("a", "b\nc")])
+def test_a_header_that_is_none_is_refused_without_its_value(name, value):
+    with pytest.raises(SettingsError, match="is no header, or its value is none"):
+        ask("http://127.0.0.1:9/v1", model_headers=((name, value),))
+
+
+def test_organisation_and_project_are_sent_as_headers():
+    with server(said()) as (url, requests):
+        ask(url, model_organization="org-1", model_project="proj-1")
+    assert (requests[0].headers["openai-organization"], requests[0].headers["openai-project"]) == (
+        "org-1",
+        "proj-1",
+    )
+
+
+def test_a_proxy_of_the_environment_never_stands_before_this_machine(monkeypatch):
+    for name in ("HTTP_PROXY", "http_proxy", "ALL_PROXY"):
+        monkeypatch.setenv(name, "http://127.0.0.1:9")
+    with server(said()) as (url, _):
+        assert ask(url)[0].text == ANSWER
+        assert ask(url.replace("127.0.0.1", "localhost"))[0].text == ANSWER
+
+
+def test_a_proxy_that_is_set_is_used():
+    with server(said()) as (proxy, requests):
+        ask("http://model.example/v1", model_proxy=proxy.removesuffix("/v1"))
+    assert requests[0].headers["host"] == "model.example"
+
+
+def test_certificates_that_cannot_be_read_are_told_by_the_setting(tmp_path, monkeypatch):
+    (tmp_path / "none.pem").write_text("no")
+    for file in ("none.pem", "missing.pem"):
+        with pytest.raises(
+            SettingsError, match=r"agent_model_certificates is '.*pem', which holds no certificates"
+        ):
+            ask("https://127.0.0.1:9/v1", model_certificates=str(tmp_path / file))
+    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "missing.pem"))
+    with pytest.raises(SettingsError, match="the certificates that SSL_CERT_FILE or SSL_CERT_DIR names"):
+        ask("https://model.example/v1")
+
+
+def test_credentials_in_the_base_url_are_never_printed(monkeypatch):
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-very-secret")
+    monkeypatch.setenv("SHOP_KEY", "s3cret-too")
+    words = "bad: sk-very-secret p%40ssword p@ssword k3y-in-query s3cret-too"
+    with server((400, {"error": words})) as (url, _):
+        private = url.replace("://", "://somebody:p%40ssword@") + "?key=k3y-in-query"
+        with pytest.raises(ModelError) as caught:
+            ask(private, model_headers=(("api-key", "${SHOP_KEY}"),))
+    assert str(caught.value) == f"{url} did not accept the question (400): bad: … … … … …"
+    with pytest.raises(SettingsError) as caught:
+        ask("htp://somebody:p%40ssword@host/v1?key=k3y-in-query")
+    assert "is 'htp://host/v1'; it takes a url" in str(caught.value)
+    nobody = "http://somebody:p%40ssword@127.0.0.1:9/v1?key=k3y-in-query"
+    assert "{url} cannot be reached" in error(nobody, model_retries=0).replace(
+        "http://127.0.0.1:9/v1", "{url}"
+    )
+
+
+# -- a client of one's own -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("made", [True, False], ids=["a client", "a function"])
+def test_a_client_of_ones_own_asks(made):
+    with server(said()) as (url, requests):
+        own = openai.AzureOpenAI(
+            api_key="k", azure_endpoint=url.removesuffix("/v1"), api_version="2024-10-21"
+        )
+        assert ask("", own=own if made else lambda: own, model="d", model_retries=0)[0].text == ANSWER
+        assert own.is_closed() is (not made)
+        own.close()
+    assert requests[0].path == "/openai/deployments/d/chat/completions"
+    assert (requests[0].headers["api-key"], requests[0].query) == ("k", {"api-version": "2024-10-21"})
+
+
+async def test_a_client_of_ones_own_fits_the_colour_of_the_test():
+    own = openai.AsyncOpenAI(api_key="k", base_url="http://127.0.0.1:9/v1")
+    with pytest.raises(
+        SettingsError, match="agent_client gives an AsyncOpenAI, and a `def` test has no event loop"
+    ):
+        ask("", own=own)
+    await own.close()
+    with server(said()) as (url, _), openai.OpenAI(api_key="k", base_url=url) as sync_one:
+        client = Client(Settings(), Blank(), sync=False, own=sync_one)
+        assert (await client.ask(QUESTION)).text == ANSWER
+        await client.close()
+
+
+def test_no_key_is_needed_for_a_client_of_ones_own(monkeypatch):
+    monkeypatch.delenv("OPENAI_API_KEY", raising=False)
+    with server(said()) as (url, _), openai.OpenAI(api_key="k", base_url=url) as own:
+        assert ask("", own=own)[0].text == ANSWER
