@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pytest_agentbrowse.errors import ToolError, UsageError
+from pytest_agentbrowse.errors import ToolDefinitionError, ToolError, UsageError
 from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
@@ -37,7 +37,7 @@ async def act(
             if not stopped and await page_changed(here.browser, observation):
                 stopped = f"the page changed after {before.tool}; look at it first"
         if stopped:
-            results.append(ActionResult(extracted_content=f"skipped: {stopped}"))
+            results.append(ActionResult(skipped=stopped))
         else:
             tool = tools[action.tool]
             result = await carry_out(tool, action, here, step=step, is_first=not position)
@@ -84,6 +84,8 @@ async def carry_out(
         given = json.dumps(action.given, ensure_ascii=False)
         bug.add_note(f"in step {step}, in the tool {tool.name} {given}")
         raise
+    if result.skipped:  # a replay would never call the tool again
+        raise ToolDefinitionError(f"{tool.name} says that it was skipped: only the agent skips an action.")
     return result.with_texts(here.browser.secrets.hide) if here.browser.secrets.names else result
 
 

@@ -681,3 +681,26 @@ def test_attributes_and_metadata_of_a_result_are_in_the_story_with_names_for_val
     again.run(BUY, number=2)
     again.cassette.close(passed=True)
     assert path.read_text().count("mail of {{who}}") == text.count("mail of {{who}}")
+
+
+def test_what_was_skipped_stands_by_its_own_key_and_is_left_out_in_a_replay(path):
+    both = answer({"scroll": {}}, {"go_back": {}})
+    run = Run(steps=((ONE, (both,)), (TWO, (DONE,))))
+    tape = Tape(path)
+    tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    call = tape.call(run, Address(1, 1, 1), ONE)
+    tape.cassette.play(call)
+    tape.cassette.keep(call, Reply(both))
+    done = (ActionResult(extracted_content="skipped: at its end"), ActionResult(skipped="scroll failed"))
+    tape.cassette.note(1, replace(tape.taken(run, Address(1, 1, 1), both), results=done))
+    tape.step(run, Address(1, 2, 1), *run.steps[1])
+    tape.cassette.end(RunResult(run.task, 1, (), "done", 0.1))
+    tape.close()
+    first, second = yaml.safe_load(path.read_text("utf-8"))["runs"][0]["steps"][0]["decision"]["actions"]
+    assert (first["result"], second["skipped"]) == ("skipped: at its end", "scroll failed")
+    again = Tape(path, record="none")
+    again.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    again.cassette.play(call)
+    _, actions = read_answer(both, TOOLS)
+    assert again.cassette.relocated(Address(1, 1, 1), actions) == actions[:1]
+    again.close()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from pytest_agentbrowse.errors import ToolError
+from pytest_agentbrowse.errors import ToolDefinitionError, ToolError
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.observation import Element, Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
@@ -192,3 +192,23 @@ def test_every_tool_of_a_step_sees_its_results_before_the_model_does():
     given = (ActionResult(extracted_content="ab"), ActionResult(is_done=True, extracted_content="end"))
     made = run_now(prepared(given, (Shout(), Count()), StillBrowser()))
     assert said(made) == ["AB (2)", "end"]
+
+
+def test_a_tool_cannot_say_that_it_was_skipped(tools, here):
+    """A replay would never call it again."""
+
+    @tools.action("Log in")
+    def log_in() -> ActionResult:
+        return ActionResult(skipped="already logged in")
+
+    with pytest.raises(ToolDefinitionError, match="log_in says that it was skipped: only the agent"):
+        results(tools, here, "log_in")
+
+
+def test_a_text_that_begins_with_skipped_is_a_result(tools, here):
+    @tools.action("Log in")
+    def log_in() -> str:
+        return "skipped: already logged in"
+
+    (result,) = results(tools, here, "log_in")
+    assert (result.skipped, result.told) == ("", "skipped: already logged in")

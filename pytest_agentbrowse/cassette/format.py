@@ -81,6 +81,8 @@ class Unusable(_Part):
 class Deed(_Part):
     """One action: what was called, on which element, what came of it, and what of that no model reads.
 
+    It has a result, or an error, or was skipped for a reason.
+
     A verdict's parameters `output`, `evidence` and `absent` stand below its call, each line on its own.
     `values` names the line of the page that each reported value came from. All of these are checked
     in a replay.
@@ -93,6 +95,7 @@ class Deed(_Part):
     element: str = ""
     result: str = ""
     error: str = ""
+    skipped: str = ""
     attributes: dict[str, JsonValue] = Field(default_factory=dict)
     metadata: dict[str, JsonValue] = Field(default_factory=dict)
     values: dict[str, str] = Field(default_factory=dict)

@@ -22,7 +22,7 @@ from pytest_agentbrowse.tools.done import NAME as DONE
 from pytest_agentbrowse.version import __version__
 
 _URI = "agentbrowse://model"
-_NOTED = ("element", "result", "error", "attributes", "metadata", "values", "unverified")
+_NOTED = ("element", "result", "error", "skipped", "attributes", "metadata", "values", "unverified")
 
 
 @dataclass(frozen=True, slots=True)

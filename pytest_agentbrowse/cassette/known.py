@@ -83,7 +83,9 @@ def _deeds(answer: str, notes: list[dict[str, Any]]) -> tuple[Deed, ...]:
     for position, call in enumerate(_calls(answer)):
         tool, params = next(((name, given) for name, given in call.items() if given is not None), ("", {}))
         note = notes[position] if position < len(notes) else {}
-        told = {name: note[name] for name in ("element", "result", "error", "values") if note.get(name)}
+        told = {
+            name: note[name] for name in ("element", "result", "error", "skipped", "values") if note.get(name)
+        }
         made.append(Deed(tool, params if isinstance(params, dict) else {}, **told))
     return tuple(made)
 

@@ -37,6 +37,8 @@ def hidden_answer(text: str, hide: Hide) -> str:
 
 def noted(action: Action, result: ActionResult, page: str, *, element: str, hide: Hide) -> dict[str, Any]:
     """What is kept of an action beside its call; `element` is what it was on, as a person would call it."""
+    if result.skipped:
+        return {"skipped": hide(result.skipped)}
     told = "error" if result.error is not None else "result"
     kept: dict[str, Any] = {
         "element": element,

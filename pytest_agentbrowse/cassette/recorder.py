@@ -160,7 +160,7 @@ class Cassette:
     def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """Recorded actions with today's numbers of their elements; those that were skipped are left out."""
         page = replay.Page(self._known.parts[address].page, self._today[address[:2]])
-        skipped = [deed.skipped for deed in self._known.deeds(address)]
+        skipped = [bool(deed.skipped) for deed in self._known.deeds(address)]
         kept = actions[: skipped.index(True)] if True in skipped else actions
         return tuple(replay.moved(action, page) for action in kept)
 
@@ -419,7 +419,7 @@ class Cassette:
         deeds = self._known.deeds(address)
         for deed, action, result in zip(deeds, step.actions, step.results, strict=False):
             error = None if result.error is None else self._hidden(result.error)
-            trouble = replay.ended_otherwise(deed, error, self._hidden(result.shown(next_step=True)))
+            trouble = replay.ended_otherwise(deed, error, self._hidden(result.skipped))
             if not replay.numbers_of(action):
                 trouble = trouble or replay.elsewhere(deed, error, self._named(result.element))
             if trouble is not None:

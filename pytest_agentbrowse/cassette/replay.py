@@ -20,7 +20,6 @@ from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
 
 _NO_LONGER = "the recorded verdict no longer holds"
-SKIPPED = "skipped: "
 
 _NUMBERED = re.compile(r"(?<=\w)_\d+(?=\}\})")
 """The number in a name such as `{{time_2}}`: which of several values it is does not tell elements apart."""
@@ -35,11 +34,8 @@ class Deed:
     element: str = ""
     result: str = ""
     error: str = ""
+    skipped: str = ""
     values: Mapping[str, str] = field(default_factory=dict)
-
-    @property
-    def skipped(self) -> bool:
-        return self.result.startswith(SKIPPED)
 
     def __str__(self) -> str:
         return f"{self.tool} on {self.element}" if self.element else self.tool
@@ -183,14 +179,14 @@ def elsewhere(deed: Deed, error: str | None, element: str) -> Trouble | None:
     return Trouble(f"{deed.tool} was on {deed.element} when recorded, and {now} now")
 
 
-def ended_otherwise(deed: Deed, error: str | None, result: str) -> Trouble | None:
+def ended_otherwise(deed: Deed, error: str | None, skipped: str) -> Trouble | None:
     """An action that failed and did not when recorded, or the reverse."""
     if error is not None and not deed.error:
         return Trouble(f"{deed} succeeded when recorded and fails now: {error}")
     if error is None and deed.error:
         return Trouble(f"{deed} failed when recorded ({deed.error}) and succeeds now")
-    if result.startswith(SKIPPED):
-        return Trouble(f"{deed} was carried out when recorded and is {result}")
+    if skipped:
+        return Trouble(f"{deed} was carried out when recorded and is skipped: {skipped}")
     return None
 
 

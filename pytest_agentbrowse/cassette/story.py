@@ -132,6 +132,8 @@ def _deed(deed: Deed) -> Iterator[str]:
         yield f"         → {short(deed.result)}"
     if deed.error:
         yield f"         → failed: {short(deed.error)}"
+    if deed.skipped:
+        yield f"         → skipped: {short(deed.skipped)}"
     if deed.output is not None:
         yield f"         output: {short(json.dumps(deed.output, ensure_ascii=False), limit=500)}"
     yield from (f"         since the page has: {short(line)}" for line in deed.evidence)
