@@ -53,12 +53,6 @@ class Recording(Tape, Protocol):
     def expected(self, address: Address, tools: Tools) -> Expected | None:
         """What the page of a step should be; None where a model will be asked."""
 
-    def refused(self, address: Address) -> tuple[str, ...]:
-        """Why a recorded answer was not taken when it was recorded; empty when it was."""
-
-    def adapt(self, text: str) -> str:
-        """A recorded answer with today's values in the place of placeholders."""
-
     def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """Recorded actions with the numbers that their elements have today."""
 
@@ -105,8 +99,8 @@ class Hooks:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
-    """What the model wants: a state and actions, or neither when no answer could be used."""
+class Answered:
+    """What came of asking: a state and actions, or neither when no answer could be used."""
 
     attempts: tuple[Attempt, ...]
     usage: Usage
@@ -235,10 +229,10 @@ async def decide(
     seen: tuple[str, ...],
     last_step: bool,
     patience: int,
-) -> Decision:
+) -> Answered:
     """Ask until an answer can be used, telling the model what was wrong with the one before."""
     settings = session.settings
-    parts = Parts(task, observation.text, signatures(offered), SYSTEM, settings_text(settings))
+    parts = Parts(task, observation.text, signatures(offered), SYSTEM, settings_asked(settings))
     wanted = schema(offered)
     attempts: tuple[Attempt, ...] = ()
     usage, replayed = Usage(), True
@@ -258,7 +252,7 @@ async def decide(
         reply = await session.client.ask(call)
         usage, replayed = usage + reply.usage, replayed and reply.replayed
         if reply.refusal:
-            return Decision(
+            return Answered(
                 (*attempts, Attempt(reply, (f"refused: {reply.refusal}",))),
                 usage,
                 replayed,
@@ -271,24 +265,21 @@ async def decide(
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
-            return Decision(attempts, usage, replayed, state, actions)
-    return Decision(attempts, usage, replayed)
+            return Answered(attempts, usage, replayed, state, actions)
+    return Answered(attempts, usage, replayed)
 
 
 def understood(
     session: Session, reply: Reply, offered: tuple[Tool, ...], address: Address
 ) -> tuple[CurrentState, tuple[Action, ...]]:
     """A reply as state and actions, today's values and element numbers in the place of recorded ones."""
-    recording = session.recording
-    if reply.replayed and (reasons := recording.refused(address)):
-        raise InvalidAnswer(reasons)
+    if reply.why:
+        raise InvalidAnswer(reply.why)
     if reply.cut:
         raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
     known = tuple(session.tools)
-    if not reply.replayed:
-        return read_answer(reply.text, offered, known=known)
-    state, actions = read_answer(recording.adapt(reply.text), offered, known=known)
-    return state, recording.relocated(address, actions)
+    state, actions = read_answer(reply.decision or reply.text, offered, known=known)
+    return state, session.recording.relocated(address, actions) if reply.replayed else actions
 
 
 def examine(
@@ -353,11 +344,10 @@ def target_of(action: Action, observation: Observation) -> str:
     return " and ".join(str(element) for element in elements if element is not None)
 
 
-def settings_text(settings: Settings) -> str:
-    """The settings that shape an answer, one a line."""
-    return "\n".join(
-        f"{name}: {getattr(settings, name)}" for name in ("model", "api", "wire", "temperature", "max_tokens")
-    )
+def settings_asked(settings: Settings) -> Mapping[str, str]:
+    """The settings that shape an answer, by name."""
+    names = ("model", "api", "wire", "temperature", "max_tokens")
+    return {name: str(getattr(settings, name)) for name in names}
 
 
 def origin_of(url: str) -> str:

@@ -43,7 +43,7 @@ LIBRARIES = {
     "openai": {"model/client.py"},
     "httpx": {"model/client.py"},
     "httpx2": {"model/client.py"},
-    "vcr": {"cassette/recorder.py", "cassette/interactions.py"},
+    "vcr": {"cassette/interactions.py"},
     "markdownify": {"tools/content.py"},
     "playwright": {"page", "plugin"},
     "pytest": {"plugin"},

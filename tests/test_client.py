@@ -32,7 +32,7 @@ from pytest_agentbrowse.tools.result import ImagePart
 
 TOOLS = tuple(builtin_tools())
 PAGE = Observation("u", "t", 'url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', ())
-PARTS = Parts("t", "p", "tools", "prompt", "settings")
+PARTS = Parts("t", "p", {"click": "click()"}, "prompt", {"api": "chat"})
 NOW = {"retry-after-ms": "1"}
 SCRIPTS = {
     "answer": [done("Order {Order} placed")],

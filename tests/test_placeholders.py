@@ -25,8 +25,8 @@ def hidden(text, **options):
 
 
 def bound(placeholders, text):
-    """A text after its names were bound, as an answer in JSON would carry it."""
-    return json.loads(placeholders.bind_json(json.dumps(text)))
+    """A text after its names were bound, as an answer would carry it."""
+    return placeholders.bind(text)
 
 
 # -- what is volatile without being asked for --------------------------------------------------------------
@@ -219,9 +219,9 @@ def test_an_answer_names_what_is_bound_and_binds_nothing_new():
 
 def test_a_recorded_answer_says_todays_values():
     _, then = begun(mail="ada@example.com").hide('"2026-11-20"')
-    recorded = json.dumps({"text": then.hide_known("2026-11-20: ada@example.com")})
+    recorded = then.hide_known("2026-11-20: ada@example.com")
     _, now = begun(mail="bob@example.com").hide('"2027-01-01"')
-    assert json.loads(now.bind_json(recorded)) == {"text": "2027-01-01: bob@example.com"}
+    assert now.bind(recorded) == "2027-01-01: bob@example.com"
 
 
 @pytest.mark.parametrize(
@@ -240,7 +240,7 @@ def test_a_day_in_iso_8601_is_todays_however_the_page_spells_it(then, now):
     _, recorded = begun().hide(f'"Ordered on {then}"')
     answer = recorded.hide_known(json.dumps({"day": "2026-11-20", "other": "2026-11-21"}))
     _, today = begun().hide(f'"Ordered on {now}"')
-    assert json.loads(today.bind_json(answer)) == {"day": "2027-01-01", "other": "2026-11-21"}
+    assert json.loads(today.bind(answer)) == {"day": "2027-01-01", "other": "2026-11-21"}
     assert today.unbound(answer) == ()
 
 

@@ -9,13 +9,12 @@ import pytest
 import yaml
 
 from pytest_agentbrowse.cassette.format import read_file
-from pytest_agentbrowse.cassette.interactions import Origin
+from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette
-from pytest_agentbrowse.cassette.resume import Resumed
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.history import RunResult, Step
-from pytest_agentbrowse.loop import settings_text
+from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.output import read_answer, signatures
 from pytest_agentbrowse.page.observation import Observation, numbered
@@ -74,7 +73,7 @@ class Tape:
         self.path = path
         self.warned = []
         self.settings = replace(Settings(record=record, **settings), origin=origin or {})
-        self.cassette = (Resumed if record == "resume" else Cassette)(
+        self.cassette = Cassette(
             Origin(path, NAME, test, COMMAND),
             settings=self.settings,
             placeholders=placeholders_of(volatile or {}),
@@ -101,12 +100,13 @@ class Tape:
                     text if isinstance(text, Reply) else Reply(text, usage=Usage(100, 20), model="scripted")
                 )
                 cassette.keep(call, reply)
-            said.append(cassette.adapt(reply.text) if reply.replayed else reply.text)
-        cassette.note(address.run, self.taken(run, address, said[-1]))
+            said.append(reply.said)
+        last = address._replace(attempt=len(answers))
+        cassette.note(address.run, self.taken(run, last, said[-1]))
         return said
 
     def call(self, run, address, page):
-        parts = Parts(run.task, page, signatures(run.tools), run.prompt, settings_text(self.settings))
+        parts = Parts(run.task, page, signatures(run.tools), run.prompt, settings_asked(self.settings))
         return Call(address, parts, ({"role": "user", "content": "Bearer sk-secret"},))
 
     def taken(self, run, address, text):
@@ -644,9 +644,8 @@ def test_the_cassette_of_another_test_is_refused(path, mode):
 
 def test_a_cassette_that_a_person_edited_is_played_as_it_reads(path):
     text = recorded(path)
-    path.write_text(
-        text.replace("index: 2}", "index: 1}").replace("memory: nothing", "memory: two left", 1), "utf-8"
-    )
+    text = text.replace("index: 2}", "index: 1}").replace('element: button "Buy"', 'element: textbox "Mail"')
+    path.write_text(text.replace("memory: nothing", "memory: two left", 1), "utf-8")
     assert replayed(path)[0] == json.loads(
         answer({"click_element_by_index": {"index": 1}}, memory="two left")
     )
@@ -704,3 +703,70 @@ def test_what_was_skipped_stands_by_its_own_key_and_is_left_out_in_a_replay(path
     _, actions = read_answer(both, TOOLS)
     assert again.cassette.relocated(Address(1, 1, 1), actions) == actions[:1]
     again.close()
+
+
+# -- a cassette against its own pages ----------------------------------------------------------------------
+
+
+def grounded(path):
+    """A recorded verdict with evidence and a value that come from its page."""
+    told = {"text": "Paid on 2026-11-20", "success": True, "evidence": ['title: "Paid"']}
+    steps = ((ONE, (CLICK,)), (TWO, (answer({"done": told}),)))
+    run = Run(steps=steps, result="It was on 2026-11-20")
+    return run, recorded(path, run)
+
+
+@pytest.mark.parametrize("mode", ["none", "once", "new_episodes", "resume"])
+@pytest.mark.parametrize(
+    ("before", "after", "what"),
+    [
+        (
+            "        - 'title: \"Paid\"'\n",
+            "        - 'title: \"Refused\"'\n",
+            "run 1, step 2, evidence: 'title: \"Refused\"' does not stand on the page of its step",
+        ),
+        (
+            'element: button "Buy"',
+            'element: button "Cancel"',
+            'run 1, step 1, click_element_by_index is said to be on button "Cancel", '
+            'and its number is that of button "Buy"',
+        ),
+        (
+            "'{{date_1}}': '\"Paid on {{date_1}}\"'",
+            "'{{date_1}}': '\"Sent on {{date_1}}\"'",
+            "run 1, step 2, values: '\"Sent on {{date_1}}\"', from which it reports",
+        ),
+    ],
+    ids=["evidence", "element", "values"],
+)
+def test_what_cannot_have_been_recorded_is_refused_as_edited(path, mode, before, after, what):
+    run, text = grounded(path)
+    assert before in text, text
+    line = text[: text.index(before)].count("\n") + 1
+    edited = text.replace(before, after, 1)
+    path.write_text(edited, "utf-8")
+    tape = Tape(path, record=mode)
+    with pytest.raises(CassetteUnreadable) as caught:
+        tape.run(run)
+    tape.close(passed=False)
+    told = str(caught.value)
+    assert told.startswith(f"{NAME}, line {line}: {what}")
+    assert ": it was edited.\n  The file is left as it is." in told
+    assert f"record again:  pytest --agent-record=once {COMMAND}" in told
+    assert path.read_text("utf-8") == edited
+
+
+def test_recording_anew_does_not_look_at_what_was_edited(path):
+    run, text = grounded(path)
+    path.write_text(text.replace('element: button "Buy"', 'element: button "Cancel"'), "utf-8")
+    assert Tape(path, record="all").run(run)
+
+
+def test_evidence_stands_in_the_file_as_its_page_does(path):
+    """A value that is a part of a longer one is hidden in a line by itself, and not in the page."""
+    page = TWO.replace('"Paid on 2026-11-20"', '"Paid at 2026-11-20T10:00:00"')
+    told = {"text": "Paid", "success": True, "evidence": ['"Paid at 2026-11-20T10:00:00"']}
+    first = ONE.replace("Desk lamp", "2026-11-20 10:00:00 Desk lamp")
+    run = Run(steps=((first, (CLICK,)), (page, (answer({"done": told}),))), variables={"day": "2026-11-20"})
+    recorded(path, run)
+    assert replayed(path, run)

@@ -48,7 +48,7 @@ class Clicks:
             for deed in step.decision.actions:
                 self._play(deed, self._pages[run.run, step.step])
         ((_, params),) = run.steps[-1].decision.actions[-1].call.items()
-        return Verdict(self._names.bind_json(str(params["text"])), bool(params["success"]))
+        return Verdict(self._names.bind(str(params["text"])), bool(params["success"]))
 
     def _play(self, deed: Deed, recorded: str) -> None:
         ((tool, params),) = deed.call.items()

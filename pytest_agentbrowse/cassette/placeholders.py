@@ -9,7 +9,6 @@ from __future__ import annotations
 import difflib
 import functools
 import itertools
-import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -239,13 +238,13 @@ class Placeholders:
             return day
         return _days_of(self.volatile).get(day, day)
 
-    def bind_json(self, text: str) -> str:
-        """JSON text with today's values in the place of names; names of secrets stay."""
+    def bind(self, text: str) -> str:
+        """A text with today's values in the place of names; names of secrets stay."""
         values = dict((*self.fixed, *self.volatile))
 
         def value(match: re.Match[str]) -> str:
             found = _spelled(values.get(match[1]), match[2])
-            return match[0] if found is None else json.dumps(found, ensure_ascii=False)[1:-1]
+            return match[0] if found is None else found
 
         return re.sub(_REFERENCE, value, text)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from pytest_agentbrowse.loop import settings_text
+from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Parts
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.version import __version__
@@ -20,9 +20,9 @@ _WORDS = {
 def differences(then: Parts, now: Parts, *, plugin: str, settings: Settings) -> dict[str, tuple[str, str]]:
     """What differs, by name: as it was recorded, and as it is now. `plugin` is the recorded version."""
     both = {
-        "tools": (then.tools, now.tools),
+        "tools": ("\n".join(then.tools.values()), "\n".join(now.tools.values())),
         "prompt": (then.prompt, now.prompt),
-        "settings": (then.settings, _settled(then.settings, settings)),
+        "settings": (_lines(then.settings), _lines(_settled(then.settings, settings))),
         "plugin": (plugin or __version__, __version__),
     }
     return {name: (old, new) for name, (old, new) in both.items() if old != new}
@@ -35,14 +35,11 @@ def in_words(names: Iterable[str]) -> str:
     return f"{' and '.join(_WORDS[name] for name in named)} {verb} from the recorded ones"
 
 
-def _settled(recorded: str, settings: Settings) -> str:
+def _settled(recorded: Mapping[str, str], settings: Settings) -> Mapping[str, str]:
     """The model settings that were asked for by name; what nobody set is as recorded."""
-    then, now = _by_name(recorded), _by_name(settings_text(settings))
-    chosen = settings.origin
-    return "\n".join(
-        f"{name}: {now.get(name, value) if name in chosen else value}" for name, value in then.items()
-    )
+    now, chosen = settings_asked(settings), settings.origin
+    return {name: now.get(name, value) if name in chosen else value for name, value in recorded.items()}
 
 
-def _by_name(lines: str) -> Mapping[str, str]:
-    return dict(line.split(": ", 1) for line in lines.splitlines())
+def _lines(settings: Mapping[str, str]) -> str:
+    return "\n".join(f"{name}: {value}" for name, value in settings.items())

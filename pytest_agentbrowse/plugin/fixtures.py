@@ -130,10 +130,9 @@ def agent(
 ) -> Iterator[Agent | AsyncAgent]:
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
     from pytest_agentbrowse.agent import Agent, AsyncAgent  # noqa: PLC0415
-    from pytest_agentbrowse.cassette.interactions import Origin  # noqa: PLC0415
+    from pytest_agentbrowse.cassette.origin import Origin  # noqa: PLC0415
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
-    from pytest_agentbrowse.cassette.resume import Resumed  # noqa: PLC0415
     from pytest_agentbrowse.loop import Session  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
@@ -148,7 +147,7 @@ def agent(
     config = request.config
     try:
         uploads = allowed_files(agent_files)
-        cassette = (Resumed if agent_settings.record == "resume" else Cassette)(
+        cassette = Cassette(
             Origin(
                 path=agent_cassette_path,
                 name=_shown(agent_cassette_path, config.invocation_params.dir),

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from pytest_agentbrowse.cassette.drift import shown
-from pytest_agentbrowse.cassette.interactions import Origin
-from pytest_agentbrowse.cassette.replay import Trouble
+from pytest_agentbrowse.cassette.origin import Origin
+from pytest_agentbrowse.cassette.verification import Trouble
 from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.settings import RecordMode
