@@ -11,9 +11,10 @@ from typing import Any
 from vcr.persisters.filesystem import CassetteNotFoundError
 from vcr.request import Request
 
-from pytest_agentbrowse.cassette import format as document
+from pytest_agentbrowse.cassette import document, layout
 from pytest_agentbrowse.cassette.files import PARTIAL
 from pytest_agentbrowse.cassette.leaks import refuse_leaks
+from pytest_agentbrowse.cassette.version_1 import skipped_from
 from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.model.call import Address, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
@@ -97,7 +98,7 @@ class Persister:
         if not path.is_file():
             raise CassetteNotFoundError
         name = self._origin.name if path == self._origin.path else self._origin.partial_name
-        story = document.read_file(path, name=name, command=self._origin.command)
+        story = layout.load(path, name=name, command=self._origin.command)
         if story.test != self._origin.test:
             raise CassetteUnreadable(
                 f"{name}, line 3: it belongs to the test {story.test}, "
@@ -113,6 +114,7 @@ class Persister:
             "plugin": story.plugin,
             "notes": notes,
             "refused": _refusals(story),
+            "missing": dict(story.missing),
         }
         return requests, responses, {"story": known}
 
@@ -125,11 +127,12 @@ class Persister:
         publish(self._origin, story_of(entries, known), secrets=known["secrets"])
 
 
-def publish(origin: Origin, story: Mapping[str, Any], *, secrets: Any, partial: str = "") -> None:
+def publish(origin: Origin, story: document.Story, *, secrets: Any, partial: str = "") -> None:
     """Put a document in its place, a partial one beside it under its head; never one that holds a secret."""
-    text = document.dump(story, head=partial or document.HEAD)
-    refuse_leaks(text, secrets, name=origin.partial_name if partial else origin.name)
-    document.publish(origin.partial if partial else origin.path, text)
+    head = partial or layout.HEAD
+    texts = [layout.dump(story, head=head), *(made.text for made in layout.companions_of(story))]
+    refuse_leaks("".join(texts), secrets, name=origin.partial_name if partial else origin.name)
+    layout.save(origin.partial if partial else origin.path, story, head=head)
 
 
 def _refusals(story: document.Story) -> dict[str, tuple[str, ...]]:
@@ -164,10 +167,13 @@ def interactions_of(
                 reply = Reply(text, cut=cut, usage=Usage(**tokens.model_dump()), model=story.model)
                 requests.append(request_of(address, parts))
                 responses.append(response_of(reply))
-            notes[f"{run.run}/{step.step}"] = [
-                {name: getattr(deed, name) for name in _NOTED} for deed in step.decision.actions
-            ]
+            notes[f"{run.run}/{step.step}"] = [_note_of(action) for action in step.decision.actions]
     return requests, responses, notes
+
+
+def _note_of(action: document.ActionStory) -> dict[str, Any]:
+    note = {name: getattr(action, name) for name in _NOTED}
+    return note | {"result": f"skipped: {action.skipped}"} if action.skipped else note
 
 
 def whole_steps(
@@ -187,8 +193,8 @@ def whole_steps(
     return [entry for entry in entries if address_of(entry[0])[:2] in whole]
 
 
-def story_of(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> dict[str, Any]:
-    """The document of a test in plain values, from its interactions in order."""
+def story_of(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> document.Story:
+    """The document of a test, from its interactions in order."""
     replies = {address_of(request): reply_of(response, replayed=False) for request, response in entries}
     parts = {address_of(request): parts_of(request) for request, _ in entries}
     first = next(iter(parts.values()))
@@ -212,24 +218,19 @@ def story_of(entries: list[tuple[Request, Any]], known: Mapping[str, Any]) -> di
             }
         )
         before = part.page
-    return {
-        "format": document.FORMAT,
-        "test": known["test"],
-        "model": next(reply.model for reply in reversed(replies.values())),
-        "browser": known["browser"],
-        "plugin": __version__,
-        "answers": len(entries),
-        "digests": {
-            "prompt": document.digest(prompt),
-            "tools": document.digest("\n".join(tools.values())),
-            "settings": document.digest(settings),
-        },
-        **_placeholder_rules(list(runs.values()), known),
-        "runs": list(runs.values()),
-        "settings": dict(line.split(": ", 1) for line in settings.splitlines()),
-        "tools": tools,
-        "prompt": prompt,
-    }
+    told = tuple(document.RunStory.model_validate(run) for run in runs.values())
+    return document.Story(
+        test=known["test"],
+        model=next(reply.model for reply in reversed(replies.values())),
+        browser=known["browser"],
+        plugin=__version__,
+        answers=len(entries),
+        placeholders=_placeholder_rules(told, known),
+        runs=told,
+        settings=dict(line.split(": ", 1) for line in settings.splitlines()),
+        tools=tools,
+        prompt=prompt,
+    )
 
 
 def _called(call: Mapping[str, Any]) -> dict[str, Any]:
@@ -243,12 +244,12 @@ def _called(call: Mapping[str, Any]) -> dict[str, Any]:
     return {"call": {DONE: above}, **below}
 
 
-def _placeholder_rules(runs: list[dict[str, Any]], known: Mapping[str, Any]) -> dict[str, Any]:
+def _placeholder_rules(runs: tuple[document.RunStory, ...], known: Mapping[str, Any]) -> dict[str, str]:
     """Which rule each name in the story follows."""
-    text = json.dumps(runs, ensure_ascii=False)
+    text = "\n".join(run.model_dump_json() for run in runs)
     secrets = {name: "secret" for name in sorted(known["secrets"]) if f"{{{{{name}}}}}" in text}
-    rules = known["rules"](text) | secrets
-    return {"placeholders": rules} if rules else {}
+    rules: dict[str, str] = known["rules"](text) | secrets
+    return rules
 
 
 def _tools(lines: Iterable[str]) -> dict[str, str]:
@@ -289,10 +290,16 @@ def _decision(reply: Reply, notes: list[dict[str, Any]]) -> dict[str, Any]:
                 **{name: note[name] for name in _NOTED if note.get(name)},
             }
         )
+    actions = tuple(document.ActionStory.model_validate(deed) for deed in deeds)
+    first = skipped_from(actions)
+    skipped = (
+        action.model_copy(update={"result": "", "skipped": action.result.partition(": ")[2]})
+        for action in actions[first:]
+    )
     return {
         "goal": state["next_goal"],
         "evaluation": state["evaluation_previous_goal"],
         "memory": state["memory"],
-        "actions": deeds,
+        "actions": (*actions[:first], *skipped),
         "tokens": _tokens(reply),
     }

@@ -2,7 +2,7 @@
 
 vcrpy keeps the interactions, counts what was played and knows the record modes; nothing is patched,
 so only our own client's questions ever reach it. What is stored of an interaction, and how, is in
-`format`.
+`document` and `layout`.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ import vcr
 from vcr.patch import PATCHER_NAMES
 from vcr.request import Request
 
-from pytest_agentbrowse.cassette import format as document
-from pytest_agentbrowse.cassette import replay, stale
+from pytest_agentbrowse.cassette import document, layout, replay, stale
 from pytest_agentbrowse.cassette.drift import differing
 from pytest_agentbrowse.cassette.interactions import (
     Origin,
@@ -45,6 +44,7 @@ from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.words import counted
 
 
 class _Discarded(Exception):  # noqa: N818 - never seen: it tells vcrpy not to save
@@ -74,6 +74,7 @@ class Cassette:
         self._context: Any = None
         self._tape: Any = None
         self._known = Known()
+        self._missing: Mapping[str, str] = {}
         self._notes: dict[str, list[dict[str, Any]]] = {}
         self._refused: dict[str, tuple[str, ...]] = {}
         self._carried_out: set[tuple[int, int]] = set()
@@ -238,7 +239,7 @@ class Cassette:
             return ""
         why = "the test failed" if not passed else "a run did not reach done"
         return (
-            f"{_count(self._asked, 'answer')} not published, because {why}; "
+            f"{counted(self._asked, 'answer')} not published, because {why}; "
             f"{self._origin.name} is as it was{self._kept_aside(why)}"
         )
 
@@ -268,6 +269,9 @@ class Cassette:
         self._loaded = len(self._tape)
         if self._loaded and mode != "all":  # of an empty one vcrpy would keep the default, as news
             self._known = self._read()
+            self._missing = self._tape.get_metadata("story", {}).get("missing", {})
+            if notice := stale.without_companions(self._missing, self._settings):
+                self._warn(notice)
 
     def _read(self) -> Known:
         parts = {address_of(request): parts_of(request) for request in self._tape.requests}
@@ -299,7 +303,7 @@ class Cassette:
         context.__exit__(_Discarded, _Discarded(), None)
 
     def _told(self) -> str:
-        return f"recorded {_count(self._asked, 'answer')} in {self._origin.name}"
+        return f"recorded {counted(self._asked, 'answer')} in {self._origin.name}"
 
     def _describe(self) -> Mapping[str, Any]:
         """What a document says beside its answers: its test, its browser, and what came of each action."""
@@ -338,16 +342,16 @@ class Cassette:
     def _kept_aside(self, why: str) -> str:
         """Keep whole steps of a failed recording beside the cassette, and say how to go on from them."""
         story = self._now()
-        if not story:
+        if story is None:
             return ""
-        head = f"{document.PARTIAL_HEAD}# Not published, because {why}.\n"
+        head = f"{layout.PARTIAL_HEAD}# Not published, because {why}.\n"
         publish(self._origin, story, secrets=self._kept_secret, partial=head)
         return f"\n  kept aside in {self._origin.partial_name}; {self._origin.go_on}"
 
-    def _now(self) -> dict[str, Any]:
-        """The document of this session, as far as its steps were carried out; empty when none was."""
+    def _now(self) -> document.Story | None:
+        """The document of this session, as far as its steps were carried out; None when none was."""
         entries = whole_steps(self._entries(), self._carried_out)
-        return story_of(entries, self._describe()) if entries else {}
+        return story_of(entries, self._describe()) if entries else None
 
     def _hidden(self, text: str) -> str:
         return self._placeholders.hide_known(self._secrets.hide(text))
@@ -405,7 +409,11 @@ class Cassette:
 
     def _compare_claims(self, call: Call, recorded: Parts) -> None:
         differences = stale.differences(
-            recorded, call.parts, plugin=self._known.plugin, settings=self._settings
+            recorded,
+            call.parts,
+            plugin=self._known.plugin,
+            settings=self._settings,
+            missing=self._missing,
         )
         if not differences or self._settings.stale == "ignore":
             return
@@ -424,7 +432,3 @@ class Cassette:
                 trouble = trouble or replay.elsewhere(deed, error, self._named(result.element))
             if trouble is not None:
                 raise failed(self._origin, address, trouble)
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -7,10 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from pytest_agentbrowse.cassette import format as document
+from pytest_agentbrowse.cassette import document, layout
 from pytest_agentbrowse.cassette.interactions import publish
 from pytest_agentbrowse.cassette.recorder import Cassette
-from pytest_agentbrowse.cassette.story import side_by_side
+from pytest_agentbrowse.cassette.rendering import side_by_side
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.history import Step
 from pytest_agentbrowse.loop import Expected
@@ -83,7 +83,7 @@ class Resumed(Cassette):
         super()._open()
         if opened or not self._known.parts:
             return
-        self._old = document.read_file(self._source(), name=self._origin.name, command=self._origin.command)
+        self._old = layout.load(self._source(), name=self._origin.name, command=self._origin.command)
         if self._source() == self._origin.partial:
             self._forget_last_verdict(self._old)
 
@@ -111,7 +111,8 @@ class Resumed(Cassette):
 
     def _published(self, context: Any) -> str:
         self._discard(context)  # vcrpy would write the old tail too
-        publish(self._origin, self._now(), secrets=self._kept_secret)
+        if (story := self._now()) is not None:
+            publish(self._origin, story, secrets=self._kept_secret)
         self._origin.partial.unlink(missing_ok=True)
         return self._told()
 
@@ -131,5 +132,5 @@ class Resumed(Cassette):
         if self._old is None:
             return []
         now = self._now()
-        rows = side_by_side(self._old, document.Story.model_validate(now)) if now else []
+        rows = side_by_side(self._old, now) if now is not None else []
         return ["  recorded before, and now:", *(f"    {row}" for row in rows)] if rows else []

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
+from pytest_agentbrowse.cassette import files
+from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.loop import settings_text
 from pytest_agentbrowse.model.call import Parts
 from pytest_agentbrowse.settings import Settings
@@ -17,15 +19,47 @@ _WORDS = {
 }
 
 
-def differences(then: Parts, now: Parts, *, plugin: str, settings: Settings) -> dict[str, tuple[str, str]]:
-    """What differs, by name: as it was recorded, and as it is now. `plugin` is the recorded version."""
+def differences(
+    then: Parts, now: Parts, *, plugin: str, settings: Settings, missing: Collection[str] = ()
+) -> dict[str, tuple[str, str]]:
+    """What differs, by name: as it was recorded, and as it is now. `plugin` is the recorded version.
+
+    What is `missing` of the recording is not compared.
+    """
     both = {
         "tools": (then.tools, now.tools),
         "prompt": (then.prompt, now.prompt),
         "settings": (then.settings, _settled(then.settings, settings)),
         "plugin": (plugin or __version__, __version__),
     }
-    return {name: (old, new) for name, (old, new) in both.items() if old != new}
+    return {name: (old, new) for name, (old, new) in both.items() if old != new and name not in missing}
+
+
+def without_companions(missing: Mapping[str, str], settings: Settings) -> str:
+    """What to say of a cassette whose prompt or tools are in no file any more; empty when that is let pass.
+
+    A replay does not need them: they are only compared. A recording that keeps a part of the old one does.
+
+    Raises:
+        CassetteUnreadable: this session has to have them.
+
+    """
+    if not missing or settings.record == "all":
+        return ""
+    files_gone = f"{' and '.join(missing.values())} {'is' if len(missing) == 1 else 'are'} not there"
+    if settings.record in ("new_episodes", "resume"):
+        needed = f"record mode {settings.record!r} keeps a part of the recording"
+    elif settings.stale == "error":
+        needed = "--agent-stale is error"
+    else:
+        named = " and ".join(f"the {name}" for name in missing)
+        notice = f"{named} of the recording cannot be compared, since {files_gone}; git can restore that"
+        return notice if settings.stale == "warn" else ""
+    raise CassetteUnreadable(
+        f"{needed}, and {files_gone}.\n"
+        f"  Restore what is missing:  git checkout -- '*/{files.ASKED}/*'\n"
+        "  or record again:  pytest --agent-record=all"
+    )
 
 
 def in_words(names: Iterable[str]) -> str:
