@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from pytest_agentbrowse.cassette import files, layout, maintenance
+from pytest_agentbrowse.cassette import files, layout, maintenance, moving
 from pytest_agentbrowse.cassette.document import FORMAT
 from pytest_agentbrowse.cassette.drift import printable
 from pytest_agentbrowse.cassette.mistakes import UPGRADE, InvalidFile, NewerFormat
@@ -77,6 +77,21 @@ def parser() -> argparse.ArgumentParser:
         default=[],
         metavar="PATH",
         help="where the tests are, when pytest's settings do not say",
+    )
+
+    move = _command(
+        commands, "move", _move, "bring cassettes to where the tests are that were renamed or moved"
+    )
+    what = "a test id, a file or folder of tests, or the path of a cassette"
+    move.add_argument("old", help=f"{what}, as it was called")
+    move.add_argument("new", help="the same, as it is called now")
+    move.add_argument(
+        "--in",
+        type=Path,
+        default=Path(FOLDER),
+        dest="folder",
+        metavar="FOLDER",
+        help=f"the folder of the cassettes; {FOLDER}/ when none is named",
     )
 
     upgrade = _command(commands, "upgrade", _upgrade, "write older files as this version does; asks no model")
@@ -176,6 +191,15 @@ def _prune(given: argparse.Namespace) -> int:
     for orphan in gone:
         orphan.path.unlink()
     _say([f"{counted(len(gone), 'file')} removed"])
+    return 0
+
+
+def _move(given: argparse.Namespace) -> int:
+    if not given.folder.is_dir():
+        raise UsageError(f"there is no folder {given.folder}. Name the folder of your cassettes with --in.")
+    moves = moving.planned(given.old, given.new, folder=given.folder)
+    moving.carry_out(moves, folder=given.folder)
+    _say([*map(str, moves), f"{counted(len(moves), 'file')} moved"])
     return 0
 
 

@@ -14,7 +14,15 @@ from hypothesis import strategies as st
 
 from pytest_agentbrowse.cassette.document import DecisionStory, Story, answer_text, page_fields
 from pytest_agentbrowse.cassette.files import write_whole
-from pytest_agentbrowse.cassette.layout import companion_names, dump, laid_out, load, read_story, save
+from pytest_agentbrowse.cassette.layout import (
+    companion_names,
+    dump,
+    laid_out,
+    load,
+    no_companions,
+    read_story,
+    save,
+)
 from pytest_agentbrowse.cassette.mistakes import InvalidFile, unreadable
 from pytest_agentbrowse.errors import CassetteUnreadable
 
@@ -81,7 +89,7 @@ def as_read(story):
 
 
 def read(text):
-    return read_story(text, {}.get)
+    return read_story(text, no_companions)
 
 
 def changed(*path, to):

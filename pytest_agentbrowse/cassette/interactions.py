@@ -14,6 +14,7 @@ from vcr.request import Request
 from pytest_agentbrowse.cassette import document, layout
 from pytest_agentbrowse.cassette.files import PARTIAL
 from pytest_agentbrowse.cassette.leaks import refuse_leaks
+from pytest_agentbrowse.cassette.moving import command_for
 from pytest_agentbrowse.cassette.version_1 import skipped_from
 from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.model.call import Address, Parts, Reply, Usage
@@ -103,8 +104,8 @@ class Persister:
             raise CassetteUnreadable(
                 f"{name}, line 3: it belongs to the test {story.test}, "
                 f"not to {self._origin.test}.\n"
-                "  The file is left as it is. If the test has a new name, write it there:"
-                f"  test: {self._origin.test}\n"
+                "  The file is left as it is. If it is the same test, renamed or moved:  "
+                f"{command_for(path, self._origin.test, story.test, name=name)}\n"
                 f"  or delete it and record again:  pytest --agent-record=once {self._origin.command}"
             )
         requests, responses, notes = interactions_of(story)

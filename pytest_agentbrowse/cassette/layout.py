@@ -151,6 +151,10 @@ def text_of(path: Path) -> str:
         raise InvalidFile(Mistake(line, f"it is not utf-8 (byte {error.start})")) from None
 
 
+def no_companions(_name: str) -> None:
+    """Where companions stand for a reader that does not need them: nowhere."""
+
+
 def head_of(text: str) -> str:
     """What stands above the story: who wrote it, and why it was kept aside."""
     written = _FORMAT_LINE.search(text)

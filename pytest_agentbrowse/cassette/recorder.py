@@ -74,6 +74,7 @@ class Cassette:
         self._context: Any = None
         self._tape: Any = None
         self._known = Known()
+        self._first_task = ""
         self._missing: Mapping[str, str] = {}
         self._notes: dict[str, list[dict[str, Any]]] = {}
         self._refused: dict[str, tuple[str, ...]] = {}
@@ -99,6 +100,7 @@ class Cassette:
         self._kept_secret |= secrets.by_name
         self._unfinished += 1
         self._placeholders = self._placeholders.begin(task=task, base_url=base_url, variables=variables)
+        self._first_task = self._first_task or self._hidden(task)
         first = Address(run, 1, 1)
         if first in self._known.parts:
             self._compare_task(first, task)
@@ -249,7 +251,7 @@ class Cassette:
         """Raise where this record mode asks no model."""
         mode, recorded = self._settings.record, self._known.parts
         if mode == "none" or (mode == "once" and recorded):
-            raise nothing_recorded(self._origin, address, recorded, record=mode)
+            raise nothing_recorded(self._origin, address, recorded, record=mode, task=self._first_task)
 
     def _open(self) -> None:
         if self._context is not None:
