@@ -204,6 +204,17 @@ def test_check_finds_two_cassettes_of_one_test(agentbrowse):
     )
 
 
+def test_check_names_a_merge_conflict_by_its_line(agentbrowse, folder):
+    path = folder / "cassettes/test_shop.py/test_buy.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(
+        text.replace("answers: 2\n", "<<<<<<< HEAD\nanswers: 2\n=======\nanswers: 3\n>>>>>>> b\n")
+    )
+    code, lines = agentbrowse("check")
+    first = "it holds a merge conflict, of which this line is the first: <<<<<<< HEAD"
+    assert (code, lines[0]) == (1, f"cassettes/test_shop.py/test_buy.yaml:7: {first}")
+
+
 @pytest.mark.slow
 def test_prune_lists_and_removes_only_when_asked(agentbrowse, folder):
     sell = folder / "cassettes/test_shop.py/test_sell[chromium].yaml"

@@ -23,7 +23,7 @@ from pytest_agentbrowse.cassette.layout import (
     read_story,
     save,
 )
-from pytest_agentbrowse.cassette.mistakes import InvalidFile, unreadable
+from pytest_agentbrowse.cassette.mistakes import InvalidFile, MergeConflict, unreadable
 from pytest_agentbrowse.errors import CassetteUnreadable
 
 from .properties import quick
@@ -395,6 +395,48 @@ def test_a_key_that_stands_twice_is_refused_with_both_lines(key):
     line, found = refusal("\n".join(lines))
     assert found == f"{key} stands twice, the first time on line {place + 1}"
     assert line == expected
+
+
+# -- merge conflicts ---------------------------------------------------------------------------------------
+
+OURS, THEIRS = "      goal: add\n", "      goal: add it\n"
+CONFLICTS = {
+    "two sides": f"<<<<<<< HEAD\n{OURS}=======\n{THEIRS}>>>>>>> other branch\n",
+    "with the base": f"<<<<<<< HEAD\n{OURS}||||||| 1234567\n{OURS}=======\n{THEIRS}>>>>>>> other\n",
+    "a rest of one": f"{OURS}=======\n{THEIRS}",
+    "its end": f"{OURS}>>>>>>> other\n",
+}
+
+
+@pytest.mark.parametrize("conflict", CONFLICTS.values(), ids=list(CONFLICTS))
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_a_merge_conflict_is_told_as_one_with_how_to_solve_it(file, conflict, newline):
+    text = TEXT.replace(OURS, conflict)
+    assert text != TEXT
+    write_whole(file, text.replace("\n", newline))
+    with pytest.raises(CassetteUnreadable) as caught:
+        load(file, name=NAME, command="test_a.py::test_b")
+    mark = next(line for line in text.split("\n") if line[:7] in ("<" * 7, "=" * 7, ">" * 7))
+    line = text.split("\n").index(mark) + 1
+    assert str(caught.value) == (
+        f"{NAME}, line {line}: it holds a merge conflict, of which this line is the first: {mark}.\n"
+        f"  Take one side:  git checkout --ours -- {NAME}  (or --theirs)\n"
+        "  and where the test fails on it:  pytest --agent-record=resume test_a.py::test_b"
+    )
+
+
+def test_a_conflict_between_two_formats_or_at_the_end_is_one_too():
+    for old, new in (("format: 2\n", "format: 9\n"), ("...\n", "...\n")):
+        with pytest.raises(MergeConflict):
+            read(TEXT.replace(old, f"<<<<<<< HEAD\n{old}=======\n{new}>>>>>>> other\n"))
+
+
+def test_a_page_that_shows_such_marks_is_no_conflict():
+    story = copy.deepcopy(STORY)
+    marks = "<<<<<<< HEAD\n=======\n>>>>>>> other"
+    story["runs"][0]["task"] = marks
+    story["runs"][0]["steps"][0]["page"] = f"{PAGE}\n{marks}"
+    assert read(dump(Story.model_validate(story))).runs[0].task == marks
 
 
 # -- files of strangers ------------------------------------------------------------------------------------
