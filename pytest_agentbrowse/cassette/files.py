@@ -6,6 +6,7 @@ Cheap enough for the end of every session: standard library only, and no file is
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import os
 import re
@@ -71,6 +72,22 @@ def companions(places: Iterable[Path]) -> Iterator[Path]:
 def companions_named(path: Path) -> tuple[str, ...]:
     """The companions that a cassette names, as it does: at its very end."""
     return tuple(_NAMED.findall(_end(path).decode("utf-8", "replace")))
+
+
+def unnamed_companions(places: Iterable[Path], *, without: Iterable[Path] = ()) -> Iterator[Path]:
+    """Companions below folders that no cassette names; those that could stand below the folder they are for.
+
+    `without` are cassettes that do not count.
+    """
+    left_out = set(without)
+    for asked, kept in itertools.groupby(companions(places), lambda path: path.parent):
+        named = {
+            name
+            for path in cassettes([asked.parent])
+            if path not in left_out
+            for name in companions_named(path)
+        }
+        yield from (path for path in kept if f"{ASKED}/{path.name}" not in named)
 
 
 def is_ours(path: Path) -> bool:

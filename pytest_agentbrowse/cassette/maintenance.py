@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import os
 import subprocess
@@ -137,23 +136,14 @@ def orphans(places: Sequence[Path], collected: Collected) -> tuple[list[Orphan],
             gone.append(Orphan(path, f"orphaned, there is no test {test}"))
         else:
             unsure.append(Orphan(path, f"{file} was not collected; name it with --tests"))
-    gone += unnamed_companions(places, without={orphan.path for orphan in gone})
+    gone += [
+        Orphan(path, "no cassette was asked with it")
+        for path in files.unnamed_companions(places, without=[orphan.path for orphan in gone])
+    ]
     gone += [
         Orphan(path, "half written, by a recording that was killed") for path in files.half_written(places)
     ]
     return gone, unsure
-
-
-def unnamed_companions(places: Sequence[Path], *, without: Iterable[Path] = ()) -> Iterator[Orphan]:
-    """Companions that no cassette names; those that could stand below the folder that holds them."""
-    left_out = set(without)
-    by_folder = itertools.groupby(files.companions(places), lambda path: path.parent)
-    for folder, kept in by_folder:
-        cassettes = [path for path in files.cassettes([folder.parent]) if path not in left_out]
-        names = {name for path in cassettes for name in files.companions_named(path)}
-        for path in kept:
-            if f"{files.ASKED}/{path.name}" not in names:
-                yield Orphan(path, "no cassette was asked with it")
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,20 +32,20 @@ class Orphans:
         self._whole = _asks_for_all(config)
 
     def lines(self, outcomes: Sequence[Outcome]) -> list[str]:
-        """The cassettes of no use, and how to remove them; nothing when only a part of the suite ran."""
+        """The files of no use, and how to remove them; nothing when only a part of the suite ran."""
         if not self._whole:
             return []
         used = {Path(outcome["file"]) for outcome in outcomes if outcome["file"]}
         folder = self._config.rootpath / files.FOLDER
+        places = [folder] if folder.is_dir() else []
         found = [
-            (path, why)
-            for path in files.cassettes([folder] if folder.is_dir() else [])
-            if path not in used and (why := self._why(path))
+            (path, why) for path in files.cassettes(places) if path not in used and (why := self._why(path))
         ]
+        found += [(path, "no cassette was asked with it") for path in files.unnamed_companions(places)]
         if not found:
             return []
         return [
-            f"{counted(len(found), 'cassette')} of no use; agentbrowse cassettes prune removes such files:",
+            f"{counted(len(found), 'file')} of no use; agentbrowse cassettes prune removes such files:",
             *(f"  {_shown(path, self._config)}: {why}" for path, why in found),
         ]
 
