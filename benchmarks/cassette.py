@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from pytest_agentbrowse.cassette.format import read_file
+from pytest_agentbrowse.cassette.layout import load
 
 ROOT = Path(__file__).resolve().parent.parent
 CASSETTE = ROOT / "cassettes" / "examples" / "test_checkout.py" / "test_checkout[chromium].yaml"
@@ -26,13 +26,13 @@ def milliseconds(function, rounds: int) -> float:
 def main(rounds: int = 20) -> None:
     """Print bytes and milliseconds, beside what plain YAML parsing of the same file costs."""
     text = CASSETTE.read_text(encoding="utf-8")
-    story = read_file(CASSETTE, name=CASSETTE.name)
+    story = load(CASSETTE)
     steps = sum(len(run.steps) for run in story.runs)
     whole = sum(len(page.encode()) for page in story.pages().values())
     parsed = milliseconds(
         lambda: yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)), rounds
     )
-    loaded = milliseconds(lambda: read_file(CASSETTE, name=CASSETTE.name), rounds)
+    loaded = milliseconds(lambda: load(CASSETTE), rounds)
     print(f"cassette of the checkout example, {steps} steps")
     print(f"  size              {len(text.encode()):7,} bytes   (its pages alone, whole: {whole:,})")
     print(f"  plain YAML parse  {parsed:7.1f} ms")

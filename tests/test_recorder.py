@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import pytest
 import yaml
 
-from pytest_agentbrowse.cassette.format import read_file
+from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette
@@ -273,7 +275,7 @@ def test_only_a_passed_test_whose_runs_are_done_is_published(path, there, passed
     )
     assert (path.read_text("utf-8") if path.exists() else None) == before
     partial = path.with_name(f"{path.name}.partial")
-    assert len(read_file(partial, name=NAME).runs) == len(reasons)
+    assert len(load(partial, name=NAME).runs) == len(reasons)
     assert f"# Not published, because {why}.\n" in partial.read_text("utf-8")
 
 
@@ -292,7 +294,11 @@ def test_a_test_without_a_run_touches_no_file(path):
 
 def test_nothing_but_the_cassette_is_left_in_its_folder(path):
     recorded(path)
-    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    below = sorted(file.relative_to(path.parent).as_posix() for file in path.parent.rglob("*.*"))
+    prompt, tools, cassette = below
+    assert cassette == path.name
+    assert re.fullmatch(r"asked/prompt-[0-9a-f]{16}\.md", prompt)
+    assert re.fullmatch(r"asked/tools-[0-9a-f]{16}\.yaml", tools)
 
 
 # -- the document ------------------------------------------------------------------------------------------
@@ -320,7 +326,7 @@ def test_the_document_tells_the_story_with_elements_and_results(path):
     story = yaml.safe_load(recorded(path))
     one, two = story["runs"][0]["steps"]
     assert {name: story[name] for name in ("format", "test", "model", "browser", "answers")} == {
-        "format": 1,
+        "format": 2,
         "test": TEST,
         "model": "scripted",
         "browser": "chromium 156",
@@ -351,8 +357,9 @@ def test_the_document_tells_the_story_with_elements_and_results(path):
             "unverified": True,
         }
     ]
-    assert list(story["tools"]) == [tool.name for tool in TOOLS]
-    assert story["prompt"] == PROMPT
+    assert path.with_name("asked").joinpath(Path(story["prompt"]).name).read_text("utf-8") == PROMPT
+    tools = yaml.safe_load(path.parent.joinpath(story["tools"]).read_text("utf-8"))
+    assert list(tools) == [tool.name for tool in TOOLS]
     assert story["settings"] == {
         "model": "gpt-5.4", "api": "chat", "wire": "auto", "temperature": "None", "max_tokens": "None",
     }  # fmt: skip

@@ -8,6 +8,7 @@ answered them, and they say so (`model: scripted`).
 
 import json
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -142,6 +143,7 @@ def agent_cassette_path(request, mutant, tmp_path):
         str(item.nodeid).replace(f"{mutant.name}-", "").replace(f"-{mutant.name}", ""),
         str(item.nodeid),
     )
+    shutil.copytree(CASSETTES / "asked", tmp_path / "asked")
     copy = tmp_path / recorded.name
     copy.write_text(
         recorded.read_text(encoding="utf-8").replace(f"test: {name}\n", f"test: {there}\n"), encoding="utf-8"

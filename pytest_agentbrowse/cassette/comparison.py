@@ -6,9 +6,9 @@ affair.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from pytest_agentbrowse.cassette import stale
+from pytest_agentbrowse.cassette import document, stale
 from pytest_agentbrowse.cassette.drift import differing
 from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
 from pytest_agentbrowse.cassette.failure_texts import failed, missed
@@ -44,7 +44,15 @@ class Comparison:
         self._names = names
         self._warn = warn
         self._let_pass: frozenset[str] = frozenset()
+        self._plugin = ""
+        self._missing: Mapping[str, str] = {}
         self.drift: dict[int, tuple[str, ...]] = {}
+
+    def begin(self, story: document.Story) -> None:
+        """Take a recording to compare with; what is missing beside its file is told, or refused."""
+        self._plugin, self._missing = story.plugin, story.missing
+        if notice := stale.without_companions(story.missing, self._settings):
+            self._warn(notice)
 
     def expected(self, step: RecordedStep, tools: Tools) -> Expected:
         """The page that is waited for: the recorded one, or once nothing moves, one where the step holds."""
@@ -86,9 +94,15 @@ class Comparison:
         what = "the recorded verdict names no evidence, and --agent-unverified is error"
         return missed(self._origin, address, what)
 
-    def asked_with(self, recorded: Entry, parts: Parts, *, plugin: str) -> CassetteMiss | None:
+    def asked_with(self, recorded: Entry, parts: Parts) -> CassetteMiss | None:
         """Prompt, tools, settings or plugin are others: an error, a warning, or nothing."""
-        differences = stale.differences(recorded.parts, parts, plugin=plugin, settings=self._settings)
+        differences = stale.differences(
+            recorded.parts,
+            parts,
+            plugin=self._plugin,
+            settings=self._settings,
+            missing=self._missing,
+        )
         if not differences or self._settings.stale == "ignore":
             return None
         what = stale.in_words(differences)

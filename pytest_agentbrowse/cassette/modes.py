@@ -60,6 +60,16 @@ class Row:
     kept: Kept
     vcrpy: Literal["none", "once", "new_episodes", "all"]
 
+    @property
+    def plays(self) -> bool:
+        """Whether what is recorded is played at all."""
+        return self.recorded is Then.PLAY
+
+    @property
+    def writes_old_steps(self) -> bool:
+        """Whether a cassette that is published has steps of the one before."""
+        return self.plays and self.not_recorded is Then.ASK
+
 
 MODES: Mapping[RecordMode, Row] = MappingProxyType(
     {

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from pytest_agentbrowse.cassette import format as document
-from pytest_agentbrowse.cassette import git
+from pytest_agentbrowse.cassette import document, git, layout
 from pytest_agentbrowse.cassette.leaks import refuse_leaks
+from pytest_agentbrowse.cassette.mistakes import InvalidFile, Mistake, unreadable
+from pytest_agentbrowse.cassette.moving import command_for
 from pytest_agentbrowse.cassette.origin import Origin
-from pytest_agentbrowse.cassette.plain import Mistake, Refused, read
-from pytest_agentbrowse.cassette.story import side_by_side
+from pytest_agentbrowse.cassette.rendering import side_by_side
+from pytest_agentbrowse.cassette.strict_yaml import parse
 from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.page.secrets import Secret
 
@@ -23,13 +24,13 @@ def load(origin: Origin, path: Path) -> document.Story:
 
     """
     name = origin.named(path)
-    story = document.read_file(path, name=name, command=origin.command)
+    story = layout.load(path, name=name, command=origin.command)
     if story.test != origin.test:
         raise CassetteUnreadable(
             f"{name}, line 3: it belongs to the test {story.test}, "
             f"not to {origin.test}.\n"
-            "  The file is left as it is. If the test has a new name, write it there:"
-            f"  test: {origin.test}\n"
+            "  The file is left as it is. If it is the same test, renamed or moved:  "
+            f"{command_for(path, origin.test, story.test, name=name)}\n"
             f"  or delete it and record again:  pytest --agent-record=once {origin.command}"
         )
     return story
@@ -37,27 +38,24 @@ def load(origin: Origin, path: Path) -> document.Story:
 
 def edited(origin: Origin, path: Path, place: tuple[str | int, ...], what: str) -> CassetteUnreadable:
     """The error for a file that says what cannot have been recorded, with the line that says it."""
-    line = read(document.text_of(path)).line(place)
-    refused = Refused(Mistake(line, f"{what}: it was edited"))
-    return document.unreadable(
-        origin.named(path), refused, command=origin.command, restorable=git.tracks(path)
-    )
+    line = parse(layout.text_of(path)).line(place)
+    invalid = InvalidFile(Mistake(line, f"{what}: it was edited"))
+    return unreadable(origin.named(path), invalid, command=origin.command, restorable=git.tracks(path))
 
 
 def publish(
     origin: Origin, story: document.Story, *, secrets: Mapping[str, Secret], partial: str = ""
 ) -> None:
     """Put a document in its place, a partial one beside it under its head; never one that holds a secret."""
-    text = document.dump(story.model_dump(mode="json", exclude_defaults=True), head=partial or document.HEAD)
-    refuse_leaks(text, secrets, name=origin.partial_name if partial else origin.name)
-    document.publish(origin.partial if partial else origin.path, text)
+    head = partial or layout.HEAD
+    texts = [layout.dump(story, head=head), *(made.text for made in layout.companions_of(story))]
+    refuse_leaks("".join(texts), secrets, name=origin.partial_name if partial else origin.name)
+    layout.save(origin.partial if partial else origin.path, story, head=head)
 
 
 def keep_aside(origin: Origin, story: document.Story, *, why: str, secrets: Mapping[str, Secret]) -> str:
     """Keep whole steps of a failed recording beside the cassette, and say how to go on from them."""
-    publish(
-        origin, story, secrets=secrets, partial=f"{document.PARTIAL_HEAD}# Not published, because {why}.\n"
-    )
+    publish(origin, story, secrets=secrets, partial=f"{layout.PARTIAL_HEAD}# Not published, because {why}.\n")
     return f"\n  kept aside in {origin.partial_name}; {origin.go_on}"
 
 
@@ -67,7 +65,3 @@ def paths(old: document.Story | None, now: document.Story | None) -> Iterator[st
     if rows:
         yield "  recorded before, and now:"
         yield from (f"    {row}" for row in rows)
-
-
-def counted_answers(number: int) -> str:
-    return f"{number} answer{'' if number == 1 else 's'}"

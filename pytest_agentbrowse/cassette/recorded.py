@@ -14,17 +14,13 @@ from pytest_agentbrowse.tools.registry import Tools
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """What is recorded of a test; of one without a cassette nothing is.
-
-    `plugin` is the version that recorded it.
-    """
+    """What is recorded of a test; of one without a cassette nothing is."""
 
     entries: Mapping[Address, Entry] = field(default_factory=dict)
-    plugin: str = ""
 
     @classmethod
-    def of(cls, entries: Iterable[Entry], *, plugin: str) -> Recorded:
-        return cls({entry.address: entry for entry in entries}, plugin)
+    def of(cls, entries: Iterable[Entry]) -> Recorded:
+        return cls({entry.address: entry for entry in entries})
 
     def __contains__(self, address: Address) -> bool:
         return address in self.entries

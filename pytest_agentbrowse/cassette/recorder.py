@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from pytest_agentbrowse.cassette import format as document
+from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.comparison import Comparison
 from pytest_agentbrowse.cassette.drift import Lost
 from pytest_agentbrowse.cassette.entry import Entry, Rejected
@@ -28,7 +28,6 @@ from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import Answer, decision_with, entries_of_step
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.publishing import (
-    counted_answers,
     edited,
     keep_aside,
     load,
@@ -46,6 +45,7 @@ from pytest_agentbrowse.model.output import Action, InvalidAnswer
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.words import counted
 
 _UNUSABLE = "the recorded answer cannot be used: it was edited, or names a tool or field that is gone"
 
@@ -58,6 +58,7 @@ class _Session:
     known yet; `reasons` say why a model was asked in the place of the recording.
     """
 
+    first_task: str = ""
     asked: int = 0
     played: int = 0
     unfinished: int = 0
@@ -102,6 +103,7 @@ class Cassette:
         """A run starts: its names are known from here on."""
         self._open()
         self._names.begin(task=task, base_url=base_url, variables=variables, secrets=secrets)
+        self._session.first_task = self._session.first_task or self._names.hide(task)
         self._session.unfinished += 1
         first = Address(run, 1, 1)
         if first in self._recorded:
@@ -248,9 +250,10 @@ class Cassette:
             publish(self._origin, self._story(entries), secrets=self._names.kept_secret)
 
         self._interactions = Interactions(source, mode=self._mode.vcrpy, read=read, write=write)
-        if self._old is None or self._mode.recorded is Then.ASK:
+        if self._old is None or not self._mode.plays:
             return
-        self._recorded = Recorded.of(self._interactions.recorded, plugin=self._old.plugin)
+        self._compared.begin(self._old)
+        self._recorded = Recorded.of(self._interactions.recorded)
         last = max(self._recorded.entries).first
         if source == self._origin.partial and any(
             action.call.tool == "done" for action in self._recorded.actions(last)
@@ -262,7 +265,8 @@ class Cassette:
         """A step that the cassette does not have; raise where the mode asks no model."""
         recorded = self._recorded.entries
         if (self._mode.not_recorded if recorded else self._mode.no_cassette) is Then.FAIL:
-            raise nothing_recorded(self._origin, address, recorded, record=self._record)
+            task = self._session.first_task
+            raise nothing_recorded(self._origin, address, recorded, record=self._record, task=task)
 
     def _settle(self, address: Address, miss: CassetteMiss | None) -> bool:
         """Whether a step fits; where it does not, raise, or forget the rest of its run, as the mode wants."""
@@ -285,7 +289,7 @@ class Cassette:
             compared.task(address, recorded.parts, call.parts.task)
             or compared.page(address, step, page, bound=bound, tools=self._session.tools)
             or compared.evidence(address, self._recorded.actions(address.first))
-            or compared.asked_with(recorded, call.parts, plugin=self._recorded.plugin)
+            or compared.asked_with(recorded, call.parts)
         )
 
     def _check_file(self, address: Address) -> None:
@@ -337,9 +341,8 @@ class Cassette:
         if not session.asked:
             return ""
         why = "the test failed" if not passed else "a run did not reach done"
-        told = (
-            f"{counted_answers(session.asked)} not published, because {why}; {self._origin.name} is as it was"
-        )
+        answers, name = counted(session.asked, "answer"), self._origin.name
+        told = f"{answers} not published, because {why}; {name} is as it was"
         if not whole:
             return told
         story = self._story(whole)
@@ -349,7 +352,7 @@ class Cassette:
     def _published(self, tape: Interactions) -> str:
         """Put the document in its place, and tell what is in it."""
         lines = [
-            f"recorded {counted_answers(self._session.asked)} in {self._origin.name}"
+            f"recorded {counted(self._session.asked, 'answer')} in {self._origin.name}"
             if self._session.asked
             else f"published {self._origin.name} without asking a model"
         ]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pytest_agentbrowse.cassette import format as document
+from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.entry import (
     Done,
     Entry,
@@ -90,17 +90,11 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     told = tuple(document.RunStory(**run) for run in runs.values())
     asked = header.asked
     return document.Story(
-        format=document.FORMAT,
         test=header.test,
         model=entries[-1].model,
         browser=header.browser,
         plugin=__version__,
         answers=len(entries),
-        digests={
-            "prompt": document.digest(asked.prompt),
-            "tools": document.digest("\n".join(tools.values())),
-            "settings": document.digest("\n".join(f"{name}: {it}" for name, it in asked.settings.items())),
-        },
         placeholders=_rules(told, header),
         runs=told,
         settings=dict(asked.settings),
@@ -141,7 +135,7 @@ def _usage(tokens: document.Tokens) -> Usage:
     return Usage(tokens.input, tokens.output, tokens.cached)
 
 
-def _decision(answer: document.Decision) -> Decision:
+def _decision(answer: document.DecisionStory) -> Decision:
     state = CurrentState(
         evaluation_previous_goal=answer.evaluation, memory=answer.memory, next_goal=answer.goal
     )
@@ -149,7 +143,7 @@ def _decision(answer: document.Decision) -> Decision:
     return Decision(state=state, calls=tuple(ToolCall(tool=tool, params=params) for tool, params in called))
 
 
-def _outcome(action: document.Deed) -> Outcome:
+def _outcome(action: document.ActionStory) -> Outcome:
     if action.skipped:
         return Skipped(why=action.skipped, element=action.element)
     beside: dict[str, Any] = {
@@ -172,11 +166,11 @@ def _unusable(entry: Entry) -> document.Unusable:
     return document.Unusable(said=said.said, cut=said.cut, why=said.why, tokens=_tokens(entry))
 
 
-def _decision_story(entry: Entry) -> document.Decision:
+def _decision_story(entry: Entry) -> document.DecisionStory:
     decision = entry.decision
     if not isinstance(decision, Decision):
         raise TypeError(f"step {entry.address} ends with an answer that was not taken")
-    return document.Decision(
+    return document.DecisionStory(
         goal=decision.state.next_goal,
         evaluation=decision.state.evaluation_previous_goal,
         memory=decision.state.memory,
@@ -185,7 +179,7 @@ def _decision_story(entry: Entry) -> document.Decision:
     )
 
 
-def _action_story(action: RecordedAction) -> document.Deed:
+def _action_story(action: RecordedAction) -> document.ActionStory:
     tool, params = action.call.tool, action.call.params
     below: dict[str, Any] = {}
     if tool == DONE:  # what a verdict rests on stands below its call, where a reviewer looks for it
@@ -195,7 +189,7 @@ def _action_story(action: RecordedAction) -> document.Deed:
     told: dict[str, Any] = outcome.model_dump(exclude={"kind", "why"})
     if isinstance(outcome, Skipped):
         told["skipped"] = outcome.why
-    return document.Deed(call={tool: params}, **below, **told)
+    return document.ActionStory(call={tool: params}, **below, **told)
 
 
 def _tokens(entry: Entry) -> document.Tokens:

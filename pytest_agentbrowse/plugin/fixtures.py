@@ -8,11 +8,11 @@ import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypedDict
-from urllib.parse import quote
 from weakref import WeakSet
 
 import pytest
 
+from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 REFUSED = pytest.StashKey[set[tuple[str, str, str, str]]]()
 """What the endpoints of this session refused: asked for once, then left out."""
 
-_PLAIN = "[]=+@, "
-_LONGEST_NAME = 200
 _PREPARED: pytest.StashKey[WeakSet[Any]] = pytest.StashKey()
 
 
@@ -111,10 +109,7 @@ def agent_volatile() -> Mapping[str, str]:
 @pytest.fixture
 def agent_cassette_path(request: pytest.FixtureRequest) -> Path:
     """The file of this test's cassette: `cassettes/<path of the test file>/<test id>.yaml`."""
-    item = request.node
-    file, _, test = str(item.nodeid).partition("::")
-    folder = [_file_name(part) if part != ".." else "%2E%2E" for part in Path(file).parts]
-    return Path(item.config.rootpath, "cassettes", *folder, _file_name(test.replace("::", ".")) + ".yaml")
+    return Path(request.config.rootpath, files.FOLDER, files.default_path(str(request.node.nodeid)))
 
 
 @pytest.fixture
@@ -284,18 +279,6 @@ def _shown(path: Path, start: Path) -> str:
         return path.relative_to(start).as_posix()
     except ValueError:
         return str(path)
-
-
-def _file_name(text: str) -> str:
-    """A text as a file name: percent-encoded where a file system could object, and short enough."""
-    name = quote(text, safe=_PLAIN)
-    if name.startswith(".") or name.endswith((".", " ")):
-        name = name.replace(".", "%2E").replace(" ", "%20")
-    if len(name) <= _LONGEST_NAME:
-        return name
-    import hashlib  # noqa: PLC0415
-
-    return f"{name[:160]}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
 
 def _fail(text: str) -> NoReturn:

@@ -6,6 +6,8 @@ from typing import TypedDict
 
 import pytest
 
+from pytest_agentbrowse.words import counted
+
 
 class Outcome(TypedDict):
     """What one test did."""
@@ -65,7 +67,3 @@ def quiet_lines(outcomes: list[Outcome]) -> list[str]:
     """What also a quiet session says: which files it wrote, and what differed and was let pass."""
     written = [line for outcome in outcomes for line in outcome["message"].splitlines()]
     return [*written, *(outcome["drift"] for outcome in outcomes if outcome["drift"])]
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
