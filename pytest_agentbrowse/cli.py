@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pytest_agentbrowse.cassette import files, upkeep
 from pytest_agentbrowse.cassette import format as document
-from pytest_agentbrowse.cassette.drift import printable
+from pytest_agentbrowse.cassette.differences import printable
 from pytest_agentbrowse.cassette.plain import Refused
 from pytest_agentbrowse.cassette.story import compared, counted, tokens, told
 from pytest_agentbrowse.errors import AgentBrowseError, UsageError

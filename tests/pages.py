@@ -2,8 +2,25 @@
 
 from hypothesis import strategies as st
 
+from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.placeholder import literal, placeholder
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, State, Tab, Value, field
+from pytest_agentbrowse.page.text import (
+    STANDS_BELOW,
+    Line,
+    PageText,
+    State,
+    Tab,
+    Value,
+    field,
+    numbered,
+    quoted,
+)
+
+
+def observed(text, url="", title=""):
+    """An observation of a page with this text."""
+    return Observation(PageText.read(text), url, title)
+
 
 HOSTILE = st.sampled_from(
     ['say "hi"', r"C:\temp", "{{who}}", r"{\{who}}", '"\n[1] button "x', "a | b", " → /x", "…", "url: x",
@@ -79,3 +96,33 @@ PAGES = st.builds(
     ),
     WORDS, TEXTS, st.lists(TEXTS, max_size=3), st.lists(NAMED, max_size=2), st.lists(LINES, max_size=8),
 )  # fmt: skip
+
+BEFORE = numbered("""\
+url: {{base_url}}/
+title: "Lamps"
+
+main
+  heading 1 "Lamps"
+  [] button "Add"
+  [] link "Cart (0)" → /cart""")
+AFTER = numbered("""\
+url: {{base_url}}/
+title: "Lamps"
+
+main
+  heading 1 "Lamps"
+  alert
+    "Added"
+  [] button "Undo"
+  [] button "Add"
+  [] link "Cart (1)" → /cart""")
+
+STORED_LINES = st.tuples(
+    st.integers(0, 2),
+    st.sampled_from(["", "[] button ", "heading 1 "]),
+    st.sampled_from("abc+-@ ") | st.text(max_size=3),
+).map(lambda line: f"{'  ' * line[0]}{line[1]}{quoted(line[2])}")
+STORED = st.lists(
+    STORED_LINES | st.sampled_from(["", "+", "-", "@@ -1 +1 @@", "--- ", "+++ "]), max_size=12
+).map(lambda lines: numbered("\n".join(lines)))
+"""Texts with all that a line of a difference may begin with."""

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from pytest_agentbrowse.cassette.format import read_file
-from pytest_agentbrowse.page.text import Line, PageText, read_line
+from pytest_agentbrowse.page.text import PageText, read_line
 
 from .pages import LINES, PAGES
 from .properties import quick

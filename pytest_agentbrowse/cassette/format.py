@@ -21,8 +21,9 @@ import yaml
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
 
 from pytest_agentbrowse.cassette import git
-from pytest_agentbrowse.cassette.drift import PatchError, patch, patched, printable
+from pytest_agentbrowse.cassette.differences import printable
 from pytest_agentbrowse.cassette.files import HALF_WRITTEN
+from pytest_agentbrowse.cassette.page_patch import PatchError, patch, patched
 from pytest_agentbrowse.cassette.plain import Mistake, Plain, Refused, read
 from pytest_agentbrowse.errors import CassetteUnreadable
 

@@ -54,7 +54,7 @@ class Known:
         """A recorded step among those of its run; `today` has the pages so far, by run and step."""
         run, step, _ = address
         earlier = tuple(
-            Page(self.parts[first].page, page)
+            Page.of(self.parts[first].page, page)
             for (of_run, number), page in today.items()
             if of_run == run and number < step and (first := Address(run, number, 1)) in self.parts
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
-from pytest_agentbrowse.cassette.drift import shown
+from pytest_agentbrowse.cassette.differences import shown
 from pytest_agentbrowse.cassette.interactions import Origin
 from pytest_agentbrowse.cassette.replay import Trouble
 from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed

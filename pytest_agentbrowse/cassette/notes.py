@@ -16,7 +16,7 @@ from pydantic import BaseModel
 from pytest_agentbrowse.model.output import Action, unfenced
 from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.grounding import reported, sources
-from pytest_agentbrowse.page.lines import Line
+from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.verdict import evidence_of, is_unverified, verdict_of
 
@@ -35,7 +35,9 @@ def hidden_answer(text: str, hide: Hide) -> str:
     return text if hidden == answer else json.dumps(hidden, ensure_ascii=False)
 
 
-def noted(action: Action, result: ActionResult, page: str, *, element: str, hide: Hide) -> dict[str, Any]:
+def noted(
+    action: Action, result: ActionResult, page: PageText, *, element: str, hide: Hide
+) -> dict[str, Any]:
     """What is kept of an action beside its call; `element` is what it was on, as a person would call it."""
     told = "error" if result.error is not None else "result"
     kept: dict[str, Any] = {
@@ -54,7 +56,7 @@ def noted(action: Action, result: ActionResult, page: str, *, element: str, hide
     return kept
 
 
-def _values(text: str, output: object, evidence: Iterable[str], page: str) -> dict[str, str]:
+def _values(text: str, output: object, evidence: Iterable[str], page: PageText) -> dict[str, str]:
     """The line of the page that each reported value came from."""
     lines: list[Line] = [line for cite in evidence if (line := cited(cite, page)) is not None]
     found = {value: line.text for value, line in reported(text, page, tuple(lines))}

@@ -18,7 +18,7 @@ from vcr.request import Request
 
 from pytest_agentbrowse.cassette import format as document
 from pytest_agentbrowse.cassette import replay, stale
-from pytest_agentbrowse.cassette.drift import differing
+from pytest_agentbrowse.cassette.differences import differing
 from pytest_agentbrowse.cassette.interactions import (
     Origin,
     Persister,
@@ -159,7 +159,7 @@ class Cassette:
 
     def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """Recorded actions with today's numbers of their elements; those that were skipped are left out."""
-        page = replay.Page(self._known.parts[address].page, self._today[address[:2]])
+        page = replay.Page.of(self._known.parts[address].page, self._today[address[:2]])
         skipped = [deed.skipped for deed in self._known.deeds(address)]
         kept = actions[: skipped.index(True)] if True in skipped else actions
         return tuple(replay.moved(action, page) for action in kept)
@@ -174,7 +174,7 @@ class Cassette:
         if step.replayed:
             self._compare_outcomes(address, step)
             return
-        page = self._today.get(address[:2], "")
+        page = replay.page_of(self._today.get(address[:2], ""))
         self._notes[f"{run}/{step.number}"] = [
             noted(
                 action,
@@ -364,7 +364,7 @@ class Cassette:
         now, bound = self._placeholders.hide_like(step.page, observation.text)
         if now == step.page:
             return True
-        if self._settings.drift == "exact" or not self._let_pass.issuperset(differing(step.page, now)):
+        if self._settings.drift == "exact" or not self._let_pass.issuperset(_differing(step.page, now)):
             return False
         return replay.trouble_with(step, now, bound=bound, tools=self._tools) is None
 
@@ -396,7 +396,7 @@ class Cassette:
         if self._settings.drift == "exact":
             what = "the page differs from the recorded one"
             raise missed(self._origin, address, what, differences=page)
-        lines = differing(step.page, now)
+        lines = _differing(step.page, now)
         if trouble := replay.trouble_with(step, now, bound=bound, tools=self._tools):
             raise failed(self._origin, address, trouble, differences=page if lines else {})
         self._let_pass |= frozenset(lines)
@@ -424,6 +424,10 @@ class Cassette:
                 trouble = trouble or replay.elsewhere(deed, error, self._named(result.element))
             if trouble is not None:
                 raise failed(self._origin, address, trouble)
+
+
+def _differing(then: str, now: str) -> list[str]:
+    return differing(replay.page_of(then), replay.page_of(now))
 
 
 def _count(number: int, noun: str) -> str:

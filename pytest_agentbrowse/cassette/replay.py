@@ -10,12 +10,15 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
-from pytest_agentbrowse.cassette.drift import Lost, announced, element_at, relocated, tab_now, url_of
 from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
+from pytest_agentbrowse.page.placeholder import written
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
 
@@ -49,8 +52,17 @@ class Deed:
 class Page:
     """A page as it was recorded and as it is now."""
 
-    then: str
-    now: str
+    then: PageText
+    now: PageText
+
+    @classmethod
+    def of(cls, then: str, now: str) -> Page:
+        """Both from texts with names in the place of volatile values."""
+        return cls(page_of(then), page_of(now))
+
+
+page_of = lru_cache(maxsize=64)(PageText.read)
+"""A page from its text; a replay asks for few pages, and for each of them many times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +88,7 @@ class Trouble:
 
 def trouble_with(step: RecordedStep, now: str, *, bound: Placeholders, tools: Tools) -> Trouble | None:
     """Why the recorded actions of a step cannot be carried out on today's page, on which `bound` is bound."""
-    page = Page(step.page, now)
+    page = Page.of(step.page, now)
     found = landed(page, step.before)
     for deed in step.deeds:
         found = found or untrue(deed, (*step.earlier, page))
@@ -89,7 +101,7 @@ def trouble_with(step: RecordedStep, now: str, *, bound: Placeholders, tools: To
 
 def landed(page: Page, before: Deed | None) -> Trouble | None:
     """The page has another url than the recorded one; the action that led there is named."""
-    then, now = url_of(page.then), url_of(page.now)
+    then, now = written(page.then.url), written(page.now.url)
     if then == now:
         return None
     if before is None:
@@ -200,7 +212,7 @@ def numbers_of(action: Action) -> list[int]:
     return [number for number in given if isinstance(number, int)]
 
 
-def elements_of(action: Action, page: str) -> str:
+def elements_of(action: Action, page: PageText) -> str:
     """The elements that an action means by number, as a person would call them; empty when there are none."""
     elements = [element_at(number, page) for number in numbers_of(action)]
     return " and ".join(element for element in elements if element)

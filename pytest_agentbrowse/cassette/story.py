@@ -7,7 +7,7 @@ import itertools
 import json
 from collections.abc import Iterator, Sequence
 
-from pytest_agentbrowse.cassette.drift import printable, shown
+from pytest_agentbrowse.cassette.differences import printable, shown
 from pytest_agentbrowse.cassette.format import Deed, RunStory, StepStory, Story, Unusable
 
 _WIDEST = 58

@@ -8,11 +8,11 @@ a model copied (`read_line`); all others pass the value on.
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 from urllib.parse import quote as percent_encoded
 
 from pytest_agentbrowse.page.placeholder import literal, read, written
@@ -27,15 +27,39 @@ STANDS_BELOW = _LEFT_OUT + _TILL_HERE
 """The text of a cell that holds more than text: what is in it has lines of its own below the row."""
 
 _LANDMARKS = frozenset(
-    ("banner", "complementary", "contentinfo", "form", "main")
-    + ("navigation", "region", "search", "dialog", "alertdialog")
+    {
+        "banner",
+        "complementary",
+        "contentinfo",
+        "form",
+        "main",
+        "navigation",
+        "region",
+        "search",
+        "dialog",
+        "alertdialog",
+    }
 )
 _ANNOUNCING = frozenset({"alert", "alertdialog", "status", "log", "dialog", "tooltip"})
 """Roles that say what a text in them is: an error is not a confirmation."""
 
 _TOLD = frozenset(
-    ("value", "text", "checked", "mixed", "pressed", "expanded", "collapsed", "selected")
-    + ("disabled", "readonly", "invalid", "filled", "empty", "sort")
+    {
+        "value",
+        "text",
+        "checked",
+        "mixed",
+        "pressed",
+        "expanded",
+        "collapsed",
+        "selected",
+        "disabled",
+        "readonly",
+        "invalid",
+        "filled",
+        "empty",
+        "sort",
+    }
 )
 """States that a verdict may rest on; the others (limits, hints, options, boxes) tell how to use a thing."""
 
@@ -63,7 +87,7 @@ class Value:
     disabled: bool = False
 
     def __str__(self) -> str:
-        spelled = _quote(self.text) if self.quoted else _more(self.text)
+        spelled = in_quotes(self.text) if self.quoted else _more(self.text)
         return f"{spelled} disabled" if self.disabled else spelled
 
 
@@ -99,7 +123,7 @@ class Place:
     heading: str = ""
 
     def __str__(self) -> str:
-        heading = f"heading {_quote(self.heading)}" if self.heading else ""
+        heading = f"heading {in_quotes(self.heading)}" if self.heading else ""
         parts = (self.frame, self.landmark, self.announcing, heading)
         return " > ".join(part for part in parts if part) or "the page itself"
 
@@ -136,7 +160,7 @@ class Line:
         """The line as a person would call it: role and name, or its text."""
         if self.role in _WHOLE:
             return self.text
-        return f"{self.role} {_quote(self.name)}" if self.name else self.role
+        return f"{self.role} {in_quotes(self.name)}" if self.name else self.role
 
     @property
     def text(self) -> str:
@@ -171,7 +195,7 @@ _NOTED_TABS = 20
 class PageText:
     """What a page says: its address, title, tabs, notes of what happened, and its lines.
 
-    Made by `PageText.of`, which numbers the lines and finds their places. Two are equal when they say the same.
+    Made by `PageText.of`, which numbers the lines and finds their places.
     """
 
     url: str
@@ -204,7 +228,7 @@ class PageText:
         if not _HEAD.match(head):
             head, body = "", text
         url, title, tabs, notes = _read_head(head)
-        lines = (_read_indented(line) for line in body.split("\n") if line)
+        lines = (read_indented(line) for line in body.split("\n") if line)
         return cls(url, title, tabs, notes, _placed(lines))
 
     def element(self, number: int) -> Line | None:
@@ -254,7 +278,7 @@ class PageText:
         """The line that a line stands in; None for one at the top."""
         return self.lines[line.container] if line.container != OUTSIDE else None
 
-    def whereabouts(self, line: Line) -> str:
+    def place_of(self, line: Line) -> str:
         """The place of a line in words, with the row that it stands in."""
         around = self.container(line)
         row = f" > {around.text}" if around is not None and around.cells else ""
@@ -290,11 +314,11 @@ class PageText:
 
     def _head_lines(self) -> Iterator[str]:
         yield f"url: {written(self.url)}"
-        yield f"title: {_quote(self.title)}"
+        yield f"title: {in_quotes(self.title)}"
         for index, tab in enumerate(self.tabs):
             if index == _NOTED_TABS // 2 and (last := self.tabs[-1].number) > _NOTED_TABS:
                 yield f"… tabs {index + 1} to {last - _NOTED_TABS // 2} are not listed"
-            yield f"tab {tab.number}{'*' if tab.current else ''}: {_quote(tab.title)}"
+            yield f"tab {tab.number}{'*' if tab.current else ''}: {in_quotes(tab.title)}"
         for note in self.notes:
             yield f"note: {written(note)}"
 
@@ -320,6 +344,21 @@ def changed_line(line: Line, change: Callable[[str], str]) -> Line:
     )
 
 
+def deeper(line: Line, by: int) -> Line:
+    """A line further in, as one of a frame that stands in the page; its place is not known then."""
+    return Line(
+        line.role,
+        line.name,
+        line.level,
+        line.cells,
+        line.sorts,
+        line.states,
+        line.target,
+        line.depth + by,
+        line.number,
+    )
+
+
 def _changed_state(state: State, change: Callable[[str], str]) -> State:
     if not state.values:
         return state
@@ -341,7 +380,7 @@ def _listed(tabs: tuple[Tab, ...]) -> tuple[Tab, ...]:
 
 @dataclass(slots=True)
 class _Scope:
-    """What holds for the lines of one depth; `headings` are those above, by level, the last one in `place`."""
+    """What holds for the lines of one depth; `headings` are those above, by level."""
 
     depth: int
     place: Place
@@ -424,7 +463,23 @@ def quoted(text: str) -> str:
 
     A long text is its beginning, a count and its end, as the reader makes it.
     """
-    return _quote(field(literal(text)))
+    return in_quotes(field(literal(text)))
+
+
+def spoken(text: str) -> str:
+    """A field as it is compared and looked through: what was left out is but a mark."""
+    return _GAP.sub(" … ", text) if _LEFT_OUT in text else text
+
+
+def unquoted(text: str) -> str:
+    """A field from how a person or model wrote it: with quotes around it, or without."""
+    spelled = _SPELLED.fullmatch(text.strip())
+    return _decoded(spelled) if spelled is not None else read(text)
+
+
+def shown(text: str) -> str:
+    """A field as a person reads it, without quotes."""
+    return written(_GAP.sub(r" … \1 characters … ", text))
 
 
 def field(text: str) -> str:
@@ -445,7 +500,7 @@ def shortened(url: str) -> str:
     return f"{plain[:_BEGINNING]}…{len(plain) - _BEGINNING - _END} more…{plain[-_END:]}"
 
 
-def _quote(text: str) -> str:
+def in_quotes(text: str) -> str:
     """A field within double quotes; what was left out of it is told between two of them."""
     if _SPECIAL.search(text) is None:
         return f'"{text}"'
@@ -476,18 +531,18 @@ def _line_text(
     target: str,
 ) -> str:
     if role == "text":
-        return _quote(name)
+        return in_quotes(name)
     if role in _UNQUOTED:
         return _UNQUOTED[role] + written(name)
     if role == "title" or role.startswith("tab "):
-        return f"{role}{'*' if states else ''}: {_quote(name)}"
+        return f"{role}{'*' if states else ''}: {in_quotes(name)}"
     parts = [role]
     if cells:
         parts.append(" | ".join(_cell_texts(cells, sorts)))
     elif role == "heading" and level:
         parts.append(str(level))
     if name:
-        parts.append(_quote(name))
+        parts.append(in_quotes(name))
     if states or target or level:
         parts += _told_beside(role, level, states, target)
     return " ".join(parts)
@@ -498,7 +553,7 @@ _UNQUOTED = {"url": "url: ", "note": "note: ", "remark": ""}
 
 
 def _cell_texts(cells: tuple[str, ...], sorts: tuple[tuple[int, Value], ...]) -> list[str]:
-    texts = ["…" if cell == STANDS_BELOW else _quote(cell) for cell in cells]
+    texts = ["…" if cell == STANDS_BELOW else in_quotes(cell) for cell in cells]
     for index, how in sorts:
         texts[index] += f" sort={how}"
     return texts
@@ -535,7 +590,27 @@ _HEADING = re.compile(r" heading (\d+)(?= |$)")
 _VALUED = re.compile(r" ([a-z][\w-]*)=")
 _VALUE = re.compile(rf"(?:({_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE}))(, )?")
 _FLAG = re.compile(r" (\S+)")
+_MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
+_NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
+_BEGINNING_OF_LINE = re.compile(rf"\s*(?:\[\] )?([\w-]+(?: \d+)?(?: {_QUOTED})?)")
 _ENCODED = re.compile("[{\\\\\ufdd0-\ufdef]")
+
+
+def numbered(text: str) -> str:
+    """The text of a page with `[]` marks turned into `[1]`, `[2]`, … in order."""
+    numbers = itertools.count(1)
+    return _MARK.sub(lambda mark: f"{mark[1]}[{next(numbers)}] ", text)
+
+
+def unnumbered(text: str) -> str:
+    """The text of a page with its numbers taken out again: the reverse of `numbered`."""
+    return _NUMBER.sub(r"\1[] ", text)
+
+
+def beginning_of(text: str) -> str:
+    """What a written line begins with: role, level, and the name or the first cell; a plain text is whole."""
+    begins = _BEGINNING_OF_LINE.match(text)
+    return begins[1] if begins else text.strip()
 
 
 def read_line(text: str) -> Line:
@@ -544,6 +619,11 @@ def read_line(text: str) -> Line:
     if match := _HEAD.match(flat):
         return _read_head_line(*match.groups())
     return _read_line(flat, depth=0)
+
+
+def read_lines(text: str) -> tuple[Line, ...]:
+    """The lines of a text that is no page, such as what a tool found."""
+    return tuple(read_line(line) for line in text.split("\n") if line.strip())
 
 
 def _read_head(head: str) -> tuple[str, str, tuple[Tab, ...], tuple[str, ...]]:
@@ -565,7 +645,7 @@ def _read_head_line(role: str, current: str, told: str) -> Line:
     return Line(role, name, states=_CURRENT[bool(current)])
 
 
-def _read_indented(text: str) -> Line:
+def read_indented(text: str) -> Line:
     stripped = text.lstrip(" ")
     return _read_line(stripped, depth=len(text) - len(stripped))
 
