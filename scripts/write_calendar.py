@@ -23,8 +23,8 @@ CONTEXTS = ("format", "stand-alone")
 CLEARLY = 2
 """How many times as many languages must mean a month by a name as mean another, for it to be that month."""
 
-_JOINT = 2
-"""Letters of names that are no months where they also stand beside one: `de` is December in Swazi."""
+_SHORT = 2
+"""Letters of names that stand for too much else: `de` is a month in Jola-Fonyi, `ab` in another language."""
 
 _FIELD = re.compile(r"('(?:[^']|'')*')|(y+|M+|L+|d+|E+|c+|G+)|([^'yMLdEcG]+)")
 _GENERATED = re.compile(r"\d+|M\d+")
@@ -43,7 +43,7 @@ def calendar() -> str:
     locales = [Locale.parse(name) for name in locale_identifiers()]
     weekdays, between = _weekdays(locales), _between(locales)
     months = {
-        name: meant for name, meant in _months(locales).items() if name not in between or len(name) > _JOINT
+        name: meant for name, meant in _months(locales).items() if len(name) > _SHORT or not name.isascii()
     }
     folder = Path(babel.__file__).parent / "locale-data"
     said = {

@@ -31,7 +31,7 @@ def test_a_day_is_read(text):
 @pytest.mark.parametrize(
     "text",
     ["31 November 2026", "1.2.3.2026", "2026-11-201", "120.11.2026", "20/11-2026", "May I",
-     "3 items in 2026", "20 of 2026", "May 5", "page 12 de 2026", "0 May 2026", "12 2026", "LL-2026-11-20"],
+     "3 items in 2026", "20 of 2026", "May 5", "page 12 de 2026", "0 May 2026", "12 2026", "AB-12 2026", "1 de 2026", "LL-2026-11-20"],
 )  # fmt: skip
 def test_what_is_no_day_is_none(text):
     assert days(text) == frozenset()

@@ -18,6 +18,7 @@ from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.model.call import Address, Parts, Reply, Usage
 from pytest_agentbrowse.model.client import ADDRESS_HEADER
 from pytest_agentbrowse.model.output import unfenced
+from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.tools.done import NAME as DONE
 from pytest_agentbrowse.version import __version__
 
@@ -245,9 +246,9 @@ def _called(call: Mapping[str, Any]) -> dict[str, Any]:
 
 def _placeholder_rules(runs: list[dict[str, Any]], known: Mapping[str, Any]) -> dict[str, Any]:
     """Which rule each name in the story follows."""
-    text = json.dumps(runs, ensure_ascii=False)
-    secrets = {name: "secret" for name in sorted(known["secrets"]) if f"{{{{{name}}}}}" in text}
-    rules = known["rules"](text) | secrets
+    names = names_in(read(json.dumps(runs, ensure_ascii=False)))
+    secrets = {name: "secret" for name in sorted(known["secrets"]) if name in names}
+    rules = known["rules"](names) | secrets
     return {"placeholders": rules} if rules else {}
 
 

@@ -25,14 +25,14 @@ Hide = Callable[[str], str]
 _SPELLING = re.compile(r"\|\w+(?=\}\})")
 
 
-def hidden_answer(text: str, hide: Hide) -> str:
-    """An answer with names for values in its texts; numbers and keys stay what they are."""
+def changed_answer(text: str, change: Callable[[str], str]) -> str:
+    """An answer with its texts changed: names for values, or values for names; numbers and keys stay."""
     try:
         answer = json.loads(unfenced(text))
     except (ValueError, RecursionError):
-        return hide(text)
-    hidden = _each_text(answer, hide)
-    return text if hidden == answer else json.dumps(hidden, ensure_ascii=False)
+        return change(text)
+    changed = _each_text(answer, change)
+    return text if changed == answer else json.dumps(changed, ensure_ascii=False)
 
 
 def noted(

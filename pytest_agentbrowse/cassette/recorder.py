@@ -34,7 +34,7 @@ from pytest_agentbrowse.cassette.interactions import (
 )
 from pytest_agentbrowse.cassette.known import Known
 from pytest_agentbrowse.cassette.misses import failed, left_over, missed, nothing_recorded, steps_in_words
-from pytest_agentbrowse.cassette.notes import hidden_answer, noted
+from pytest_agentbrowse.cassette.notes import changed_answer, noted
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.history import RunResult, Step
@@ -42,6 +42,7 @@ from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
@@ -126,7 +127,9 @@ class Cassette:
                 raise missed(self._origin, call.address, what)
             self._may_ask(call.address)
             return None
-        page, placeholders = self._placeholders.hide_like(recorded.page, call.parts.page)
+        then, now = replay.page_of(recorded.page), replay.page_of(call.parts.page)
+        hidden, placeholders = self._placeholders.hide_like(then, now)
+        page = hidden.text
         self._compare(call, recorded, page, placeholders)
         request = request_of(call.address)
         if not self._tape.can_play_response_for(request):
@@ -141,17 +144,17 @@ class Cassette:
 
     def keep(self, call: Call, reply: Reply) -> None:
         """Record an answer of the endpoint under its address."""
-        page, self._placeholders = self._placeholders.hide(call.parts.page)
-        self._today[call.address[:2]] = page
+        hidden, self._placeholders = self._placeholders.hide(replay.page_of(call.parts.page))
+        self._today[call.address[:2]] = page = hidden.text
         hide = self._hidden
         parts = replace(call.parts, task=hide(call.parts.task), page=page)
-        kept = replace(reply, text=hidden_answer(reply.text, hide), refusal=hide(reply.refusal))
+        kept = replace(reply, text=changed_answer(reply.text, hide), refusal=hide(reply.refusal))
         self._tape.append(request_of(call.address, parts), response_of(kept))
         self._asked += 1
 
     def adapt(self, text: str) -> str:
         """A recorded answer with today's values in the place of names."""
-        return self._placeholders.bind_json(text)
+        return changed_answer(text, lambda said: written(self._placeholders.bind(read(said))))
 
     def refused(self, address: Address) -> tuple[str, ...]:
         """Why a recorded answer was not taken when it was recorded; empty when it was."""
@@ -167,7 +170,7 @@ class Cassette:
     def note(self, run: int, step: Step) -> None:
         """Keep what came of a step's actions for the cassette; in a replay, compare it with what is kept."""
         for result in step.results:  # what a tool found, such as a code, may be typed in the next step
-            _, self._placeholders = self._placeholders.hide(result.error or result.shown(next_step=True))
+            self._named(result.error or result.shown(next_step=True))
         address = Address(run, step.number, len(step.attempts) + 1)
         if step.actions:
             self._carried_out.add(address[:2])
@@ -350,18 +353,23 @@ class Cassette:
         return story_of(entries, self._describe()) if entries else {}
 
     def _hidden(self, text: str) -> str:
-        return self._placeholders.hide_known(self._secrets.hide(text))
+        """A text that the model wrote or read, as the file has it."""
+        return written(self._placeholders.hide_known(self._without_secrets(text)))
 
-    def _named(self, element: str) -> str:
-        """An element that a tool found without its number; its name may hold new volatile text."""
-        hidden, self._placeholders = self._placeholders.hide(self._secrets.hide(element))
-        return hidden
+    def _named(self, text: str) -> str:
+        """As `_hidden`, for what a tool found: it may hold new volatile text."""
+        hidden, self._placeholders = self._placeholders.hide_text(self._without_secrets(text))
+        return written(hidden)
+
+    def _without_secrets(self, text: str) -> str:
+        """The inside of a text that the model wrote or read: of all names it knows those of secrets."""
+        return self._secrets.hidden(read(text, names=self._secrets.names))
 
     # -- today and the recording --------------------------------------------------------------
 
     def _is_recorded(self, step: replay.RecordedStep, observation: Observation) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
-        now, bound = self._placeholders.hide_like(step.page, observation.text)
+        now, bound = self._bound_like(step, observation)
         if now == step.page:
             return True
         if self._settings.drift == "exact" or not self._let_pass.issuperset(_differing(step.page, now)):
@@ -372,8 +380,12 @@ class Cassette:
         """Whether the replay can go on from a page on which nothing moves any more."""
         if self._settings.drift == "exact":
             return True
-        now, bound = self._placeholders.hide_like(step.page, observation.text)
+        now, bound = self._bound_like(step, observation)
         return replay.trouble_with(step, now, bound=bound, tools=self._tools) is None
+
+    def _bound_like(self, step: replay.RecordedStep, observation: Observation) -> tuple[str, Placeholders]:
+        hidden, bound = self._placeholders.hide_like(replay.page_of(step.page), observation.page)
+        return hidden.text, bound
 
     def _compare(self, call: Call, recorded: Parts, page: str, bound: Placeholders) -> None:
         self._compare_task(call.address, call.parts.task)

@@ -17,7 +17,7 @@ from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
-from pytest_agentbrowse.page.placeholder import written
+from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
@@ -95,7 +95,7 @@ def trouble_with(step: RecordedStep, now: str, *, bound: Placeholders, tools: To
         if deed.tool in tools:
             given = tools[deed.tool].param_model
             found = found or unfound(deed, page, elements=element_fields(given), tabs=tab_fields(given))
-        found = found or nameless(deed, bound.unbound(json.dumps(deed.params)))
+        found = found or nameless(deed, bound.unbound(read(json.dumps(deed.params, ensure_ascii=False))))
     return found or alarmed(page)
 
 

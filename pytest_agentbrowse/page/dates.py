@@ -35,7 +35,7 @@ _CANDIDATE = re.compile(
     r"|(?P<units>(?<!\d)\d{4} ?(?:年 ?\d{1,2} ?月 ?\d{1,2} ?日|년 ?\d{1,2} ?월 ?\d{1,2} ?일))"
     r"|(?P<vietnamese>(?<!\w)\d{1,2} (?i:tháng|thg) \d{1,2},? (?i:năm )?\d{4}(?!\w))"
     rf"|(?P<points>{_START}\d{{4}}\. \d{{1,2}}\. \d{{1,2}}(?:\.|{_END}))"
-    rf"|(?<!\w)(?<!\d[.,:/])(?P<day>\d{{1,2}})(?P<to_year>{_GAP})(?P<year>\d{{4}})(?![\w]|[:.,]\d)"
+    rf"|(?<!\w)(?<!\d[.,:/])(?P<day>\d{{1,2}})(?P<to_year>{_GAP})(?P<year>\d{{4}})(?!\w|[:.,]\d|-\d{{1,2}}-)"
     rf"|(?<!\w)(?<!\d[.,:/])(?P<first>\d{{4}})(?P<to_day>{_GAP})(?P<last>\d{{1,2}})(?!\d|[:,]\d)"
 )
 _WORD = re.compile(r"[^\s.,،⹁፣፡፥/'\u2019()\-\u200e\u200f]+")
@@ -57,8 +57,8 @@ _BARE = frozenset({"mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "
 _SHORT = 4
 """Letters of names that are too short to be told from other words."""
 
-_NAME = r"[^\W\d_][^\s\d,،.\"]*"
-_WEEKDAY_BEFORE = re.compile(rf"(?:^|(?<=[\s\"(]))({_NAME}(?: {_NAME})?)([.,،]*)\s+$")
+_NAME = r"[^\W\d_][^\s\d,،.\"/()]*"
+_WEEKDAY_BEFORE = re.compile(rf"(?:^|(?<=[\s\"(/]))({_NAME}(?: {_NAME})?)([.,،]*)\s+$")
 _WEEKDAY_BEHIND = re.compile(rf"\s*\(([^\s\d()]{{1,12}})\)|(?:\.?,)?\s*({_NAME})")
 
 
@@ -188,7 +188,7 @@ def _month_before(text: str, start: int, position: int) -> tuple[int, Sequence[i
     found = list(_WORD.finditer(text, near, start))[-_LONGEST:]
     for count in range(_LONGEST, 0, -1):
         said = found[-count:]
-        if len(said) == count and text[said[-1].end() : start] in (" ", ". ", "\u00a0", "\u202f", "-"):
+        if len(said) == count and text[said[-1].end() : start] in (" ", ". ", "\u00a0", "\u202f"):
             months = _months(" ".join(word[0].casefold() for word in said), mark="")
             if months:
                 return said[0].start(), months
