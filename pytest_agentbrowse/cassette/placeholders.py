@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import itertools
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -19,7 +20,7 @@ from urllib.parse import urlsplit
 from pytest_agentbrowse.cassette.alignment import RowsByCell, alike_lines, places
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.dates import day_of, days, spans
-from pytest_agentbrowse.page.placeholder import NAME, PLACEHOLDER, placeholder
+from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder
 from pytest_agentbrowse.page.text import Line, PageText
 
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
@@ -104,9 +105,6 @@ class Placeholders:
         A new value takes the name that stands on the same line of the recorded page. One on a line
         that was not recorded gets a name that no recording has, so that it shifts no other.
         """
-        hidden, bound = self.hide(page)
-        if hidden == recorded:
-            return hidden, bound
         return self._bound_like(recorded, page).hide_through(page.changed, "new_{kind}_{number}")
 
     def hide_known(self, text: str) -> str:
@@ -156,28 +154,35 @@ class Placeholders:
         known = {value: name for name, value in (*self.volatile, *self.fixed)}
         added, fixed = dict(self.volatile), dict(self.fixed)
 
+        numbers: dict[str, Iterator[int]] = defaultdict(lambda: itertools.count(1))
+
         def name(value: str, kind: str) -> str:
             if value not in known:
-                names = (form.format(kind=kind, number=number) for number in itertools.count(1))
+                names = (form.format(kind=kind, number=number) for number in numbers[kind])
                 known[value] = next(name for name in names if name not in added and name not in fixed)
                 added[known[value]] = value
             return placeholder(known[value])
 
-        hidden = changed(lambda text: self._renamed(text, name, known))
+        hidden = changed(self._renaming(name, known))
         return hidden, replace(self, volatile=tuple(added.items()))
 
-    def _renamed(self, text: str, name: Callable[[str, str], str], known: Mapping[str, str]) -> str:
-        """A field with each value renamed; `name` gets the value and the kind that found it."""
-        found = _values(text, tuple(self.patterns.items()), self.fixed)
-        if not found:
-            return text
-        parts, at = [], 0
-        for start, end, kind in found:
-            value = text[start:end]
-            kept = value not in known and _is_literal(value, self.literals)
-            parts += [text[at:start], value if kept else name(value, kind)]
-            at = end
-        return "".join((*parts, text[at:]))
+    def _renaming(self, name: Callable[[str, str], str], known: Mapping[str, str]) -> Callable[[str], str]:
+        """Renames each value of a field; `name` gets the value and the kind that found it."""
+        values = _finding(tuple(self.patterns.items()), self.fixed)
+
+        def renamed(text: str) -> str:
+            found = values(text)
+            if not found:
+                return text
+            parts, at = [], 0
+            for start, end, kind in found:
+                value = text[start:end]
+                kept = value not in known and _is_literal(value, self.literals)
+                parts += [text[at:start], value if kept else name(value, kind)]
+                at = end
+            return "".join((*parts, text[at:]))
+
+        return renamed
 
     def _bound_like(self, recorded: PageText, page: PageText) -> Placeholders:
         """The bindings that follow from lines which are alike but for their values."""
@@ -207,25 +212,27 @@ class Placeholders:
                 names.append(match[1])
                 return placeholder(kind)
 
-            return PLACEHOLDER.sub(mask, text), tuple(names)
+            return (PLACEHOLDER.sub(mask, text), tuple(names)) if OPEN in text else (text, ())
 
         return functools.cache(masked)
 
     def _mask_values(self, known: Mapping[str, str]) -> _Mask:
         """A field of today with kinds in the place of values, and the values."""
         fixed = dict(self.fixed)
+        values: list[str] = []
+
+        def mask(value: str, kind: str) -> str:
+            name = known.get(value)
+            if name in fixed:
+                return placeholder(name)
+            values.append(value)
+            return placeholder(kind)
+
+        renamed = self._renaming(mask, known)
 
         def masked(text: str) -> tuple[str, tuple[str, ...]]:
-            values: list[str] = []
-
-            def mask(value: str, kind: str) -> str:
-                name = known.get(value)
-                if name in fixed:
-                    return placeholder(name)
-                values.append(value)
-                return placeholder(kind)
-
-            return self._renamed(text, mask, known), tuple(values)
+            values.clear()
+            return renamed(text), tuple(values)
 
         return functools.cache(masked)
 
@@ -293,19 +300,38 @@ def placeholders_of(volatile: Mapping[str, str]) -> Placeholders:
 # -- values in a field ------------------------------------------------------------------------------
 
 
-@functools.lru_cache(maxsize=1 << 15)
-def _values(text: str, patterns: Pairs, fixed: Pairs) -> tuple[_Value, ...]:
-    """The values in a field, from left to right: of two at one place the one whose rule comes first.
+_Finding = Callable[[str], tuple[_Value, ...]]
+_LONG_WORD = re.compile(r"[\w~%+/-]{8,}")
+_NEEDS: Mapping[str, Callable[[str], bool]] = {
+    "datetime": lambda text: ":" in text and "-" in text,
+    "time": lambda text: ":" in text or "h" in text,
+    "uuid": lambda text: text.count("-") >= 4,
+    "hex": lambda text: any(len(word) >= 16 for word in _LONG_WORD.findall(text)),
+    "token": lambda text: "=" in text or any(len(word) >= 24 for word in _LONG_WORD.findall(text)),
+}
+"""What a field must have for a built-in pattern to find anything: patterns cost a thousand times as much."""
 
-    Most fields of a page have none, and most of those no digit, without which only what the user gave and the
-    keys of tokens can be found.
-    """
-    finder = _finder(patterns, fixed) if _DIGIT.search(text) else _finder_without_digits(patterns, fixed)
-    dated = dict(patterns).get("date") == BUILT_IN["date"] and _YEAR.search(text) is not None
-    if not dated:
-        found = () if finder is None else finder.finditer(text)
-        return tuple(_Value(*match.span(), match.lastgroup or "") for match in found if _is_value(match))
-    return tuple(_with_dates(text, finder, [name for name, _ in patterns]))
+
+@functools.lru_cache(maxsize=16)
+def _finding(patterns: Pairs, fixed: Pairs) -> _Finding:
+    """Finds the values in a field, from left to right: of two at one place the one whose rule comes first."""
+    kinds = [kind for kind, _ in patterns]
+    values = tuple(value for _, value in fixed if value)
+    own = [kind for kind, pattern in patterns if BUILT_IN.get(kind) != pattern]
+    built_in = [kind for kind, pattern in patterns if BUILT_IN.get(kind) == pattern and pattern]
+    with_dates = dict(patterns).get("date") == BUILT_IN["date"]
+
+    def found(text: str) -> tuple[_Value, ...]:
+        has_digit = _DIGIT.search(text) is not None
+        possible = own + [kind for kind in built_in if (has_digit or kind == "token") and _NEEDS[kind](text)]
+        known = fixed if any(value in text for value in values) else ()
+        finder = _finder(patterns, known, tuple(possible)) if possible or known else None
+        if with_dates and has_digit and _YEAR.search(text):
+            return tuple(_with_dates(text, finder, kinds))
+        matches = () if finder is None else finder.finditer(text)
+        return tuple(_Value(*match.span(), match.lastgroup or "") for match in matches if _is_value(match))
+
+    return functools.lru_cache(maxsize=1 << 15)(found)
 
 
 def _with_dates(text: str, finder: re.Pattern[str] | None, kinds: Sequence[str]) -> Iterator[_Value]:
@@ -341,27 +367,12 @@ _OURS = "_ours"
 """The group of placeholders that stand in a field already, as of secrets: nothing in them is a value."""
 
 
-@functools.lru_cache(maxsize=64)
-def _finder(patterns: Pairs, fixed: Pairs) -> re.Pattern[str] | None:
-    kinds = [f"(?P<{kind}>{pattern}){_AFTER}" for kind, pattern in patterns if pattern]
-    return _compiled(fixed, kinds)
-
-
-@functools.lru_cache(maxsize=64)
-def _finder_without_digits(patterns: Pairs, fixed: Pairs) -> re.Pattern[str] | None:
-    kinds = [
-        f"(?P<{kind}>{pattern}){_AFTER}"
-        for kind, pattern in patterns
-        if pattern and (BUILT_IN.get(kind) != pattern or kind == "token")
-    ]
-    return _compiled(fixed, kinds)
-
-
-def _compiled(fixed: Pairs, kinds: list[str]) -> re.Pattern[str] | None:
+@functools.lru_cache(maxsize=256)
+def _finder(patterns: Pairs, fixed: Pairs, possible: tuple[str, ...]) -> re.Pattern[str]:
+    """Finds what is known from the start, and these of the kinds, in the order of their rules."""
+    kinds = [f"(?P<{kind}>{pattern}){_AFTER}" for kind, pattern in patterns if kind in possible]
     values = [_exactly(value) for _, value in _longest_first(fixed)]
     volatile = [f"{_BEFORE}(?:{'|'.join(kinds)})"] if kinds else []
-    if not values and not volatile:
-        return None
     ours = f"(?P<{_OURS}>{_without_groups(PLACEHOLDER.pattern)})"
     return re.compile("|".join((ours, *values, *volatile)))
 
@@ -397,6 +408,11 @@ def _exactly(value: str) -> str:
     before = r"(?<!\w)" if value[:1].isalnum() else ""
     after = r"(?!\w)" if value[-1:].isalnum() else ""
     return f"{before}{re.escape(value)}{after}"
+
+
+def forget() -> None:
+    """Forget what was found in fields before; for measurements."""
+    _finding.cache_clear()
 
 
 # -- what the task names ------------------------------------------------------------------------------
