@@ -12,6 +12,7 @@ from pytest_agentbrowse.model.call import Attempt, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
 from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.text import Line, read_lines
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.verdict import absent_of, evidence_of, is_unverified, verdict_of
 
@@ -41,9 +42,10 @@ class Step:
         return unusable + tuple(result.error for result in self.results if result.error is not None)
 
     @property
-    def seen(self) -> tuple[str, ...]:
+    def seen(self) -> tuple[Line, ...]:
         """What the model read in this step: the page, and what came of its actions."""
-        return (self.observation.text, *(result.shown(next_step=True) for result in self.results))
+        told = (result.shown(next_step=True) for result in self.results)
+        return (*self.observation.page.everything, *(line for text in told for line in read_lines(text)))
 
     @property
     def failures(self) -> int:
@@ -122,7 +124,9 @@ class RunResult:
     @property
     def evidence(self) -> tuple[str, ...]:
         """The lines of the last page that the outcome rests on, and after `absent:` what is not on it."""
-        page = self.steps[-1].observation.text if self.steps else ""
+        if not self.steps:
+            return ()
+        page = self.steps[-1].observation.page
         cited_lines = ((text, cited(text, page)) for text in evidence_of(self._verdict))
         lines = (line.text if line is not None else text for text, line in cited_lines)
         return (*lines, *(f"absent: {text}" for text in absent_of(self._verdict)))

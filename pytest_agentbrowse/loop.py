@@ -166,7 +166,7 @@ async def take_step(
     observation = await session.browser.observe(
         until=expected.recorded if expected else None, enough=expected.enough if expected else None
     )
-    if check := human_check(observation):
+    if check := human_check(observation.page):
         return unasked(number, observation), f"blocked: {check}"
     tools = await with_page_tools(session.tools, session.browser)
     offered = await tools.offered(session.browser, last_step=last_step)
@@ -181,7 +181,7 @@ async def take_step(
         secret_names=here.browser.secrets.names,
         nudge=nudge_for(steps),
         images=tuple(image for result in steps[-1].results for image in result.images()) if steps else (),
-        seen=tuple(text for step in steps for text in step.seen),
+        earlier=steps,
         last_step=last_step,
         patience=session.settings.max_failures - failures_in_a_row(steps),
     )
@@ -226,7 +226,7 @@ async def decide(
     secret_names: tuple[str, ...],
     nudge: str,
     images: tuple[ImagePart, ...],
-    seen: tuple[str, ...],
+    earlier: tuple[Step, ...],
     last_step: bool,
     patience: int,
 ) -> Answered:
@@ -261,7 +261,7 @@ async def decide(
         try:
             state, actions = understood(session, reply, offered, call.address)
             if not reply.replayed:
-                examine(actions, observation, seen=seen, may_ask=may_ask(attempts, patience, settings))
+                examine(actions, observation, earlier, may_ask=may_ask(attempts, patience, settings))
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
@@ -283,11 +283,12 @@ def understood(
 
 
 def examine(
-    actions: tuple[Action, ...], observation: Observation, *, seen: tuple[str, ...], may_ask: bool
+    actions: tuple[Action, ...], observation: Observation, earlier: tuple[Step, ...], *, may_ask: bool
 ) -> None:
     """Refuse a verdict whose evidence is not on the page; ask for evidence where there is none."""
     verdict = verdict_of(actions)
-    if reasons := objections(verdict, observation.text, seen=seen):
+    seen = [line for step in earlier for line in step.seen] if verdict is not None else []
+    if reasons := objections(verdict, observation.page, seen=seen):
         raise InvalidAnswer(reasons)
     if is_unverified(verdict) and may_ask:
         raise InvalidAnswer((ASK,))

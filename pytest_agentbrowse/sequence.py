@@ -62,7 +62,7 @@ async def page_changed(browser: Browser, observation: Observation) -> bool:
     """Whether the page has another url or other elements than when it was read."""
     if browser.secrets.hide(browser.url) != observation.url:
         return True
-    elements = tuple((element.role, element.name) for element in observation.elements)
+    elements = tuple((line.role, line.name) for line in observation.page.numbered)
     return await browser.fingerprint() != elements
 
 

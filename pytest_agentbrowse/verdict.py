@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import missing, present
 from pytest_agentbrowse.page.grounding import leaves, unfounded
+from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.tools import done
 
 ASK = (
@@ -42,17 +43,17 @@ def is_unverified(verdict: BaseModel | None) -> bool:
     return claims and not grounds
 
 
-def objections(verdict: BaseModel | None, page: str, *, seen: Sequence[str]) -> tuple[str, ...]:
+def objections(verdict: BaseModel | None, page: PageText, *, seen: Sequence[Line]) -> tuple[str, ...]:
     """Why a verdict cannot be taken, in the model's own terms; empty when it can.
 
-    `page` is the text of the page that it was given on, `seen` what the model read before: values may
-    come from there, evidence may not.
+    `page` is the one that it was given on, `seen` the lines that the model read before: values may come from
+    there, evidence may not.
     """
     if verdict is None:
         return ()
     lines = [why for line in evidence_of(verdict) if (why := missing(line, page))]
     found = [(text, line) for text in absent_of(verdict) if (line := present(text, page))]
-    nowhere = unfounded(getattr(verdict, "output", None), "\n\n".join((page, *seen)))
+    nowhere = unfounded(getattr(verdict, "output", None), (*page.everything, *seen))
     return (
         *(f"done, field evidence: {why}" for why in lines),
         *(f"done, field absent: {text!r} is on the page: {line}" for text, line in found),

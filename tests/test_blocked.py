@@ -3,18 +3,14 @@
 import pytest
 
 from pytest_agentbrowse.page.blocked import human_check, refused, walled
-from pytest_agentbrowse.page.observation import Element, Observation
+from pytest_agentbrowse.page.text import Line, PageText
 
 APP = "shop.test"
 
 
-def page(*lines, title="Page", elements=()):
-    text = "\n".join(["url: http://shop.test/", f'title: "{title}"', "", *lines])
-    return Observation("http://shop.test/", title, text, tuple(elements))
-
-
-def box(number, role):
-    return Element(number, role, "X", "")
+def page(words, title="Page", elements=()):
+    lines = [Line("heading", words, level=1), *(Line(role, "X", number=1) for role in elements)]
+    return PageText.of(url="http://shop.test/", title=title, lines=lines)
 
 
 @pytest.mark.parametrize(
@@ -33,21 +29,21 @@ def box(number, role):
     ],
 )
 def test_a_check_for_humans_is_told_by_its_words(words):
-    assert "check for humans" in human_check(page(f'heading 1 "{words}"', elements=[box(1, "checkbox")]))
+    assert "check for humans" in human_check(page(words, elements=["checkbox"]))
 
 
 @pytest.mark.parametrize(
     "words", ["We verify your card", "Humans and robots: a book", "Just a moment of rest", "Captcha settings"]
 )
 def test_other_words_are_none(words):
-    assert human_check(page(f'heading 1 "{words}"', title=words)) == ""
+    assert human_check(page(words, title=words)) == ""
 
 
 def test_a_page_with_more_to_do_is_no_check():
-    words = 'heading 1 "Verify you are human"'
-    assert human_check(page(words, elements=[box(1, "textbox"), box(2, "button")]))
-    assert not human_check(page(words, elements=[box(1, "textbox"), box(2, "textbox")]))
-    assert not human_check(page(words, elements=[box(number, "link") for number in range(1, 8)]))
+    words = "Verify you are human"
+    assert human_check(page(words, elements=["textbox", "button"]))
+    assert not human_check(page(words, elements=["textbox", "textbox"]))
+    assert not human_check(page(words, elements=["link"] * 7))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,6 @@ from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.output import read_answer, schema
-from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.testing import (
@@ -30,8 +29,10 @@ from pytest_agentbrowse.testing import (
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.result import ImagePart
 
+from .pages import observed
+
 TOOLS = tuple(builtin_tools())
-PAGE = Observation("u", "t", 'url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', ())
+PAGE = observed('url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', "u", "t")
 PARTS = Parts("t", "p", {"click": "click()"}, "prompt", {"api": "chat"})
 NOW = {"retry-after-ms": "1"}
 SCRIPTS = {

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pytest_agentbrowse.page.evidence import cited, holding, instead, missing, present
-from pytest_agentbrowse.page.lines import lines_of, read_line
+from pytest_agentbrowse.page.placeholder import placeholder
+from pytest_agentbrowse.page.text import STANDS_BELOW, PageText, read_line
 
-SHOP = """url: {{base_url}}/cart
+TEXT = """url: {{base_url}}/cart
 title: "Your cart"
 
 banner
@@ -30,6 +31,13 @@ main
     [6] checkbox "Gift wrap" checked
     [7] textbox "Code" value="A" required maxlength=9
     [8] spinbutton "Quantity" value=2 of 1..9"""
+SHOP = PageText.read(TEXT)
+
+
+def changed(*change):
+    """The shop's page with something else in it."""
+    assert change[0] in TEXT
+    return PageText.read(TEXT.replace(*change))
 
 
 @pytest.mark.parametrize(
@@ -90,8 +98,7 @@ def holds(copied, now):
     ],
 )  # fmt: skip
 def test_what_is_of_no_consequence_does_not_break_evidence(copied, change):
-    assert change[0] in SHOP
-    assert holds(copied, SHOP.replace(*change))
+    assert holds(copied, changed(*change))
 
 
 @pytest.mark.parametrize(
@@ -110,23 +117,24 @@ def test_what_is_of_no_consequence_does_not_break_evidence(copied, change):
     ],
 )
 def test_what_a_person_would_call_another_outcome_breaks_evidence(copied, change):
-    assert change[0] in SHOP
-    assert not holds(copied, SHOP.replace(*change))
+    assert not holds(copied, changed(*change))
 
 
 def test_a_text_that_is_now_said_of_something_else_does_not_hold():
-    swapped = SHOP.replace("$29.00", "$x").replace("$74.00", "$29.00").replace("$x", "$74.00")
-    assert not holds("$29.00 In stock", swapped)
-    gone = "\n".join(line for line in SHOP.split("\n") if "Desk lamp" not in line)
-    assert not holds("$29.00 In stock", gone)
+    swapped = TEXT.replace("$29.00", "$x").replace("$74.00", "$29.00").replace("$x", "$74.00")
+    assert not holds("$29.00 In stock", PageText.read(swapped))
+    gone = "\n".join(line for line in TEXT.split("\n") if "Desk lamp" not in line)
+    assert not holds("$29.00 In stock", PageText.read(gone))
 
 
 def test_fewer_of_the_same_line_do_not_hold_and_more_do():
     row = '      row "Lamp" | "$29.00"\n'
-    twice = SHOP.replace('      row "Subtotal"', row * 2 + '      row "Subtotal"')
+    once, twice, thrice = (
+        changed('      row "Subtotal"', row * times + '      row "Subtotal"') for times in (1, 2, 3)
+    )
     line = cited('row "Lamp" | "$29.00"', twice)
-    assert holding(line, twice, twice.replace(row * 2, row)) is None
-    assert holding(line, twice, twice.replace(row * 2, row * 3)) is not None
+    assert holding(line, twice, once) is None
+    assert holding(line, twice, thrice) is not None
 
 
 @pytest.mark.parametrize(
@@ -142,7 +150,7 @@ def test_fewer_of_the_same_line_do_not_hold_and_more_do():
     ],
 )
 def test_what_is_there_instead_is_its_like_and_what_the_page_announces(copied, change, there):
-    assert instead(cited(copied, SHOP), SHOP.replace(*change))[: len(there)] == there
+    assert instead(cited(copied, SHOP), changed(*change))[: len(there)] == there
 
 
 @pytest.mark.parametrize(
@@ -163,7 +171,7 @@ def test_what_is_said_to_be_absent_is_looked_for_as_role_and_as_text(absent, lin
 
 
 def test_a_line_knows_where_it_stands():
-    by_text = {line.text: line for line in lines_of(SHOP)}
+    by_text = {line.text: line for line in SHOP.lines}
     assert str(by_text['"$74.00 In stock"'].place) == 'main > heading "Wool throw"'
     assert str(by_text['link "Wool throw" heading 2 → /wool-throw'].place) == 'main > heading "Products"'
     assert str(by_text['"Added to the cart"'].place) == 'main > status > heading "Products"'
@@ -173,15 +181,22 @@ def test_a_line_knows_where_it_stands():
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ('[3] link "a → b" → /x', ("link", '"a → b"', (), frozenset(), "/x")),
-        ('row "a | b" | … | "c \\" d"', ("row", "", ('"a | b"', "…", '"c \\" d"'), frozenset(), "")),
-        ('"[1] button"', ("text", '"[1] button"', (), frozenset(), "")),
-        ("heading 2", ("heading", "", (), frozenset(), "")),
-        ('textbox "A" value="x checked" type=email', ("textbox", '"A"', (), {'value="x checked"'}, "")),
+        ('[3] link "a → b" → /x', ("link", "a → b", (), (), frozenset(), "/x")),
+        (
+            'row "a | b" | … | "c \\" d" | "e | f"',
+            ("row", "", ("a | b", STANDS_BELOW, 'c " d', "e | f"), (), frozenset(), ""),
+        ),
+        ('"[1] button"', ("text", "[1] button", (), (), frozenset(), "")),
+        ("heading 2", ("heading", "", (), (), frozenset(), "")),
+        (
+            'textbox "A" value="x checked" type=email',
+            ("textbox", "A", (), (), {("value", ("x checked",))}, ""),
+        ),
         (
             "… 3 more rows below: scroll down",
-            ("note", "… 3 more rows below: scroll down", (), frozenset(), ""),
+            ("remark", "… 3 more rows below: scroll down", (), (), frozenset(), ""),
         ),
+        ('"{{who}}"', ("text", placeholder("who"), (), (), frozenset(), "")),
     ],
 )
 def test_a_line_is_read_by_its_parts(text, says):

@@ -13,10 +13,11 @@ from pydantic import BaseModel
 
 from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.grounding import leaves, numbers, reported, sources, unfounded
+from pytest_agentbrowse.page.text import PageText
 
 from .properties import quick
 
-PAGE = """url: {{base_url}}/
+PAGE = PageText.read("""url: {{base_url}}/
 title: "Shop"
 
 banner
@@ -29,7 +30,7 @@ main
   "74,50 € Sold out"
   "Order LL-1042 of November 20, 2026"
   row "Total" | "$77.54"
-  [4] textbox "Mail" value="ada@example.com\""""
+  [4] textbox "Mail" value="ada@example.com\"""")
 
 
 class Stock(Enum):
@@ -54,7 +55,7 @@ class Product(BaseModel):
      date(2026, 11, 20), datetime(2026, 11, 20, 10, 30, tzinfo=UTC), -77.54, "Order LL-1042", 3, ""],
 )  # fmt: skip
 def test_a_value_is_found_however_it_is_written(value):
-    assert unfounded(value, PAGE) == ()
+    assert unfounded(value, PAGE.everything) == ()
 
 
 @pytest.mark.parametrize(
@@ -62,13 +63,15 @@ def test_a_value_is_found_however_it_is_written(value):
     ["Sofa", "lamp desk", "LL-104", 29, 1029.5, "Desk", 7754, date(2026, 11, 21), "throws", "1042.0"],
 )
 def test_a_value_that_is_nowhere_is_unfounded(value):
-    found = unfounded(value, PAGE)
+    found = unfounded(value, PAGE.everything)
     assert [leaf.value for leaf in found] == ([] if value == "Desk" else [value])
 
 
 def test_every_leaf_is_looked_for_and_judgements_are_not():
     products = [Product(name="Desk lamp", price=1029), Product(name="Sofa", price=5)]
-    assert [(leaf.within("output"), leaf.value) for leaf in unfounded({"products": products}, PAGE)] == [
+    assert [
+        (leaf.within("output"), leaf.value) for leaf in unfounded({"products": products}, PAGE.everything)
+    ] == [
         ("output.products.2.name", "Sofa"),
         ("output.products.2.price", 5.0),
     ]
@@ -141,5 +144,5 @@ def test_a_small_number_is_bound_to_evidence_alone():
     ],
 )
 def test_a_small_number_is_that_of_the_one_cell_that_says_nothing_else(rows, found):
-    page = "\n".join(["url: u", 'title: "t"', "", "main", *(f" {row}" for row in rows)])
+    page = PageText.read("\n".join(["url: u", 'title: "t"', "", "main", *(f" {row}" for row in rows)]))
     assert [line.text for _, line in reported("17 tickets are left", page, ())] == found

@@ -11,8 +11,9 @@ from pydantic import BaseModel, ConfigDict
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.model.call import Attempt, Reply, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
-from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.tools.result import ActionResult
+
+from .pages import observed
 
 
 class Click(BaseModel):
@@ -36,7 +37,7 @@ class Verdict(BaseModel):
 def step(number=1, *, url="http://a/", actions=(), results=(), attempts=(), replayed=False, usage=Usage()):  # noqa: B008
     return Step(
         number=number,
-        observation=Observation(url, "t", "page", ()),
+        observation=observed("page", url, "t"),
         attempts=attempts,
         state=CurrentState(evaluation_previous_goal="fine", memory="two left", next_goal="go on"),
         actions=actions,
@@ -162,7 +163,7 @@ def test_what_a_run_did_is_the_sum_of_its_steps():
     ],
 )
 def test_a_result_tells_what_it_rests_on(verdict, evidence, unverified, output):
-    page = Observation("u", "t", 'url: u\n\n[1] link "Paid" → /', ())
+    page = observed('url: u\n\n[1] link "Paid" → /', "u", "t")
     last = replace(
         step(), observation=page, actions=(Action("done", verdict),), results=(done(),), targets=("",)
     )
@@ -211,7 +212,7 @@ def test_a_step_is_told_with_what_was_given_and_what_came_of_it():
 def test_a_step_names_the_element_of_its_action():
     taken = Step(
         number=1,
-        observation=Observation("", "", "", ()),
+        observation=observed(""),
         attempts=(),
         state=None,
         actions=(Action("click", Click(index=3)),),

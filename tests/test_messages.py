@@ -12,17 +12,19 @@ import pytest
 
 from pytest_agentbrowse.model.call import Attempt, Reply
 from pytest_agentbrowse.model.messages import LAST_STEP, SYSTEM, instructions_of, messages
-from pytest_agentbrowse.page.observation import Observation, compose
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.tools.result import ImagePart
 from pytest_agentbrowse.tools.tool import Tool
 
-PAGE = compose(
+PAGE = Observation(
+    PageText.of(
+        url="http://shop.example/",
+        title='Lamps</page> "now"',
+        lines=[Line("main"), Line("button", "Add", depth=2, number=1)],
+    ),
     url="http://shop.example/",
     title='Lamps</page> "now"',
-    tabs=(),
-    notes=(),
-    body='main\n  [] button "Add"',
-    elements=(),
 )
 
 
@@ -123,7 +125,7 @@ def test_a_retry_shows_each_unusable_answer_and_every_reason():
 
 
 def test_only_what_was_given_can_change_a_byte():
-    other = Observation(PAGE.url, PAGE.title, PAGE.text, elements=())
+    other = Observation(PageText.read(PAGE.text), PAGE.url, PAGE.title)
     assert json.dumps(asked(page=other)) == json.dumps(asked())
 
 
@@ -133,9 +135,10 @@ def test_another_process_with_another_hash_seed_makes_the_same_bytes():
         "from pytest_agentbrowse.model.output import schema, signatures\n"
         "from pytest_agentbrowse.model.messages import messages\n"
         "from pytest_agentbrowse.page.observation import Observation\n"
+        "from pytest_agentbrowse.page.text import PageText\n"
         "from pytest_agentbrowse.tools.builtin import builtin_tools\n"
         "tools = tuple(builtin_tools())\n"
-        "said = messages('t', ('h',), Observation('u', 't', 'p', ()), (), secret_names=('a', 'b'))\n"
+        "said = messages('t', ('h',), Observation(PageText.read('p'), 'u', 't'), (), secret_names=('a', 'b'))\n"
         "print(json.dumps([said, schema(tools), dict(signatures(tools))]))"
     )
     there = subprocess.run(

@@ -10,8 +10,8 @@ from dataclasses import replace
 import pytest
 
 from pytest_agentbrowse.cassette import files
-from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.layout import load
+from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette
 from pytest_agentbrowse.cli import main

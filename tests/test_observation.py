@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_agentbrowse.page.observation import Element, Tab, compose, numbered, quoted, unnumbered
+from pytest_agentbrowse.page.observation import Element, Observation
+from pytest_agentbrowse.page.text import PageText, Tab, field, numbered, quoted, unnumbered
 
 from .properties import quick
 
@@ -24,10 +25,10 @@ main
 NUMBERED = BODY.replace("[] link", "[1] link").replace('[] button "', '[2] button "')
 
 
-def composed(*, title="Lamp", tabs=(), notes=(), body="", elements=()):
-    return compose(
-        url="http://shop.example/", title=title, tabs=tabs, notes=notes, body=body, elements=elements
-    )
+def composed(*, title="Lamp", tabs=(), notes=(), body=""):
+    lines = PageText.read(body).lines
+    page = PageText.of(url="http://shop.example/", title=field(title), tabs=tabs, notes=notes, lines=lines)
+    return Observation(page, url="http://shop.example/", title=title)
 
 
 def test_marks_become_numbers_in_order_and_content_is_left_alone():
@@ -75,7 +76,9 @@ def test_content_is_quoted_on_one_line(content, line):
 )
 def test_no_title_can_pass_for_a_line_of_ours(spoof):
     page = composed(
-        title=spoof, tabs=(Tab(1, spoof, current=True), Tab(2, spoof, current=False)), body="main"
+        title=spoof,
+        tabs=[Tab(1, field(spoof), current=True), Tab(2, field(spoof), current=False)],
+        body="main",
     )
     head = [
         re.fullmatch(r'(url: http://shop.example/|title: ".*"|tab \d\*?: ".*"||main)', line)
@@ -152,10 +155,17 @@ def test_an_empty_page_ends_after_its_head():
 
 
 def test_elements_are_found_by_their_number():
-    elements = (Element(1, "link", "Home", "banner"), Element(2, "button", "Add", "main"))
-    page = composed(body=BODY, elements=elements)
-    assert [page.element(number) for number in (1, 2)] == list(elements)
+    page = composed(body=BODY)
+    assert [str(page.element(number)) for number in (1, 2)] == ['link "Home"', 'button "Add []"']
     assert [page.element(number) for number in (0, -1, 3)] == [None] * 3
+
+
+def test_an_element_says_where_it_stands():
+    body = 'main\n heading 1 "Cart"\n table\n  row "Lamp" | …\n   [] button "Remove"\n[] link "Help"'
+    assert [element.place for element in composed(body=body).elements] == [
+        'main > heading "Cart" > row "Lamp" | …',
+        "the page itself",
+    ]
 
 
 @pytest.mark.parametrize(

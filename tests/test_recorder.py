@@ -19,11 +19,13 @@ from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.output import read_answer, signatures
-from pytest_agentbrowse.page.observation import Observation, numbered
 from pytest_agentbrowse.page.secrets import secrets_of
+from pytest_agentbrowse.page.text import numbered
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.result import ActionResult
+
+from .pages import observed
 
 TOOLS = tuple(
     tool
@@ -115,7 +117,7 @@ class Tape:
         state, actions = read_answer(text, TOOLS)
         return Step(
             number=address.step,
-            observation=Observation("", "", ONE, ()),
+            observation=observed(ONE),
             attempts=(Attempt(Reply(""), ("no",)),) * (address.attempt - 1),
             state=state,
             actions=actions,
@@ -246,7 +248,7 @@ def test_a_replay_waits_for_the_recorded_page_and_a_recording_for_none(path):
     tape = Tape(path, record="none")
     tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
     until = tape.cassette.expected(Address(1, 1, 1), builtin_tools()).recorded
-    assert [until(Observation("", "", page, ())) for page in (ONE, TWO)] == [True, False]
+    assert [until(observed(page)) for page in (ONE, TWO)] == [True, False]
     tape.close()
 
 

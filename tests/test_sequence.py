@@ -8,7 +8,6 @@ import pytest
 
 from pytest_agentbrowse.errors import ToolDefinitionError, ToolError
 from pytest_agentbrowse.model.output import Action
-from pytest_agentbrowse.page.observation import Element, Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.sequence import act, prepared
 from pytest_agentbrowse.settle import run_now
@@ -19,7 +18,9 @@ from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.surroundings import Surroundings
 from pytest_agentbrowse.tools.tool import Tool
 
-SEEN = Observation("http://shop/", "t", "page", (Element(1, "button", "Add", ""),))
+from .pages import observed
+
+SEEN = observed('[1] button "Add"', "http://shop/", "t")
 
 
 @dataclass

@@ -30,6 +30,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_url,
     check_values,
     first_found,
+    page_of,
 )
 from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.tools.builtin import builtin_tools
@@ -54,11 +55,11 @@ def verdict(*, values=None, **params):
 def today(now, *actions, **given):
     """A step that was recorded on PAGE, on a page of today."""
     numbers = {"click_element_by_index": CLICK, "switch_tab": Numbers(tabs=("tab",))}
-    return StepToday(PagePair(PAGE, now), actions, numbers=numbers, **given)
+    return StepToday(PagePair.of(PAGE, now), actions, numbers=numbers, **given)
 
 
 def came_to(now, *, recorded, numbers=UNNUMBERED, page=PAGE, **params):
-    return ActionToday(action("browser_click", recorded, **params), now, PagePair(PAGE, page), numbers)
+    return ActionToday(action("browser_click", recorded, **params), now, PagePair.of(PAGE, page), numbers)
 
 
 PAY = Done(element='button "Pay {{time_1}}"')
@@ -105,19 +106,19 @@ EXAMPLES = {
         "browser_click is said to have told 'paid all', and tells 'clicked button \"Pay\"' on the same page",
     ),
     check_own_evidence: (
-        OwnStep(PAGE, (verdict(evidence=['"Total $30"']),)),
+        OwnStep(page_of(PAGE), (verdict(evidence=['"Total $30"']),)),
         "evidence: '\"Total $30\"' does not stand on the page of its step",
     ),
     check_own_element: (
         OwnStep(
-            PAGE,
+            page_of(PAGE),
             (action(outcome=Done(element='button "Pay"'), index=2),),
             numbers={"click_element_by_index": CLICK},
         ),
         'click_element_by_index is said to be on button "Pay", and its number is that of button "Empty"',
     ),
     check_own_values: (
-        OwnStep(PAGE, (verdict(values={"$30": '"Total $30"'}),)),
+        OwnStep(page_of(PAGE), (verdict(values={"$30": '"Total $30"'}),)),
         "values: '\"Total $30\"', from which it reports $30, stands on no page of its run",
     ),
 }
@@ -152,7 +153,7 @@ def test_a_check_that_is_switched_off_leaves_a_hole(check):
     [
         today(PAGE, verdict(evidence=['"Total $29"'], absent=["refused"]), action(index=1)),
         came_to(Done(element='button "Pay {{time_7}}"'), recorded=PAY, selector="#pay"),
-        OwnStep(PAGE, (verdict(evidence=['"Total $29"'], values={"Cart": 'heading 1 "Cart"'}),)),
+        OwnStep(page_of(PAGE), (verdict(evidence=['"Total $29"'], values={"Cart": 'heading 1 "Cart"'}),)),
     ],
     ids=["the same page", "the same outcome", "an honest file"],
 )
@@ -172,7 +173,7 @@ def test_the_action_that_led_to_another_url_is_named():
 
 
 def test_a_value_of_an_earlier_page_is_looked_for_there():
-    earlier = (PagePair(PAGE.replace("29", "17"), PAGE.replace("29", "18")),)
+    earlier = (PagePair.of(PAGE.replace("29", "17"), PAGE.replace("29", "18")),)
     step = today(PAGE, verdict(values={"$17": '"Total $17"'}), earlier=earlier)
     assert '"Total $17", from which it reports $17' in check_values(step).what
 
@@ -180,7 +181,7 @@ def test_a_value_of_an_earlier_page_is_looked_for_there():
 def test_a_tab_that_is_not_open_any_more_is_no_target():
     page = PAGE.replace("\n\n", '\ntab 1*: "Cart"\ntab 2: "Help"\n\n')
     recorded = StepToday(
-        PagePair(page, page.replace("Help", "Terms")),
+        PagePair.of(page, page.replace("Help", "Terms")),
         (action("switch_tab", tab=2),),
         numbers={"switch_tab": Numbers(tabs=("tab",))},
     )
@@ -275,16 +276,21 @@ def test_a_text_in_quotes_does_not_end_what_a_result_begins_with():
 
 def test_an_action_on_a_number_that_was_not_there_names_no_element():
     failed = action(outcome=Failed(error="there is no element [9]"), index=9)
-    assert check_own_element(OwnStep(PAGE, (failed,), numbers={"click_element_by_index": CLICK})) is None
+    assert (
+        check_own_element(OwnStep(page_of(PAGE), (failed,), numbers={"click_element_by_index": CLICK}))
+        is None
+    )
 
 
 def test_an_element_that_was_taken_out_of_the_file_is_missed():
-    step = OwnStep(PAGE, (action(index=1),), numbers={"click_element_by_index": CLICK})
+    step = OwnStep(page_of(PAGE), (action(index=1),), numbers={"click_element_by_index": CLICK})
     assert check_own_element(step).what == (
         'click_element_by_index names no element, and its number is that of button "Pay"'
     )
 
 
 def test_a_value_may_come_from_an_earlier_page_of_the_run():
-    step = OwnStep(PAGE, (verdict(values={"$17": '"Total $17"'}),), earlier=('"Total $17"',))
+    step = OwnStep(
+        page_of(PAGE), (verdict(values={"$17": '"Total $17"'}),), earlier=(page_of('"Total $17"'),)
+    )
     assert check_own_values(step) is None

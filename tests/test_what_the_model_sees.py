@@ -11,8 +11,9 @@ from pytest_agentbrowse.history import Step
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.output import Action, CurrentState
-from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.tools.result import ActionResult, TextPart
+
+from .pages import observed
 
 CONTENT, MEMORY = "the whole content", "the short memory"
 ONCE = {"include_extracted_content_only_once": True}
@@ -27,7 +28,7 @@ def said(result, *, newest):
     """All that goes out when a step with this result is the newest one, or a later one."""
     step = Step(
         number=1,
-        observation=Observation("u", "t", "page", ()),
+        observation=observed("page", "u", "t"),
         attempts=(),
         state=STATE,
         actions=(Action("read", Nothing()),),
@@ -36,7 +37,7 @@ def said(result, *, newest):
         usage=Usage(),
         replayed=False,
     )
-    asked = messages("task", (step.told(newest=newest),), Observation("u", "t", "page", ()), ())
+    asked = messages("task", (step.told(newest=newest),), observed("page", "u", "t"), ())
     return "\n".join(str(message["content"]) for message in asked[1:])
 
 

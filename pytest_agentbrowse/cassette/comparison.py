@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pytest_agentbrowse.cassette import document, stale
-from pytest_agentbrowse.cassette.drift import differing
+from pytest_agentbrowse.cassette.differences import differing
 from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
 from pytest_agentbrowse.cassette.failure_texts import failed, missed
 from pytest_agentbrowse.cassette.names import Names
@@ -25,6 +25,7 @@ from pytest_agentbrowse.cassette.verification import (
     RecordedStep,
     first_found,
     numbers_of,
+    page_of,
 )
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.history import Step
@@ -79,7 +80,7 @@ class Comparison:
         if self._settings.drift == "exact":
             what = "the page differs from the recorded one"
             return missed(self._origin, address, what, differences=page)
-        lines = differing(step.page, now)
+        lines = differing(page_of(step.page), page_of(now))
         if trouble := first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)):
             return failed(self._origin, address, trouble, differences=page if lines else {})
         self._let_pass |= frozenset(lines)
@@ -123,7 +124,7 @@ class Comparison:
     ) -> CassetteMiss | None:
         """An action came to something else than it did."""
         for recorded, action, result in zip(actions, taken.actions, taken.results, strict=False):
-            element = "" if numbers_of(action) else self._names.element(result.element)
+            element = "" if numbers_of(action) else self._names.learn(result.element)
             now = outcome_of(result, element=element, hide=self._names.hide)
             today = ActionToday(recorded, now, page, Numbers.of(tools, recorded.call.tool))
             if trouble := first_found(OUTCOME_CHECKS, today):
@@ -132,10 +133,12 @@ class Comparison:
 
     def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
-        now, bound = self._names.compared(step.page, observation.text)
+        now, bound = self._names.compared(step.page, observation.page)
         if now == step.page:
             return True
-        if self._settings.drift == "exact" or not self._let_pass.issuperset(differing(step.page, now)):
+        if self._settings.drift == "exact" or not self._let_pass.issuperset(
+            differing(page_of(step.page), page_of(now))
+        ):
             return False
         return first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)) is None
 
@@ -143,5 +146,5 @@ class Comparison:
         """Whether the replay can go on from a page on which nothing moves any more."""
         if self._settings.drift == "exact":
             return True
-        now, bound = self._names.compared(step.page, observation.text)
+        now, bound = self._names.compared(step.page, observation.page)
         return first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)) is None

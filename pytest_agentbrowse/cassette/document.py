@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue
 
-from pytest_agentbrowse.cassette.drift import patch, patched
+from pytest_agentbrowse.cassette.page_patch import patch, patched
 
 FORMAT = 2
 OLDEST = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
-from pytest_agentbrowse.cassette.drift import shown
+from pytest_agentbrowse.cassette.differences import shown
 from pytest_agentbrowse.cassette.moving import left_behind
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.verification import Trouble

@@ -16,7 +16,6 @@ from pydantic import Field, ValidationError
 from pytest_agentbrowse.cassette import companions, files, git
 from pytest_agentbrowse.cassette.companions import Companion
 from pytest_agentbrowse.cassette.document import FORMAT, Story, Told
-from pytest_agentbrowse.cassette.drift import PatchError
 from pytest_agentbrowse.cassette.mistakes import (
     EditedCompanion,
     InvalidFile,
@@ -27,6 +26,7 @@ from pytest_agentbrowse.cassette.mistakes import (
     unreadable,
     where,
 )
+from pytest_agentbrowse.cassette.page_patch import PatchError
 from pytest_agentbrowse.cassette.strict_yaml import OneLine, Parsed, parse, write
 from pytest_agentbrowse.cassette.version_1 import StoryOfFormat1
 

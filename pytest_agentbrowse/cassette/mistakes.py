@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_agentbrowse.cassette.drift import printable
+from pytest_agentbrowse.cassette.differences import printable
 from pytest_agentbrowse.errors import CassetteUnreadable
 
 if TYPE_CHECKING:

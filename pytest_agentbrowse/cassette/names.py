@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.verification import page_of
 from pytest_agentbrowse.errors import UsageError
+from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.page.text import PageText
 
 
 class Names:
@@ -25,21 +28,32 @@ class Names:
         self.kept_secret |= secrets.by_name
         self.bound = self.bound.begin(task=task, base_url=base_url, variables=variables)
 
-    def learn(self, text: str) -> str:
-        """A text that may show new values, with names in their place."""
-        hidden, self.bound = self.bound.hide(text)
-        return hidden
+    def page(self, page: str) -> str:
+        """A page with names in the place of values; new values of it get names."""
+        hidden, self.bound = self.bound.hide(page_of(page))
+        return hidden.text
 
-    def element(self, element: str) -> str:
-        """An element that a tool found without its number; its name may hold new volatile text."""
-        return self.learn(self._secrets.hide(element))
-
-    def compared(self, recorded: str, page: str) -> tuple[str, Placeholders]:
+    def compared(self, recorded: str, page: PageText) -> tuple[str, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
-        return self.bound.hide_like(recorded, page)
+        hidden, bound = self.bound.hide_like(page_of(recorded), page)
+        return hidden.text, bound
+
+    def learn(self, text: str) -> str:
+        """What a tool found, such as an element or a code: a text that may hold new values."""
+        hidden, self.bound = self.bound.hide_text(_inside(text, self._secrets))
+        return written(hidden)
+
+    def bind(self, text: str) -> str:
+        """A text of the recording with today's values in the place of names."""
+        return written(self.bound.bind(read(text)))
 
     @property
     def hide(self) -> Callable[[str], str]:
         """Puts names in the place of the values that are known now, and learns none; for answers."""
         secrets, bound = self._secrets, self.bound
-        return lambda text: bound.hide_known(secrets.hide(text))
+        return lambda text: written(bound.hide_known(_inside(text, secrets)))
+
+
+def _inside(text: str, secrets: Secrets) -> str:
+    """The inside of a text that a model wrote or read: of all names it knows those of secrets."""
+    return secrets.hidden(read(text, names=secrets.names))

@@ -22,7 +22,7 @@ from pytest_agentbrowse.model.call import Address, Parts, Reply
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall, unfenced
 from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.grounding import reported, sources
-from pytest_agentbrowse.page.lines import Line, lines_of
+from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.verdict import evidence_of, is_unverified, verdict_of
 
@@ -40,7 +40,7 @@ class Answer:
     stored: Address
     asked: Address
     parts: Parts
-    live: str
+    live: PageText
     reply: Reply
     hide: Hide
 
@@ -58,16 +58,16 @@ class Answer:
 _SPELLING = re.compile(r"\|\w+(?=\}\})")
 
 
-def hidden_answer(text: str, hide: Hide) -> str:
-    """An answer that was not taken, with names for values in its texts; numbers and keys stay.
+def answer_with(text: str, change: Callable[[str], str]) -> str:
+    """An answer that was not taken, with its texts changed; numbers and keys stay.
 
     It need not be JSON. Where it is, a value is looked for in its texts, since quotes stand escaped in it.
     """
     try:
         answer = json.loads(unfenced(text))
     except (ValueError, RecursionError):
-        return hide(text)
-    hidden = with_texts(answer, hide)
+        return change(text)
+    hidden = with_texts(answer, change)
     return text if hidden == answer else json.dumps(hidden, ensure_ascii=False)
 
 
@@ -100,7 +100,7 @@ def outcome_of(result: ActionResult, *, element: str, hide: Hide) -> Done | Fail
     return Done(result=hide(result.shown(next_step=True)), **beside)
 
 
-def judged(outcome: Outcome, verdict: BaseModel, *, told: str, page: str, hide: Hide) -> Outcome:
+def judged(outcome: Outcome, verdict: BaseModel, *, told: str, page: PageText, hide: Hide) -> Outcome:
     """The outcome of a verdict, with the line of the page that each value in it came from."""
     if isinstance(outcome, Skipped):
         return outcome
@@ -110,14 +110,16 @@ def judged(outcome: Outcome, verdict: BaseModel, *, told: str, page: str, hide: 
     return outcome.model_copy(update={"values": values, "unverified": is_unverified(verdict)})
 
 
-def entries_of_step(answers: Sequence[Answer], taken: Step, *, page: str, names: Names) -> Iterator[Entry]:
+def entries_of_step(
+    answers: Sequence[Answer], taken: Step, *, page: PageText, names: Names
+) -> Iterator[Entry]:
     """The entries of a step whose last answer was taken; each answer in the names of when it was given."""
     *rejected, last = answers
     for answer in rejected:
         reasons = taken.attempts[answer.asked.attempt - 1].reasons
         yield answer.entry(
             Rejected(
-                said=hidden_answer(answer.reply.text, answer.hide),
+                said=answer_with(answer.reply.text, answer.hide),
                 cut=answer.reply.cut,
                 why=tuple(map(names.hide, reasons)),
             )
@@ -129,9 +131,9 @@ def entries_of_step(answers: Sequence[Answer], taken: Step, *, page: str, names:
     yield last.entry(decision, tuple(_outcomes(taken, page=page, names=names)))
 
 
-def _outcomes(taken: Step, *, page: str, names: Names) -> Iterator[Outcome]:
+def _outcomes(taken: Step, *, page: PageText, names: Names) -> Iterator[Outcome]:
     for action, result in zip(taken.actions, taken.results, strict=True):
-        element = elements_of(action, page) or names.element(result.element)
+        element = elements_of(action, page) or names.learn(result.element)
         outcome = outcome_of(result, element=element, hide=names.hide)
         verdict = verdict_of((action,))
         if verdict is not None:
@@ -140,7 +142,7 @@ def _outcomes(taken: Step, *, page: str, names: Names) -> Iterator[Outcome]:
         yield outcome
 
 
-def on_its_page(decision: Decision, said: Decision, *, live: str, page: str) -> Decision:
+def on_its_page(decision: Decision, said: Decision, *, live: PageText, page: PageText) -> Decision:
     """The decision with each line of evidence as it stands on the stored page.
 
     Names stand for values in a line of evidence by itself, and in the whole page; where a value is a part of
@@ -157,11 +159,13 @@ def on_its_page(decision: Decision, said: Decision, *, live: str, page: str) -> 
     )
 
 
-def _with_evidence(hidden: dict[str, Any], said: Mapping[str, Any], live: str, page: str) -> dict[str, Any]:
+def _with_evidence(
+    hidden: dict[str, Any], said: Mapping[str, Any], live: PageText, page: PageText
+) -> dict[str, Any]:
     lines, given = hidden.get("evidence"), said.get("evidence")
     if not isinstance(lines, list) or not isinstance(given, list):
         return hidden
-    stored = {line.position: line.text for line in lines_of(page)}
+    stored = {line.position: line.text for line in page.everything}
     found = [
         line
         if not isinstance(line, str) or cited(line, page) is not None or (own := cited(text, live)) is None
@@ -171,7 +175,7 @@ def _with_evidence(hidden: dict[str, Any], said: Mapping[str, Any], live: str, p
     return {**hidden, "evidence": found}
 
 
-def _values(text: str, output: object, evidence: Iterable[str], page: str) -> dict[str, str]:
+def _values(text: str, output: object, evidence: Iterable[str], page: PageText) -> dict[str, str]:
     """The line of the page that each reported value came from."""
     lines: list[Line] = [line for cite in evidence if (line := cited(cite, page)) is not None]
     found = {value: line.text for value, line in reported(text, page, tuple(lines))}

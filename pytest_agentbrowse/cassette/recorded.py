@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
-from pytest_agentbrowse.cassette.verification import Numbers, OwnStep, PagePair, RecordedStep
+from pytest_agentbrowse.cassette.verification import Numbers, OwnStep, PagePair, RecordedStep, page_of
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import Decision
 from pytest_agentbrowse.tools.registry import Tools
@@ -36,7 +36,7 @@ class Recorded:
     def step(self, address: Address, pages: Mapping[Address, str]) -> RecordedStep:
         """A recorded step among those of its run; `pages` are those of today so far, by first attempt."""
         earlier = tuple(
-            PagePair(self.entries[first].parts.page, page)
+            PagePair.of(self.entries[first].parts.page, page)
             for first, page in pages.items()
             if first.run == address.run and first.step < address.step and first in self.entries
         )
@@ -51,13 +51,13 @@ class Recorded:
     def own_step(self, address: Address, tools: Tools) -> OwnStep:
         """A recorded step and its own page."""
         earlier = tuple(
-            entry.parts.page
+            page_of(entry.parts.page)
             for known, entry in self.entries.items()
             if known.run == address.run and known.step < address.step
         )
         actions = self.actions(address.first)
         numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
-        return OwnStep(self.entries[address].parts.page, actions, earlier, numbers)
+        return OwnStep(page_of(self.entries[address].parts.page), actions, earlier, numbers)
 
     def without_tail(self, address: Address) -> Recorded:
         """All but what a run was asked from an address on."""

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.comparison import Comparison
-from pytest_agentbrowse.cassette.drift import Lost
 from pytest_agentbrowse.cassette.entry import Entry, Rejected
 from pytest_agentbrowse.cassette.failure_texts import (
     failed,
@@ -25,7 +24,7 @@ from pytest_agentbrowse.cassette.interactions import Interactions, PlayedTwice
 from pytest_agentbrowse.cassette.modes import MODES, Kept, NotReached, Partial, Then
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
-from pytest_agentbrowse.cassette.outcomes import Answer, decision_with, entries_of_step
+from pytest_agentbrowse.cassette.outcomes import Answer, answer_with, decision_with, entries_of_step
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.publishing import (
     edited,
@@ -35,8 +34,16 @@ from pytest_agentbrowse.cassette.publishing import (
     publish,
 )
 from pytest_agentbrowse.cassette.recorded import Recorded
+from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
-from pytest_agentbrowse.cassette.verification import FILE_CHECKS, PagePair, Trouble, first_found, moved
+from pytest_agentbrowse.cassette.verification import (
+    FILE_CHECKS,
+    PagePair,
+    Trouble,
+    first_found,
+    moved,
+    page_of,
+)
 from pytest_agentbrowse.errors import CassetteMiss, UsageError
 from pytest_agentbrowse.history import RunResult, Step
 from pytest_agentbrowse.loop import Expected
@@ -129,7 +136,7 @@ class Cassette:
                 self._not_recorded(address)
             return None
         recorded = self._recorded.entries[address]
-        page, bound = self._names.compared(recorded.parts.page, call.parts.page)
+        page, bound = self._names.compared(recorded.parts.page, page_of(call.parts.page))
         if not self._settle(address, self._misfit(call, recorded, page, bound)):
             return None
         entry = self._played(address)
@@ -142,10 +149,10 @@ class Cassette:
         address, session = call.address, self._session
         if session.replaced is not None and session.replaced.first == address.first:
             address = address._replace(attempt=address.attempt - 1)
-        page = self._names.learn(call.parts.page)
+        page = self._names.page(call.parts.page)
         session.pages[address.first] = page
         parts = replace(call.parts, task=self._names.hide(call.parts.task), page=page)
-        answer = Answer(address, call.address, parts, call.parts.page, reply, self._names.hide)
+        answer = Answer(address, call.address, parts, page_of(call.parts.page), reply, self._names.hide)
         session.waiting.append(answer)
         session.newest = parts
         session.asked += 1
@@ -170,7 +177,7 @@ class Cassette:
         if step.actions:
             session.carried_out.add(address)
         if step.actions and waiting and self._interactions is not None:
-            page = session.pages[address]
+            page = page_of(session.pages[address])
             for entry in entries_of_step(waiting, step, page=page, names=self._names):
                 self._interactions.add(entry)
         elif step.replayed and address in self._recorded:
@@ -321,15 +328,15 @@ class Cassette:
 
     def _reply(self, entry: Entry) -> Reply:
         """The recorded answer with today's values in the place of names."""
-        said, bind = entry.decision, self._names.bound.bind
+        said, bind = entry.decision, self._names.bind
         reply = Reply(usage=entry.usage, model=entry.model, replayed=True)
         if isinstance(said, Rejected):
-            return replace(reply, text=bind(said.said), cut=said.cut, why=said.why)
+            return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=said.why)
         return replace(reply, decision=decision_with(said, bind))
 
     def _page(self, address: Address) -> PagePair:
         recorded = self._recorded.entries[address]
-        return PagePair(recorded.parts.page, self._session.pages[address.first])
+        return PagePair.of(recorded.parts.page, self._session.pages[address.first])
 
     def _finished(self, tape: Interactions, *, passed: bool) -> str:
         session = self._session

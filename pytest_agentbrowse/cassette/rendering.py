@@ -7,8 +7,8 @@ import itertools
 import json
 from collections.abc import Iterator, Sequence
 
+from pytest_agentbrowse.cassette.differences import printable, shown
 from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Unusable
-from pytest_agentbrowse.cassette.drift import printable, shown
 from pytest_agentbrowse.cassette.layout import companion_names
 from pytest_agentbrowse.words import counted
 

@@ -23,6 +23,7 @@ from pytest_agentbrowse.cassette.entry import (
 )
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
+from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.tools.done import NAME as DONE
 from pytest_agentbrowse.version import __version__
 
@@ -31,14 +32,14 @@ from pytest_agentbrowse.version import __version__
 class Header:
     """What a document says beside its answers.
 
-    `asked` is what the newest question was asked with; `rules` tells for each name in some texts which rule
-    it follows; `secrets` are the names of secrets.
+    `asked` is what the newest question was asked with; `rules` tells of some names which rule each
+    follows; `secrets` are the names of secrets.
     """
 
     test: str
     browser: str
     asked: Parts
-    rules: Callable[[str], Mapping[str, str]]
+    rules: Callable[[Iterable[str]], Mapping[str, str]]
     secrets: Iterable[str]
 
 
@@ -214,6 +215,6 @@ def _tools(entries: Iterable[Entry]) -> dict[str, str]:
 
 def _rules(runs: Iterable[document.RunStory], header: Header) -> dict[str, str]:
     """Which rule each name in the story follows."""
-    text = "\n".join(text for run in runs for text in texts_in(run.model_dump()))
-    secrets = {name: "secret" for name in sorted(header.secrets) if f"{{{{{name}}}}}" in text}
-    return {**header.rules(text), **secrets}
+    names = names_in(read("\n".join(text for run in runs for text in texts_in(run.model_dump()))))
+    secrets = {name: "secret" for name in sorted(header.secrets) if name in names}
+    return {**header.rules(names), **secrets}

@@ -11,13 +11,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeVar
 
-from pytest_agentbrowse.cassette.drift import Lost, announced, element_at, relocated, tab_now, url_of
 from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skipped, texts_in
 from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
+from pytest_agentbrowse.page.placeholder import read, written
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
@@ -51,8 +54,17 @@ class Trouble:
 class PagePair:
     """A page as it was recorded and as it is now."""
 
-    then: str
-    now: str
+    then: PageText
+    now: PageText
+
+    @classmethod
+    def of(cls, then: str, now: str) -> PagePair:
+        """Both from texts with names in the place of volatile values."""
+        return cls(page_of(then), page_of(now))
+
+
+page_of = lru_cache(maxsize=64)(PageText.read)
+"""A page from its text; a replay asks for few pages, and for each of them many times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +102,14 @@ class RecordedStep:
     def today(self, now: str, *, bound: Placeholders, tools: Tools) -> StepToday:
         """This step on a page of today, on which `bound` is bound."""
         return StepToday(
-            page=PagePair(self.page, now),
+            page=PagePair.of(self.page, now),
             actions=self.actions,
             before=self.before,
             earlier=self.earlier,
             numbers=self.numbers(tools),
-            unbound=tuple(bound.unbound("\n".join(texts_in(action.call.params))) for action in self.actions),
+            unbound=tuple(
+                bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
+            ),
         )
 
     def numbers(self, tools: Tools) -> Mapping[str, Numbers]:
@@ -137,9 +151,9 @@ class ActionToday:
 class OwnStep:
     """A recorded step and its own page; `earlier` are the recorded pages of its run before."""
 
-    page: str
+    page: PageText
     actions: tuple[RecordedAction, ...]
-    earlier: tuple[str, ...] = ()
+    earlier: tuple[PageText, ...] = ()
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
 
 
@@ -157,7 +171,7 @@ class Edited:
 
 def check_url(step: StepToday) -> Trouble | None:
     """The page has another url than the recorded one; the action that led there is named."""
-    then, now = url_of(step.page.then), url_of(step.page.now)
+    then, now = written(step.page.then.url), written(step.page.now.url)
     if then == now:
         return None
     if step.before is None:
@@ -356,7 +370,7 @@ def numbers_of(action: Action) -> list[int]:
     return [number for number in given if isinstance(number, int)]
 
 
-def elements_of(action: Action, page: str) -> str:
+def elements_of(action: Action, page: PageText) -> str:
     """The elements that an action means by number, as a person would call them; empty when there are none."""
     elements = [element_at(number, page) for number in numbers_of(action)]
     return " and ".join(element for element in elements if element)

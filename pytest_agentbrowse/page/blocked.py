@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-from pytest_agentbrowse.page.observation import Observation, quoted
+from pytest_agentbrowse.page.text import PageText, quoted, spoken
 
 # What the pages of such checks say in their title or in a line of their own.
 _HUMAN_CHECK = re.compile(
@@ -23,7 +24,6 @@ _HUMAN_CHECK = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _JUST_A_MOMENT = re.compile(r"just a moment(\.\.\.|…)", re.IGNORECASE)
-_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
 MOST_ELEMENTS = 6
 """A check for humans has hardly more on its page; a form with such a box among its fields is no check."""
@@ -31,16 +31,23 @@ MOST_ELEMENTS = 6
 MOST_FIELDS = 1
 
 
-def human_check(observation: Observation) -> str:
+def human_check(page: PageText) -> str:
     """What a page says that is nothing but a check for humans; empty for any other page."""
-    fields = sum(element.role in ("textbox", "searchbox", "combobox") for element in observation.elements)
-    if len(observation.elements) > MOST_ELEMENTS or fields > MOST_FIELDS:
+    fields = sum(line.role in ("textbox", "searchbox", "combobox") for line in page.numbered)
+    if len(page.numbered) > MOST_ELEMENTS or fields > MOST_FIELDS:
         return ""
-    texts = [observation.title, *_QUOTED.findall(observation.text)]
-    said = next((text for text in texts if _HUMAN_CHECK.search(text)), "")
-    if not said and _JUST_A_MOMENT.fullmatch(observation.title.strip()):
-        said = observation.title
+    said = next((text for text in _texts(page) if _HUMAN_CHECK.search(text)), "")
+    if not said and _JUST_A_MOMENT.fullmatch(page.title.strip()):
+        said = page.title
     return f"the page is a check for humans: it says {quoted(said)}" if said else ""
+
+
+def _texts(page: PageText) -> Iterator[str]:
+    """All that a page says, its title first."""
+    yield from (page.title, *(tab.title for tab in page.tabs), *page.notes)
+    for line in page.lines:
+        values = (text for state in line.states for text in state.texts)
+        yield from (spoken(text) for text in (line.name, *line.cells, *values) if text)
 
 
 def refused(status: int, *, asked: str, home: str) -> str:

@@ -26,20 +26,15 @@ from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.finding import element_at, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.navigation import asks_password, history_entry, navigate
-from pytest_agentbrowse.page.observation import (
-    Element,
-    Observation,
-    Tab,
-    compose,
-    counted,
-    quoted,
-)
+from pytest_agentbrowse.page.observation import Observation, counted
+from pytest_agentbrowse.page.placeholder import literal
 from pytest_agentbrowse.page.pointer import click_at
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
 from pytest_agentbrowse.page.target import CLOSED, CRASHED, PATIENCE, SCROLL, Target, first_line, silent
+from pytest_agentbrowse.page.text import Line, PageText, Tab, changed_line, field, quoted, shortened
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import Traffic
 from pytest_agentbrowse.page.watch import Until, Watch, loaded
@@ -74,6 +69,7 @@ class Browser:
         self._home = ""
         self._handles = Handles()
         self._spots: tuple[Spot, ...] = ()
+        self._page = PageText.of()
         self._notes: list[str] = []
         self._downloads: Downloads | None = None
         self._owed = 0.0
@@ -169,24 +165,23 @@ class Browser:
     async def fingerprint(self) -> tuple[tuple[str, str], ...]:
         """Role and name of each element now, without a new numbering: to tell whether the list changed."""
         seen = await self._read(keep=False)
-        return tuple((spot.role, self.secrets.hide(spot.name)) for spot in seen.spots)
+        return tuple((line.role, self.secrets.hidden(line.name)) for line in seen.lines if line.number)
 
     async def _observe(self) -> Observation:
         self._spots = ()
         seen = await self._read(keep=True)
         self._spots = seen.spots
-        hide = self.secrets.hide
-        elements = tuple(
-            Element(number, spot.role, hide(spot.name), hide(spot.place))
-            for number, spot in enumerate(seen.spots, start=1)
-        )
-        return compose(
-            url=hide(self.url),
-            title=hide(seen.title),
-            tabs=await self._listed_tabs(),
-            notes=tuple(hide(note) for note in (*counted(self._notes), *self._nothing(seen))),
-            body=hide("\n".join(seen.lines)),
-            elements=elements,
+        self._page = self._page_of(seen, tabs=await self._listed_tabs())
+        hidden = self._page.changed(self.secrets.hidden) if self.secrets.names else self._page
+        return Observation(hidden, url=self.secrets.hide(self.url), title=self.secrets.hide(seen.title))
+
+    def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:
+        return PageText.of(
+            url=literal(shortened(self.url)),
+            title=field(literal(seen.title)),
+            tabs=tabs,
+            notes=tuple(map(literal, (*counted(self._notes), *self._nothing(seen)))),
+            lines=seen.lines,
         )
 
     def _nothing(self, seen: Seen) -> tuple[str, ...]:
@@ -226,7 +221,7 @@ class Browser:
         deadline = time.monotonic() + self._settings.settle_timeout
         titles = [await title_of(page, seconds=deadline - time.monotonic()) for page in pages]
         return tuple(
-            Tab(number, self.secrets.hide(title), page == self._tabs.page)
+            Tab(number, field(literal(title)), page == self._tabs.page)
             for number, (page, title) in enumerate(zip(pages, titles, strict=True), start=1)
         )
 
@@ -247,8 +242,8 @@ class Browser:
             there = f"elements are numbered 1 to {count}" if count else "nothing on the page can be acted on"
             raise ElementNotFound(f"there is no element [{number}] on the page; {there}")
         spot = self._spots[number - 1]
-        label = str(Element(number, spot.role, self.secrets.hide(spot.name), ""))
-        handle = self._handles.keep(await self.soon(numbered_element(spot))) or await self._find_again(spot)
+        label = str(changed_line(self._page.numbered[number - 1], self.secrets.hidden))
+        handle = self._handles.keep(await self.soon(numbered_element(spot))) or await self._find_again(number)
         if handle is None:
             raise ElementNotFound(
                 f"[{number}] {label} is no longer on the page: it changed since it was read"
@@ -261,7 +256,7 @@ class Browser:
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
             handles=self._handles,
-            again=lambda: self._find_again(spot),
+            again=lambda: self._find_again(number),
         )
 
     async def target_at(self, selector: str) -> Target:
@@ -397,9 +392,9 @@ class Browser:
         """The lines of the whole page that a pattern finds, between their neighbours; empty for none."""
         numbers = places(self._spots)
         lines = [
-            self.secrets.hide(line)
+            line
             for view in self._reader.views
-            for line in await self.soon(whole_lines(view, numbers))
+            for line in await self.soon(whole_lines(view, numbers, self.secrets.hidden))
         ]
         return matches(lines, pattern)
 
@@ -492,16 +487,22 @@ class Browser:
     async def _current_title(self) -> str:
         return self.secrets.hide(await title_of(self.page, seconds=self._settings.settle_timeout))
 
-    async def _find_again(self, spot: Spot) -> Any:
+    async def _find_again(self, number: int) -> Any:
         """The element in the place of one that was replaced; None unless there was and is just one such."""
         seen = await self._read(keep=False)
+        wanted = _identity(self._page, self._page.numbered[number - 1])
+        page = self._page_of(seen)
         before, now = (
-            [other for other in spots if other.identity == spot.identity]
-            for spots in (self._spots, seen.spots)
+            [line.number for line in lines.numbered if _identity(lines, line) == wanted]
+            for lines in (self._page, page)
         )
         if not len(before) == len(now) == 1:
             return None
-        return self._handles.keep(await latest_element(now[0]))
+        return self._handles.keep(await latest_element(seen.spots[now[0] - 1]))
+
+
+def _identity(page: PageText, line: Line) -> tuple[str, str, str]:
+    return line.role, line.name, page.place_of(line)
 
 
 def _unreadable(error: Exception) -> str:

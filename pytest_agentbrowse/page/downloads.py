@@ -10,8 +10,8 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.target import first_line
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 
 

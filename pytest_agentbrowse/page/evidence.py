@@ -1,6 +1,6 @@
 """What a verdict rests on: lines of a page that are there, and texts that are not.
 
-Pure functions over page text. While recording they tell the model what it claims without ground; in a
+Pure functions over pages. While recording they tell the model what it claims without ground; in a
 replay they tell whether a line of the recorded page still holds on today's.
 """
 
@@ -9,33 +9,34 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-from pytest_agentbrowse.page.lines import Line, lines_of, read_line, spoken
+from pytest_agentbrowse.page.text import Line, PageText, read_line, spoken, unquoted
 
 _NEAR = 3
+_PLAIN = ("text", "remark", "note")
+"""Roles of lines that are nothing but their text."""
 
 
-def cited(wanted: str, page: str) -> Line | None:
+def cited(wanted: str, page: PageText) -> Line | None:
     """The line of a page that was copied, whole or only the text in it; None when there is none.
 
     Numbers, indentation and upper case of a copy do not count. A text that is a part of longer lines is
     none of them, for "order placed" is not "no order placed".
     """
-    lines = lines_of(page)
     line = read_line(wanted)
     sought = _flat(line.text)
-    for found in lines:
-        if _flat(found.text) == sought:
+    for found, text in zip(page.everything, page.spelled, strict=True):
+        if _flat(text) == sought:
             return found
-    text = _flat(spoken(wanted.strip()))
-    for found in lines:
-        if text and text in {_flat(spoken(found.name)), *map(_cell, found.cells)}:
+    said = _flat(unquoted(wanted))
+    for found in page.everything:
+        if said and said in map(_flat, (spoken(found.name), *found.cells)):
             return found
-    if line.role in ("text", "note"):
+    if line.role in _PLAIN:
         return None
-    return next((found for found in lines if found.says == line.says), None)
+    return next((found for found in page.everything if found.says == line.says), None)
 
 
-def missing(wanted: str, page: str) -> str:
+def missing(wanted: str, page: PageText) -> str:
     """Why evidence is refused, with the lines nearest to it; empty when it stands on the page."""
     if cited(wanted, page) is not None:
         return ""
@@ -43,30 +44,35 @@ def missing(wanted: str, page: str) -> str:
     return f"{wanted.strip()!r} is not a line of the page" + (f"; nearest: {near}" if near else "")
 
 
-def present(unwanted: str, page: str) -> Line | None:
+def present(unwanted: str, page: PageText) -> Line | None:
     """The line on which something claimed to be absent stands: as a text, a role, or a role with a name."""
     text = _flat(unwanted)
     line = read_line(unwanted)
-    bare = _flat(spoken(unwanted.strip()))
-    for found in lines_of(page):
+    name = _flat(spoken(line.name))
+    bare = _flat(unquoted(unwanted))
+    for found, spelled in zip(page.everything, page.spelled, strict=True):
         if found.role in ("url", "title") and line.role != found.role:
             continue
-        named = line.role == found.role and _flat(spoken(line.name)) in _flat(spoken(found.name))
-        if named and line.role not in ("text", "note", "row"):
+        if (
+            line.role == found.role
+            and line.role not in (*_PLAIN, "row")
+            and name in _flat(spoken(found.name))
+        ):
             return found
-        if text in _flat(found.text) or (bare and bare in _flat(found.text)):
+        flat = _flat(spelled)
+        if text in flat or (bare and bare in flat):
             return found
     return None
 
 
-def nearest(wanted: str, page: str, *, count: int = _NEAR) -> tuple[str, ...]:
+def nearest(wanted: str, page: PageText, *, count: int = _NEAR) -> tuple[str, ...]:
     """The lines most like one that is not there, best first."""
-    texts = {_flat(line.text): str(line) for line in lines_of(page)}
+    texts = {_flat(text): line for line, text in zip(page.everything, page.spelled, strict=True)}
     found = difflib.get_close_matches(_flat(read_line(wanted).text), texts, n=count, cutoff=0.5)
-    return tuple(dict.fromkeys(texts[text] for text in found))
+    return tuple(dict.fromkeys(str(texts[text]) for text in found))
 
 
-def holding(recorded: Line, then: str, now: str) -> Line | None:
+def holding(recorded: Line, then: PageText, now: PageText) -> Line | None:
     """The line of today's page on which one of the recorded page still holds; None when none does.
 
     It must tell the same in the same place: role, name, cells, value and states, in the same frame,
@@ -75,7 +81,7 @@ def holding(recorded: Line, then: str, now: str) -> Line | None:
     not, for it may say it of something else now. No fewer of the same may be there than before. A row
     may have gained columns, and a text may have been broken into several that follow each other.
     """
-    before, after = lines_of(then), lines_of(now)
+    before, after = then.everything, now.everything
     alike = [line for line in after if _tells(line, recorded)] or _joined(recorded, after)
     there = [line for line in alike if line.place == recorded.place]
     twins = [line for line in before if line.says == recorded.says and line.place == recorded.place]
@@ -87,9 +93,9 @@ def holding(recorded: Line, then: str, now: str) -> Line | None:
     return moved[0] if len(moved) == len(twins) == 1 else None
 
 
-def instead(recorded: Line, now: str) -> tuple[str, ...]:
+def instead(recorded: Line, now: PageText) -> tuple[str, ...]:
     """What today's page has in the place of a line that is gone: its like there, else its like anywhere."""
-    lines = lines_of(now)
+    lines = now.everything
     same_role = [line for line in lines if line.role == recorded.role]
     here = [line for line in same_role if line.place == recorded.place]
     label = recorded.cells[:1]
@@ -128,14 +134,14 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
     """The first of several texts that follow each other and together say what one text said."""
     if recorded.role != "text":
         return []
-    words = _flat(spoken(recorded.name))
+    words = _flat(recorded.name)
     found = []
     for start, first in enumerate(after):
         said = ""
         for line in after[start:]:
             if line.role != "text" or line.place != first.place:
                 break
-            said = f"{said} {_flat(spoken(line.name))}".strip()
+            said = f"{said} {_flat(line.name)}".strip()
             if said == words:
                 found.append(first)
             if len(said) >= len(words):
@@ -144,13 +150,8 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
 
 
 def _likest(recorded: Line, lines: list[Line]) -> list[Line]:
-    return sorted(lines, key=lambda line: -difflib.SequenceMatcher(None, recorded.text, line.text).ratio())[
-        :_NEAR
-    ]
-
-
-def _cell(cell: str) -> str:
-    return _flat(spoken(cell))
+    text = recorded.text
+    return sorted(lines, key=lambda line: -difflib.SequenceMatcher(None, text, line.text).ratio())[:_NEAR]
 
 
 def _flat(text: str) -> str:

@@ -9,8 +9,8 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, ElementNotFound, InvalidArgument
 from pytest_agentbrowse.page.lists import suggestions
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.text import quoted
 
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""

@@ -8,17 +8,20 @@ is what they rest on.
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from enum import Enum
+from functools import cached_property
 
 from pydantic import BaseModel
 
 from pytest_agentbrowse.page.dates import days
-from pytest_agentbrowse.page.lines import Line, lines_of, spoken
+from pytest_agentbrowse.page.placeholder import read, written
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, spoken
 
 _GROUPING = " \u00a0\u202f\u2009'\u2019"
 """What may stand between groups of three digits, beside point and comma."""
@@ -26,7 +29,7 @@ _GROUPING = " \u00a0\u202f\u2009'\u2019"
 _NUMBER = re.compile(
     rf"(?<![\w.,])\d{{1,3}}(?:[{_GROUPING}]\d{{3}})+(?:[.,]\d+)?(?!\w)|(?<!\w)\d+(?:[.,]\d+)*(?!\d)"
 )
-_TOKEN = re.compile(r"\{\{\w+\}\}|[^\s{}]*\d[^\s{}]*|\"[^\"]+\"|“[^”]+”")
+_TOKEN = re.compile('\ufdd0\\w+\ufdd1|[^\\s{}\ufdd0\ufdd1]*\\d[^\\s{}\ufdd0\ufdd1]*|"[^"]+"|“[^”]+”')
 _EDGES = ".,;:!?()[]'\"“”"
 _FRAMEWORK = ("banner", "navigation", "contentinfo")
 _HEAD = ("url", "title")
@@ -63,64 +66,98 @@ def leaves(value: object, path: str = "") -> Iterator[Leaf]:
         yield from leaves(item, f"{path}.{name}" if path else str(name))
 
 
-def unfounded(value: object, page: str) -> tuple[Leaf, ...]:
-    """The values that occur nowhere on the page."""
-    lines = lines_of(page)
-    return tuple(leaf for leaf in leaves(value) if not any(holds(leaf.value, line) for line in lines))
+class _Shown:
+    """A line, and what is looked for on it, found out once for all the values."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+
+    @cached_property
+    def text(self) -> str:
+        return said(self.line)
+
+    @cached_property
+    def flat(self) -> str:
+        return _flat(self.text)
+
+    @cached_property
+    def numbers(self) -> frozenset[Decimal]:
+        return numbers(self.text)
+
+    @cached_property
+    def days(self) -> Collection[date]:
+        return days(self.text)
+
+    def holds(self, value: object) -> bool:
+        """Whether a value stands on the line."""
+        if isinstance(value, date):
+            return (value.date() if isinstance(value, datetime) else value) in self.days
+        if isinstance(value, (int, float, Decimal)):
+            wanted = Decimal(str(value))
+            return wanted in self.numbers or -wanted in self.numbers
+        text = str(value)
+        return not text.strip() or self.contains(_flat(read(text)))
+
+    def contains(self, wanted: str) -> bool:
+        """Whether a flat text stands on the line, not as a part of a longer word or number."""
+        return wanted in self.flat and _whole(wanted).search(self.flat) is not None
 
 
-def sources(value: object, page: str) -> tuple[tuple[Leaf, Line], ...]:
+@functools.lru_cache(maxsize=512)
+def _whole(wanted: str) -> re.Pattern[str]:
+    before = r"(?<![\w.,])" if wanted[:1].isalnum() else ""
+    after = r"(?![\w]|[.,]\d)" if wanted[-1:].isalnum() else ""
+    return re.compile(f"{before}{re.escape(wanted)}{after}")
+
+
+def unfounded(value: object, lines: Iterable[Line]) -> tuple[Leaf, ...]:
+    """The values that occur on none of the lines."""
+    shown = [_Shown(line) for line in lines]
+    return tuple(leaf for leaf in leaves(value) if not any(line.holds(leaf.value) for line in shown))
+
+
+def sources(value: object, page: PageText) -> tuple[tuple[Leaf, Line], ...]:
     """The line of each value: of several that hold it, the one nearest to that of the value before it."""
-    lines = lines_of(page)
+    shown = [_Shown(line) for line in page.everything]
     found: list[tuple[Leaf, Line]] = []
     anchor = 0
     for leaf in leaves(value):
-        held = [line for line in lines if holds(leaf.value, line)]
+        held = [index for index, line in enumerate(shown) if line.holds(leaf.value)]
         if not held:
             continue
-        after = [line for line in held if line.position >= anchor]
-        line = (after or held)[0]
-        anchor = line.position
-        found.append((leaf, line))
+        anchor = next((index for index in held if index >= anchor), held[0])
+        found.append((leaf, shown[anchor].line))
     return tuple(found)
 
 
-def reported(text: str, page: str, evidence: tuple[Line, ...]) -> tuple[tuple[str, Line], ...]:
+def reported(text: str, page: PageText, evidence: tuple[Line, ...]) -> tuple[tuple[str, Line], ...]:
     """The values in a text that came from the page, each with its line.
 
     Evidence comes first where several lines hold a value, then those that share most words with the
     text. A bare number below 100 stands in too many places by chance: it is taken from evidence, or from
     the one line or cell that says nothing else.
     """
-    lines = lines_of(page)
+    text = read(text)
+    cited, all_shown = ([_Shown(line) for line in lines] for lines in (evidence, page.everything))
+    words = _words(_flat(text))
     found: dict[str, Line] = {}
-    for value in (*_tokens(text), *_phrases(text, lines)):
-        held = [line for line in evidence if _contains(value, line)]
+    for value in (*_tokens(text), *_phrases(text, page.everything)):
+        flat = _flat(value)
+        held = [line for line in cited if line.contains(flat)]
         if not held:
-            held = [line for line in lines if _contains(value, line) and not _of_framework(line)]
+            held = [line for line in all_shown if line.contains(flat) and not _of_framework(line.line)]
             if value.isdecimal() and len(value) < 3:
                 alone = [line for line in held if value in _whole_texts(line)]
                 held = alone if len(alone) == 1 else []
         if held:
-            found.setdefault(value, max(held, key=lambda line: (line.role not in _HEAD, _shared(text, line))))
+            best = max(held, key=lambda line: (line.line.role not in _HEAD, len(words & _words(line.flat))))
+            found.setdefault(written(value), best.line)
     return tuple(found.items())
 
 
-def _whole_texts(line: Line) -> set[str]:
+def _whole_texts(line: _Shown) -> set[str]:
     """All that a line says, and each cell of a row by itself."""
-    return {text.strip(_EDGES) for text in (said(line), *map(spoken, line.cells))}
-
-
-def holds(value: object, line: Line) -> bool:
-    """Whether a value stands on a line."""
-    if isinstance(value, date):
-        day = value.date() if isinstance(value, datetime) else value
-        return day in days(said(line))
-    if isinstance(value, (int, float, Decimal)):
-        wanted = Decimal(str(value))
-        return any(wanted in (number, -number) for number in numbers(said(line)))
-    text = str(value)
-    return not text.strip() or _contains(text, line)
+    return {text.strip(_EDGES) for text in (line.text, *map(spoken, line.line.cells))}
 
 
 def numbers(text: str) -> frozenset[Decimal]:
@@ -136,9 +173,9 @@ def numbers(text: str) -> frozenset[Decimal]:
 
 def said(line: Line) -> str:
     """What a line shows, without quotes: name, cells, values of its states and target."""
-    values = [state.partition("=")[2] for state in sorted(line.states)]
-    parts = (line.name, *line.cells, *values)
-    return "  ".join(spoken(part) for part in (*parts, line.target) if part)
+    values = (text for state in sorted(line.told) for text in state[1])
+    cells = (cell for cell in line.cells if cell != STANDS_BELOW)
+    return "  ".join(spoken(part) for part in (line.name, *cells, *values, line.target) if part)
 
 
 def _readings(text: str) -> tuple[Decimal, ...]:
@@ -159,13 +196,6 @@ def _decimals(*texts: str) -> tuple[Decimal, ...]:
     return tuple(Decimal(text) for text in texts if text.count(".") < 2)
 
 
-def _contains(value: str, line: Line) -> bool:
-    wanted = _flat(value)
-    before = r"(?<![\w.,])" if wanted[:1].isalnum() else ""
-    after = r"(?![\w]|[.,]\d)" if wanted[-1:].isalnum() else ""
-    return re.search(f"{before}{re.escape(wanted)}{after}", _flat(said(line))) is not None
-
-
 def _tokens(text: str) -> tuple[str, ...]:
     stripped = (match[0].strip(_EDGES) for match in _TOKEN.finditer(text))
     return tuple(dict.fromkeys(token for token in stripped if token))
@@ -173,7 +203,7 @@ def _tokens(text: str) -> tuple[str, ...]:
 
 def _phrases(text: str, lines: tuple[Line, ...]) -> tuple[str, ...]:
     """Names and cells of the page that the text repeats word for word, longest first."""
-    said_by_page = {spoken(part) for line in lines for part in (line.name, *line.cells) if part}
+    said_by_page = {part for line in lines for part in (line.name, *line.cells) if part}
     found = [
         phrase
         for phrase in said_by_page
@@ -194,8 +224,8 @@ def _of_framework(line: Line) -> bool:
     return line.place.landmark.split(" ", 1)[0] in _FRAMEWORK
 
 
-def _shared(text: str, line: Line) -> int:
-    return len(set(re.findall(r"\w+", _flat(text))) & set(re.findall(r"\w+", _flat(said(line)))))
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text))
 
 
 def _flat(text: str) -> str:

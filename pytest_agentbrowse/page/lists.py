@@ -8,8 +8,8 @@ from importlib.resources import files
 from typing import Any
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 
 LISTS = files(__package__).joinpath("lists.js").read_text(encoding="utf-8")

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.handles import FAREWELL
+from pytest_agentbrowse.page.text import Line, deeper, read_indented
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
 _OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
@@ -19,7 +20,7 @@ EARLY = f"(\n{_WITNESS}\n)(\n{_OBSERVE}\n);"
 _VIEW = "() => window[Symbol.for('pytest-agentbrowse')]"
 _LOOK = "(witness, how) => witness ? witness.look(how) : null"
 
-_PARTS, _FIELDS = "\x1e", "\x1f"
+_PARTS = "\x1e"
 
 _FRAME_PATIENCE = 5.0
 """Seconds that a frame within the page may take to answer."""
@@ -27,41 +28,33 @@ _FRAME_PATIENCE = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where an acting element stands: the view of its document, its position there, and what it is."""
+    """Where an acting element stands: the view of its document, and its position there."""
 
     view: Any
     index: int
-    role: str
-    name: str
-    place: str
-
-    @property
-    def identity(self) -> tuple[str, str, str]:
-        return self.role, self.name, self.place
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """One frame as read: its lines, where each acting element stands, and the tabs it asked for since."""
+    """One frame as read: its lines, where each of its elements stands, and the tabs it asked for since."""
 
     title: str
     opened: int
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
     spots: tuple[Spot, ...]
 
 
-_SILENT = Seen("", 0, ("… this frame does not answer",), ())
+_SILENT = Seen("", 0, (Line("remark", "… this frame does not answer"),), ())
 
 
 @dataclass(frozen=True, slots=True)
 class _Document:
-    """What one document's walk gave: lines, the lines that stand for frames, and the acting elements."""
+    """What one document's walk gave: lines, and which of them stand for frames."""
 
     title: str
     opened: int
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
     frame_lines: tuple[int, ...]
-    elements: tuple[tuple[str, str, str], ...]
 
 
 class Reader:
@@ -188,29 +181,22 @@ async def prepare(context: Any) -> None:
 
 
 def _document(text: str) -> _Document:
-    body, title, opened, frame_lines, *elements = text.split(_PARTS)
-    return _Document(
-        title,
-        int(opened),
-        tuple(body.split("\n")) if body else (),
-        tuple(int(line) for line in frame_lines.split()),
-        tuple((role, name, place) for role, name, place in (element.split(_FIELDS) for element in elements)),
-    )
+    body, title, opened, frame_lines, *_ = text.split(_PARTS)
+    lines = tuple(map(read_indented, body.split("\n"))) if body else ()
+    return _Document(title, int(opened), lines, tuple(int(line) for line in frame_lines.split()))
 
 
 def _merge(document: _Document, view: Any, children: dict[int, Seen]) -> Seen:
     """One frame's lines with its child frames' below theirs, and the elements in the order of the lines."""
-    lines: list[str] = []
+    lines: list[Line] = []
     spots: list[Spot] = []
     own = 0
     for index, line in enumerate(document.lines):
         lines.append(line)
-        stripped = line.lstrip(" ")
-        if stripped.startswith("[] "):
-            spots.append(Spot(view, own, *document.elements[own]))
+        if line.number:
+            spots.append(Spot(view, own))
             own += 1
         if index in children:
-            indent = " " * (len(line) - len(stripped) + 1)
-            lines += [indent + below for below in children[index].lines]
+            lines += [deeper(below, line.depth + 1) for below in children[index].lines]
             spots += children[index].spots
     return Seen(document.title, document.opened, tuple(lines), tuple(spots))

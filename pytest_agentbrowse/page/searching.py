@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.reading import Spot
 from pytest_agentbrowse.page.target import first_line
+from pytest_agentbrowse.page.text import changed_line, quoted, read_indented
 from pytest_agentbrowse.settle import settle
 
 MOST_MATCHES = 20
@@ -25,7 +25,7 @@ def places(spots: Sequence[Spot]) -> Places:
     return {(id(spot.view), spot.index): number for number, spot in enumerate(spots, start=1)}
 
 
-async def whole_lines(view: Any, numbers: Places) -> tuple[str, ...]:
+async def whole_lines(view: Any, numbers: Places, hide: Callable[[str], str]) -> tuple[str, ...]:
     """The lines of a whole document, with the numbers that its elements have in the last observation."""
     try:
         seen = await settle(view.evaluate("witness => witness.whole()"))
@@ -33,12 +33,10 @@ async def whole_lines(view: Any, numbers: Places) -> tuple[str, ...]:
         return ()  # the document is gone
     places_there = iter(seen["places"])
     lines = []
-    for line in seen["text"].split("\n"):
-        text = line.strip()
-        if text.startswith("[] "):
-            number = numbers.get((id(view), next(places_there)))
-            text = f"[{number}] {text[3:]}" if number else text[3:]
-        lines.append(text)
+    for found in seen["text"].split("\n"):
+        line = read_indented(found)
+        number = numbers.get((id(view), next(places_there))) if line.number else None
+        lines.append(f"{f'[{number}] ' if number else ''}{changed_line(line, hide).text}")
     return tuple(lines)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
+from pytest_agentbrowse.page.placeholder import NAME, placeholder
 
-NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _PARTS = re.compile(r"\s+|\S")
 PLACEHOLDER = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
 
@@ -43,11 +43,18 @@ class Secrets:
 
     def hide(self, text: str) -> str:
         """The text with every value replaced by its placeholder, also as it stands in a url or in quotes."""
+        return self._replaced(text, lambda name: "{{" + name + "}}")
+
+    def hidden(self, text: str) -> str:
+        """As `hide`, for a field of a page, with placeholders in their inside form."""
+        return self._replaced(text, placeholder)
+
+    def _replaced(self, text: str, stand_in: Callable[[str], str]) -> str:
         if not self.by_name:
             return text
         values = sorted(self.by_name.items(), key=lambda item: -len(item[1].value))
         finder = _finder(tuple((name, secret.value) for name, secret in values))
-        return finder.sub(lambda match: "{{" + match.lastgroup + "}}" if match.lastgroup else match[0], text)
+        return finder.sub(lambda match: stand_in(match.lastgroup) if match.lastgroup else match[0], text)
 
     def reveal(self, text: str, *, url: str) -> str:
         """The text with placeholders of secrets replaced by their values, for the page at `url`.

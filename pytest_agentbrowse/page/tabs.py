@@ -11,7 +11,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument, NoPage
 from pytest_agentbrowse.page.downloads import Downloads
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
 

@@ -18,8 +18,8 @@ from pytest_agentbrowse.errors import (
     ToolTimeout,
 )
 from pytest_agentbrowse.page.handles import Handles
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
 SCROLL = files(__package__).joinpath("scroll.js").read_text(encoding="utf-8")

@@ -8,8 +8,8 @@ from pathlib import Path
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import entered, settle
 
 _FIELD = """e => {

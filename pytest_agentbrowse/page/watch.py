@@ -9,10 +9,11 @@ from typing import Any, TypeVar
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import PageUnreadable
-from pytest_agentbrowse.page.observation import Observation, shortened
+from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.reading import Reader
 from pytest_agentbrowse.page.tabs import Tabs
 from pytest_agentbrowse.page.target import CRASHED, PATIENCE, silent
+from pytest_agentbrowse.page.text import shortened
 from pytest_agentbrowse.page.waiting import ENOUGH_QUIET, GIVES_UP, LIVE_QUIET, REPLAY_QUIET, Traffic, changed
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, settle, within
@@ -74,15 +75,15 @@ class Watch:
             return observation
         deadline = time.monotonic() + self._settings.settle_timeout + patience
         rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
-        still_since, before = time.monotonic(), observation.text
+        still_since, before = time.monotonic(), observation.page
         await self._calm()
         while (left := deadline - time.monotonic()) > 0:
             stirred = await self._changed(self._tabs.current(), seconds=min(_RETRY_SLICE, left))
             observation = await observe()
             if wanted(observation):
                 return observation
-            if stirred or not self._traffic.idle or observation.text != before:
-                still_since, before = time.monotonic(), observation.text
+            if stirred or not self._traffic.idle or observation.page != before:
+                still_since, before = time.monotonic(), observation.page
                 continue
             rested = time.monotonic() - still_since - patience
             if rested >= GIVES_UP or (rested >= rest and (enough is None or enough(observation))):

@@ -9,8 +9,8 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.errors import SettingsError, ToolError, ToolTimeout
-from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.target import first_line
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 
 _OFF = "--agent-webmcp is on, and this browser offers no tools of pages."

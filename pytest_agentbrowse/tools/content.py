@@ -11,7 +11,7 @@ from pydantic import Field
 from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.content import html_of, image_of, pdf_of, value_of
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.result import ActionResult, ImagePart, TextPart
 from pytest_agentbrowse.tools.tool import Tool, tool_of

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.browser import Browser
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.tools.elements import Index
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.result import ActionResult

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from pytest_agentbrowse.page.browser import Browser
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.tools.elements import TabNumber
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 

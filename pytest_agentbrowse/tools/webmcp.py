@@ -10,7 +10,7 @@ from pydantic import Field
 
 from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.browser import Browser
-from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 

@@ -1,4 +1,4 @@
-"""The difference between two page texts: stored without loss, shown without noise."""
+"""A page in the file: its difference to the page before, stored without loss."""
 
 from __future__ import annotations
 
@@ -6,32 +6,13 @@ import time
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from pytest_agentbrowse.cassette.drift import PatchError, patch, patched, shown
-from pytest_agentbrowse.page.observation import numbered, quoted
+from pytest_agentbrowse.cassette.page_patch import PatchError, patch, patched
+from pytest_agentbrowse.page.text import numbered
 
+from .pages import AFTER, BEFORE, STORED
 from .properties import quick
 
-BEFORE = numbered("""\
-url: {{base_url}}/
-title: "Lamps"
-
-main
-  heading 1 "Lamps"
-  [] button "Add"
-  [] link "Cart (0)" → /cart""")
-AFTER = numbered("""\
-url: {{base_url}}/
-title: "Lamps"
-
-main
-  heading 1 "Lamps"
-  alert
-    "Added"
-  [] button "Undo"
-  [] button "Add"
-  [] link "Cart (1)" → /cart""")
 CHANGES = """\
 @@ -5,3 +5,6 @@ main
    heading 1 "Lamps"
@@ -49,15 +30,6 @@ WITHOUT_CONTEXT = """\
 @@ -7 +10 @@
 -  [] link "Cart (0)" → /cart
 +  [] link "Cart (1)" → /cart"""
-
-LINE = st.tuples(
-    st.integers(0, 2),
-    st.sampled_from(["", "[] button ", "heading 1 "]),
-    st.sampled_from("abc+-@ ") | st.text(max_size=3),
-).map(lambda line: f"{'  ' * line[0]}{line[1]}{quoted(line[2])}")
-PAGES = st.lists(LINE | st.sampled_from(["", "+", "-", "@@ -1 +1 @@", "--- ", "+++ "]), max_size=12).map(
-    lambda lines: numbered("\n".join(lines))
-)
 
 
 def test_a_change_is_stored_as_the_lines_that_changed():
@@ -90,17 +62,16 @@ def test_a_new_element_does_not_store_the_numbers_that_moved():
 
 
 @quick
-@given(PAGES, PAGES)
+@given(STORED, STORED)
 def test_patching_what_was_stored_gives_the_page_after(before, after):
     assert patched(before, patch(before, after)) == after
 
 
 @quick
-@given(PAGES)
+@given(STORED)
 def test_no_change_is_stored_as_nothing(page):
     assert patch(page, page) == ""
     assert patched(page, "") == page
-    assert shown(page, page) == []
 
 
 @pytest.mark.parametrize(
@@ -149,52 +120,3 @@ def test_pages_of_the_same_few_lines_in_another_order_are_compared_in_bounded_ti
     started = time.process_time()
     assert patched(before, patch(before, after)) == after
     assert time.process_time() - started < 15
-
-
-# -- as a person reads it ----------------------------------------------------------------------------------
-
-
-def test_what_differs_is_shown_without_numbers_and_indentation():
-    assert shown(BEFORE, AFTER) == [
-        "+ alert",
-        '+ "Added"',
-        '+ button "Undo"',
-        '- link "Cart (0)" → /cart',
-        '+ link "Cart (1)" → /cart',
-    ]
-
-
-def test_indentation_is_shown_when_nothing_else_differs():
-    assert shown('main\n  [1] button "Add"', 'main\n[1] button "Add"') == [
-        '-   button "Add"',
-        '+ button "Add"',
-    ]
-
-
-def test_other_texts_are_shown_alike():
-    assert shown("model: a\nwire: tools", "model: b\nwire: tools") == ["- model: a", "+ model: b"]
-
-
-@pytest.mark.parametrize(("count", "lines"), [(24, 24), (25, 25), (1000, 25)])
-def test_a_long_difference_is_cut_and_counted(count, lines):
-    difference = shown("", "\n".join(f'"{number}"' for number in range(count - 1)))
-    assert len(difference) == lines
-    assert (difference[-1] == f"… {count - 24} more lines differ") is (count > 24)
-
-
-def test_a_difference_cannot_steer_the_terminal_that_shows_it():
-    assert shown("a", "\x1b[2Jb\u202e") == ["- a", "+ \\x1b[2Jb\\u202e"]
-
-
-def test_a_long_line_is_cut():
-    (_, line) = shown("x", "y" * 500)
-    assert line == f"+ {'y' * 160}…"
-
-
-@quick
-@given(PAGES, PAGES)
-def test_pages_that_differ_always_show_a_difference(before, after):
-    lines = shown(before, after)
-    assert bool(lines) is (before != after)
-    assert len(lines) <= 25
-    assert all(line[:2] in ("- ", "+ ") for line in lines[:24])

@@ -1,0 +1,86 @@
+"""How two texts differ, as a person reads it: the lines of a drift, of a task, of two recordings."""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Sequence
+
+from pytest_agentbrowse.page.text import PageText, unnumbered
+
+_MOST_WORK = 2_000_000
+"""Comparisons of one pass; pages that would need more have too little in common to be worth a difference."""
+
+Change = tuple[int, int, int, int]
+"""Where lines differ: from and to in the old ones, from and to in the new ones."""
+
+
+def shown(before: str, after: str, *, limit: int = 24, width: int = 160) -> list[str]:
+    """The lines that differ, `-` recorded and `+` now, as a person reads them; page texts or others.
+
+    Indentation is compared only when nothing else differs.
+    """
+    old, new = (_flat(text) for text in (before, after))
+    if old == new:
+        old, new = unnumbered(before).split("\n"), unnumbered(after).split("\n")
+    lines = [
+        _cut(line, width)
+        for start, end, new_start, new_end in changes(old, new)
+        for line in (
+            *(f"-{line}" for line in old[start:end]),
+            *(f"+{line}" for line in new[new_start:new_end]),
+        )
+    ]
+    if len(lines) > limit:
+        lines[limit:] = [f"… {len(lines) - limit} more lines differ"]
+    return lines
+
+
+def printable(text: str) -> str:
+    """The text with control characters written out: a file from a stranger must not steer a terminal."""
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() or letter == "\n" else letter.encode("unicode_escape").decode()
+        for letter in text
+    )
+
+
+def differing(then: PageText, now: PageText) -> list[str]:
+    """The lines that differ, `-` recorded and `+` now; numbers and indentation are no difference."""
+    if then.spelled == now.spelled:
+        return []
+    old, new = then.stored, now.stored
+    return shown(old, new, limit=len(old) + len(new))
+
+
+def changes(old: Sequence[str], new: Sequence[str]) -> list[Change]:
+    """Where the lines differ; what both begin and end with is not compared twice."""
+    shorter = min(len(old), len(new))
+    head = next((place for place in range(shorter) if old[place] != new[place]), shorter)
+    rest = shorter - head
+    tail = next((place for place in range(rest) if old[-1 - place] != new[-1 - place]), rest)
+    before, after = old[head : len(old) - tail], new[head : len(new) - tail]
+    if not before and not after:
+        return []
+    if not _worth_comparing(before, after):
+        return [(head, head + len(before), head, head + len(after))]
+    return [
+        (head + start, head + end, head + new_start, head + new_end)
+        for tag, start, end, new_start, new_end in difflib.SequenceMatcher(None, before, after).get_opcodes()
+        if tag != "equal"
+    ]
+
+
+def _worth_comparing(old: Sequence[str], new: Sequence[str]) -> bool:
+    times = Counter(new)
+    return sum(times[line] for line in old) <= _MOST_WORK
+
+
+def _flat(text: str) -> list[str]:
+    return [line.strip().removeprefix("[] ") for line in unnumbered(text).split("\n")]
+
+
+def _cut(line: str, width: int) -> str:
+    sign, content = line[0], printable(line[1:].replace("[] ", ""))
+    return f"{sign} {content}" if len(content) <= width else f"{sign} {content[:width]}…"

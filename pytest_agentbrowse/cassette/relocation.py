@@ -1,0 +1,189 @@
+"""An element, a tab or an error of the recorded page looked for on today's.
+
+A page may differ from the recorded one. That is let pass only when each element that the recorded answer
+means is found again, beyond doubt.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
+
+_FIGURES = re.compile(r"\d+")
+
+_SWITCHED = frozenset(
+    {"checked", "mixed", "pressed", "expanded", "collapsed", "selected", "disabled", "readonly"}
+)
+"""States in which the same action does another thing, or nothing."""
+
+_RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "button": "disabled or pressed"}
+
+
+_ITEMS = ("row", "listitem", "article", "group", "cell")
+
+
+class Lost(Exception):  # noqa: N818 - reads as what happened to it
+    """An element of the recorded page cannot be found again on today's; the text says why."""
+
+
+def relocated(number: int, then: PageText, now: PageText) -> int:
+    """The number on today's page of an element of the recorded one; 0 stays 0.
+
+    It must be the only one with its role, name and frame in the same nearest landmark or heading. Of
+    several alike, there must be as many as before, in the same order. Both pages have names in the place
+    of volatile values.
+
+    Raises:
+        Lost: there is none, there are more or fewer, or it is in another state.
+
+    """
+    target = then.element(number)
+    if target is None:
+        raise Lost(f"the recorded page has no element [{number}]")
+    if then == now:
+        return number
+    found = _found(target, then, now)
+    if (was := _state(target)) != (is_now := _state(found)):
+        raise Lost(f"{target} was {was} when recorded, and is {is_now} now")
+    return found.number
+
+
+def tab_now(number: int, then: PageText, now: PageText) -> int:
+    """The number on today's page of a tab of the recorded one: the tab with the same title, but for figures.
+
+    Of several with one title there must be as many as before, in the same order. Without a list of
+    tabs on the recorded page the number stays as it is.
+
+    Raises:
+        Lost: there is none, or there are more or fewer.
+
+    """
+    before, after = ({tab.number: tab.title for tab in page.tabs} for page in (then, now))
+    title = before.get(number)
+    if title is None:
+        return number
+    if title not in after.values():  # a title may count something
+        before, after = (
+            {tab: _FIGURES.sub("#", said) for tab, said in tabs.items()} for tabs in (before, after)
+        )
+    twins = [tab for tab, said in before.items() if said == before[number]]
+    there = [tab for tab, said in after.items() if said == before[number]]
+    if len(twins) == len(there):
+        return there[twins.index(number)]
+    if not there:
+        raise Lost(f"no tab {in_quotes(title)} is open")
+    raise Lost(
+        f"{len(twins)} of the tabs were {in_quotes(title)} when recorded, "
+        f"now there {_are(len(there))} {len(there)}"
+    )
+
+
+def _found(target: Line, then: PageText, now: PageText) -> Line:
+    before = [line for line in then.numbered if _is_like(line, target)]
+    after = [line for line in now.numbered if _is_like(line, target)]
+    there = [line for line in after if line.place == target.place]
+    twins = [line for line in before if line.place == target.place]
+    if len(there) == len(twins) == 1:
+        return _of_the_same(target, there[0], then, now)
+    if len(twins) > 1 or len(there) > 1:
+        return _twin(target, twins, there, then, now)
+    if not after:
+        raise Lost(f"{target} is not on the page")
+    if len(before) == len(after) == 1 and target.place.heading in ("", after[0].place.heading):
+        return _of_the_same(target, after[0], then, now)
+    raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
+
+
+def _of_the_same(target: Line, found: Line, then: PageText, now: PageText) -> Line:
+    """What was found, when it belongs to the same row or item as before."""
+    was, is_now = _item(target, then), _item(found, now)
+    if was and not was & is_now:
+        there = in_quotes(min(is_now)) if is_now else "no such"
+        raise Lost(f"{target} was that of {in_quotes(min(was))}, and is that of {there} now")
+    return found
+
+
+def _item(line: Line, page: PageText) -> frozenset[str]:
+    """What the row, item or group says that an element is in; nothing where it is in none."""
+    parent = page.container(line)
+    if parent is None or parent.role not in _ITEMS:
+        return frozenset()
+    rows = (other for other in page.lines if other.cells and other is not parent)
+    return frozenset((*parent.cells, parent.name)).difference(
+        {"", STANDS_BELOW}, *(row.cells for row in rows)
+    )
+
+
+def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText) -> Line:
+    """One of several alike: the one in the same position, unless what stands by it is elsewhere now."""
+    if len(twins) != len(there):
+        raise Lost(f"{_counted(twins)} recorded, now there {_are(len(there))} {len(there)}")
+    position = twins.index(target)
+    by_then = [_beside(line, twins, then) for line in twins]
+    by_now = [_beside(line, there, now) for line in there]
+    others = by_then[:position] + by_then[position + 1 :]
+    own = by_then[position].difference(*others)
+    if own and not own & by_now[position]:
+        said = min(own)
+        moved = any(said in by for by in by_now)
+        how = "is in another place now" if moved else "is no longer there"
+        raise Lost(f"of {len(twins)} alike, {target} was the one by {in_quotes(said)}, which {how}")
+    return there[position]
+
+
+def _beside(line: Line, twins: list[Line], page: PageText) -> frozenset[str]:
+    """What tells an element from its twins: the texts of its row, else those since the twin before."""
+    row = page.container(line)
+    if row is not None and row.cells:
+        return frozenset(row.cells) - {STANDS_BELOW}
+    before = max((twin.position for twin in twins if twin.position < line.position), default=-1)
+    return frozenset(
+        other.name
+        for other in page.lines[before + 1 : line.position]
+        if other.name and other.container == line.container
+    )
+
+
+def _is_like(line: Line, target: Line) -> bool:
+    return (line.role, line.name, line.place.frame) == (target.role, target.name, target.place.frame)
+
+
+def _state(line: Line) -> str:
+    switched = sorted({str(state) for state in line.states} & _SWITCHED)
+    return ", ".join(switched) or "not " + _RESTING.get(line.role, "in any state")
+
+
+def _counted(twins: list[Line]) -> str:
+    one = twins[0] if twins else None
+    if one is None:
+        return "none was"
+    plural = "" if len(twins) == 1 else "s"
+    called = f"{in_quotes(one.name)} {one.role}{plural}" if one.name else f"{one.role}{plural}"
+    return f"{len(twins)} {called} {'was' if len(twins) == 1 else 'were'}"
+
+
+def _are(count: int) -> str:
+    return "is" if count == 1 else "are"
+
+
+def announced(then: PageText, now: PageText) -> tuple[str, ...]:
+    """The errors that today's page announces and the recorded one did not: alerts and invalid fields."""
+    known = {_error(line) for line in then.lines}
+    found = [_error(line) for line in now.lines]
+    return tuple(dict.fromkeys(error for error in found if error and error not in known))
+
+
+def _error(line: Line) -> str:
+    if line.place.announcing in ("alert", "alertdialog") and line.role in ("text", "heading"):
+        return f"{line.place.announcing} {in_quotes(line.name)}"
+    if line.role in ("alert", "alertdialog") and line.name:
+        return str(line)
+    invalid = line.state("invalid")
+    return f"{line} {invalid}" if invalid is not None else ""
+
+
+def element_at(number: int, page: PageText) -> str:
+    """The element with this number, as a person would call it; empty when there is none."""
+    line = page.element(number)
+    return str(line) if line is not None else ""

@@ -1,0 +1,62 @@
+r"""Placeholders as values of their own kind: what no text of a page, a tool or a model can spell.
+
+Inside, a placeholder is its name between two noncharacters, which Unicode reserves for a program's own use
+and bars from interchange. At the edges (the file, the model, a person) it is `{{name}}`, and braces that a
+text has of its own are escaped: `{{who}}` of a page is `{\{who}}`. Each text crosses an edge once: foreign
+text by `literal`, our own by `read` and `written`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+
+OPEN, _CLOSE = "\ufdd0", "\ufdd1"
+_SPELLED = rf"({NAME.pattern})(?:\|({NAME.pattern}))?"
+PLACEHOLDER = re.compile(f"{OPEN}{_SPELLED}{_CLOSE}")
+"""A placeholder inside a text: its name, and how its value is to be spelled."""
+
+_NONCHARACTERS = re.compile("[\ufdd0-\ufdef]")
+_INSIDE = re.compile(rf"{PLACEHOLDER.pattern}|(?P<braces>\{{\\*)(?=[{{{OPEN}])")
+_EDGE = re.compile(rf"\{{\{{\s*{_SPELLED}\s*\}}\}}|(?P<braces>\{{\\*)\\(?=\{{)")
+
+
+def placeholder(name: str, spelling: str = "") -> str:
+    """The inside form of `{{name}}`, or of `{{name|spelling}}`."""
+    return f"{OPEN}{name}|{spelling}{_CLOSE}" if spelling else f"{OPEN}{name}{_CLOSE}"
+
+
+def literal(text: str) -> str:
+    """Foreign text as it comes in: what could be taken for a placeholder becomes U+FFFD."""
+    return _NONCHARACTERS.sub("\ufffd", text)
+
+
+def written(text: str) -> str:
+    """Inside text for a file, a model or a person: `{{name}}` for placeholders, other braces escaped."""
+
+    def edge(match: re.Match[str]) -> str:
+        if match["braces"]:
+            return match["braces"] + "\\"
+        return "{{" + match[0][1:-1] + "}}"
+
+    return _INSIDE.sub(edge, text)
+
+
+def read(text: str, *, names: Collection[str] | None = None) -> str:
+    """Text from an edge as inside text; where `names` are given, as of a model, other braces are its own."""
+
+    def inside(match: re.Match[str]) -> str:
+        if match["braces"]:
+            return match["braces"]
+        if names is not None and match[1] not in names:
+            return match[0]
+        return placeholder(match[1], match[2] or "")
+
+    return _EDGE.sub(inside, literal(text))
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """The names of the placeholders in an inside text, each once, in their order."""
+    return tuple(dict.fromkeys(match[1] for match in PLACEHOLDER.finditer(text)))

@@ -1,0 +1,749 @@
+"""The text of a page as a value: `PageText`, made of `Line`s, and the only grammar of how one is written.
+
+Fields hold what the page says, without quotes and escapes. Text is written at the edges alone: numbered for
+the model, with `[]` marks for the file. It is read back from a file (`PageText.read`), and from a line that
+a model copied (`read_line`); all others pass the value on.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from urllib.parse import quote as percent_encoded
+
+from pytest_agentbrowse.page.placeholder import literal, read, written
+
+# -- what a page is made of ------------------------------------------------------------------------
+
+_LEFT_OUT, _TILL_HERE = "\ufdd2", "\ufdd3"
+"""Around the number of characters that were left out of a long text; like placeholders, no page can spell
+these. Without a number: what is in a cell stands below its row."""
+
+STANDS_BELOW = _LEFT_OUT + _TILL_HERE
+"""The text of a cell that holds more than text: what is in it has lines of its own below the row."""
+
+_LANDMARKS = frozenset(
+    {
+        "banner",
+        "complementary",
+        "contentinfo",
+        "form",
+        "main",
+        "navigation",
+        "region",
+        "search",
+        "dialog",
+        "alertdialog",
+    }
+)
+_ANNOUNCING = frozenset({"alert", "alertdialog", "status", "log", "dialog", "tooltip"})
+"""Roles that say what a text in them is: an error is not a confirmation."""
+
+_TOLD = frozenset(
+    {
+        "value",
+        "text",
+        "checked",
+        "mixed",
+        "pressed",
+        "expanded",
+        "collapsed",
+        "selected",
+        "disabled",
+        "readonly",
+        "invalid",
+        "filled",
+        "empty",
+        "sort",
+    }
+)
+"""States that a verdict may rest on; the others (limits, hints, options, boxes) tell how to use a thing."""
+
+_FIRST_STATES = ("hint", "text")
+"""What is said of a thing before the level of the heading that it is."""
+
+_COVER = "covered by"
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """An open tab; `number` counts from 1 in the order of opening."""
+
+    number: int
+    title: str
+    current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value of a state: a text of the page, or, where not `quoted`, a figure or a word of ours."""
+
+    text: str
+    quoted: bool = True
+    disabled: bool = False
+
+    def __str__(self) -> str:
+        spelled = in_quotes(self.text) if self.quoted else _more(self.text)
+        return f"{spelled} disabled" if self.disabled else spelled
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What is said of an element beside its name: `checked`, `value="A"`, `of 1..9`, `covered by dialog`."""
+
+    name: str
+    values: tuple[Value, ...] = ()
+
+    def __str__(self) -> str:
+        if not self.values:
+            return self.name
+        if self.name == "of":
+            return f"of {self.values[0]}..{self.values[1]}"
+        if self.name == _COVER:
+            return f"{_COVER} {' '.join(map(str, self.values))}"
+        return f"{self.name}={', '.join(map(str, self.values))}"
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The values as texts; whether they were quoted is no difference."""
+        return tuple(value.text for value in self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a line stands: in which frame, landmark and announcing part, under which heading."""
+
+    frame: str = ""
+    landmark: str = ""
+    announcing: str = ""
+    heading: str = ""
+
+    def __str__(self) -> str:
+        heading = f"heading {in_quotes(self.heading)}" if self.heading else ""
+        parts = (self.frame, self.landmark, self.announcing, heading)
+        return " > ".join(part for part in parts if part) or "the page itself"
+
+
+NOWHERE = Place()
+OUTSIDE = -1
+"""The `container` of a line that stands in no other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a page; its fields are what the page says, without quotes and escapes.
+
+    `role` of a plain text is `text`, and of a remark of ours `remark`; `name` is what they say. `number` is 0
+    where nothing can be acted on. `level` is that of a heading, or of a link that is one. `sorts` tells of
+    cells, by their index, how the table is sorted by them. `position` counts the lines of the page, and
+    `container` is the position of the line that this one stands in; both and `place` follow from the page.
+    """
+
+    role: str
+    name: str = ""
+    level: int = 0
+    cells: tuple[str, ...] = ()
+    sorts: tuple[tuple[int, Value], ...] = ()
+    states: tuple[State, ...] = ()
+    target: str = ""
+    depth: int = 0
+    number: int = 0
+    position: int = 0
+    place: Place = NOWHERE
+    container: int = OUTSIDE
+
+    def __str__(self) -> str:
+        """The line as a person would call it: role and name, or its text."""
+        if self.role in _WHOLE:
+            return self.text
+        return f"{self.role} {in_quotes(self.name)}" if self.name else self.role
+
+    @property
+    def text(self) -> str:
+        """The line as it is written, without indentation and number."""
+        return _line_text(self.role, self.name, self.level, self.cells, self.sorts, self.states, self.target)
+
+    @property
+    def told(self) -> frozenset[tuple[str, tuple[str, ...]]]:
+        """The states that a verdict may rest on, with their values."""
+        return frozenset((state.name, state.texts) for state in self.states if state.name in _TOLD)
+
+    @property
+    def says(self) -> tuple[object, ...]:
+        """What the line tells, without numbers, levels, limits and the order of its states."""
+        return (self.role, self.name, self.cells, self.sorts, self.told, self.target)
+
+    def state(self, name: str) -> State | None:
+        """The state of this name; None when it has none."""
+        return next((state for state in self.states if state.name == name), None)
+
+
+_WHOLE = frozenset({"text", "remark", "row", "url", "title", "note"})
+"""Lines that a person calls by all that they say."""
+
+
+# -- a page ----------------------------------------------------------------------------------------
+
+_NOTED_TABS = 20
+
+
+@dataclass(frozen=True)
+class PageText:
+    """What a page says: its address, title, tabs, notes of what happened, and its lines.
+
+    Made by `PageText.of`, which numbers the lines and finds their places.
+    """
+
+    url: str
+    title: str
+    tabs: tuple[Tab, ...]
+    notes: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+    @classmethod
+    def of(
+        cls,
+        *,
+        url: str = "",
+        title: str = "",
+        tabs: Sequence[Tab] = (),
+        notes: Sequence[str] = (),
+        lines: Iterable[Line] = (),
+    ) -> PageText:
+        """A page from its parts; numbers, positions and places of the lines are made here.
+
+        Those lines are numbered that have any number but 0. Of very many tabs the first and last ones are
+        kept, and the current one; a single one is not told.
+        """
+        return cls(url, title, _listed(tuple(tabs)), tuple(notes), _placed(lines))
+
+    @classmethod
+    def read(cls, text: str) -> PageText:
+        """A page from its text, with numbers or marks: as a cassette has it."""
+        head, _, body = text.partition("\n\n")
+        if not _HEAD.match(head):
+            head, body = "", text
+        url, title, tabs, notes = _read_head(head)
+        lines = (read_indented(line) for line in body.split("\n") if line)
+        return cls(url, title, tabs, notes, _placed(lines))
+
+    def element(self, number: int) -> Line | None:
+        """The line of the element with this number; None when there is none."""
+        return self.numbered[number - 1] if 0 < number <= len(self.numbered) else None
+
+    @cached_property
+    def numbered(self) -> tuple[Line, ...]:
+        """The lines of what can be acted on, in the order of their numbers."""
+        return tuple(line for line in self.lines if line.number)
+
+    @cached_property
+    def head(self) -> tuple[Line, ...]:
+        """Url, title, tabs and notes as lines: a verdict may rest on them too."""
+        if not self._has_head:
+            return ()
+        told = (
+            Line("url", self.url),
+            Line("title", self.title),
+            *(Line(f"tab {tab.number}", tab.title, states=_CURRENT[tab.current]) for tab in self.tabs),
+            *(Line("note", note) for note in self.notes),
+        )
+        before = OUTSIDE - len(told)  # no position is taken twice, and none is that of no container
+        return tuple(_at(line, before + index) for index, line in enumerate(told))
+
+    @cached_property
+    def everything(self) -> tuple[Line, ...]:
+        """All that a verdict may rest on: the head and the lines."""
+        return (*self.head, *self.lines)
+
+    @cached_property
+    def text(self) -> str:
+        """The page for a model, with numbered elements."""
+        return self._written(f"[{line.number}] " if line.number else "" for line in self.lines)
+
+    @cached_property
+    def stored(self) -> str:
+        """The page for a file: without numbers, which follow from the order."""
+        return self._written("[] " if line.number else "" for line in self.lines)
+
+    @cached_property
+    def spelled(self) -> tuple[str, ...]:
+        """The texts of all lines of `everything`, as they are written without indentation and number."""
+        return (*(line.text for line in self.head), *self._texts)
+
+    def container(self, line: Line) -> Line | None:
+        """The line that a line stands in; None for one at the top."""
+        return self.lines[line.container] if line.container != OUTSIDE else None
+
+    def place_of(self, line: Line) -> str:
+        """The place of a line in words, with the row that it stands in."""
+        around = self.container(line)
+        row = f" > {around.text}" if around is not None and around.cells else ""
+        return f"{line.place}{row}"
+
+    def changed(self, change: Callable[[str], str]) -> PageText:
+        """The page with each field through a function."""
+        known = functools.cache(change)
+        return PageText(
+            known(self.url),
+            known(self.title),
+            tuple(Tab(tab.number, known(tab.title), tab.current) for tab in self.tabs),
+            tuple(known(note) for note in self.notes),
+            _placed(changed_line(line, known) for line in self.lines),
+        )
+
+    @property
+    def _has_head(self) -> bool:
+        return bool(self.url or self.title or self.tabs or self.notes)
+
+    @cached_property
+    def _texts(self) -> tuple[str, ...]:
+        return tuple(line.text for line in self.lines)
+
+    def _written(self, marks: Iterable[str]) -> str:
+        body = (
+            f"{' ' * line.depth}{mark}{text}"
+            for line, mark, text in zip(self.lines, marks, self._texts, strict=True)
+        )
+        if not self._has_head:
+            return "\n".join(body)
+        return "\n".join((*self._head_lines(), "", *body)).rstrip("\n")
+
+    def _head_lines(self) -> Iterator[str]:
+        yield f"url: {written(self.url)}"
+        yield f"title: {in_quotes(self.title)}"
+        for index, tab in enumerate(self.tabs):
+            if index == _NOTED_TABS // 2 and (last := self.tabs[-1].number) > _NOTED_TABS:
+                yield f"… tabs {index + 1} to {last - _NOTED_TABS // 2} are not listed"
+            yield f"tab {tab.number}{'*' if tab.current else ''}: {in_quotes(tab.title)}"
+        for note in self.notes:
+            yield f"note: {written(note)}"
+
+
+_CURRENT: dict[bool, tuple[State, ...]] = {True: (State("selected"),), False: ()}
+
+
+def changed_line(line: Line, change: Callable[[str], str]) -> Line:
+    """A line with each field of the page through a function; its place is as it was."""
+    return Line(
+        line.role,
+        change(line.name) if line.name else "",
+        line.level,
+        tuple(cell if cell == STANDS_BELOW else change(cell) for cell in line.cells),
+        line.sorts,
+        tuple(_changed_state(state, change) for state in line.states),
+        change(line.target) if line.target else "",
+        line.depth,
+        line.number,
+        line.position,
+        line.place,
+        line.container,
+    )
+
+
+def deeper(line: Line, by: int) -> Line:
+    """A line further in, as one of a frame that stands in the page; its place is not known then."""
+    return Line(
+        line.role,
+        line.name,
+        line.level,
+        line.cells,
+        line.sorts,
+        line.states,
+        line.target,
+        line.depth + by,
+        line.number,
+    )
+
+
+def _changed_state(state: State, change: Callable[[str], str]) -> State:
+    if not state.values:
+        return state
+    values = (Value(change(value.text), value.quoted, value.disabled) for value in state.values)
+    return State(state.name, tuple(values))
+
+
+def _listed(tabs: tuple[Tab, ...]) -> tuple[Tab, ...]:
+    if len(tabs) < 2:
+        return ()
+    if len(tabs) <= _NOTED_TABS:
+        return tabs
+    half = _NOTED_TABS // 2
+    return (*tabs[:half], *(tab for tab in tabs[half:-half] if tab.current), *tabs[-half:])
+
+
+# -- where a line stands -----------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Scope:
+    """What holds for the lines of one depth; `headings` are those above, by level."""
+
+    depth: int
+    place: Place
+    headings: tuple[tuple[int, str], ...] = ()
+    container: int = OUTSIDE
+
+
+def _placed(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The lines with numbers, positions, containers and places: these follow from order and depth."""
+    found: list[Line] = []
+    scopes = [_Scope(-1, NOWHERE)]
+    inner = scopes[0]
+    number = 0
+    for position, line in enumerate(lines):
+        depth = line.depth
+        while scopes[-1].depth > depth:
+            scopes.pop()
+        if scopes[-1].depth < depth:
+            scopes.append(_Scope(depth, inner.place, inner.headings, inner.container))
+        scope = scopes[-1]
+        place = scope.place
+        if line.level:
+            above = tuple(heading for heading in scope.headings if heading[0] < line.level)
+            place = _under(place, above)
+            scope.headings = (*above, (line.level, line.name))
+            scope.place = _under(place, scope.headings)
+        if line.number:
+            number += 1
+        placed = Line(
+            line.role,
+            line.name,
+            line.level,
+            line.cells,
+            line.sorts,
+            line.states,
+            line.target,
+            depth,
+            number if line.number else 0,
+            position,
+            place,
+            scope.container,
+        )
+        found.append(placed)
+        inner = _inner(scope, placed)
+    return tuple(found)
+
+
+def _under(place: Place, headings: tuple[tuple[int, str], ...]) -> Place:
+    return Place(place.frame, place.landmark, place.announcing, headings[-1][1] if headings else "")
+
+
+def _inner(scope: _Scope, line: Line) -> _Scope:
+    """What holds for the lines below a line."""
+    role, place = line.role, scope.place
+    if role == "frame":
+        return _Scope(0, Place(f"{place.frame} {line}".strip()), (), line.position)
+    announcing = role if role in _ANNOUNCING else place.announcing
+    if role in _LANDMARKS:
+        return _Scope(0, Place(place.frame, str(line), announcing), (), line.position)
+    if announcing != place.announcing:
+        place = Place(place.frame, place.landmark, announcing, place.heading)
+    return _Scope(0, place, scope.headings, line.position)
+
+
+def _at(line: Line, position: int) -> Line:
+    return Line(line.role, line.name, states=line.states, position=position)
+
+
+# -- how it is written -------------------------------------------------------------------------------
+
+_LONG = 400
+_BEGINNING = 240
+_END = 100
+_SPECIAL = re.compile('["\\\\{\ufdd0-\ufdd3]')
+_GAP = re.compile(f"{_LEFT_OUT}(\\d*){_TILL_HERE}")
+
+
+def quoted(text: str) -> str:
+    """Foreign content as it stands in a line: within double quotes, these and backslashes escaped.
+
+    A long text is its beginning, a count and its end, as the reader makes it.
+    """
+    return in_quotes(field(literal(text)))
+
+
+def spoken(text: str) -> str:
+    """A field as it is compared and looked through: what was left out is but a mark."""
+    return _GAP.sub(" … ", text) if _LEFT_OUT in text else text
+
+
+def unquoted(text: str) -> str:
+    """A field from how a person or model wrote it: with quotes around it, or without."""
+    spelled = _SPELLED.fullmatch(text.strip())
+    return _decoded(spelled) if spelled is not None else read(text)
+
+
+def shown(text: str) -> str:
+    """A field as a person reads it, without quotes."""
+    return written(_GAP.sub(r" … \1 characters … ", text))
+
+
+def field(text: str) -> str:
+    """Content as a field of a page: on one line, without control characters, a long one cut in its middle."""
+    kept = "".join(letter if letter.isprintable() or letter in "\ufdd0\ufdd1" else " " for letter in text)
+    clean = " ".join(kept.split())
+    if len(clean) <= _LONG:
+        return clean
+    left = len(clean) - _BEGINNING - _END
+    return f"{clean[:_BEGINNING].strip()}{_LEFT_OUT}{left}{_TILL_HERE}{clean[-_END:].strip()}"
+
+
+def shortened(url: str) -> str:
+    """A url as it stands in a line: its beginning and end when it is long, nothing in it that parts words."""
+    plain = re.sub(r'[\s"<>]', lambda match: percent_encoded(match[0]), url)
+    if len(plain) <= _LONG:
+        return plain
+    return f"{plain[:_BEGINNING]}…{len(plain) - _BEGINNING - _END} more…{plain[-_END:]}"
+
+
+def in_quotes(text: str) -> str:
+    """A field within double quotes; what was left out of it is told between two of them."""
+    if _SPECIAL.search(text) is None:
+        return f'"{text}"'
+    beginning, *rest = _GAP.split(text)
+    if not rest:
+        return _escaped(beginning)
+    left, end = rest[0], "".join(rest[1:])
+    return f"{_escaped(beginning)} … {left} characters … {_escaped(end)}"
+
+
+def _escaped(text: str) -> str:
+    return '"' + written(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _more(text: str) -> str:
+    """A value without quotes; of a list that is too long, how many were left out."""
+    gap = _GAP.fullmatch(text)
+    return f"… {gap[1]} more …" if gap else written(text)
+
+
+def _line_text(
+    role: str,
+    name: str,
+    level: int,
+    cells: tuple[str, ...],
+    sorts: tuple[tuple[int, Value], ...],
+    states: tuple[State, ...],
+    target: str,
+) -> str:
+    if role == "text":
+        return in_quotes(name)
+    if role in _UNQUOTED:
+        return _UNQUOTED[role] + written(name)
+    if role == "title" or role.startswith("tab "):
+        return f"{role}{'*' if states else ''}: {in_quotes(name)}"
+    parts = [role]
+    if cells:
+        parts.append(" | ".join(_cell_texts(cells, sorts)))
+    elif role == "heading" and level:
+        parts.append(str(level))
+    if name:
+        parts.append(in_quotes(name))
+    if states or target or level:
+        parts += _told_beside(role, level, states, target)
+    return " ".join(parts)
+
+
+_UNQUOTED = {"url": "url: ", "note": "note: ", "remark": ""}
+"""What begins the lines whose text stands without quotes."""
+
+
+def _cell_texts(cells: tuple[str, ...], sorts: tuple[tuple[int, Value], ...]) -> list[str]:
+    texts = ["…" if cell == STANDS_BELOW else in_quotes(cell) for cell in cells]
+    for index, how in sorts:
+        texts[index] += f" sort={how}"
+    return texts
+
+
+def _told_beside(role: str, level: int, states: tuple[State, ...], target: str) -> Iterator[str]:
+    """What stands behind the name: the hint, the level of a link that is a heading, states, target, cover."""
+    first = sum(state.name in _FIRST_STATES for state in states[:2])
+    last = len(states) - (1 if states and states[-1].name.startswith(_COVER) else 0)
+    yield from map(str, states[:first])
+    if level and role != "heading":
+        yield f"heading {level}"
+    yield from map(str, states[first:last])
+    if target:
+        yield f"→ {written(target)}"
+    yield from map(str, states[last:])
+
+
+# -- how it is read ----------------------------------------------------------------------------------
+
+_QUOTED = r'"(?:[^"\\]|\\.)*"'
+_TEXT = rf"{_QUOTED}(?: … \d+ characters … {_QUOTED})?"
+_BARE = r'[^\s"]*[^\s",]'
+_HEAD = re.compile(r"(url|title|note|tab \d+)(\*?): (.*)", re.DOTALL)
+_NUMBERED = re.compile(r"\[(\d*)\] ")
+_SPELLED = re.compile(rf"({_QUOTED})(?: … (\d+) characters … ({_QUOTED}))?")
+_ROLE = re.compile(r"([a-z][\w-]*)(?= |$)")
+_LEVEL = re.compile(r" (\d+)(?= |$)")
+_CELL = re.compile(rf"(?:(…)|({_TEXT}))(?: sort=({_TEXT}|{_BARE}))?(?= |$)")
+_TARGET = re.compile(r" → (\S+)")
+_LIMITS = re.compile(rf" of ({_TEXT}|[^\s\"]+?)\.\.({_TEXT}|{_BARE})(?= |$)")
+_COVERED = re.compile(rf" (covered by(?: hint)?)(?: ([^\s\"]+))?(?:[ =]({_TEXT}))?$")
+_HEADING = re.compile(r" heading (\d+)(?= |$)")
+_VALUED = re.compile(r" ([a-z][\w-]*)=")
+_VALUE = re.compile(rf"(?:({_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE}))(, )?")
+_FLAG = re.compile(r" (\S+)")
+_MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
+_NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
+_BEGINNING_OF_LINE = re.compile(rf"\s*(?:\[\] )?([\w-]+(?: \d+)?(?: {_QUOTED})?)")
+_ENCODED = re.compile("[{\\\\\ufdd0-\ufdef]")
+
+
+def numbered(text: str) -> str:
+    """The text of a page with `[]` marks turned into `[1]`, `[2]`, … in order."""
+    numbers = itertools.count(1)
+    return _MARK.sub(lambda mark: f"{mark[1]}[{next(numbers)}] ", text)
+
+
+def unnumbered(text: str) -> str:
+    """The text of a page with its numbers taken out again: the reverse of `numbered`."""
+    return _NUMBER.sub(r"\1[] ", text)
+
+
+def beginning_of(text: str) -> str:
+    """What a written line begins with: role, level, and the name or the first cell; a plain text is whole."""
+    begins = _BEGINNING_OF_LINE.match(text)
+    return begins[1] if begins else text.strip()
+
+
+def read_line(text: str) -> Line:
+    """One line out of its page, such as a model copies it: nothing is known of its place."""
+    flat = " ".join(text.split())
+    if match := _HEAD.match(flat):
+        return _read_head_line(*match.groups())
+    return _read_line(flat, depth=0)
+
+
+def read_lines(text: str) -> tuple[Line, ...]:
+    """The lines of a text that is no page, such as what a tool found."""
+    return tuple(read_line(line) for line in text.split("\n") if line.strip())
+
+
+def _read_head(head: str) -> tuple[str, str, tuple[Tab, ...], tuple[str, ...]]:
+    """Url, title, tabs and notes; the remark about tabs that are not listed follows from their numbers."""
+    found = [_read_head_line(*match.groups()) for line in head.split("\n") if (match := _HEAD.match(line))]
+    by_role = {line.role: line.name for line in found}
+    tabs = (line for line in found if line.role.startswith("tab "))
+    return (
+        by_role.get("url", ""),
+        by_role.get("title", ""),
+        tuple(Tab(int(line.role.removeprefix("tab ")), line.name, bool(line.states)) for line in tabs),
+        tuple(line.name for line in found if line.role == "note"),
+    )
+
+
+def _read_head_line(role: str, current: str, told: str) -> Line:
+    spelled = None if role in _UNQUOTED else _SPELLED.fullmatch(told.strip())
+    name = _decoded(spelled) if spelled is not None else read(told.strip())
+    return Line(role, name, states=_CURRENT[bool(current)])
+
+
+def read_indented(text: str) -> Line:
+    stripped = text.lstrip(" ")
+    return _read_line(stripped, depth=len(text) - len(stripped))
+
+
+@functools.lru_cache(maxsize=4096)
+def _read_line(text: str, *, depth: int) -> Line:
+    """A line without indentation; pages of one recording have most of theirs in common."""
+    numbered = _NUMBERED.match(text)
+    number = int(numbered[1] or 1) if numbered else 0
+    rest = text[numbered.end() :] if numbered else text
+    if (spelled := _SPELLED.fullmatch(rest)) is not None:
+        return Line("text", _decoded(spelled), depth=depth, number=number)
+    role = _ROLE.match(rest)
+    if role is None:
+        return Line("remark", read(rest), depth=depth, number=number)
+    at, level, name = role.end(), 0, ""
+    if role[1] == "heading" and (stated := _LEVEL.match(rest, at)) is not None:
+        level, at = int(stated[1]), stated.end()
+    cells, sorts, at = _read_cells(rest, at) if role[1] == "row" else ((), (), at)
+    if not cells and rest.startswith(' "', at) and (spelled := _SPELLED.match(rest, at + 1)) is not None:
+        name, at = _decoded(spelled), spelled.end()
+    states, below, target = _read_beside(rest, at)
+    return Line(role[1], name, level or below, cells, sorts, states, target, depth, number)
+
+
+def _read_cells(text: str, at: int) -> tuple[tuple[str, ...], tuple[tuple[int, Value], ...], int]:
+    cells: list[str] = []
+    sorts: list[tuple[int, Value]] = []
+    parting = " "
+    while text.startswith(parting, at) and (cell := _CELL.match(text, at + len(parting))) is not None:
+        if cell[3]:
+            sorts.append((len(cells), _read_value(cell[3])))
+        cells.append(STANDS_BELOW if cell[1] else _read_text(cell[2]))
+        at, parting = cell.end(), " | "
+    return tuple(cells), tuple(sorts), at
+
+
+def _read_beside(text: str, at: int) -> tuple[tuple[State, ...], int, str]:
+    """The states behind a name, the level of a heading among them, and the target."""
+    states: list[State] = []
+    level, target = 0, ""
+    while at < len(text):
+        if match := _TARGET.match(text, at):
+            target = read(match[1])
+        elif match := _HEADING.match(text, at):
+            level = int(match[1])
+        elif match := _LIMITS.match(text, at):
+            states.append(State("of", (_read_value(match[1]), _read_value(match[2]))))
+        elif match := _COVERED.match(text, at):
+            values = tuple(_read_value(part) for part in match.groups()[1:] if part)
+            states.append(State(match[1], values))
+        elif (match := _VALUED.match(text, at)) and (found := _read_values(text, match.end()))[0]:
+            states.append(State(match[1], found[0]))
+            at = found[1]
+            continue
+        elif match := _FLAG.match(text, at):
+            states.append(State(match[1]))
+        else:
+            states.append(State(text[at + 1 :]))  # of an edited file
+            break
+        at = match.end()
+    return tuple(states), level, target
+
+
+def _read_values(text: str, at: int) -> tuple[tuple[Value, ...], int]:
+    values: list[Value] = []
+    while (match := _VALUE.match(text, at)) is not None:
+        spelled, disabled, more, bare = match.group(1, 2, 3, 4)
+        if more:
+            values.append(Value(_LEFT_OUT + more + _TILL_HERE, quoted=False))
+        elif spelled:
+            values.append(Value(_read_text(spelled), disabled=disabled is not None))
+        else:
+            values.append(Value(read(bare), quoted=False))
+        at = match.end()
+        if not match[5]:
+            break
+    return tuple(values), at
+
+
+def _read_value(text: str) -> Value:
+    return Value(_read_text(text)) if text.startswith('"') else Value(read(text), quoted=False)
+
+
+def _read_text(text: str) -> str:
+    spelled = _SPELLED.fullmatch(text)
+    return _decoded(spelled) if spelled is not None else read(text)
+
+
+def _decoded(spelled: re.Match[str]) -> str:
+    """A field from how it is written."""
+    if spelled[2] is None:
+        return _plain(spelled[1])
+    return f"{_plain(spelled[1])}{_LEFT_OUT}{spelled[2]}{_TILL_HERE}{_plain(spelled[3])}"
+
+
+def _plain(quoted_text: str) -> str:
+    text = quoted_text[1:-1]
+    if _ENCODED.search(text) is None:
+        return text
+    return read(re.sub(r"\\(.)", r"\1", text))

@@ -1,0 +1,62 @@
+"""The one grammar of a page: a value, its text, and the value again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from pytest_agentbrowse.cassette.files import cassettes
+from pytest_agentbrowse.cassette.layout import load
+from pytest_agentbrowse.page.text import PageText, read_line
+
+from .pages import LINES, PAGES
+from .properties import quick
+
+ROOT = Path(__file__).parents[1]
+GOLDEN = sorted((ROOT / "tests" / "browser" / "golden").glob("*.txt"))
+CASSETTES = sorted(cassettes([ROOT / "cassettes", ROOT / "benchmarks"]))
+
+
+@quick
+@given(PAGES)
+def test_what_is_stored_is_read_as_the_same_value(page):
+    assert PageText.read(page.stored) == page
+    assert PageText.read(page.text) == page
+
+
+@quick
+@given(PAGES)
+def test_a_line_is_written_on_one_line(page):
+    assert len(page.stored.rstrip("\n").split("\n")) == len(page.head) + bool(page.lines) + len(page.lines)
+
+
+@quick
+@given(LINES)
+def test_a_line_that_a_model_copied_says_the_same(line):
+    copied = read_line(line.text)
+    assert (copied.says, copied.text) == (line.says, line.text)
+
+
+@quick
+@given(PAGES)
+def test_a_page_that_nothing_changes_stays_equal(page):
+    assert page.changed(lambda text: text) == page
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_a_reviewed_text_is_written_as_it_was_read(file):
+    text = file.read_text(encoding="utf-8").removesuffix("\n")
+    page = PageText.read(text)
+    assert page.text == text
+    assert PageText.read(page.stored) == page
+
+
+@pytest.mark.parametrize("file", CASSETTES, ids=lambda file: file.stem)
+def test_the_pages_of_a_cassette_are_written_as_they_were_read(file):
+    for text in load(file).pages().values():
+        page = PageText.read(text)
+        assert page.text == text
+        assert PageText.read(page.stored) == page
+        assert not [line for line in page.lines if line.role == "remark"]
