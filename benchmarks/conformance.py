@@ -22,15 +22,14 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import Error, expect, sync_playwright
 
 from pytest_agentbrowse.page.find_browser import system_browser
+from pytest_agentbrowse.page.scripts import observe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser, CDPSession, Page, Playwright, Route
 
-OBSERVE = (Path(__file__).parents[1] / "pytest_agentbrowse" / "page" / "observe.js").read_text(
-    encoding="utf-8"
-)
+OBSERVE = observe()
 SITE = "http://wpt.invalid"
 GENERIC = {"", "generic", "none"}
 SYNONYMS = {"img": "image", "presentation": "none", "directory": "list"}

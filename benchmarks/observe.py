@@ -22,8 +22,8 @@ from pages import write_pages
 from playwright.sync_api import Error, sync_playwright
 
 from pytest_agentbrowse.page.find_browser import system_browser
-from pytest_agentbrowse.page.observation import numbered
 from pytest_agentbrowse.page.reading import Reader, prepare
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settle import run_now
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Observer:
 
     def __call__(self, _: Page) -> str:
         seen = run_now(self._reader.read(self._page.main_frame, keep=True))
-        return numbered("\n".join(seen.lines))
+        return PageText.of(lines=seen.lines).text
 
 
 def stir(page: Page) -> None:

@@ -174,3 +174,8 @@ def test_an_element_says_where_it_stands():
 )
 def test_an_element_is_called_as_its_line_does(name, text):
     assert str(Element(1, "button", name, "main")) == text
+
+
+def test_the_name_of_a_secret_in_a_sentence_stays_as_it_is_and_in_a_page_it_is_text():
+    assert quoted("{{password}}") == '"{{password}}"'
+    assert composed(title="{{password}}").text.endswith(r'title: "{\\{password}}"')

@@ -75,7 +75,8 @@ def wheel_files():
 
 
 @pytest.mark.parametrize(
-    "name", ["py.typed", "page/observe.js", "page/lists.js", "page/content.js", "model/prompt.md"]
+    "name",
+    ["py.typed", "page/javascript/observe/walk.js", "page/lists.js", "page/content.js", "model/prompt.md"],
 )
 def test_the_wheel_holds_what_is_not_python(name):
     assert f"pytest_agentbrowse/{name}" in wheel_files()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-from pytest_agentbrowse.page.text import PageText, quoted, spoken
+from pytest_agentbrowse.page.text import PageText, in_quotes, spoken
 
 # What the pages of such checks say in their title or in a line of their own.
 _HUMAN_CHECK = re.compile(
@@ -39,7 +39,7 @@ def human_check(page: PageText) -> str:
     said = next((text for text in _texts(page) if _HUMAN_CHECK.search(text)), "")
     if not said and _JUST_A_MOMENT.fullmatch(page.title.strip()):
         said = page.title
-    return f"the page is a check for humans: it says {quoted(said)}" if said else ""
+    return f"the page is a check for humans: it says {in_quotes(said)}" if said else ""
 
 
 def _texts(page: PageText) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Any
@@ -9,18 +10,17 @@ from typing import Any
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.handles import FAREWELL
-from pytest_agentbrowse.page.text import Line, deeper, read_indented
+from pytest_agentbrowse.page.placeholder import literal
+from pytest_agentbrowse.page.scripts import observe
+from pytest_agentbrowse.page.text import Line, State, Value, deeper, with_gaps
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 
-_OBSERVE = files(__package__).joinpath("observe.js").read_text(encoding="utf-8")
 _WITNESS = files(__package__).joinpath("witness.js").read_text(encoding="utf-8")
-EARLY = f"(\n{_WITNESS}\n)(\n{_OBSERVE}\n);"
+EARLY = f"(\n{_WITNESS}\n)(\n{observe()}\n);"
 """What is put into each document before the page's own scripts."""
 
 _VIEW = "() => window[Symbol.for('pytest-agentbrowse')]"
 _LOOK = "(witness, how) => witness ? witness.look(how) : null"
-
-_PARTS = "\x1e"
 
 _FRAME_PATIENCE = 5.0
 """Seconds that a frame within the page may take to answer."""
@@ -181,9 +181,61 @@ async def prepare(context: Any) -> None:
 
 
 def _document(text: str) -> _Document:
-    body, title, opened, frame_lines, *_ = text.split(_PARTS)
-    lines = tuple(map(read_indented, body.split("\n"))) if body else ()
-    return _Document(title, int(opened), lines, tuple(int(line) for line in frame_lines.split()))
+    title, opened, body = text.split("\x1e")
+    records = body.split("\n") if body else []
+    frames = (index for index, record in enumerate(records) if record[0] == ">")
+    return _Document(title, int(opened), lines_of(body), tuple(frames))
+
+
+# Control characters never are in a page's text, so the walk parts with them what it tells of a line.
+_FIELD, _ENTRY, _VALUE = "\x1f", "\x1c", "\x1d"
+
+
+def lines_of(body: str) -> tuple[Line, ...]:
+    """The lines of a document as the walk tells them, field by field (`javascript/observe/result.js`)."""
+    inside = with_gaps(literal(body))
+    return tuple(_line(record) for record in inside.split("\n")) if body else ()
+
+
+def cover_of(record: str) -> str:
+    """What lies over an element, as a person would name it, from the state that tells of it."""
+    return str(_state(with_gaps(literal(record)))).removeprefix("covered by ")
+
+
+def _line(record: str) -> Line:
+    head, name, *told = record.split(_FIELD)
+    kind, depth = head[0], int(head[1:])
+    if not told:
+        return Line("text" if kind == "-" else "remark", name, depth=depth)
+    role, level, target, cells, states = told
+    texts, sorts = _cells(cells) if cells else ((), ())
+    return Line(
+        role,
+        name,
+        int(level or 0),
+        texts,
+        sorts,
+        tuple(map(_state, states.split(_ENTRY))) if states else (),
+        target,
+        depth,
+        1 if kind == "*" else 0,
+    )
+
+
+@functools.lru_cache(maxsize=1024)
+def _state(record: str) -> State:
+    name, *values = record.split(_VALUE)
+    return State(name, tuple(map(_value, values)))
+
+
+def _value(record: str) -> Value:
+    return Value(record[1:], quoted=record[0] != "=", disabled=record[0] == "~")
+
+
+def _cells(record: str) -> tuple[tuple[str, ...], tuple[tuple[int, Value], ...]]:
+    parts = [cell.partition(_VALUE) for cell in record.split(_ENTRY)]
+    sorts = ((index, _value(how)) for index, (_, sorted_by, how) in enumerate(parts) if sorted_by)
+    return tuple(text for text, _, _ in parts), tuple(sorts)
 
 
 def _merge(document: _Document, view: Any, children: dict[int, Seen]) -> Seen:

@@ -9,9 +9,9 @@ from typing import Any
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument
-from pytest_agentbrowse.page.reading import Spot
+from pytest_agentbrowse.page.reading import Spot, lines_of
 from pytest_agentbrowse.page.target import first_line
-from pytest_agentbrowse.page.text import changed_line, quoted, read_indented
+from pytest_agentbrowse.page.text import changed_line, quoted
 from pytest_agentbrowse.settle import settle
 
 MOST_MATCHES = 20
@@ -33,8 +33,7 @@ async def whole_lines(view: Any, numbers: Places, hide: Callable[[str], str]) ->
         return ()  # the document is gone
     places_there = iter(seen["places"])
     lines = []
-    for found in seen["text"].split("\n"):
-        line = read_indented(found)
+    for line in lines_of(seen["lines"]):
         number = numbers.get((id(view), next(places_there))) if line.number else None
         lines.append(f"{f'[{number}] ' if number else ''}{changed_line(line, hide).text}")
     return tuple(lines)

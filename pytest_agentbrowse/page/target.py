@@ -18,6 +18,7 @@ from pytest_agentbrowse.errors import (
     ToolTimeout,
 )
 from pytest_agentbrowse.page.handles import Handles
+from pytest_agentbrowse.page.reading import cover_of
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
@@ -187,7 +188,10 @@ class Target:
             named = await self.soon(handle.evaluate, _COVERING)
         except (ToolTimeout, PlaywrightError):
             named = ""
-        return self.secrets.hide(named) or re.sub(r"\s+", " ", blocker[2] or blocker[1])[:120]
+        return (
+            self.secrets.hide(cover_of(named) if named else "")
+            or re.sub(r"\s+", " ", blocker[2] or blocker[1])[:120]
+        )
 
 
 def first_line(error: Exception) -> str:

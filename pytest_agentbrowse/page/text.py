@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 from urllib.parse import quote as percent_encoded
 
 from pytest_agentbrowse.page.placeholder import literal, read, written
@@ -78,8 +79,10 @@ class Tab:
     current: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+# Values, states and lines are named tuples: a page has hundreds, and is read again at each change.
+
+
+class Value(NamedTuple):
     """A value of a state: a text of the page, or, where not `quoted`, a figure or a word of ours."""
 
     text: str
@@ -91,8 +94,7 @@ class Value:
         return f"{spelled} disabled" if self.disabled else spelled
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """What is said of an element beside its name: `checked`, `value="A"`, `of 1..9`, `covered by dialog`."""
 
     name: str
@@ -133,8 +135,7 @@ OUTSIDE = -1
 """The `container` of a line that stands in no other."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line of a page; its fields are what the page says, without quotes and escapes.
 
     `role` of a plain text is `text`, and of a remark of ours `remark`; `name` is what they say. `number` is 0
@@ -165,7 +166,7 @@ class Line:
     @property
     def text(self) -> str:
         """The line as it is written, without indentation and number."""
-        return _line_text(self.role, self.name, self.level, self.cells, self.sorts, self.states, self.target)
+        return _line_text(self)
 
     @property
     def told(self) -> frozenset[tuple[str, tuple[str, ...]]]:
@@ -228,7 +229,7 @@ class PageText:
         if not _HEAD.match(head):
             head, body = "", text
         url, title, tabs, notes = _read_head(head)
-        lines = (read_indented(line) for line in body.split("\n") if line)
+        lines = (_read_indented(line) for line in body.split("\n") if line)
         return cls(url, title, tabs, notes, _placed(lines))
 
     def element(self, number: int) -> Line | None:
@@ -252,7 +253,7 @@ class PageText:
             *(Line("note", note) for note in self.notes),
         )
         before = OUTSIDE - len(told)  # no position is taken twice, and none is that of no container
-        return tuple(_at(line, before + index) for index, line in enumerate(told))
+        return tuple(line._replace(position=before + index) for index, line in enumerate(told))
 
     @cached_property
     def everything(self) -> tuple[Line, ...]:
@@ -328,35 +329,22 @@ _CURRENT: dict[bool, tuple[State, ...]] = {True: (State("selected"),), False: ()
 
 def changed_line(line: Line, change: Callable[[str], str]) -> Line:
     """A line with each field of the page through a function; its place is as it was."""
-    return Line(
-        line.role,
-        change(line.name) if line.name else "",
-        line.level,
-        tuple(cell if cell == STANDS_BELOW else change(cell) for cell in line.cells),
-        line.sorts,
-        tuple(_changed_state(state, change) for state in line.states),
-        change(line.target) if line.target else "",
-        line.depth,
-        line.number,
-        line.position,
-        line.place,
-        line.container,
+    return line._replace(
+        name=change(line.name) if line.name else "",
+        cells=tuple(cell if cell == STANDS_BELOW else change(cell) for cell in line.cells),
+        states=tuple(_changed_state(state, change) for state in line.states),
+        target=change(line.target) if line.target else "",
     )
+
+
+def with_gaps(text: str) -> str:
+    """Text of the walk, which marks what it left out with control characters, with the marks of fields."""
+    return text.replace("\x0e", _LEFT_OUT).replace("\x0f", _TILL_HERE)
 
 
 def deeper(line: Line, by: int) -> Line:
-    """A line further in, as one of a frame that stands in the page; its place is not known then."""
-    return Line(
-        line.role,
-        line.name,
-        line.level,
-        line.cells,
-        line.sorts,
-        line.states,
-        line.target,
-        line.depth + by,
-        line.number,
-    )
+    """A line further in, as one of a frame that stands in the page."""
+    return line._replace(depth=line.depth + by)
 
 
 def _changed_state(state: State, change: Callable[[str], str]) -> State:
@@ -409,20 +397,7 @@ def _placed(lines: Iterable[Line]) -> tuple[Line, ...]:
             scope.place = _under(place, scope.headings)
         if line.number:
             number += 1
-        placed = Line(
-            line.role,
-            line.name,
-            line.level,
-            line.cells,
-            line.sorts,
-            line.states,
-            line.target,
-            depth,
-            number if line.number else 0,
-            position,
-            place,
-            scope.container,
-        )
+        placed = Line(*line[:8], number if line.number else 0, position, place, scope.container)
         found.append(placed)
         inner = _inner(scope, placed)
     return tuple(found)
@@ -445,10 +420,6 @@ def _inner(scope: _Scope, line: Line) -> _Scope:
     return _Scope(0, place, scope.headings, line.position)
 
 
-def _at(line: Line, position: int) -> Line:
-    return Line(line.role, line.name, states=line.states, position=position)
-
-
 # -- how it is written -------------------------------------------------------------------------------
 
 _LONG = 400
@@ -459,11 +430,12 @@ _GAP = re.compile(f"{_LEFT_OUT}(\\d*){_TILL_HERE}")
 
 
 def quoted(text: str) -> str:
-    """Foreign content as it stands in a line: within double quotes, these and backslashes escaped.
+    """Content in a sentence for a model or person: within double quotes, these and backslashes escaped.
 
-    A long text is its beginning, a count and its end, as the reader makes it.
+    A long text is its beginning, a count and its end, as the reader makes it. Braces stay: such a sentence is
+    text of an edge already, with the names of secrets in it.
     """
-    return in_quotes(field(literal(text)))
+    return _quoted(field(literal(text)), _escaped)
 
 
 def spoken(text: str) -> str:
@@ -504,15 +476,19 @@ def in_quotes(text: str) -> str:
     """A field within double quotes; what was left out of it is told between two of them."""
     if _SPECIAL.search(text) is None:
         return f'"{text}"'
+    return _quoted(text, lambda part: _escaped(written(part)))
+
+
+def _quoted(text: str, escaped: Callable[[str], str]) -> str:
     beginning, *rest = _GAP.split(text)
     if not rest:
-        return _escaped(beginning)
+        return f'"{escaped(beginning)}"'
     left, end = rest[0], "".join(rest[1:])
-    return f"{_escaped(beginning)} … {left} characters … {_escaped(end)}"
+    return f'"{escaped(beginning)}" … {left} characters … "{escaped(end)}"'
 
 
 def _escaped(text: str) -> str:
-    return '"' + written(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _more(text: str) -> str:
@@ -521,21 +497,16 @@ def _more(text: str) -> str:
     return f"… {gap[1]} more …" if gap else written(text)
 
 
-def _line_text(
-    role: str,
-    name: str,
-    level: int,
-    cells: tuple[str, ...],
-    sorts: tuple[tuple[int, Value], ...],
-    states: tuple[State, ...],
-    target: str,
-) -> str:
+def _line_text(line: Line) -> str:
+    role, name, level, cells, sorts, states, target = line[:7]
     if role == "text":
         return in_quotes(name)
     if role in _UNQUOTED:
         return _UNQUOTED[role] + written(name)
     if role == "title" or role.startswith("tab "):
         return f"{role}{'*' if states else ''}: {in_quotes(name)}"
+    if not (cells or level or states or target):
+        return f"{role} {in_quotes(name)}" if name else role
     parts = [role]
     if cells:
         parts.append(" | ".join(_cell_texts(cells, sorts)))
@@ -559,17 +530,20 @@ def _cell_texts(cells: tuple[str, ...], sorts: tuple[tuple[int, Value], ...]) ->
     return texts
 
 
-def _told_beside(role: str, level: int, states: tuple[State, ...], target: str) -> Iterator[str]:
+def _told_beside(role: str, level: int, states: tuple[State, ...], target: str) -> list[str]:
     """What stands behind the name: the hint, the level of a link that is a heading, states, target, cover."""
-    first = sum(state.name in _FIRST_STATES for state in states[:2])
-    last = len(states) - (1 if states and states[-1].name.startswith(_COVER) else 0)
-    yield from map(str, states[:first])
-    if level and role != "heading":
-        yield f"heading {level}"
-    yield from map(str, states[first:last])
-    if target:
-        yield f"→ {written(target)}"
-    yield from map(str, states[last:])
+    parts: list[str] = []
+    heading = f"heading {level}" if level and role != "heading" else ""
+    leads = f"→ {written(target)}" if target else ""
+    for state in states:
+        if heading and state.name not in _FIRST_STATES:
+            parts.append(heading)
+            heading = ""
+        if leads and state.name.startswith(_COVER):
+            parts.append(leads)
+            leads = ""
+        parts.append(str(state))
+    return [*parts, *(part for part in (heading, leads) if part)]
 
 
 # -- how it is read ----------------------------------------------------------------------------------
@@ -645,7 +619,7 @@ def _read_head_line(role: str, current: str, told: str) -> Line:
     return Line(role, name, states=_CURRENT[bool(current)])
 
 
-def read_indented(text: str) -> Line:
+def _read_indented(text: str) -> Line:
     stripped = text.lstrip(" ")
     return _read_line(stripped, depth=len(text) - len(stripped))
 

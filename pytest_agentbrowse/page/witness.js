@@ -218,12 +218,7 @@
     return now.length === factsThen.length;
   };
   // Control characters never are in a page's text, so they can part its parts.
-  const packed = ({text, title, frameLines, info}) => {
-    let out = `${text}\u001e${title}\u001e${opened}\u001e`;
-    for (let index = 0; index < frameLines.length; index += 1) out += `${index ? " " : ""}${frameLines[index]}`;
-    for (let index = 0; index < info.length; index += 1) out += `\u001e${info[index][0]}\u001f${info[index][1]}\u001f${info[index][2]}`;
-    return out;
-  };
+  const packed = ({lines, title}) => `${title}\u001e${opened}\u001e${lines}`;
 
   const placesOf = (elements) => {
     const numbered = new Map();
@@ -262,9 +257,9 @@
     // Everything that is seen, however long, as lines; of each element its place among the numbered ones, or -1.
     whole() {
       const all = observe({budget: 1e9, closedRootOf: anyClosed ? closedRootOf : null, listens});
-      return {text: all.page.text, places: placesOf(all.elements)};
+      return {lines: all.page.lines, places: placesOf(all.elements)};
     },
-    // What lies over an element, as a person would name it; "" when nothing does.
+    // What lies over an element, as the state that tells of it; "" when nothing does.
     covering(element) {
       return observe({covering: element, closedRootOf: anyClosed ? closedRootOf : null}).covering;
     },

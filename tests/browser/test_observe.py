@@ -1,15 +1,16 @@
-"""What `observe.js` makes of a page, in a real browser."""
+"""What `observe` makes of a page, in a real browser."""
 
 import re
-from pathlib import Path
 
 import pytest
 
+from pytest_agentbrowse.page.reading import lines_of
+from pytest_agentbrowse.page.scripts import observe
+from pytest_agentbrowse.page.text import PageText
+
 from . import observe_pages as pages
 
-OBSERVE = (Path(__file__).parents[2] / "pytest_agentbrowse" / "page" / "observe.js").read_text(
-    encoding="utf-8"
-)
+OBSERVE = observe()
 
 pytestmark = pytest.mark.browser
 
@@ -27,9 +28,11 @@ def look(page, html=None, **options):
         page.set_content(html)
     handle = page.evaluate_handle(OBSERVE, options)
     seen = handle.evaluate("o => ({...o.page, elements: o.elements.length, frames: o.frames.length})")
-    assert seen["elements"] == len(seen["info"]) == len(re.findall(r"^ *\[\] ", seen["text"], re.MULTILINE))
-    assert seen["frames"] == len(seen["frameLines"])
-    return seen
+    told = PageText.of(lines=lines_of(seen["lines"]))
+    assert seen["elements"] == len(told.numbered)
+    assert seen["frames"] == len(re.findall(r"^>", seen["lines"], re.MULTILINE))
+    assert PageText.read(told.stored) == told
+    return {**seen, "page": told, "text": told.stored}
 
 
 def lines(page, html=None, **options):
@@ -141,9 +144,10 @@ def test_a_table_is_its_rows_with_what_acts_below(blank):
 
 def test_an_element_knows_its_row_heading_and_landmark(blank):
     html = "<main><h2>Team</h2><table><tr><td>Bob<td>7<td><button>Delete</button><tr><td>Eve<td>8<td><button>Delete</button></table></main>"
-    assert look(blank, html)["info"] == [
-        ["button", "Delete", 'main > "Team" > row "Bob" | "7"'],
-        ["button", "Delete", 'main > "Team" > row "Eve" | "8"'],
+    page = look(blank, html)["page"]
+    assert [(str(line), page.place_of(line)) for line in page.numbered] == [
+        ('button "Delete"', 'main > heading "Team" > row "Bob" | "7"'),
+        ('button "Delete"', 'main > heading "Team" > row "Eve" | "8"'),
     ]
 
 
@@ -159,7 +163,7 @@ def test_a_heading_that_is_a_link_is_one_line_and_begins_its_article(blank):
         ' article "Rug"',
         '  "$9"',
     ]
-    assert seen["info"][1] == ["button", "Buy", 'main > "Lamp"']
+    assert str(seen["page"].element(2).place) == 'main > heading "Lamp"'
 
 
 def test_live_regions_are_marked(blank):
@@ -206,7 +210,7 @@ def test_frames_have_their_line_and_hidden_ones_none(blank):
         "<p>a</p><iframe title=Pay></iframe><iframe hidden></iframe><main><iframe name=ad-slot></iframe></main>",
     )
     assert seen["text"].splitlines() == ['"a"', 'frame "Pay"', "main", ' frame hint="ad slot"']
-    assert seen["frameLines"] == [1, 3]
+    assert [line[0] for line in seen["lines"].split("\n")] == ["-", ">", "-", ">"]
 
 
 # -- the budget --------------------------------------------------------------------------------

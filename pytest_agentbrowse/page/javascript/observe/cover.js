@@ -1,0 +1,63 @@
+// What lies over an element, so that a press would not reach it: by the points of its box, as CSSOM View hit-tests.
+({document, LANDMARKS, SHOWN_ROLE, clean, quoted, state, holds, parentOf, rectOf, shadowOf, tagOf, roleOf, nameOf, hintOf}) => {
+  const inView = (rect) => rect.bottom > 0 && rect.right > 0 && rect.top < innerHeight && rect.left < innerWidth;
+  const hitAt = (x, y) => {
+    let hit = document.elementFromPoint(x, y);
+    while (hit && shadowOf(hit) && shadowOf(hit).elementFromPoint) {
+      const inner = shadowOf(hit).elementFromPoint(x, y);
+      if (!inner || inner === hit) break;
+      hit = inner;
+    }
+    return hit;
+  };
+  const lifted = [];
+
+  // The state that tells of it; empty where there is none. A thing is covered when none of five points of its box reaches it (nor its label, nor what it lies in).
+  const coveredBy = (el) => {
+    if (!lifted.length) return "";
+    const rect = rectOf(el);
+    if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
+    const box = el.getClientRects()[0] || rect;
+    const left = Math.max(box.left, 0);
+    const top = Math.max(box.top, 0);
+    const width = Math.min(box.right, innerWidth) - left;
+    const height = Math.min(box.bottom, innerHeight) - top;
+    if (width <= 0 || height <= 0) return "";
+    let blocker = null;
+    for (const [x, y] of [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]]) {
+      const hit = hitAt(left + width * x, top + height * y);
+      if (!hit || holds(el, hit) || holds(hit, el)) return "";
+      const label = hit.closest("label");
+      if (label && label.control === el) return "";
+      blocker = blocker || hit;
+    }
+    return describe(blocker, el);
+  };
+  const coverOf = (el) => {
+    const rect = el.getClientRects()[0] || rectOf(el);
+    const hit = hitAt((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
+    return !hit || holds(el, hit) || holds(hit, el) ? "" : describe(hit, el);
+  };
+
+  // Asking what is at a point is slow; only what is taken out of the flow can lie over something.
+  const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const mayBeCovered = (el, rect) => {
+    for (const over of lifted) if (overlaps(rectOf(over), rect) && !holds(over, el) && !holds(el, over)) return true;
+    return false;
+  };
+  const describe = (blocker, el) => {
+    let top = blocker;
+    for (let up = blocker; up && !holds(up, el); up = parentOf(up)) {
+      top = up;
+      if (LANDMARKS.has(roleOf(up))) break;
+    }
+    const role = roleOf(top);
+    const name = clean(nameOf(top)) || clean(top.innerText || "").slice(0, 40).trim();
+    const word = role && role !== "generic" ? SHOWN_ROLE[role] || role : "";
+    if (name) return state("covered by", word ? [`=${word}`, quoted(name)] : [quoted(name)]);
+    const hint = word ? "" : hintOf(top);
+    return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);
+  };
+
+  return {lifted, coveredBy, coverOf};
+}

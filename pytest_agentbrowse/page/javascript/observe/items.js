@@ -1,0 +1,125 @@
+// The items that the walk makes, each a line to be: how text is joined, and which containers give way.
+({document, CELLS, LANDMARKS, STANDS_BELOW, kept, mapped, bare, clean, field, attribute, tagOf, nameOf}) => {
+  // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
+  const SMALL = 120;
+  const isThing = (item) => {
+    let length = 0;
+    for (const child of item.children) {
+      if (child.kind !== "text" && child.kind !== "leaf") return false;
+      length += child.text.length;
+    }
+    return length <= SMALL;
+  };
+
+  // An item is a line to be, with the items inside it. Kinds: text, leaf, acting, heading, container, frame.
+  const makeItem = (el, kind, role) =>
+    ({el, kind, role, children: [], text: "", node: null, control: null, cells: null, level: 0, acts: 0, fields: null, kept: true});
+  const page = makeItem(document.documentElement, "container", "");
+  const front = []; // dialogs and popovers, the topmost last
+  let run = null; // the plain text being joined
+  const flush = () => {
+    if (run === null) return;
+    const text = clean(run.text);
+    if (text) {
+      const item = makeItem(run.el, "text", "");
+      item.text = text;
+      item.node = run.node;
+      run.into.children.push(item);
+    }
+    run = null;
+  };
+  const addText = (text, el, node, into) => {
+    if (run === null || run.into !== into) {
+      flush();
+      run = {text: "", el, node, into};
+    }
+    run.text += text;
+  };
+  // What is laid out as a box within a line stands apart from the words beside it.
+  const addGap = (env) => {
+    if (!env.muted && run !== null) run.text += " ";
+  };
+
+  // The places that were kept give way to what was found there; containers in hundreds of others are left out.
+  const dissolve = (item) => {
+    const rest = [item];
+    while (rest.length) {
+      const at = rest.pop();
+      const kids = [];
+      const queue = at.children.slice();
+      while (queue.length) {
+        const child = queue.shift();
+        if (child.kind === "deeper") queue.unshift(...child.children);
+        else kids.push(child);
+      }
+      at.children = kids;
+      for (const child of kids) rest.push(child);
+    }
+  };
+  const ordinals = new Map();
+  const ordinalOf = (item) => {
+    const list = item.parentElement;
+    if (list === null || tagOf(list) !== "ol" || tagOf(item) !== "li") return null;
+    const step = list.reversed ? -1 : 1;
+    const before = ordinals.has(list) ? ordinals.get(list) : (list.reversed && !list.hasAttribute("start") ? list.children.length : list.start) - step;
+    const number = item.hasAttribute("value") ? item.value : before + step;
+    ordinals.set(list, number);
+    return number;
+  };
+  const adopt = (into, item) => {
+    into.children.push(item);
+    into.acts += item.acts + (item.kind === "acting" ? 1 : 0);
+  };
+  const startsWithHeading = (item) => item.children.length > 0 && (item.children[0].kind === "heading" || item.children[0].level > 0);
+
+  // Containers only where they help: a heading says where an article begins, cells become their row's text, single list items just their line.
+  const finish = (item) => {
+    if (item.role === "row") { gatherCells(item); return item.cells.length > 0 || item.children.length > 0; }
+    if (CELLS.has(item.role)) return true;
+    const kids = [];
+    for (const child of item.children) {
+      const loose = child.kind === "container" && (child.role === "rowgroup" || CELLS.has(child.role) ||
+        (child.role === "listitem" && (child.children.length < 2 || startsWithHeading(child)) && attribute(child.el, "aria-current") === null) ||
+        (child.role === "article" && startsWithHeading(child) && nameOf(child.el) === "") ||
+        (child.role === "list" && item.children.length === 1 && LANDMARKS.has(item.role) && nameOf(child.el) === ""));
+      if (loose) for (const grandchild of child.children) kids.push(grandchild);
+      else kids.push(child);
+    }
+    item.children = kids;
+    return kids.length > 0;
+  };
+  const gatherCells = (row) => {
+    const below = [];
+    const cells = [];
+    for (const child of row.children) {
+      if (!CELLS.has(child.role)) { below.push(child); continue; }
+      const texts = kept(child.children, (item) => item.kind === "text");
+      if (child.kind === "acting") below.push(child);
+      else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
+      cells.push(cellText(child, texts));
+    }
+    while (cells.length && (cells[cells.length - 1] === STANDS_BELOW || cells[cells.length - 1] === "")) cells.pop();
+    row.cells = cells;
+    row.children = below;
+  };
+
+  // A cell with more than text in it stands below its row; a header's name stands in the row as well.
+  const cellText = (cell, texts) => {
+    const header = cell.role === "columnheader" || cell.role === "rowheader";
+    const plain = cell.kind !== "acting" && texts.length === cell.children.length;
+    if (!plain && !header) return STANDS_BELOW;
+    const sort = attribute(cell.el, "aria-sort");
+    const text = plain ? mapped(texts, (item) => item.text).join(" ") : textOf(cell);
+    return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
+  };
+
+  // cursor:pointer around one thing that acts, with no other text, is that thing.
+  const wrapsOne = (item) => item.acts === 1 && item.children.length === 1 && item.children[0].kind === "acting";
+  const textOf = (item) =>
+    kept(mapped(item.children, (child) => child.kind === "text" ? child.text : clean(nameOf(child.el)) || textOf(child)), (text) => text !== "").join(" ");
+
+  return {
+    isThing, makeItem, page, front, flush, addText, addGap, dissolve, ordinalOf, adopt, finish, gatherCells, wrapsOne,
+    textOf,
+  };
+}

@@ -1,0 +1,67 @@
+// What becomes of an element: something that acts, a container, something in front of the rest, or nothing of its own.
+//
+// HTML §6.6 (focus) and §6.10 (popovers), WAI-ARIA 1.3 for widgets. That a pointer or a listener makes a thing act is
+// ours, for pages that are made of divs.
+({
+  listens, COMPOSITES, CONTAINERS, ONLY_NAMED, STRUCTURE, WIDGETS, words, MEANING, attribute, firstChild, isEditingHost,
+  isSummary, isTrue, tagOf, named, roleOf, nameOf,
+}) => {
+  // An orphan tab or option is no tab for assistive technology, but it is still made to be clicked.
+  const claimedRole = (el, role) => {
+    if (role !== "generic" && role !== "") return role;
+    const claimed = (attribute(el, "role") || "").trim().toLowerCase();
+    return WIDGETS.has(claimed) ? claimed : role;
+  };
+  const NEVER_ACTS = words("html body label option optgroup");
+  const acts = (el, tag, role, style, env) => {
+    switch (tag) {
+      case "a": case "area": if (el.hasAttribute("href")) return "native"; break;
+      case "button": case "select": case "textarea": return "native";
+      case "input": return el.type === "hidden" ? "" : "native";
+      case "summary": if (isSummary(el)) return "native"; break;
+      case "audio": case "video": if (el.controls) return "native"; break;
+      case "canvas": return "native";
+      case "details": if (!firstChild(el, "summary")) return "native"; break;
+    }
+    if (NEVER_ACTS.has(tag)) return "";
+    if (WIDGETS.has(role)) return "widget";
+    if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
+    if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick) return "listener";
+    if (el.hasAttribute("tabindex") && el.tabIndex >= 0 && (!STRUCTURE.has(role) || COMPOSITES.has(role))) return "focusable";
+    if (isTrue(el, "draggable")) return "listener";
+    if (env.muted) return "";
+    if (style.cursor === "pointer" && (!env.pointer || isOneOfMany(el))) return "pointer";
+    return listens !== null && listens(el) ? "listening" : "";
+  };
+
+  // Stars, swatches and dots act one by one inside something that acts as a whole.
+  const isOneOfMany = (el) => {
+    const like = (other) => other !== null && other.localName === el.localName && attribute(other, "class") === attribute(el, "class");
+    return el.firstElementChild === null && !MEANING.test(el.textContent) && attribute(el, "class") !== null &&
+      (like(el.previousElementSibling) || like(el.nextElementSibling));
+  };
+  const OVERLAID = words("checkbox radio file range color date");
+
+  // Dialogs that stop everything else, and popovers, come first: they lie on top.
+  const frontOf = (el, tag, role) => {
+    if (tag === "dialog" && el.matches(":modal")) return "modal";
+    if ((role === "dialog" || role === "alertdialog") && isTrue(el, "aria-modal")) return "dialog";
+    return el.hasAttribute("popover") && el.matches(":popover-open") ? "popover" : "";
+  };
+  const isContainer = (el, role) => {
+    if (el.hasAttribute("inert")) return true;
+    if (CONTAINERS.has(role)) return !ONLY_NAMED.has(role) || nameOf(el) !== "";
+    const live = attribute(el, "aria-live");
+    return live === "polite" || live === "assertive";
+  };
+
+  // HTML-AAM 1.0 §4.1: legend, caption and figcaption are shown as the name of what they belong to.
+  const namesItsParent = (el, tag) => {
+    const parent = el.parentElement;
+    if (parent === null || firstChild(parent, tag) !== el) return false;
+    const owner = {legend: "fieldset", caption: "table", figcaption: "figure"}[tag];
+    return owner === tagOf(parent) && !named(parent) && isContainer(parent, roleOf(parent));
+  };
+
+  return {claimedRole, acts, OVERLAID, frontOf, isContainer, namesItsParent};
+}

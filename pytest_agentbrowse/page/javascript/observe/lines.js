@@ -1,0 +1,108 @@
+// What the line of an item tells: its word, its name, and all that is told beside.
+({
+  NAMED_BY_CONTENT, SHOWN_ROLE, MEANING, MEANING_LETTER, STANDS_BELOW, bare, clean, field, fieldWidth, quoted, state,
+  stateWidth, trimmed, valueWidth, SVG, attribute, isEditingHost,
+  rectOf, tagOf, named, roleOf, labelText, nameFromContent, nameOf, statesOf, hintOf, spoken, targetOf, coveredBy,
+}) => {
+  const standIn = (label, control) =>
+    clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
+  const roleWord = (item) => {
+    const el = item.control || item.el;
+    const tag = tagOf(el);
+    if (tag === "input" && item.role === "") return el.type === "file" ? "button" : "textbox";
+    if (tag === "summary" || tag === "details") return "summary";
+    if (tag === "canvas" || tag === "video" || tag === "audio" || tag === "embed" || tag === "object") return tag;
+    if (item.role && item.role !== "generic" && item.role !== "none") {
+      if (item.kind === "acting" && item.role === "paragraph") return isEditingHost(el) ? "textbox" : "clickable";
+      return SHOWN_ROLE[item.role] || item.role;
+    }
+    if (item.kind === "acting") return isEditingHost(el) ? "textbox" : "clickable";
+    return item.kind === "container" ? "live" : item.role;
+  };
+  const nameFor = (item) => {
+    const el = item.control || item.el;
+    if (item.kind === "container" && item.role === "inert") return "";
+    // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
+    const said = item.control ? standIn(item.el, el) : "";
+    const name = clean(nameOf(el)) || said || item.text;
+    if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
+    return name || (tagOf(el) === "details" ? "Details" : "");
+  };
+  const headingLevel = (el) => {
+    const stated = parseInt(attribute(el, "aria-level"), 10);
+    if (stated > 0) return stated;
+    return /^h[1-6]$/.test(tagOf(el)) ? Number(tagOf(el)[1]) : 2;
+  };
+  const contentOf = (el) => clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false})));
+
+  // What is shown on an acting thing but said otherwise by its author-given name.
+  const otherText = (el, name) => {
+    const role = roleOf(el);
+    if (!named(el) || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
+    const text = contentOf(el);
+    return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? text : "";
+  };
+  const boxOf = (el) => {
+    if (tagOf(el) !== "canvas" && (el.namespaceURI !== SVG || tagOf(el) === "a")) return "";
+    const rect = rectOf(el);
+    const size = `${Math.round(rect.width)}x${Math.round(rect.height)}`;
+    return state("box", [`=${Math.round(rect.left)},${Math.round(rect.top)},${size}`]);
+  };
+
+  // What a line tells, by its parts; `role` of a plain text is empty.
+  const fieldsOf = (role, name, level = 0) => ({role, name: field(name), level, target: "", cells: [], states: []});
+  const frameFields = (el) => {
+    const name = clean(nameOf(el)) || clean(attribute(el, "title") || "");
+    const made = fieldsOf("frame", name);
+    const hint = name ? "" : spoken(attribute(el, "name") || attribute(el, "id") || "");
+    if (hint) made.states.push(state("hint", [quoted(hint)]));
+    return made;
+  };
+  const makeFields = (item) => {
+    const el = item.control || item.el;
+    if (item.kind === "text") return fieldsOf("", item.text);
+    if (item.kind === "frame") return frameFields(el);
+    if (item.kind === "heading") return fieldsOf("heading", clean(nameOf(item.el)), headingLevel(item.el));
+    if (item.role === "inert") return fieldsOf("inert", "");
+    const name = nameFor(item);
+    const made = fieldsOf(roleWord(item), item.role === "row" ? "" : name, item.level);
+    const states = made.states;
+    if (item.role === "row") made.cells = item.cells;
+    if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
+      const hint = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img" ? hintOf(el) : "";
+      if (hint) states.push(state("hint", [quoted(hint)]));
+    }
+    const other = item.kind === "acting" ? otherText(el, name) : "";
+    if (other) states.push(state("text", [quoted(other)]));
+    for (const told of statesOf(el, item.role)) states.push(told);
+    const live = attribute(el, "aria-live");
+    if (item.kind === "container" && live === "assertive" && item.role !== "alert") states.push("assertive");
+    if (tagOf(el) === "embed" && el.type) states.push(state("type", [bare(el.type)]));
+    if (item.kind !== "acting") return made;
+    for (const told of [boxOf(el), coveredBy(item.el)]) if (told) states.push(told);
+    made.target = targetOf(el);
+    return made;
+  };
+  const fieldsFor = (item) => {
+    if (item.fields === null) item.fields = makeFields(item);
+    return item.fields;
+  };
+
+  // How many characters the line will have, as page/text.py writes it.
+  const widthOf = (item) => {
+    const {role, name, level, target, cells, states} = fieldsFor(item);
+    if (role === "") return fieldWidth(name);
+    let width = role.length + (name ? 1 + fieldWidth(name) : 0);
+    if (level) width += `${level}`.length + 1 + (role === "heading" ? 0 : "heading ".length);
+    for (let index = 0; index < cells.length; index += 1) width += (index ? 3 : 1) + cellWidth(cells[index]);
+    for (const told of states) width += 1 + stateWidth(told);
+    return width + (target ? 3 + target.length : 0);
+  };
+  const cellWidth = (cell) => {
+    if (cell === STANDS_BELOW) return 1;
+    const [text, sort] = cell.split("\u001d");
+    return fieldWidth(text) + (sort ? " sort=".length + valueWidth(sort) : 0);
+  };
+
+  return {standIn, roleWord, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
+}

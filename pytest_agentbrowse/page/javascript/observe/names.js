@@ -1,0 +1,180 @@
+// The name of an element: accname 1.2 §4.3.2, HTML-AAM 1.0 §4.1 and SVG-AAM 1.0 §8.1 for the host language.
+//
+// The steps carry the letters that the standard gives them; graded on the pages of web-platform-tests.
+({
+  rootOf, COMPOSITES, DEEPEST, NAMED_BY_CONTENT, SKIPPED_TAGS, UNNAMEABLE, clean, trimmed, ELEMENT, SVG, TEXT,
+  attribute, childrenOf, firstChild, hidesItself, isHidden, isInvisible, isSummary, joinsWords, ownedBy, owners,
+  referenced, styleOf, tagOf, named, parentRole, roleOf, pseudoText,
+}) => {
+  const computeName = (el) => {
+    if (UNNAMEABLE.has(roleOf(el)) && !named(el)) return "";
+    return trimmed(textAlternative(el, {root: el, consulted: new Set()}));
+  };
+  const textAlternative = (el, how) => {
+    const embedded = how.inside || how.direct;
+    if (how.inside && el === how.root) return "";
+    // 2F, Important: each node is consulted only once; only what it refers to may still be new.
+    if (how.consulted.has(el)) return embedded && !how.labelledby ? labelledBy(el, how) : "";
+    // 2A Hidden Not Referenced
+    if (!how.hiddenRoot && how.inside && hidesItself(el)) return "";
+    const invisible = !how.hiddenRoot && isInvisible(el);
+    const role = roleOf(el);
+    if (!invisible) {
+      // 2B LabelledBy
+      const referring = how.labelledby ? "" : labelledBy(el, how);
+      if (referring) return referring;
+      // 2C Embedded Control
+      if (embedded && el !== how.root) {
+        const value = embeddedValue(el, role);
+        if (value !== null) { how.consulted.add(el); return value; }
+      }
+      // 2D AriaLabel
+      const label = attribute(el, "aria-label");
+      if (label !== null && trimmed(label) !== "" && tagOf(el) !== "slot") { how.consulted.add(el); return label; }
+      // 2E Host Language Label
+      if (role !== "none") {
+        const native = hostLanguageLabel(el, how);
+        if (native !== null && trimmed(native) !== "") { how.consulted.add(el); return native; }
+      }
+    }
+    how.consulted.add(el);
+    // 2F Name From Content, 2H Recursive Name From Content
+    if (embedded || isSummary(el) || (NAMED_BY_CONTENT.has(role) && (role !== "row" || /grid$/.test(parentRole(el)[0])))) {
+      const content = nameFromContent(el, how);
+      if (trimmed(content) !== "") return content;
+    }
+    // 2I Tooltip
+    return invisible || role === "none" ? "" : tooltip(el);
+  };
+
+  // 2B: the root's own references are read afresh; those met on the way share what was consulted already.
+  const labelledBy = (el, how) => {
+    const targets = referenced(el, "aria-labelledby");
+    if (!targets.length) return "";
+    const parts = targets.map((target) => textAlternative(target, {
+      root: how.root, labelledby: true, direct: true, inside: false, consulted: how.inside ? how.consulted : new Set(),
+      hiddenRoot: isHidden(target) || isInvisible(target),
+    }));
+    const joined = trimmed(parts.join(" "));
+    if (joined) how.consulted.add(el);
+    return joined;
+  };
+  const tooltip = (el) => {
+    const title = attribute(el, "title");
+    if (title !== null && trimmed(title) !== "") return title;
+    const placeholder = attribute(el, "placeholder") || attribute(el, "aria-placeholder");
+    return placeholder !== null && /^(input|textarea)$/.test(tagOf(el)) ? placeholder : "";
+  };
+  let nested = 0;
+  const nestedAlternative = (node, how) => {
+    nested += 1;
+    const text = textAlternative(node, how);
+    nested -= 1;
+    return text;
+  };
+  const nameFromContent = (el, how) => {
+    const inner = {...how, inside: true, direct: false};
+    let text = pseudoText(el, "::before");
+    const add = (node) => {
+      if (node.nodeType === TEXT) {
+        if (how.hiddenRoot || !isInvisible(node.parentElement || node.parentNode.host || el)) text += node.data;
+      } else if (node.nodeType === ELEMENT) {
+        const tag = tagOf(node);
+        if (tag === "br") { text += " "; return; }
+        if (SKIPPED_TAGS.has(tag) || (tagOf(el) === "details" && !el.open && !isSummary(node))) return;
+        if (inner.root !== null && roleOf(inner.root) === "treeitem" && roleOf(node) === "group") return;
+        const part = nested < DEEPEST ? nestedAlternative(node, inner) : node.textContent;
+        text += joinsWords(styleOf(node)) ? part : ` ${part} `;
+      }
+    };
+    for (const node of childrenOf(el)) if (node.nodeType !== ELEMENT || !owners.has(node) || owners.get(node) === el) add(node);
+    for (const owned of ownedBy(el)) { text += " "; add(owned); }
+    return text + pseudoText(el, "::after");
+  };
+  const embeddedValue = (el, role) => {
+    const tag = tagOf(el);
+    if (role === "textbox" || role === "searchbox") {
+      return tag === "input" || tag === "textarea" ? (el.type === "password" ? "" : el.value) : el.textContent;
+    }
+    if (role === "combobox" || role === "listbox") return chosenOption(el);
+    if (role === "slider" || role === "spinbutton" || role === "progressbar" || role === "meter" || role === "scrollbar") {
+      return attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || (el.value === undefined ? "" : String(el.value));
+    }
+    return COMPOSITES.has(role) ? "" : null;
+  };
+  const chosenOption = (el) => {
+    const tag = tagOf(el);
+    if (tag === "select") return Array.from(el.selectedOptions, (option) => option.label || option.text).join(" ");
+    if (tag === "input") return el.value;
+    const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
+    let offered = within(el);
+    for (const owned of [...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]) offered = offered.concat(within(owned));
+    return offered.length ? offered.map((option) => clean(option.textContent)).join(" ") : el.querySelector('[role="option"]') || roleOf(el) === "listbox" ? "" : clean(el.textContent);
+  };
+
+  // HTML §4.10.4: the labels of a control, in tree order. `control.labels` walks the document each time.
+  const labelled = new Map();
+  const labelsIn = (root) => {
+    const labels = new Map();
+    for (const label of root.querySelectorAll("label")) {
+      const control = label.control;
+      if (control === null) continue;
+      if (labels.has(control)) labels.get(control).push(label);
+      else labels.set(control, [label]);
+    }
+    return labels;
+  };
+  const labelsOf = (el) => {
+    const root = rootOf(el);
+    if (!labelled.has(root)) labelled.set(root, root.querySelectorAll ? labelsIn(root) : new Map());
+    return labelled.get(root).get(el) || [];
+  };
+  const labelText = (label, how) =>
+    textAlternative(label, {
+      root: how.root, labelledby: how.labelledby, direct: true, inside: false, consulted: how.inside ? how.consulted : new Set(),
+      hiddenRoot: isHidden(label) || isInvisible(label),
+    });
+
+  // HTML-AAM 1.0 §4.1: names by the host language; null where the element has no such way.
+  const hostLanguageLabel = (el, how) => {
+    switch (tagOf(el)) {
+      case "input": {
+        const type = el.type;
+        if (type === "button" || type === "submit" || type === "reset") {
+          const value = attribute(el, "value");
+          return labelNames(el, how) || (value === null ? {submit: "Submit", reset: "Reset"}[type] || "" : value);
+        }
+        if (type === "image") {
+          return labelNames(el, how) || attribute(el, "alt") || attribute(el, "value") || attribute(el, "title") || "Submit";
+        }
+        return labelNames(el, how);
+      }
+      case "textarea": case "select": case "meter": case "progress": case "output": case "button": return how.inside ? null : labelNames(el, how);
+      case "img": case "area": return attribute(el, "alt");
+      case "fieldset": { const legend = firstChild(el, "legend"); return legend ? labelText(legend, how) : null; }
+      case "table": { const caption = firstChild(el, "caption"); return caption && !how.inside ? labelText(caption, how) : null; }
+      case "figure": { const caption = firstChild(el, "figcaption"); return caption && !how.inside ? labelText(caption, how) : null; }
+      case "optgroup": case "track": return attribute(el, "label");
+      case "option": return attribute(el, "label");
+    }
+    if (el.namespaceURI !== SVG) return null;
+    // SVG-AAM 1.0 §8.1: the title child, else xlink:title.
+    const title = firstChild(el, "title");
+    return title ? title.textContent : attribute(el, "xlink:title");
+  };
+  const labelNames = (el, how) => {
+    const parts = labelsOf(el).map((label) => (label.contains(how.root) && how.root !== el ? "" : labelText(label, how)));
+    return parts.length ? parts.join(" ") : null;
+  };
+
+  // What is hidden from everyone has no name; the walk asks only for what it has seen, aria-hidden or not.
+  const exposedName = (el) => (isHidden(el) || isInvisible(el) ? "" : nameOf(el));
+  const names = new Map();
+  const nameOf = (el) => {
+    let name = names.get(el);
+    if (name === undefined) names.set(el, (name = computeName(el)));
+    return name;
+  };
+
+  return {nameFromContent, chosenOption, labelText, exposedName, nameOf};
+}

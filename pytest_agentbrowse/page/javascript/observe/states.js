@@ -1,0 +1,133 @@
+// What a line says of an element beside its role and name: its value, choices, limits and states.
+//
+// WAI-ARIA 1.3 §6 for the aria attributes, HTML §4.10 for fields. Which of them are told, and in what words, is ours.
+({
+  kept, mapped, words, bare, clean, enumerate, figure, quoted, shown, state, attribute, isEditingHost, isHidden,
+  isSummary, isTrue, referenced, tagOf, chosenOption, nameOf,
+}) => {
+  const isDisabled = (el) => el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
+  const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio");
+  const SELECTABLE = words("option tab row gridcell treeitem columnheader rowheader");
+  const RANGES = words("meter progressbar scrollbar separator slider spinbutton");
+  const LIMITED_TYPES = words("number range date time month week datetime-local");
+  const PLAIN_TYPES = words("text checkbox radio button submit reset image number range search password hidden");
+  const VALUELESS_TYPES = words("checkbox radio button submit reset image password hidden file");
+  const valueOf = (option) => {
+    const value = shown(option.label || option.text);
+    return option.disabled ? `~${value.slice(1)}` : value;
+  };
+  // Behind the last of a list, `disabled` is a state: nobody can tell in the text whether it is the list's own.
+  const addList = (parts, name, values) => {
+    const told = enumerate(values);
+    const last = told[told.length - 1];
+    if (last[0] === "~") told[told.length - 1] = `"${last.slice(1)}`;
+    parts.push(state(name, told));
+    if (last[0] === "~") parts.push("disabled");
+  };
+  const addLimits = (parts, min, max) => {
+    if (min && max) parts.push(state("of", [bare(min), bare(max)]));
+    else if (min) parts.push(state("min", [bare(min)]));
+    else if (max) parts.push(state("max", [bare(max)]));
+  };
+  const selectStates = (el) => {
+    const chosen = mapped(el.selectedOptions, valueOf);
+    const rest = mapped(kept(el.options, (option) => !option.selected && !option.hidden), valueOf);
+    const parts = [];
+    addList(parts, "value", chosen.length ? chosen : ["=none"]);
+    if (rest.length) addList(parts, "options", rest);
+    if (el.multiple) parts.push("multiple");
+    return parts;
+  };
+  const fieldStates = (el, tag, type) => {
+    const parts = [];
+    if (type === "password") return [el.value ? "filled" : "empty"];
+    const value = VALUELESS_TYPES.has(type) ? "" : clean(el.value);
+    if (value) parts.push(state("value", [LIMITED_TYPES.has(type) ? figure(value) : quoted(value)]));
+    const placeholder = clean(el.placeholder || "");
+    if (!value && placeholder && placeholder !== clean(nameOf(el))) parts.push(state("placeholder", [quoted(placeholder)]));
+    if (LIMITED_TYPES.has(type)) {
+      addLimits(parts, attribute(el, "min"), attribute(el, "max"));
+      if (attribute(el, "step")) parts.push(state("step", [bare(attribute(el, "step"))]));
+    }
+    if (tag === "input" && !PLAIN_TYPES.has(type)) parts.push(state("type", [`=${type}`]));
+    if (el.maxLength > 0 && el.maxLength < 100000) parts.push(state("maxlength", [`=${el.maxLength}`]));
+    if (el.list) {
+      const offered = mapped(el.list.options, (option) => shown(option.value || option.label));
+      if (offered.length) parts.push(state("options", enumerate(offered)));
+    }
+    if (type === "file") {
+      const files = mapped(el.files || [], (file) => shown(file.name));
+      parts.push(files.length ? state("value", enumerate(files)) : "empty");
+      if (attribute(el, "accept")) parts.push(state("accept", [shown(attribute(el, "accept"))]));
+      if (el.multiple) parts.push("multiple");
+    }
+    return parts;
+  };
+  const rangeStates = (el, tag) => {
+    const native = tag === "progress" || tag === "meter";
+    const now = native ? (tag === "meter" || el.hasAttribute("value") ? String(el.value) : "")
+      : attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow") || "";
+    const prefix = native ? "" : "aria-value";
+    const parts = now ? [state("value", [figure(now)])] : [];
+    if (now) addLimits(parts, attribute(el, `${prefix}min`), attribute(el, `${prefix}max`));
+    return parts;
+  };
+  const valueStates = (el, tag, role) => {
+    if (tag === "select") return selectStates(el);
+    if (tag === "input") return fieldStates(el, tag, el.type);
+    if (tag === "textarea") return fieldStates(el, tag, "");
+    if (RANGES.has(role)) return rangeStates(el, tag);
+    let value = "";
+    if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = clean(el.innerText || el.textContent);
+    else if (role === "combobox") value = clean(chosenOption(el));
+    return value && value !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
+  };
+  const checkedState = (el, tag, role) => {
+    if (!CHECKABLE.has(role)) return "";
+    const native = tag === "input" && (el.type === "checkbox" || el.type === "radio");
+    if (native ? el.indeterminate : attribute(el, "aria-checked") === "mixed") return "mixed";
+    return (native ? el.checked : isTrue(el, "aria-checked")) ? "checked" : "";
+  };
+  const expandedState = (el, tag) => {
+    if (isSummary(el)) return el.parentElement.open ? "expanded" : "collapsed";
+    if (tag === "details") return el.open ? "expanded" : "collapsed";
+    const expanded = attribute(el, "aria-expanded");
+    return expanded === "true" ? "expanded" : expanded === "false" ? "collapsed" : "";
+  };
+
+  // HTML §4.10.20.3 and WAI-ARIA aria-invalid: the message is the page's own, else the browser's.
+  const invalidState = (el) => {
+    const said = attribute(el, "aria-invalid");
+    const native = el.matches(":user-invalid");
+    if (!native && (said === null || said === "" || said === "false")) return "";
+    const message = clean(mapped(referenced(el, "aria-errormessage"), (node) => (isHidden(node) ? "" : node.textContent)).join(" "));
+    const text = message || clean(el.validationMessage || "");
+    return text ? state("invalid", [quoted(text)]) : "invalid";
+  };
+  const statesOf = (el, role) => {
+    const tag = tagOf(el);
+    const parts = valueStates(el, tag, role);
+    const add = (told) => { if (told) parts.push(told); };
+    add(checkedState(el, tag, role));
+    const pressed = attribute(el, "aria-pressed");
+    add(pressed === "true" ? "pressed" : pressed === "mixed" ? state("pressed", ["=mixed"]) : "");
+    add(expandedState(el, tag));
+    add(SELECTABLE.has(role) && isTrue(el, "aria-selected") ? "selected" : "");
+    const current = attribute(el, "aria-current");
+    add(current && current !== "false" ? (current === "true" ? "current" : state("current", [bare(current)])) : "");
+    const sort = attribute(el, "aria-sort");
+    add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
+    add(isTrue(el, "aria-busy") ? "busy" : "");
+    add(isDisabled(el) ? "disabled" : "");
+    add((el.readOnly === true && (tag === "input" || tag === "textarea")) || isTrue(el, "aria-readonly") ? "readonly" : "");
+    add(el.required === true || isTrue(el, "aria-required") ? "required" : "");
+    add(invalidState(el));
+    add(isTrue(el, "draggable") ? "draggable" : "");
+    const popup = attribute(el, "aria-haspopup");
+    const opens = popup === "true" ? "popup" : state("popup", [bare(popup || "")]);
+    add(popup && popup !== "false" && role !== "combobox" ? opens : "");
+    return parts;
+  };
+
+  return {statesOf};
+}

@@ -1,0 +1,108 @@
+// The flat tree as it is rendered: children, parents, references, styles, boxes, and what is hidden.
+//
+// DOM and HTML for slots and shadow roots, WAI-ARIA 1.3 for aria-owns, accname 1.2 for what counts as hidden. Styles
+// and boxes are asked for once in a call: the page's code does not run meanwhile, so they cannot change.
+({closedRootOf, document, rootOf}) => {
+  const HTML = "http://www.w3.org/1999/xhtml";
+  const SVG = "http://www.w3.org/2000/svg";
+  const ELEMENT = 1;
+  const TEXT = 3;
+  const attribute = (el, name) => el.getAttribute(name);
+  const tagOf = (el) => el.localName;
+  const shadowOf = (el) => el.shadowRoot || (closedRootOf && closedRootOf(el));
+  const childrenOf = (el) => {
+    const root = shadowOf(el);
+    if (root) return root.childNodes;
+    if (el.localName === "slot") {
+      const assigned = el.assignedNodes();
+      if (assigned.length) return assigned;
+    }
+    return el.childNodes;
+  };
+  const parentOf = (node) => {
+    if (node.assignedSlot) return node.assignedSlot;
+    const parent = node.parentNode;
+    return parent && parent.nodeType === 11 ? parent.host || null : parent && parent.nodeType === ELEMENT ? parent : null;
+  };
+  const referenced = (el, name) => {
+    const ids = attribute(el, name);
+    if (!ids) return [];
+    const root = rootOf(el);
+    if (!root.getElementById) return [];
+    return ids.split(/\s+/).filter(Boolean).map((id) => root.getElementById(id)).filter(Boolean);
+  };
+
+  // aria-owns: the first owner in tree order wins; kept only when the page uses it at all.
+  const owners = new Map();
+  if (document.querySelector("[aria-owns]")) {
+    for (const owner of document.querySelectorAll("[aria-owns]")) {
+      for (const owned of referenced(owner, "aria-owns")) {
+        if (!owners.has(owned) && !owned.contains(owner)) owners.set(owned, owner);
+      }
+    }
+  }
+  const ownedBy = (el) => (owners.size ? referenced(el, "aria-owns").filter((owned) => owners.get(owned) === el) : []);
+  const getStyle = (el, pseudo) => getComputedStyle(el, pseudo);
+  const styles = new Map();
+  const styleOf = (el) => {
+    let style = styles.get(el);
+    if (!style) styles.set(el, (style = getStyle(el)));
+    return style;
+  };
+  const rects = new Map();
+  const rectOf = (el) => {
+    let rect = rects.get(el);
+    if (!rect) rects.set(el, (rect = el.getBoundingClientRect()));
+    return rect;
+  };
+  const notRendered = (el) => styleOf(el).display === "none" && el.localName !== "area";
+  const inClosedDetails = (el) => {
+    const parent = el.parentElement;
+    return parent !== null && parent.localName === "details" && !parent.open && !isSummary(el);
+  };
+  const isSummary = (el) =>
+    el.localName === "summary" && el.parentElement !== null && el.parentElement.localName === "details" &&
+    el.parentElement.querySelector(":scope > summary") === el;
+
+  // accname 1.2 §4.3.2, 2A: hidden from everyone, in itself or by an ancestor.
+  const hiddenRoots = new Map();
+  const hidesItself = (el) => attribute(el, "aria-hidden") === "true" || notRendered(el) || inClosedDetails(el);
+  const isHidden = (el) => {
+    let known = hiddenRoots.get(el);
+    if (known === undefined) {
+      known = hidesItself(el);
+      const above = []; // no recursion: a page may be deeper than the stack
+      for (let up = parentOf(el); !known && up; up = parentOf(up)) {
+        const told = hiddenRoots.get(up);
+        if (told !== undefined) { known = told; break; }
+        known = hidesItself(up);
+        if (!known) above.push(up);
+      }
+      hiddenRoots.set(el, known);
+      for (const up of above) hiddenRoots.set(up, known);
+    }
+    return known;
+  };
+  const isInvisible = (el) => styleOf(el).visibility !== "visible";
+  const INLINE = /^(inline|contents|ruby)/;
+  const joinsWords = (style) => INLINE.test(style.display) && !/-/.test(style.display);
+  const firstChild = (el, tag) => {
+    for (let child = el.firstElementChild; child; child = child.nextElementSibling) if (tagOf(child) === tag) return child;
+    return null;
+  };
+  const isTrue = (el, name) => attribute(el, name) === "true";
+  const holds = (outer, inner) => {
+    for (let node = inner; node; node = parentOf(node)) if (node === outer) return true;
+    return false;
+  };
+  const isEditingHost = (el) => {
+    const editable = attribute(el, "contenteditable");
+    return editable !== null && editable !== "false" && el.isContentEditable;
+  };
+
+  return {
+    HTML, SVG, ELEMENT, TEXT, attribute, tagOf, shadowOf, childrenOf, parentOf, referenced, owners, ownedBy, getStyle,
+    styleOf, rectOf, isSummary, hidesItself, isHidden, isInvisible, INLINE, joinsWords, firstChild, isTrue, holds,
+    isEditingHost,
+  };
+}

@@ -1,0 +1,94 @@
+"""The JavaScript that runs in pages: read from its files, the larger programs joined from their parts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+_FOLDER = files(__package__).joinpath("javascript")
+
+OBSERVE = (
+    "realm",
+    "tables",
+    "text",
+    "tree",
+    "roles",
+    "generated",
+    "names",
+    "states",
+    "hints",
+    "cover",
+    "kinds",
+    "items",
+    "sight",
+    "lines",
+    "walk",
+    "budget",
+    "result",
+)
+"""The parts of the walk, each after those that it takes something of."""
+
+_FACTORY = re.compile(
+    r"\((?:\{(?P<takes>[^{}]*)\})?\) => \{\n.*\n  return \{(?P<returns>[^{}]*)\};\n\}", re.DOTALL
+)
+
+
+@cache
+def observe() -> str:
+    """The walk: what a person sees of one frame, as `javascript/observe/` says it."""
+    return joined(_parts("observe", OBSERVE), given="options", result="seen", at_last="giveBack")
+
+
+@cache
+def expression(name: str) -> str:
+    """What stands in `javascript/<name>.js`: one expression, without the comment before it."""
+    text = _FOLDER.joinpath(*f"{name}.js".split("/")).read_text(encoding="utf-8")
+    return re.sub(r"\A(?://.*\n)+", "", text).strip().removesuffix(";")
+
+
+def function(file: str, name: str) -> str:
+    """One of the functions of a file whose expression is an object of functions."""
+    return f"({expression(file)}).{name}"
+
+
+def joined(parts: Mapping[str, str], *, given: str, result: str, at_last: str = "") -> str:
+    """One function of `given` that gives `result`, of parts that each take what earlier ones return.
+
+    A part is a factory, `({a, b}) => { …; return {c, d}; }`: it takes by name, and what it returns is
+    known under the same names to those after it. `at_last` is a function of the first part, called
+    when the whole ends, however it ends.
+
+    Raises:
+        ValueError: a part is no such factory, takes what no earlier one returns, or returns a name again.
+
+    """
+    known = {given: "the caller"}
+    made = []
+    for name, source in parts.items():
+        factory = _FACTORY.fullmatch(source)
+        if factory is None:
+            raise ValueError(f"{name}: not a factory, `({{a, b}}) => {{ …; return {{c, d}}; }}`")
+        takes, returns = _names(factory["takes"] or ""), _names(factory["returns"])
+        if missing := [word for word in takes if word not in known]:
+            raise ValueError(f"{name} takes {', '.join(missing)}, which nothing before it returns")
+        if again := [word for word in returns if word in known]:
+            raise ValueError(f"{name} returns {again[0]}, which {known[again[0]]} gives already")
+        known |= dict.fromkeys(returns, name)
+        made.append(f"const {{{', '.join(returns)}}} = ({source})({{{', '.join(takes)}}});")
+    if missing := [word for word in (result, at_last) if word and word not in known]:
+        raise ValueError(f"nothing returns {', '.join(missing)}")
+    first, *rest = [*made, f"return {result};"]
+    body = "\n".join(rest)
+    if at_last:
+        body = f"try {{\n{body}\n}} finally {{\n{at_last}();\n}}"
+    return f'function ({given}) {{\n"use strict";\n{first}\n{body}\n}}'
+
+
+def _parts(folder: str, names: Sequence[str]) -> dict[str, str]:
+    return {name: expression(f"{folder}/{name}") for name in names}
+
+
+def _names(listed: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in listed.split(",") if name.strip())
