@@ -112,7 +112,7 @@ def test_companions_stand_in_the_nearest_folder_that_has_them_or_is_called_casse
     tmp_path, there, cassette, home
 ):
     for folder in there:
-        companions.save([companions.prompt_file("kept")], tmp_path / folder / "cassettes" / "x.yaml")
+        companions.save_beside([companions.prompt_file("kept")], tmp_path / folder / "cassettes" / "x.yaml")
         shutil.move(tmp_path / folder / "cassettes" / "asked", tmp_path / folder / "asked")
     assert companions.home(tmp_path / cassette) == tmp_path / home
 
@@ -268,7 +268,7 @@ def test_a_changed_task_is_a_miss_with_or_without_companions(cassettes):
 def test_tools_come_back_as_they_were_whatever_they_hold(tmp_path):
     tools = {"a": "a(): one\u2028two", "b": "b(): \"x\" 'y': #", "yes": "null", "ü": "🙂 " * 500}
     made = companions.tools_file(tools)
-    companions.save([made], tmp_path / "x.yaml")
+    companions.save_beside([made], tmp_path / "x.yaml")
     path = companions.find(made.name, tmp_path / "x.yaml")
     assert companions.read_tools(path) == tools
     assert list(companions.read_tools(path)) == list(tools)

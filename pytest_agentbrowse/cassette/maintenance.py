@@ -78,7 +78,7 @@ def _read(path: Path, bad: dict[Path, InvalidFile]) -> Story:
                 bad[there] = edited
         return None if there in bad else found
 
-    return layout.read_story(layout.text_of(path), find)
+    return layout.read_story(layout.file_text(path), find)
 
 
 def twins(cassettes: Sequence[CassetteFile]) -> Iterator[tuple[CassetteFile, CassetteFile]]:
@@ -92,7 +92,7 @@ def twins(cassettes: Sequence[CassetteFile]) -> Iterator[tuple[CassetteFile, Cas
         first.setdefault(cassette.story.test, cassette)
 
 
-def without_companions(cassettes: Sequence[CassetteFile], bad: Iterable[Path]) -> Iterator[tuple[Path, str]]:
+def lacking_companions(cassettes: Sequence[CassetteFile], bad: Iterable[Path]) -> Iterator[tuple[Path, str]]:
     """Cassettes whose companions are not there, with the names of these; those that are bad are left out."""
     there = {path.name for path in bad}
     for cassette in cassettes:
@@ -107,7 +107,7 @@ def upgraded(path: Path) -> bool:
         InvalidFile: it cannot be read, and is left as it is.
 
     """
-    text = layout.text_of(path)
+    text = layout.file_text(path)
     # A cassette of today's format only names its companions, so they need not be there to write it again.
     story = layout.read_story(text, layout.no_companions).with_pages_stored_anew()
     head = layout.head_of(text)

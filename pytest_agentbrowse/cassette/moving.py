@@ -55,7 +55,7 @@ def planned(old: str, new: str, *, folder: Path) -> list[Move]:
     return moves
 
 
-def carry_out(moves: Sequence[Move], *, folder: Path) -> None:
+def move_all(moves: Sequence[Move], *, folder: Path) -> None:
     """Move the files, each whole before the old one goes; folders that are empty then go too."""
     for move in moves:
         companions.bring(move.path, move.new_path)
@@ -201,7 +201,7 @@ def _wider(old: str, new: str, project: Path) -> tuple[str, str]:
 
 def _task_of(path: Path) -> str:
     try:
-        return layout.read_story(layout.text_of(path), layout.no_companions).runs[0].task
+        return layout.read_story(layout.file_text(path), layout.no_companions).runs[0].task
     except (InvalidFile, OSError):
         return ""
 
