@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 import yaml
 
-from pytest_agentbrowse.cassette import companions
+from pytest_agentbrowse.cassette import companions, files
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cli import main
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable
@@ -357,6 +357,14 @@ def test_prune_removes_the_companions_that_no_cassette_names(cassettes, agentbro
         ]
     )
     assert agentbrowse("check") == (0, ["1 cassette, none with mistakes"])
+
+
+def test_a_cassette_of_any_name_keeps_its_companions(cassettes):
+    recorded(cassettes / "mine" / "test_a.recording")
+    assert len(kept(cassettes)) == 2
+    assert list(files.unnamed_companions([cassettes])) == []
+    (cassettes / "mine" / "test_a.recording").unlink()
+    assert len(list(files.unnamed_companions([cassettes]))) == 2
 
 
 def test_a_page_of_the_last_step_may_look_like_the_name_of_a_companion(cassettes):

@@ -83,11 +83,18 @@ def unnamed_companions(places: Iterable[Path], *, without: Iterable[Path] = ()) 
     for asked, kept in itertools.groupby(companions(places), lambda path: path.parent):
         named = {
             name
-            for path in cassettes([asked.parent])
+            for path in _all_files(asked.parent)
             if path not in left_out
             for name in companions_named(path)
         }
         yield from (path for path in kept if f"{ASKED}/{path.name}" not in named)
+
+
+def _all_files(place: Path) -> Iterator[Path]:
+    """Whatever may be a cassette: `agent_cassette_path` may give it any name. Hidden folders hold none."""
+    for folder, folders, names in os.walk(place):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        yield from (Path(folder, name) for name in names)
 
 
 def is_ours(path: Path) -> bool:
