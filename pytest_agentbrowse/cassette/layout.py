@@ -134,7 +134,7 @@ def load(path: Path, *, name: str = "", command: str = "") -> Story:
     """
     name = name or str(path)
     try:
-        return read_story(file_text(path), lambda companion: companions.find(companion, path))
+        return read_story(text_of(path), lambda companion: companions.find(companion, path))
     except EditedCompanion as edited:
         called = _from_here(edited.path)
         raise unreadable(called, edited, command=command, restorable=git.tracks(edited.path)) from None
@@ -142,7 +142,7 @@ def load(path: Path, *, name: str = "", command: str = "") -> Story:
         raise unreadable(name, invalid, command=command, restorable=git.tracks(path)) from None
 
 
-def file_text(path: Path) -> str:
+def text_of(path: Path) -> str:
     """The text of a file with one kind of line end; raises InvalidFile where it is not utf-8."""
     try:
         return path.read_bytes().decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")

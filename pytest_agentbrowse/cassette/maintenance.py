@@ -78,7 +78,7 @@ def _read(path: Path, bad: dict[Path, InvalidFile]) -> Story:
                 bad[there] = edited
         return None if there in bad else found
 
-    return layout.read_story(layout.file_text(path), find)
+    return layout.read_story(layout.text_of(path), find)
 
 
 def twins(cassettes: Sequence[CassetteFile]) -> Iterator[tuple[CassetteFile, CassetteFile]]:
@@ -107,7 +107,7 @@ def upgraded(path: Path) -> bool:
         InvalidFile: it cannot be read, and is left as it is.
 
     """
-    text = layout.file_text(path)
+    text = layout.text_of(path)
     # A cassette of today's format only names its companions, so they need not be there to write it again.
     story = layout.read_story(text, layout.no_companions).with_pages_stored_anew()
     head = layout.head_of(text)

@@ -201,7 +201,7 @@ def _wider(old: str, new: str, project: Path) -> tuple[str, str]:
 
 def _task_of(path: Path) -> str:
     try:
-        return layout.read_story(layout.file_text(path), layout.no_companions).runs[0].task
+        return layout.read_story(layout.text_of(path), layout.no_companions).runs[0].task
     except (InvalidFile, OSError):
         return ""
 
