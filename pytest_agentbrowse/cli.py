@@ -18,8 +18,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import counted
 
-FOLDER = files.FOLDER
-_PLACES = f"files or folders; {FOLDER}/ when none is named"
+_PLACES = f"files or folders; {files.FOLDER}/ when none is named"
 _ONE = "a file, or a part of the test's id"
 
 
@@ -69,7 +68,7 @@ def parser() -> argparse.ArgumentParser:
     prune = _command(
         commands, "prune", _prune, "find files that no test needs, and remove them when asked to"
     )
-    prune.add_argument("places", nargs="*", type=Path, help=f"folders; {FOLDER}/ when none is named")
+    prune.add_argument("places", nargs="*", type=Path, help=f"folders; {files.FOLDER}/ when none is named")
     prune.add_argument("--yes", action="store_true", help="remove them; without it they are only listed")
     prune.add_argument(
         "--tests",
@@ -88,10 +87,10 @@ def parser() -> argparse.ArgumentParser:
     move.add_argument(
         "--in",
         type=Path,
-        default=Path(FOLDER),
+        default=Path(files.FOLDER),
         dest="folder",
         metavar="FOLDER",
-        help=f"the folder of the cassettes; {FOLDER}/ when none is named",
+        help=f"the folder of the cassettes; {files.FOLDER}/ when none is named",
     )
 
     upgrade = _command(commands, "upgrade", _upgrade, "write older files as this version does; asks no model")
@@ -166,7 +165,7 @@ def _check(given: argparse.Namespace) -> int:
     ]
     alone = [
         f"{path}: {names} is not there. Restore it with git, or record again"
-        for path, names in maintenance.without_companions(cassettes, bad)
+        for path, names in maintenance.lacking_companions(cassettes, bad)
     ]
     _say([*lines, *twins, *alone])
     wrong = len(bad) + len(twins) + len(alone)
@@ -176,7 +175,7 @@ def _check(given: argparse.Namespace) -> int:
 
 
 def _prune(given: argparse.Namespace) -> int:
-    places = given.places or [Path(FOLDER)]
+    places = given.places or [Path(files.FOLDER)]
     if missing := [place for place in places if not place.is_dir()]:
         raise UsageError(f"there is no folder {missing[0]}. Name the folder of your cassettes.")
     gone, unsure = maintenance.orphans(places, maintenance.collect(given.tests, folder=Path.cwd()))
@@ -198,7 +197,7 @@ def _move(given: argparse.Namespace) -> int:
     if not given.folder.is_dir():
         raise UsageError(f"there is no folder {given.folder}. Name the folder of your cassettes with --in.")
     moves = moving.planned(given.old, given.new, folder=given.folder)
-    moving.carry_out(moves, folder=given.folder)
+    moving.move_all(moves, folder=given.folder)
     _say([*map(str, moves), f"{counted(len(moves), 'file')} moved"])
     return 0
 
@@ -231,25 +230,26 @@ def _cassettes(places: Sequence[Path]) -> list[Path]:
     for place in places:
         if not place.exists():
             raise UsageError(f"there is no file or folder {place}.")
-    if not places and not Path(FOLDER).is_dir():
-        raise UsageError(f"there is no folder {FOLDER} here. Name the folder of your cassettes.")
-    return list(files.cassettes(places or [Path(FOLDER)]))
+    if not places and not Path(files.FOLDER).is_dir():
+        raise UsageError(f"there is no folder {files.FOLDER} here. Name the folder of your cassettes.")
+    return list(files.cassettes(places or [Path(files.FOLDER)]))
 
 
 def _found(name: str) -> Path:
     """The cassette that a person means by a path or by a part of its test's id."""
     if Path(name).is_file() and Path(name).suffix in (files.SUFFIX, files.PARTIAL):
         return Path(name)
-    known = {
-        path: files.test_of(path) for path in files.cassettes([Path(FOLDER)] if Path(FOLDER).is_dir() else [])
-    }
+    folder = Path(files.FOLDER)
+    known = {path: files.test_of(path) for path in files.cassettes([folder] if folder.is_dir() else [])}
     whole = [path for path, test in known.items() if name == test and not path.name.endswith(files.PARTIAL)]
     found = whole or [path for path, test in known.items() if name in test]
     if len(found) == 1:
         return found[0]
     shown = "".join(f"\n  {path}" for path in (found or known))
     what = "there are several" if found else "there is no"
-    raise UsageError(printable(f"{what} cassette{'s' if found else ''} of {name!r} in {FOLDER}/.{shown}"))
+    raise UsageError(
+        printable(f"{what} cassette{'s' if found else ''} of {name!r} in {files.FOLDER}/.{shown}")
+    )
 
 
 def _say(lines: Iterable[str]) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 import yaml
 
-from pytest_agentbrowse.cassette import companions
+from pytest_agentbrowse.cassette import companions, files
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cli import main
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable
@@ -112,7 +112,7 @@ def test_companions_stand_in_the_nearest_folder_that_has_them_or_is_called_casse
     tmp_path, there, cassette, home
 ):
     for folder in there:
-        companions.save([companions.prompt_file("kept")], tmp_path / folder / "cassettes" / "x.yaml")
+        companions.save_beside([companions.prompt_file("kept")], tmp_path / folder / "cassettes" / "x.yaml")
         shutil.move(tmp_path / folder / "cassettes" / "asked", tmp_path / folder / "asked")
     assert companions.home(tmp_path / cassette) == tmp_path / home
 
@@ -268,7 +268,7 @@ def test_a_changed_task_is_a_miss_with_or_without_companions(cassettes):
 def test_tools_come_back_as_they_were_whatever_they_hold(tmp_path):
     tools = {"a": "a(): one\u2028two", "b": "b(): \"x\" 'y': #", "yes": "null", "ü": "🙂 " * 500}
     made = companions.tools_file(tools)
-    companions.save([made], tmp_path / "x.yaml")
+    companions.save_beside([made], tmp_path / "x.yaml")
     path = companions.find(made.name, tmp_path / "x.yaml")
     assert companions.read_tools(path) == tools
     assert list(companions.read_tools(path)) == list(tools)
@@ -357,6 +357,14 @@ def test_prune_removes_the_companions_that_no_cassette_names(cassettes, agentbro
         ]
     )
     assert agentbrowse("check") == (0, ["1 cassette, none with mistakes"])
+
+
+def test_a_cassette_of_any_name_keeps_its_companions(cassettes):
+    recorded(cassettes / "mine" / "test_a.recording")
+    assert len(kept(cassettes)) == 2
+    assert list(files.unnamed_companions([cassettes])) == []
+    (cassettes / "mine" / "test_a.recording").unlink()
+    assert len(list(files.unnamed_companions([cassettes]))) == 2
 
 
 def test_a_page_of_the_last_step_may_look_like_the_name_of_a_companion(cassettes):

@@ -9,10 +9,12 @@ any two of the same name are the same, and several workers may write one at once
 from __future__ import annotations
 
 import contextlib
+import functools
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -64,16 +66,22 @@ def read(path: Path) -> str:
     return text
 
 
-def read_tools(path: Path) -> dict[str, str]:
+def read_tools(path: Path) -> Mapping[str, str]:
     """The tools in a companion, the line of each by its name; raises EditedCompanion as `read` does."""
     text = read(path)
     try:
-        return _TOOLS.validate_python(parse(text).value)
+        return _tools_in(text)
     except (ValidationError, InvalidFile):
         raise EditedCompanion(path, Mistake(1, "it holds no tools")) from None
 
 
-def save(companions: Iterable[Companion], cassette: Path) -> None:
+@functools.lru_cache(maxsize=8)
+def _tools_in(text: str) -> Mapping[str, str]:
+    """Parsed once: every test of a session was asked with the same few."""
+    return MappingProxyType(_TOOLS.validate_python(parse(text).value))
+
+
+def save_beside(companions: Iterable[Companion], cassette: Path) -> None:
     """Put these where the cassette will find them, unless they are there; an edited one is put right."""
     for companion in companions:
         there = find(companion.name, cassette)

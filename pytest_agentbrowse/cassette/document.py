@@ -45,13 +45,13 @@ Value = Annotated[JsonValue, BeforeValidator(without_half_characters)]
 ValueByName = Annotated[dict[str, JsonValue], BeforeValidator(without_half_characters)]
 
 
-class Part(BaseModel):
+class DocumentPart(BaseModel):
     """A part of the document. A field with its default is not written."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Tokens(Part):
+class Tokens(DocumentPart):
     """Tokens of one answer."""
 
     input: int = Field(ge=0)
@@ -59,7 +59,7 @@ class Tokens(Part):
     cached: int = Field(default=0, ge=0)
 
 
-class Unusable(Part):
+class Unusable(DocumentPart):
     """An answer that was refused and asked for again, and why."""
 
     said: Text
@@ -68,7 +68,7 @@ class Unusable(Part):
     tokens: Tokens
 
 
-class ActionStory(Part):
+class ActionStory(DocumentPart):
     """One action: what was called, on which element, what came of it, and what of that no model reads.
 
     A verdict's parameters `output`, `evidence` and `absent` stand below its call, each line on its own.
@@ -107,7 +107,7 @@ class ActionStory(Part):
         return tool, {**given, **{name: value for name, value in below.items() if value not in (None, [])}}
 
 
-class DecisionStory(Part):
+class DecisionStory(DocumentPart):
     """The answer that was used."""
 
     goal: Text
@@ -117,7 +117,7 @@ class DecisionStory(Part):
     tokens: Tokens
 
 
-class StepStory(Part):
+class StepStory(DocumentPart):
     """One step; `page` is whole, `page_changes` a unified diff to the step before."""
 
     step: int = Field(ge=1)
@@ -143,7 +143,7 @@ class StepStory(Part):
         return self.model_copy(update={"page": None, "page_changes": None, **page_fields(before, page)})
 
 
-class RunStory(Part):
+class RunStory(DocumentPart):
     """One run: its task and its steps."""
 
     run: int = Field(ge=1)
@@ -151,7 +151,7 @@ class RunStory(Part):
     steps: tuple[StepStory, ...] = Field(min_length=1)
 
 
-class Told(Part):
+class StoryFields(DocumentPart):
     """What every format of the file tells in the same way, in its order."""
 
     format: int = Field(strict=True, ge=OLDEST, le=FORMAT)
@@ -165,7 +165,7 @@ class Told(Part):
     settings: TextByName
 
 
-class Story(Told):
+class Story(StoryFields):
     """A whole cassette, with the prompt and the tools that stand in files beside it.
 
     `format` is that of the file it was read from. `missing` names, by field, the companions that are not

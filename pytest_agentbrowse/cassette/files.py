@@ -27,8 +27,8 @@ _OURS = re.compile(rb"\A(?:\xef\xbb\xbf)?(?:# (?:Recorded|Kept) .*|format: \d+)\
 _TEST = re.compile(r"^test: (.+?)\r?$", re.MULTILINE)
 _COMPANION = re.compile(r"(?:prompt-[0-9a-f]{16}\.md|tools-[0-9a-f]{16}\.yaml)")
 _NAMED = re.compile(rf"^(?:prompt|tools): ({ASKED}/{_COMPANION.pattern})\r?$", re.MULTILINE)
-_HEAD = 8192
-_TAIL = 2048
+_FIRST_BYTES = 8192
+_LAST_BYTES = 2048
 _AS_IT_IS = "[]=+@, "
 _LONGEST_NAME = 200
 _BROWSER = re.compile(r"(?<=[\[-])(?:chromium|firefox|webkit)(?=[\]-])")
@@ -83,11 +83,18 @@ def unnamed_companions(places: Iterable[Path], *, without: Iterable[Path] = ()) 
     for asked, kept in itertools.groupby(companions(places), lambda path: path.parent):
         named = {
             name
-            for path in cassettes([asked.parent])
+            for path in _all_files(asked.parent)
             if path not in left_out
             for name in companions_named(path)
         }
         yield from (path for path in kept if f"{ASKED}/{path.name}" not in named)
+
+
+def _all_files(place: Path) -> Iterator[Path]:
+    """Whatever may be a cassette: `agent_cassette_path` may give it any name. Hidden folders hold none."""
+    for folder, folders, names in os.walk(place):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        yield from (Path(folder, name) for name in names)
 
 
 def is_ours(path: Path) -> bool:
@@ -149,7 +156,7 @@ def _file_name(text: str) -> str:
 def _head(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            return file.read(_HEAD)
+            return file.read(_FIRST_BYTES)
     except OSError:
         return b""
 
@@ -157,7 +164,7 @@ def _head(path: Path) -> bytes:
 def _end(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            file.seek(max(0, path.stat().st_size - _TAIL))
+            file.seek(max(0, path.stat().st_size - _LAST_BYTES))
             return file.read()
     except OSError:
         return b""

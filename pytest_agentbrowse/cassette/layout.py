@@ -15,7 +15,7 @@ from pydantic import Field, ValidationError
 
 from pytest_agentbrowse.cassette import companions, files, git
 from pytest_agentbrowse.cassette.companions import Companion
-from pytest_agentbrowse.cassette.document import FORMAT, Story, Told
+from pytest_agentbrowse.cassette.document import FORMAT, Story, StoryFields
 from pytest_agentbrowse.cassette.mistakes import (
     EditedCompanion,
     InvalidFile,
@@ -53,7 +53,7 @@ Find = Callable[[str], Path | None]
 """Where a companion stands, by the name that a cassette gives it."""
 
 
-class _Written(Told):
+class _Written(StoryFields):
     """What stands in a file: the story, and the names of its companions."""
 
     prompt: str = Field(pattern=companions.PROMPT_NAME)
@@ -100,7 +100,7 @@ def companion_names(story: Story) -> dict[str, str]:
 
 def save(path: Path, story: Story, *, head: str = HEAD) -> None:
     """Put a cassette in its place, after the companions that it names."""
-    companions.save(companions_of(story), path)
+    companions.save_beside(companions_of(story), path)
     files.write_whole(path, dump(story, head=head))
 
 
@@ -210,7 +210,7 @@ def _story(value: dict[str, Any], find: Find) -> Story:
         runs=written.runs,
         settings=written.settings,
         prompt=companions.read(prompt) if prompt else "",
-        tools=companions.read_tools(tools) if tools else {},
+        tools=dict(companions.read_tools(tools)) if tools else {},
         missing={field: name for field, (name, path) in named.items() if path is None},
     )
 

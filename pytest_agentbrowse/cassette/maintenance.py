@@ -92,7 +92,7 @@ def twins(cassettes: Sequence[CassetteFile]) -> Iterator[tuple[CassetteFile, Cas
         first.setdefault(cassette.story.test, cassette)
 
 
-def without_companions(cassettes: Sequence[CassetteFile], bad: Iterable[Path]) -> Iterator[tuple[Path, str]]:
+def lacking_companions(cassettes: Sequence[CassetteFile], bad: Iterable[Path]) -> Iterator[tuple[Path, str]]:
     """Cassettes whose companions are not there, with the names of these; those that are bad are left out."""
     there = {path.name for path in bad}
     for cassette in cassettes:

@@ -55,7 +55,7 @@ def planned(old: str, new: str, *, folder: Path) -> list[Move]:
     return moves
 
 
-def carry_out(moves: Sequence[Move], *, folder: Path) -> None:
+def move_all(moves: Sequence[Move], *, folder: Path) -> None:
     """Move the files, each whole before the old one goes; folders that are empty then go too."""
     for move in moves:
         companions.bring(move.path, move.new_path)

@@ -12,15 +12,15 @@ from pytest_agentbrowse.cassette.document import (
     RunStory,
     StepStory,
     Story,
+    StoryFields,
     Text,
     TextByName,
-    Told,
 )
 
 _BEGINNING = "skipped: "
 
 
-class StoryOfFormat1(Told):
+class StoryOfFormat1(StoryFields):
     """A whole cassette in one file."""
 
     digests: TextByName
