@@ -56,7 +56,7 @@ class Skipped(_Value):
     element: str = ""
 
 
-Outcome = Annotated[Done | Failed | Skipped, Field(discriminator="kind")]
+ActionOutcome = Annotated[Done | Failed | Skipped, Field(discriminator="kind")]
 
 
 class Rejected(_Value):
@@ -76,7 +76,7 @@ class Entry(_Value):
     address: Address
     parts: Parts
     decision: Decision | Rejected
-    outcomes: tuple[Outcome, ...] = ()
+    outcomes: tuple[ActionOutcome, ...] = ()
     usage: Usage = Usage()
     model: str = ""
 

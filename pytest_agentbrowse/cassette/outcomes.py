@@ -14,7 +14,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.cassette.entry import Done, Entry, Failed, Outcome, Rejected, Skipped
+from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, Rejected, Skipped
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.verification import elements_of
 from pytest_agentbrowse.history import Step
@@ -44,7 +44,7 @@ class Answer:
     reply: Reply
     hide: Hide
 
-    def entry(self, decision: Decision | Rejected, outcomes: tuple[Outcome, ...] = ()) -> Entry:
+    def entry(self, decision: Decision | Rejected, outcomes: tuple[ActionOutcome, ...] = ()) -> Entry:
         return Entry(
             address=self.stored,
             parts=self.parts,
@@ -100,7 +100,9 @@ def outcome_of(result: ActionResult, *, element: str, hide: Hide) -> Done | Fail
     return Done(result=hide(result.shown(next_step=True)), **beside)
 
 
-def judged(outcome: Outcome, verdict: BaseModel, *, told: str, page: PageText, hide: Hide) -> Outcome:
+def judged(
+    outcome: ActionOutcome, verdict: BaseModel, *, told: str, page: PageText, hide: Hide
+) -> ActionOutcome:
     """The outcome of a verdict, with the line of the page that each value in it came from."""
     if isinstance(outcome, Skipped):
         return outcome
@@ -131,7 +133,7 @@ def entries_of_step(
     yield last.entry(decision, tuple(_outcomes(taken, page=page, names=names)))
 
 
-def _outcomes(taken: Step, *, page: PageText, names: Names) -> Iterator[Outcome]:
+def _outcomes(taken: Step, *, page: PageText, names: Names) -> Iterator[ActionOutcome]:
     for action, result in zip(taken.actions, taken.results, strict=True):
         element = elements_of(action, page) or names.learn(result.element)
         outcome = outcome_of(result, element=element, hide=names.hide)

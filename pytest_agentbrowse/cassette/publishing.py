@@ -16,7 +16,7 @@ from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.page.secrets import Secret
 
 
-def load(origin: Origin, path: Path) -> document.Story:
+def recording_of(origin: Origin, path: Path) -> document.Story:
     """The document of a test in one of its two files.
 
     Raises:

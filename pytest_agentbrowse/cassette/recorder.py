@@ -29,9 +29,9 @@ from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.publishing import (
     edited,
     keep_aside,
-    load,
     paths,
     publish,
+    recording_of,
 )
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.relocation import Lost
@@ -250,7 +250,7 @@ class Cassette:
         source = self._source
 
         def read(path: Path) -> Iterable[Entry]:
-            self._old = load(self._origin, path)
+            self._old = recording_of(self._origin, path)
             return entries_of(self._old)
 
         def write(entries: tuple[Entry, ...]) -> None:

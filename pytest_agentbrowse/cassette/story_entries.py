@@ -12,10 +12,10 @@ from typing import Any
 
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.entry import (
+    ActionOutcome,
     Done,
     Entry,
     Failed,
-    Outcome,
     RecordedAction,
     Rejected,
     Skipped,
@@ -144,7 +144,7 @@ def _decision(answer: document.DecisionStory) -> Decision:
     return Decision(state=state, calls=tuple(ToolCall(tool=tool, params=params) for tool, params in called))
 
 
-def _outcome(action: document.ActionStory) -> Outcome:
+def _outcome(action: document.ActionStory) -> ActionOutcome:
     if action.skipped:
         return Skipped(why=action.skipped, element=action.element)
     beside: dict[str, Any] = {

@@ -141,7 +141,7 @@ def read_answer(
     try:
         output = _validated(raw, output_type(tools))
     except ValidationError as error:
-        names = Names(
+        names = ToolNames(
             offered=tuple(tool.name for tool in tools),
             known=frozenset(name for tool in known for name in (tool.name, *tool.aliases)),
         )
@@ -312,14 +312,14 @@ def _without_nulls(value: Any) -> Any:
     return value
 
 
-class Names(NamedTuple):
+class ToolNames(NamedTuple):
     """The tools that a step offers, and all that there are."""
 
     offered: tuple[str, ...]
     known: frozenset[str]
 
 
-def _reasons(problems: Sequence[Any], raw: Any, names: Names) -> tuple[str, ...]:
+def _reasons(problems: Sequence[Any], raw: Any, names: ToolNames) -> tuple[str, ...]:
     """One reason for each place in the answer; a union complains once for each of its types."""
     by_place: dict[tuple[int | str, ...], dict[str, None]] = {}
     for problem in problems:
@@ -338,7 +338,7 @@ def _place(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:
     return location
 
 
-def _reason(location: tuple[int | str, ...], words: str, names: Names) -> str:
+def _reason(location: tuple[int | str, ...], words: str, names: ToolNames) -> str:
     if location[:1] != ("action",) or len(location) < 2:
         return f"{'.'.join(str(part) for part in location) or NAME}: {words}"
     where = f"action {int(location[1]) + 1}"
