@@ -73,6 +73,8 @@ def pytest_sessionfinish(session):
 """
 
 TESTS = '''
+import shutil
+
 import pytest
 from playwright.sync_api import expect
 
@@ -109,6 +111,7 @@ def by_agent(agent):
 def agent_cassette_path(request, tmp_path):
     """The example's cassette under the name of this test."""
     path = tmp_path / "cassette.yaml"
+    shutil.copytree({companions!r}, tmp_path / "asked")
     path.write_text(open({cassette!r}, encoding="utf-8").read().replace({recorded!r}, request.node.nodeid), encoding="utf-8")
     return path
 
@@ -129,7 +132,13 @@ def pytest_session(folder: Path, rounds: int) -> dict[str, list[float]]:
     task = next(line.split(": ", 1)[1] for line in text.splitlines() if line.startswith("  task: "))
     task = task.strip("'\"")
     (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
-    test = TESTS.format(task=task, rounds=rounds, cassette=str(CASSETTE), recorded=RECORDED_TEST)
+    test = TESTS.format(
+        task=task,
+        rounds=rounds,
+        cassette=str(CASSETTE),
+        companions=str(ROOT / "cassettes" / "asked"),
+        recorded=RECORDED_TEST,
+    )
     (folder / "test_pair.py").write_text(test, encoding="utf-8")
     (folder / "pytest.ini").write_text(
         "[pytest]\nasyncio_default_fixture_loop_scope = function\n", encoding="utf-8"

@@ -9,16 +9,16 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from pytest_agentbrowse.cassette import files, upkeep
-from pytest_agentbrowse.cassette import format as document
+from pytest_agentbrowse.cassette import files, layout, maintenance, moving
 from pytest_agentbrowse.cassette.differences import printable
-from pytest_agentbrowse.cassette.plain import Refused
-from pytest_agentbrowse.cassette.story import compared, counted, tokens, told
+from pytest_agentbrowse.cassette.document import FORMAT
+from pytest_agentbrowse.cassette.mistakes import UPGRADE, InvalidFile, NewerFormat
+from pytest_agentbrowse.cassette.rendering import compared, rendered, tokens
 from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 from pytest_agentbrowse.version import __version__
+from pytest_agentbrowse.words import counted
 
-FOLDER = "cassettes"
-_PLACES = f"files or folders; {FOLDER}/ when none is named"
+_PLACES = f"files or folders; {files.FOLDER}/ when none is named"
 _ONE = "a file, or a part of the test's id"
 
 
@@ -68,7 +68,7 @@ def parser() -> argparse.ArgumentParser:
     prune = _command(
         commands, "prune", _prune, "find files that no test needs, and remove them when asked to"
     )
-    prune.add_argument("places", nargs="*", type=Path, help=f"folders; {FOLDER}/ when none is named")
+    prune.add_argument("places", nargs="*", type=Path, help=f"folders; {files.FOLDER}/ when none is named")
     prune.add_argument("--yes", action="store_true", help="remove them; without it they are only listed")
     prune.add_argument(
         "--tests",
@@ -76,6 +76,21 @@ def parser() -> argparse.ArgumentParser:
         default=[],
         metavar="PATH",
         help="where the tests are, when pytest's settings do not say",
+    )
+
+    move = _command(
+        commands, "move", _move, "bring cassettes to where the tests are that were renamed or moved"
+    )
+    what = "a test id, a file or folder of tests, or the path of a cassette"
+    move.add_argument("old", help=f"{what}, as it was called")
+    move.add_argument("new", help="the same, as it is called now")
+    move.add_argument(
+        "--in",
+        type=Path,
+        default=Path(files.FOLDER),
+        dest="folder",
+        metavar="FOLDER",
+        help=f"the folder of the cassettes; {files.FOLDER}/ when none is named",
     )
 
     upgrade = _command(commands, "upgrade", _upgrade, "write older files as this version does; asks no model")
@@ -98,78 +113,92 @@ def _command(
 
 
 def _show(given: argparse.Namespace) -> int:
-    story = document.read_file(_found(given.cassette), name=given.cassette)
-    _say(told(story, pages=given.pages, runs=given.run))
+    story = layout.load(_found(given.cassette), name=given.cassette)
+    _say(rendered(story, pages=given.pages, runs=given.run))
     return 0
 
 
 def _diff(given: argparse.Namespace) -> int:
-    old, new = (document.read_file(path, name=str(path)) for path in (_found(given.old), _found(given.new)))
+    old, new = (layout.load(_found(name)) for name in (given.old, given.new))
     lines = compared(old, new)
     _say(lines or ["both tell the same"])
     return int(bool(lines))
 
 
 def _list(given: argparse.Namespace) -> int:
-    recordings, bad = upkeep.read(_cassettes(given.places))
+    cassettes, bad = maintenance.read_all(_cassettes(given.places))
     rows = [("test", "runs", "steps", "model", "age", "tokens in", "out")]
-    for recording in recordings:
-        story = recording.story
+    for cassette in cassettes:
+        story = cassette.story
         spent = tokens(story)
         rows.append(
             (
-                f"{story.test}{' (partial)' if recording.is_partial else ''}",
+                f"{story.test}{' (partial)' if cassette.is_partial else ''}",
                 str(len(story.runs)),
                 str(sum(len(run.steps) for run in story.runs)),
                 story.model,
-                _age(time.time() - recording.made),
+                _age(time.time() - cassette.made),
                 f"{spent[0]:,}",
                 f"{spent[1]:,}",
             )
         )
-    stories = [recording.story for recording in recordings]
-    _say([*_table(rows, right=(1, 2, 5, 6)), ""] if recordings else [])
+    stories = [cassette.story for cassette in cassettes]
+    _say([*_table(rows, right=(1, 2, 5, 6)), ""] if cassettes else [])
     spent_in, spent_out = (sum(side) for side in zip((0, 0), *map(tokens, stories), strict=True))
-    _say([f"{counted(len(recordings), 'cassette')}, {spent_in:,} tokens in, {spent_out:,} out"])
+    _say([f"{counted(len(cassettes), 'cassette')}, {spent_in:,} tokens in, {spent_out:,} out"])
     _say(f"{path}: cannot be read; agentbrowse cassettes check says why" for path in bad)
     return int(bool(bad))
 
 
 def _check(given: argparse.Namespace) -> int:
-    recordings, bad = upkeep.read(_cassettes(given.places))
+    cassettes, bad = maintenance.read_all(_cassettes(given.places))
     lines = [
         f"{path}:{mistake.line}: {mistake.what}"
-        for path, refused in bad.items()
-        for mistake in refused.mistakes
+        for path, invalid in bad.items()
+        for mistake in invalid.mistakes
     ]
-    if any(isinstance(refused, document.Newer) for refused in bad.values()):
-        lines.append(f"Upgrade the plugin:  {document.UPGRADE}")
+    if any(isinstance(invalid, NewerFormat) for invalid in bad.values()):
+        lines.append(f"Upgrade the plugin:  {UPGRADE}")
     twins = [
         f"{other.path}:3: {one.path} belongs to the same test, {one.story.test}"
-        for one, other in upkeep.twins(recordings)
+        for one, other in maintenance.twins(cassettes)
     ]
-    _say([*lines, *twins])
-    wrong = len(bad) + len(twins)
-    _say([f"{counted(len(recordings) + len(bad), 'cassette')}, {wrong or 'none'} with mistakes"])
+    alone = [
+        f"{path}: {names} is not there. Restore it with git, or record again"
+        for path, names in maintenance.lacking_companions(cassettes, bad)
+    ]
+    _say([*lines, *twins, *alone])
+    wrong = len(bad) + len(twins) + len(alone)
+    files_in_all = len(cassettes) + sum(path.parent.name != files.ASKED for path in bad)
+    _say([f"{counted(files_in_all, 'cassette')}, {wrong or 'none'} with mistakes"])
     return int(bool(wrong))
 
 
 def _prune(given: argparse.Namespace) -> int:
-    places = given.places or [Path(FOLDER)]
+    places = given.places or [Path(files.FOLDER)]
     if missing := [place for place in places if not place.is_dir()]:
         raise UsageError(f"there is no folder {missing[0]}. Name the folder of your cassettes.")
-    gone, unsure = upkeep.leftovers(places, upkeep.collect(given.tests, folder=Path.cwd()))
-    _say(f"{leftover.path}: left alone, {leftover.why}" for leftover in unsure)
-    _say(f"{leftover.path}: {'removed, ' if given.yes else ''}{leftover.why}" for leftover in gone)
+    gone, unsure = maintenance.orphans(places, maintenance.collect(given.tests, folder=Path.cwd()))
+    _say(f"{orphan.path}: left alone, {orphan.why}" for orphan in unsure)
+    _say(f"{orphan.path}: {'removed, ' if given.yes else ''}{orphan.why}" for orphan in gone)
     if not gone:
         _say(["every cassette belongs to a test; nothing to remove"])
         return 0
     if not given.yes:
         _say([f"{counted(len(gone), 'file')} of no use. Remove with:  agentbrowse cassettes prune --yes"])
         return 1
-    for leftover in gone:
-        leftover.path.unlink()
+    for orphan in gone:
+        orphan.path.unlink()
     _say([f"{counted(len(gone), 'file')} removed"])
+    return 0
+
+
+def _move(given: argparse.Namespace) -> int:
+    if not given.folder.is_dir():
+        raise UsageError(f"there is no folder {given.folder}. Name the folder of your cassettes with --in.")
+    moves = moving.planned(given.old, given.new, folder=given.folder)
+    moving.move_all(moves, folder=given.folder)
+    _say([*map(str, moves), f"{counted(len(moves), 'file')} moved"])
     return 0
 
 
@@ -177,24 +206,20 @@ def _upgrade(given: argparse.Namespace) -> int:
     changed, current, refused = 0, 0, 0
     for path in _cassettes(given.places):
         try:
-            text = document.text_of(path)
-            now = upkeep.rewritten(text)
-        except Refused as error:
+            is_new = maintenance.upgraded(path)
+        except InvalidFile as invalid:
             refused += 1
-            newer = f"; {document.UPGRADE}" if isinstance(error, document.Newer) else ""
-            _say([f"{path}:{error.mistakes[0].line}: {error.mistakes[0].what}{newer}"])
+            newer = f"; {UPGRADE}" if isinstance(invalid, NewerFormat) else ""
+            _say([f"{path}:{invalid.mistakes[0].line}: {invalid.mistakes[0].what}{newer}"])
             continue
-        if now == text:
-            current += 1
-            continue
-        document.publish(path, now)
-        changed += 1
-        _say([f"{path}: upgraded"])
+        changed += is_new
+        current += not is_new
+        _say([f"{path}: upgraded"] if is_new else [])
     if changed or refused:
         _say([f"{changed} upgraded, {current} already current, {refused} left as they are"])
     else:
         what = counted(current, "cassette")
-        _say([f"nothing to upgrade: {what}, all as this version writes format {document.FORMAT}"])
+        _say([f"nothing to upgrade: {what}, all as this version writes format {FORMAT}"])
     return int(bool(refused))
 
 
@@ -205,25 +230,26 @@ def _cassettes(places: Sequence[Path]) -> list[Path]:
     for place in places:
         if not place.exists():
             raise UsageError(f"there is no file or folder {place}.")
-    if not places and not Path(FOLDER).is_dir():
-        raise UsageError(f"there is no folder {FOLDER} here. Name the folder of your cassettes.")
-    return list(files.cassettes(places or [Path(FOLDER)]))
+    if not places and not Path(files.FOLDER).is_dir():
+        raise UsageError(f"there is no folder {files.FOLDER} here. Name the folder of your cassettes.")
+    return list(files.cassettes(places or [Path(files.FOLDER)]))
 
 
 def _found(name: str) -> Path:
     """The cassette that a person means by a path or by a part of its test's id."""
     if Path(name).is_file() and Path(name).suffix in (files.SUFFIX, files.PARTIAL):
         return Path(name)
-    known = {
-        path: files.test_of(path) for path in files.cassettes([Path(FOLDER)] if Path(FOLDER).is_dir() else [])
-    }
+    folder = Path(files.FOLDER)
+    known = {path: files.test_of(path) for path in files.cassettes([folder] if folder.is_dir() else [])}
     whole = [path for path, test in known.items() if name == test and not path.name.endswith(files.PARTIAL)]
     found = whole or [path for path, test in known.items() if name in test]
     if len(found) == 1:
         return found[0]
     shown = "".join(f"\n  {path}" for path in (found or known))
     what = "there are several" if found else "there is no"
-    raise UsageError(printable(f"{what} cassette{'s' if found else ''} of {name!r} in {FOLDER}/.{shown}"))
+    raise UsageError(
+        printable(f"{what} cassette{'s' if found else ''} of {name!r} in {files.FOLDER}/.{shown}")
+    )
 
 
 def _say(lines: Iterable[str]) -> None:

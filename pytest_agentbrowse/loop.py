@@ -57,12 +57,6 @@ class Recording(Tape, Protocol):
     def expected(self, address: Address, tools: Tools) -> Expected | None:
         """What the page of a step should be; None where a model will be asked."""
 
-    def refused(self, address: Address) -> tuple[str, ...]:
-        """Why a recorded answer was not taken when it was recorded; empty when it was."""
-
-    def adapt(self, text: str) -> str:
-        """A recorded answer with today's values in the place of placeholders."""
-
     def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """Recorded actions with the numbers that their elements have today."""
 
@@ -253,7 +247,7 @@ async def decide(
 ) -> StepDecision:
     """Ask until an answer can be used, telling the model what was wrong with the one before."""
     settings = session.settings
-    parts = Parts(task, observation.text, signatures(offered), SYSTEM, settings_text(settings))
+    parts = Parts(task, observation.text, signatures(offered), SYSTEM, settings_asked(settings))
     wanted = schema(offered)
     attempts: tuple[Attempt, ...] = ()
     usage, replayed = Usage(), True
@@ -294,19 +288,16 @@ def understood(
     session: Session, reply: Reply, offered: tuple[Tool, ...], address: Address
 ) -> tuple[CurrentState, tuple[Action, ...]]:
     """A reply as state and actions, today's values and element numbers in the place of recorded ones."""
-    recording = session.recording
     # What was refused while recording is refused again, so that the attempts of a replay have the same
     # numbers.
-    if reply.replayed and (reasons := recording.refused(address)):
-        raise InvalidAnswer(reasons)
+    if reply.why:
+        raise InvalidAnswer(reply.why)
     # A cut answer is rarely JSON, and what the parser says of it would send the model looking for a comma.
     if reply.cut:
         raise InvalidAnswer(("the answer was cut at the token limit before its end: answer in fewer words",))
     known = tuple(session.tools)
-    if not reply.replayed:
-        return read_answer(reply.text, offered, known=known)
-    state, actions = read_answer(recording.adapt(reply.text), offered, known=known)
-    return state, recording.relocated(address, actions)
+    state, actions = read_answer(reply.decision or reply.text, offered, known=known)
+    return state, session.recording.relocated(address, actions) if reply.replayed else actions
 
 
 def examine(
@@ -377,22 +368,19 @@ def target_of(action: Action, observation: Observation) -> str:
     return " and ".join(str(element) for element in elements if element is not None)
 
 
-def settings_text(settings: Settings) -> str:
-    """The settings that shape an answer, one a line; the rarer ones where they are set."""
+def settings_asked(settings: Settings) -> Mapping[str, str]:
+    """The settings that shape an answer, by name; the rarer ones where they are set."""
     always = ("model", "api", "wire", "temperature", "max_tokens")
+    extra = json.dumps(dict(settings.model_extra), sort_keys=True) if settings.model_extra else None
     rarely = {
         "reasoning_effort": settings.reasoning_effort,
         "seed": settings.seed,
-        "model_extra": json.dumps(dict(settings.model_extra), sort_keys=True)
-        if settings.model_extra
-        else None,
+        "model_extra": extra,
     }
-    return "\n".join(
-        [
-            *(f"{name}: {getattr(settings, name)}" for name in always),
-            *(f"{name}: {value}" for name, value in rarely.items() if value is not None),
-        ]
-    )
+    return {
+        **{name: str(getattr(settings, name)) for name in always},
+        **{name: str(value) for name, value in rarely.items() if value is not None},
+    }
 
 
 def origin_of(url: str) -> str:

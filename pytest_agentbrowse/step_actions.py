@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from pytest_agentbrowse.errors import Blocked, ToolError, UsageError
+from pytest_agentbrowse.errors import Blocked, ToolDefinitionError, ToolError, UsageError
 from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
@@ -38,7 +38,7 @@ async def act(
             if not stopped and await page_changed(injected.browser, observation):
                 stopped = f"the page changed after {before.tool}; look at it first"
         if stopped:
-            results.append(ActionResult(extracted_content=f"skipped: {stopped}"))
+            results.append(ActionResult(skipped=stopped))
         else:
             tool = tools[action.tool]
             result = await carry_out(tool, action, injected, step=step, is_first=not position)
@@ -93,6 +93,8 @@ async def carry_out(
         given = json.dumps(action.given, ensure_ascii=False)
         bug.add_note(f"in step {step}, in the tool {tool.name} {given}")
         raise
+    if result.skipped:  # a replay would never call the tool again
+        raise ToolDefinitionError(f"{tool.name} says that it was skipped: only the agent skips an action.")
     return result.with_texts(injected.browser.secrets.hide) if injected.browser.secrets.names else result
 
 

@@ -18,7 +18,7 @@ def project(pytester):
 
 @pytest.fixture(scope="session")
 def recorded():
-    """The text of a cassette of SYNC, recorded once for all tests that only replay or break it."""
+    """The files of a cassette of SYNC, recorded once for all tests that only replay or break it."""
     return {}
 
 
@@ -26,11 +26,14 @@ def recorded():
 def replayable(project, recorded):
     """A project with the test SYNC and its cassette."""
     project.write(SYNC)
-    if "text" not in recorded:
+    if "files" not in recorded:
         project.record().assert_outcomes(passed=1)
-        recorded["text"] = project.cassette().read_text(encoding="utf-8")
-    project.cassette().parent.mkdir(parents=True, exist_ok=True)
-    project.cassette().write_text(recorded["text"], encoding="utf-8")
+        files = [path for path in project.cassette("cassettes").rglob("*") if path.is_file()]
+        recorded["files"] = {path.relative_to(project.path): path.read_text("utf-8") for path in files}
+    for path, text in recorded["files"].items():
+        place = project.path / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
     return project
 
 

@@ -14,7 +14,7 @@ PACKAGE = "pytest_agentbrowse"
 
 _BASE = {"errors", "settings", "settle", "waiting_times"}
 _AGENT_KNOWS = _BASE | {"page", "tools", "model", "verdict", "run_result"}
-_EVERYTHING = _AGENT_KNOWS | {"options", "agent", "loop", "cassette", "version"}
+_EVERYTHING = _AGENT_KNOWS | {"options", "agent", "loop", "cassette", "version", "words"}
 
 # room: the rooms that it may import
 ROOMS = {
@@ -24,6 +24,7 @@ ROOMS = {
     "settings": {"errors", "options"},
     "settle": {"errors", "waiting_times"},
     "waiting_times": set(),
+    "words": set(),
     "testing": set(),
     "page": _BASE,
     "tools": _BASE | {"page"},
@@ -33,9 +34,9 @@ ROOMS = {
     "step_actions": _AGENT_KNOWS - {"run_result"},
     "loop": _AGENT_KNOWS | {"step_actions", "verdict"},
     "agent": _AGENT_KNOWS | {"loop"},
-    "cassette": _AGENT_KNOWS | {"loop", "version"},
+    "cassette": _AGENT_KNOWS | {"loop", "version", "words"},
     "plugin": _EVERYTHING,
-    "cli": {"cassette", "errors", "version"},
+    "cli": {"cassette", "errors", "version", "words"},
     "__init__": _EVERYTHING,
 }
 
@@ -44,7 +45,7 @@ LIBRARIES = {
     "openai": {"model/client.py", "model/connection.py"},
     "httpx": {"model/client.py"},
     "httpx2": {"model/client.py"},
-    "vcr": {"cassette/recorder.py", "cassette/interactions.py"},
+    "vcr": {"cassette/interactions.py"},
     "markdownify": {"tools/content.py"},
     "playwright": {"page", "plugin"},
     "pytest": {"plugin"},
@@ -271,7 +272,7 @@ def test_a_module_that_reads_the_text_of_an_error_is_named_with_its_line(tmp_pat
             "2: model imports openai",
         ),
         ("model/messages.py", "import openai.types", "1: model imports openai"),
-        ("cassette/format.py", "from vcr.cassette import Cassette", "1: cassette imports vcr"),
+        ("cassette/layout.py", "from vcr.cassette import Cassette", "1: cassette imports vcr"),
         ("agent.py", "from playwright.sync_api import Page", "1: agent imports playwright"),
         ("agent.py", "import pytest", "1: agent imports pytest"),
         (

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from pytest_agentbrowse.cassette.format import publish, read_file
+from pytest_agentbrowse.cassette.files import write_whole
+from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cli import main
 
 from .test_recorder import BUY, ONE, TWO, Run, Tape, answer
@@ -176,7 +177,7 @@ def test_check_names_every_mistake_of_every_file_by_line(agentbrowse, folder):
     text = buy.read_text("utf-8")
     buy.write_text(text.replace("goal: go on", "goal: 3").replace("answers: 2", "answers: many"), "utf-8")
     sell = folder / "cassettes/test_shop.py/test_sell[chromium].yaml"
-    sell.write_text(sell.read_text("utf-8").replace("format: 1", "format: 9"), "utf-8")
+    sell.write_text(sell.read_text("utf-8").replace("format: 2", "format: 9"), "utf-8")
     lines = text.split("\n")
     goals = [number for number, line in enumerate(lines, 1) if "goal: go on" in line]
     assert agentbrowse("check") == (
@@ -185,7 +186,7 @@ def test_check_names_every_mistake_of_every_file_by_line(agentbrowse, folder):
             "cassettes/test_shop.py/test_buy.yaml:7: answers: it takes a whole number, and is 'many'",
             f"cassettes/test_shop.py/test_buy.yaml:{goals[0]}: run 1, step 1, decision, goal: it takes a text, and is 3; write it in quotes",
             f"cassettes/test_shop.py/test_buy.yaml:{goals[1]}: run 1, step 2, decision, goal: it takes a text, and is 3; write it in quotes",
-            "cassettes/test_shop.py/test_sell[chromium].yaml:2: it has format 9, and this version reads 1",
+            "cassettes/test_shop.py/test_sell[chromium].yaml:2: it has format 9, and this version reads up to 2",
             "Upgrade the plugin:  pip install --upgrade pytest-agentbrowse",
             "2 cassettes, 2 with mistakes",
         ],
@@ -201,6 +202,17 @@ def test_check_finds_two_cassettes_of_one_test(agentbrowse):
             "3 cassettes, 1 with mistakes",
         ],
     )
+
+
+def test_check_names_a_merge_conflict_by_its_line(agentbrowse, folder):
+    path = folder / "cassettes/test_shop.py/test_buy.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(
+        text.replace("answers: 2\n", "<<<<<<< HEAD\nanswers: 2\n=======\nanswers: 3\n>>>>>>> b\n")
+    )
+    code, lines = agentbrowse("check")
+    first = "it holds a merge conflict, of which this line is the first: <<<<<<< HEAD"
+    assert (code, lines[0]) == (1, f"cassettes/test_shop.py/test_buy.yaml:7: {first}")
 
 
 @pytest.mark.slow
@@ -258,7 +270,7 @@ def test_prune_removes_nothing_when_the_tests_cannot_be_collected(agentbrowse, f
         == "agentbrowse: the tests cannot be collected, so nobody can tell which cassettes are of no use."
     )
     assert any("nothing_like_this" in line for line in lines)
-    assert len(list(folder.glob("cassettes/*/*.yaml"))) == 2
+    assert len(list(folder.glob("cassettes/test_shop.py/*.yaml"))) == 2
 
 
 @pytest.mark.slow
@@ -279,7 +291,7 @@ def test_prune_follows_no_path_of_a_stranger(agentbrowse, folder, test):
 def test_upgrade_says_when_there_is_nothing_to_do(agentbrowse):
     assert agentbrowse("upgrade") == (
         0,
-        ["nothing to upgrade: 2 cassettes, all as this version writes format 1"],
+        ["nothing to upgrade: 2 cassettes, all as this version writes format 2"],
     )
 
 
@@ -300,7 +312,7 @@ def test_upgrade_writes_a_page_change_without_context_as_it_is_written_now(agent
     )
     assert old != now, context
     path.write_text(old, "utf-8")
-    assert read_file(path, name="").pages()[1, 2] == more.replace("Mail", "E-mail").replace(
+    assert load(path).pages()[1, 2] == more.replace("Mail", "E-mail").replace(
         "http://127.0.0.1:41231", "{{base_url}}"
     )
     assert agentbrowse("upgrade") == (
@@ -315,12 +327,12 @@ def test_upgrade_writes_a_page_change_without_context_as_it_is_written_now(agent
 
 def test_upgrade_leaves_a_newer_file_and_says_upgrade_the_plugin(agentbrowse, folder):
     path = folder / "cassettes/test_shop.py/test_buy.yaml"
-    path.write_text(path.read_text("utf-8").replace("format: 1", "format: 2"), "utf-8")
+    path.write_text(path.read_text("utf-8").replace("format: 2", "format: 3"), "utf-8")
     before = path.read_bytes()
     code, lines = agentbrowse("upgrade")
     assert (code, path.read_bytes()) == (1, before)
     assert lines[0] == (
-        "cassettes/test_shop.py/test_buy.yaml:2: it has format 2, and this version reads 1; "
+        "cassettes/test_shop.py/test_buy.yaml:2: it has format 3, and this version reads up to 2; "
         "pip install --upgrade pytest-agentbrowse"
     )
 
@@ -376,6 +388,6 @@ def test_the_command_imports_no_model_and_no_browser_and_outlives_a_closed_pipe(
 
 def test_a_file_with_windows_line_ends_is_kept_in_step(agentbrowse, folder):
     path = folder / "cassettes/test_shop.py/test_buy.yaml"
-    publish(path, path.read_text("utf-8").replace("\n", "\r\n"))
+    write_whole(path, path.read_text("utf-8").replace("\n", "\r\n"))
     assert agentbrowse("check")[0] == 0
     assert agentbrowse("upgrade")[1][0].startswith("nothing to upgrade")

@@ -34,7 +34,7 @@ from .pages import observed
 
 TOOLS = tuple(builtin_tools())
 PAGE = observed('url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', "u", "t")
-PARTS = Parts("t", "p", "tools", "prompt", "settings")
+PARTS = Parts("t", "p", {"click": "click()"}, "prompt", {"api": "chat"})
 NOW = {"retry-after-ms": "1"}
 SCRIPTS = {
     "answer": [done("Order {Order} placed")],

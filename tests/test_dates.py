@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_agentbrowse.page.dates import day_of, days
+from pytest_agentbrowse.page.dates import day_of, days, spans
 
 from .properties import quick
 
@@ -18,15 +18,21 @@ from .properties import quick
     ["2026-11-20", "2026-11-20T10:30:00Z", "2026/11/20", "20 November 2026", "20th Nov. 2026",
      "Friday, 20. Nov 2026", "November 20, 2026", "NOV 20th 2026", "20.11.2026", "20/11/2026", "11-20-2026",
      "Paid on 20 Nov 2026.", "/orders/2026-11-20", "Fri-20 November 2026", "2026-11-20/2026-11-20",
-     "20.11.2026-20.11.2026", "20 Nov 2026-20 Nov 2026"],
+     "20.11.2026-20.11.2026", "20 Nov 2026-20 Nov 2026",
+     "20 novembre 2026", "20 de noviembre de 2026", "2026年11月20日", "発売日2026年11月20日(金)です", "20 NOV 2026",
+     "20. LISTOPADU 2026", "20. studenoga 2026.", "2026. november 20.", "2026 m. lapkričio 20 d.",
+     "2026. gada 20. novembris", "20 ноября 2026 г.", "20 tháng 11, 2026", "20 พฤศจิกายน ค.ศ. 2026",
+     "20 Kasım 2026", "20 KASIM 2026", "٢٠ نوفمبر ٢٠٢٦", "2026년 11월 20일", "20 בנובמבר 2026", "20. 11. 2026"],
 )  # fmt: skip
 def test_a_day_is_read(text):
     assert days(text) == {date(2026, 11, 20)}
 
 
 @pytest.mark.parametrize(
-    "text", ["31 November 2026", "1.2.3.2026", "2026-11-201", "120.11.2026", "20/11-2026", "May I"]
-)
+    "text",
+    ["31 November 2026", "1.2.3.2026", "2026-11-201", "120.11.2026", "20/11-2026", "May I",
+     "3 items in 2026", "20 of 2026", "May 5", "page 12 de 2026", "0 May 2026", "12 2026", "AB-12 2026", "1 de 2026", "LL-2026-11-20"],
+)  # fmt: skip
 def test_what_is_no_day_is_none(text):
     assert days(text) == frozenset()
 
@@ -39,6 +45,45 @@ def test_figures_that_may_be_two_days_are_both():
 
 def test_several_days_are_not_one():
     assert day_of("from 1 May 2026 to 3 May 2026", day_first=True) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("due to 20 November 2026, at noon", "20 November 2026"),
+        ("on Friday, 20th Nov 2026 at 9", "Friday, 20th Nov 2026"),
+        ("vendredi 20 novembre 2026", "vendredi 20 novembre 2026"),
+        ("Fr., 20.11.2026", "Fr., 20.11.2026"),
+        ("Sat on 20 May 2026", "20 May 2026"),
+        ("am Freitag, den 20. November 2026", "20. November 2026"),
+        ("2026年11月20日(金)まで", "2026年11月20日(金)"),
+        ("2026. november 20., péntek", "2026. november 20., péntek"),
+        ("3 in 2025, 20 November 2026", "20 November 2026"),
+        ("Nov 20, 2026 20 pieces", "Nov 20, 2026"),
+        ("order 1042 of November 20, 2026", "November 20, 2026"),
+        ("1-3 January 2026", "3 January 2026"),
+    ],
+)
+def test_a_day_stands_where_it_is_written_with_its_weekday(text, found):
+    assert [text[day.start : day.end] for day in spans(text)] == [found]
+
+
+def test_a_name_of_two_months_is_told_by_how_the_day_is_written():
+    assert days("20. listopada 2026.") == {date(2026, 10, 20)}
+    assert days("20 listopada 2026") == {date(2026, 11, 20)}
+
+
+def test_a_name_that_nothing_tells_apart_is_each_of_its_months():
+    assert days("3 Srp 2026") == {date(2026, month, 3) for month in (7, 8)}
+    assert day_of("3 Srp 2026", day_first=True) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [("3 mai 2026", (5, 3)), ("3 mar. 2026", (3, 3)), ("3 Jan 2026", (1, 3)), ("20. Jänner 2027", (1, 20))],
+)
+def test_a_name_that_far_more_languages_mean_otherwise_is_what_they_mean(text, day):
+    assert {(found.month, found.day) for found in days(text)} == {day}
 
 
 @quick

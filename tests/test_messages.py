@@ -139,7 +139,7 @@ def test_another_process_with_another_hash_seed_makes_the_same_bytes():
         "from pytest_agentbrowse.tools.builtin import builtin_tools\n"
         "tools = tuple(builtin_tools())\n"
         "said = messages('t', ('h',), Observation(PageText.read('p'), 'u', 't'), (), secret_names=('a', 'b'))\n"
-        "print(json.dumps([said, schema(tools), signatures(tools)]))"
+        "print(json.dumps([said, schema(tools), dict(signatures(tools))]))"
     )
     there = subprocess.run(
         [sys.executable, "-c", script],

@@ -444,7 +444,7 @@ def test_the_state_stands_before_the_actions():
 
 
 def test_the_tools_are_told_one_line_each():
-    lines = signatures(BUILT_IN).splitlines()
+    lines = list(signatures(BUILT_IN).values())
     assert len(lines) == len(BUILT_IN)
     assert lines[9] == "go_back(): Go back to the previous page of the tab."
     assert lines[11].startswith(

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from pytest_agentbrowse.cassette.format import read_file
+from pytest_agentbrowse.cassette.files import cassettes
+from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.page.text import PageText, read_line
 
 from .pages import LINES, PAGES
@@ -15,9 +16,7 @@ from .properties import quick
 
 ROOT = Path(__file__).parents[1]
 GOLDEN = sorted((ROOT / "tests" / "browser" / "golden").glob("*.txt"))
-CASSETTES = sorted(
-    [*(ROOT / "cassettes").rglob("*.yaml"), *(ROOT / "benchmarks").rglob("cassettes/**/*.yaml")]
-)
+CASSETTES = sorted(cassettes([ROOT / "cassettes", ROOT / "benchmarks"]))
 
 
 @quick
@@ -56,7 +55,7 @@ def test_a_reviewed_text_is_written_as_it_was_read(file):
 
 @pytest.mark.parametrize("file", CASSETTES, ids=lambda file: file.stem)
 def test_the_pages_of_a_cassette_are_written_as_they_were_read(file):
-    for text in read_file(file, name=file.name).pages().values():
+    for text in load(file).pages().values():
         page = PageText.read(text)
         assert page.text == text
         assert PageText.read(page.stored) == page

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_agentbrowse.cassette.files import HALF_WRITTEN
-from pytest_agentbrowse.cassette.format import dump, load, read_file
+from pytest_agentbrowse.cassette.layout import dump, load
 
 from .properties import quick
 from .test_recorder import BUY, ONE, TWO, Run, Tape, answer, recorded, replayed
@@ -28,20 +28,20 @@ DONE = answer({"done": {"text": "ok", "success": True}})
 WRITER = """
 import sys
 from pathlib import Path
-from pytest_agentbrowse.cassette.format import publish
+from pytest_agentbrowse.cassette.files import write_whole
 path, *texts = [Path(argument) for argument in sys.argv[1:]]
 texts = [text.read_text("utf-8") for text in texts]
 print("ready", flush=True)
 while True:
     for text in texts:
-        publish(path, text)
+        write_whole(path, text)
 """
 
 # Begins to publish at once in a child, again and again: an import takes longer than 200 kills.
 FORKER = """
 import os, signal, sys, time
 from pathlib import Path
-from pytest_agentbrowse.cassette.format import publish
+from pytest_agentbrowse.cassette.files import write_whole
 path, *texts = [Path(argument) for argument in sys.argv[1:]]
 texts = [text.read_text("utf-8") for text in texts]
 bad = 0
@@ -50,7 +50,7 @@ for number in range(200):
     if not child:
         while True:
             for text in texts:
-                publish(path, text)
+                write_whole(path, text)
     time.sleep(0.002 + number % 10 * 0.0007)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
@@ -77,7 +77,7 @@ def test_two_hundred_killed_writers_leave_the_old_file_or_the_new_one_whole(path
     assert process.stdout == "0\n"
     others = [file.name for file in path.parent.iterdir() if file != path]
     assert all(name.startswith(HALF_WRITTEN) for name in others)
-    assert read_file(path, name="x")
+    assert load(path)
 
 
 @pytest.mark.slow
@@ -139,8 +139,7 @@ def test_any_page_task_and_answer_come_back_as_they_were(tmp_path_factory, pages
     run = Run(steps=(*steps, (TWO, (DONE,))), task=f"Buy {task}")
     text = recorded(path, run)
     assert replayed(path, run) == [*[json.loads(said)] * len(pages), json.loads(DONE)]
-    story = load(text, path="x")
-    assert dump(story.model_dump(exclude_unset=True)) == text
+    assert dump(load(path)) == text
     assert yaml.safe_load(text)["runs"][0]["task"] == run.task
 
 
@@ -151,7 +150,7 @@ def test_half_a_character_anywhere_is_kept_from_the_file(path, half):
     text = recorded(path, run)
     text.encode()
     assert "\ufffd" in text
-    assert read_file(path, name="x").runs
+    assert load(path).runs
 
 
 def test_windows_line_ends_of_a_checkout_replay(path):
@@ -172,8 +171,10 @@ def test_eight_writers_of_one_folder_lose_nothing(tmp_path):
         subprocess.Popen([sys.executable, "-c", source, str(folder), str(number)]) for number in range(8)
     ]
     assert [process.wait() for process in started] == [0] * 8
-    assert len(list(folder.iterdir())) == 40
-    assert {file.read_text("utf-8") for file in folder.iterdir()} == {recorded(tmp_path / "one.yaml")}
+    files = list(folder.glob("*.yaml"))
+    assert len(files) == 40
+    assert {file.read_text("utf-8") for file in files} == {recorded(tmp_path / "one.yaml")}
+    assert sorted(file.name.partition("-")[0] for file in folder.glob("asked/*")) == ["prompt", "tools"]
 
 
 def test_the_tape_class_of_these_tests_really_asks(path):

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import pytest
 import yaml
 
-from pytest_agentbrowse.cassette.format import read_file
-from pytest_agentbrowse.cassette.interactions import Origin
+from pytest_agentbrowse.cassette.layout import load
+from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette
-from pytest_agentbrowse.cassette.resume import Resumed
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, SettingsError, UsageError
-from pytest_agentbrowse.loop import settings_text
+from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.output import read_answer, signatures
 from pytest_agentbrowse.page.secrets import secrets_of
@@ -76,7 +77,7 @@ class Tape:
         self.path = path
         self.warned = []
         self.settings = replace(Settings(record=record, **settings), origin=origin or {})
-        self.cassette = (Resumed if record == "resume" else Cassette)(
+        self.cassette = Cassette(
             Origin(path, NAME, test, COMMAND),
             settings=self.settings,
             placeholders=placeholders_of(volatile or {}),
@@ -103,12 +104,13 @@ class Tape:
                     text if isinstance(text, Reply) else Reply(text, usage=Usage(100, 20), model="scripted")
                 )
                 cassette.keep(call, reply)
-            said.append(cassette.adapt(reply.text) if reply.replayed else reply.text)
-        cassette.note(address.run, self.taken(run, address, said[-1]))
+            said.append(reply.said)
+        last = address._replace(attempt=len(answers))
+        cassette.note(address.run, self.taken(run, last, said[-1]))
         return said
 
     def call(self, run, address, page):
-        parts = Parts(run.task, page, signatures(run.tools), run.prompt, settings_text(self.settings))
+        parts = Parts(run.task, page, signatures(run.tools), run.prompt, settings_asked(self.settings))
         return Call(address, parts, ({"role": "user", "content": "Bearer sk-secret"},))
 
     def taken(self, run, address, text):
@@ -275,7 +277,7 @@ def test_only_a_passed_test_whose_runs_are_done_is_published(path, there, passed
     )
     assert (path.read_text("utf-8") if path.exists() else None) == before
     partial = path.with_name(f"{path.name}.partial")
-    assert len(read_file(partial, name=NAME).runs) == len(reasons)
+    assert len(load(partial, name=NAME).runs) == len(reasons)
     assert f"# Not published, because {why}.\n" in partial.read_text("utf-8")
 
 
@@ -294,7 +296,11 @@ def test_a_test_without_a_run_touches_no_file(path):
 
 def test_nothing_but_the_cassette_is_left_in_its_folder(path):
     recorded(path)
-    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    below = sorted(file.relative_to(path.parent).as_posix() for file in path.parent.rglob("*.*"))
+    prompt, tools, cassette = below
+    assert cassette == path.name
+    assert re.fullmatch(r"asked/prompt-[0-9a-f]{16}\.md", prompt)
+    assert re.fullmatch(r"asked/tools-[0-9a-f]{16}\.yaml", tools)
 
 
 # -- the document ------------------------------------------------------------------------------------------
@@ -322,7 +328,7 @@ def test_the_document_tells_the_story_with_elements_and_results(path):
     story = yaml.safe_load(recorded(path))
     one, two = story["runs"][0]["steps"]
     assert {name: story[name] for name in ("format", "test", "model", "browser", "answers")} == {
-        "format": 1,
+        "format": 2,
         "test": TEST,
         "model": "scripted",
         "browser": "chromium 156",
@@ -353,8 +359,9 @@ def test_the_document_tells_the_story_with_elements_and_results(path):
             "unverified": True,
         }
     ]
-    assert list(story["tools"]) == [tool.name for tool in TOOLS]
-    assert story["prompt"] == PROMPT
+    assert path.with_name("asked").joinpath(Path(story["prompt"]).name).read_text("utf-8") == PROMPT
+    tools = yaml.safe_load(path.parent.joinpath(story["tools"]).read_text("utf-8"))
+    assert list(tools) == [tool.name for tool in TOOLS]
     assert story["settings"] == {
         "model": "gpt-5.4", "api": "chat", "wire": "auto", "temperature": "None", "max_tokens": "None",
     }  # fmt: skip
@@ -646,9 +653,8 @@ def test_the_cassette_of_another_test_is_refused(path, mode):
 
 def test_a_cassette_that_a_person_edited_is_played_as_it_reads(path):
     text = recorded(path)
-    path.write_text(
-        text.replace("index: 2}", "index: 1}").replace("memory: nothing", "memory: two left", 1), "utf-8"
-    )
+    text = text.replace("index: 2}", "index: 1}").replace('element: button "Buy"', 'element: textbox "Mail"')
+    path.write_text(text.replace("memory: nothing", "memory: two left", 1), "utf-8")
     assert replayed(path)[0] == json.loads(
         answer({"click_element_by_index": {"index": 1}}, memory="two left")
     )
@@ -683,3 +689,93 @@ def test_attributes_and_metadata_of_a_result_are_in_the_story_with_names_for_val
     again.run(BUY, number=2)
     again.cassette.close(passed=True)
     assert path.read_text().count("mail of {{who}}") == text.count("mail of {{who}}")
+
+
+def test_what_was_skipped_stands_by_its_own_key_and_is_left_out_in_a_replay(path):
+    both = answer({"scroll": {}}, {"go_back": {}})
+    run = Run(steps=((ONE, (both,)), (TWO, (DONE,))))
+    tape = Tape(path)
+    tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    call = tape.call(run, Address(1, 1, 1), ONE)
+    tape.cassette.play(call)
+    tape.cassette.keep(call, Reply(both))
+    done = (ActionResult(extracted_content="skipped: at its end"), ActionResult(skipped="scroll failed"))
+    tape.cassette.note(1, replace(tape.taken(run, Address(1, 1, 1), both), results=done))
+    tape.step(run, Address(1, 2, 1), *run.steps[1])
+    tape.cassette.end(RunResult(run.task, 1, (), "done", 0.1))
+    tape.close()
+    first, second = yaml.safe_load(path.read_text("utf-8"))["runs"][0]["steps"][0]["decision"]["actions"]
+    assert (first["result"], second["skipped"]) == ("skipped: at its end", "scroll failed")
+    again = Tape(path, record="none")
+    again.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    again.cassette.play(call)
+    _, actions = read_answer(both, TOOLS)
+    assert again.cassette.relocated(Address(1, 1, 1), actions) == actions[:1]
+    again.close()
+
+
+# -- a cassette against its own pages ----------------------------------------------------------------------
+
+
+def grounded(path):
+    """A recorded verdict with evidence and a value that come from its page."""
+    told = {"text": "Paid on 2026-11-20", "success": True, "evidence": ['title: "Paid"']}
+    steps = ((ONE, (CLICK,)), (TWO, (answer({"done": told}),)))
+    run = Run(steps=steps, result="It was on 2026-11-20")
+    return run, recorded(path, run)
+
+
+@pytest.mark.parametrize("mode", ["none", "once", "new_episodes", "resume"])
+@pytest.mark.parametrize(
+    ("before", "after", "what"),
+    [
+        (
+            "        - 'title: \"Paid\"'\n",
+            "        - 'title: \"Refused\"'\n",
+            "run 1, step 2, evidence: 'title: \"Refused\"' does not stand on the page of its step",
+        ),
+        (
+            'element: button "Buy"',
+            'element: button "Cancel"',
+            'run 1, step 1, click_element_by_index is said to be on button "Cancel", '
+            'and its number is that of button "Buy"',
+        ),
+        (
+            "'{{date_1}}': '\"Paid on {{date_1}}\"'",
+            "'{{date_1}}': '\"Sent on {{date_1}}\"'",
+            "run 1, step 2, values: '\"Sent on {{date_1}}\"', from which it reports",
+        ),
+    ],
+    ids=["evidence", "element", "values"],
+)
+def test_what_cannot_have_been_recorded_is_refused_as_edited(path, mode, before, after, what):
+    run, text = grounded(path)
+    assert before in text, text
+    line = text[: text.index(before)].count("\n") + 1
+    edited = text.replace(before, after, 1)
+    path.write_text(edited, "utf-8")
+    tape = Tape(path, record=mode)
+    with pytest.raises(CassetteUnreadable) as caught:
+        tape.run(run)
+    tape.close(passed=False)
+    told = str(caught.value)
+    assert told.startswith(f"{NAME}, line {line}: {what}")
+    assert ": it was edited.\n  The file is left as it is." in told
+    assert f"record again:  pytest --agent-record=once {COMMAND}" in told
+    assert path.read_text("utf-8") == edited
+
+
+def test_recording_anew_does_not_look_at_what_was_edited(path):
+    run, text = grounded(path)
+    path.write_text(text.replace('element: button "Buy"', 'element: button "Cancel"'), "utf-8")
+    assert Tape(path, record="all").run(run)
+
+
+def test_evidence_stands_in_the_file_as_its_page_does(path):
+    """A value that is a part of a longer one is hidden in a line by itself, and not in the page."""
+    page = TWO.replace('"Paid on 2026-11-20"', '"Paid at 2026-11-20T10:00:00"')
+    told = {"text": "Paid", "success": True, "evidence": ['"Paid at 2026-11-20T10:00:00"']}
+    first = ONE.replace("Desk lamp", "2026-11-20 10:00:00 Desk lamp")
+    run = Run(steps=((first, (CLICK,)), (page, (answer({"done": told}),))), variables={"day": "2026-11-20"})
+    recorded(path, run)
+    assert replayed(path, run)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 import yaml
 
-from pytest_agentbrowse.cassette.format import read_file
+from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.model.call import Address, Reply, Usage
 
@@ -193,7 +193,7 @@ def test_a_changed_prompt_that_is_let_pass_is_written_as_it_is_now(path):
     recorded(path)
     now = Run(steps=((ONE, ("",)), (TWO_NOW, (NEW_DONE,))), prompt="You act kindly.\n")
     resumed(path, now, stale="ignore")
-    assert read_file(path, name=NAME).prompt == "You act kindly.\n"
+    assert load(path, name=NAME).prompt == "You act kindly.\n"
 
 
 @pytest.mark.parametrize("there", [True, False])
@@ -204,7 +204,7 @@ def test_a_failed_attempt_leaves_the_cassette_and_a_partial(path, there):
     assert said.startswith(f"2 answers not published, because the test failed; {NAME} is as it was\n")
     assert f"go on from there:  pytest --agent-record=resume {COMMAND}" in said
     assert (path.read_text("utf-8") if path.exists() else None) == before
-    assert len(read_file(partial_of(path), name=NAME).runs[0].steps) == 2
+    assert len(load(partial_of(path), name=NAME).runs[0].steps) == 2
 
 
 # -- partials ----------------------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ def test_a_partial_whose_last_step_was_not_carried_out_holds_the_steps_before_it
     tape.run(replace(LONG, steps=LONG.steps[:1]))
     tape.cassette.keep(tape.call(LONG, Address(1, 2, 1), TWO), Reply("no answer", usage=Usage(1, 1)))
     tape.close(passed=False)
-    assert [len(run.steps) for run in read_file(partial_of(path), name=NAME).runs] == [1]
+    assert [len(run.steps) for run in load(partial_of(path), name=NAME).runs] == [1]
 
 
 def test_a_partial_goes_before_the_cassette_and_takes_its_place(path):
@@ -254,7 +254,7 @@ def test_recording_anew_says_that_a_partial_was_not_used_and_removes_it(path, re
         f"recorded 2 answers in {NAME}",
         f"  {NAME}.partial of a failed recording was not used, and is removed",
     ]
-    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    assert sorted(file.name for file in path.parent.iterdir()) == ["asked", path.name]
 
 
 def test_a_replay_neither_reads_nor_removes_a_partial(path):
@@ -334,4 +334,4 @@ def test_the_tools_of_a_test_are_those_of_the_file(path):
     recorded(path)
     now = Run(steps=((ONE_NOW, (CLICK,)), (TWO, (DONE,))), tools=TOOLS[:2] + TOOLS[-1:])
     resumed(path, now)
-    assert list(read_file(path, name=NAME).tools) == [tool.name for tool in now.tools]
+    assert list(load(path, name=NAME).tools) == [tool.name for tool in now.tools]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from pytest_agentbrowse.errors import Blocked, ToolError
+from pytest_agentbrowse.errors import Blocked, ToolDefinitionError, ToolError
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.settle import run_now
@@ -214,3 +214,23 @@ def test_a_run_ends_where_a_tool_says_that_it_is_blocked_and_not_where_its_metad
         == "blocked: http://other/ was answered with status 403"
     )
     assert blocked(results(tools, injected, "ask")) == "blocked: the shop is closed"
+
+
+def test_a_tool_cannot_say_that_it_was_skipped(tools, injected):
+    """A replay would never call it again."""
+
+    @tools.action("Log in")
+    def log_in() -> ActionResult:
+        return ActionResult(skipped="already logged in")
+
+    with pytest.raises(ToolDefinitionError, match="log_in says that it was skipped: only the agent"):
+        results(tools, injected, "log_in")
+
+
+def test_a_text_that_begins_with_skipped_is_a_result(tools, injected):
+    @tools.action("Log in")
+    def log_in() -> str:
+        return "skipped: already logged in"
+
+    (result,) = results(tools, injected, "log_in")
+    assert (result.skipped, result.told) == ("", "skipped: already logged in")

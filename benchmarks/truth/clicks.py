@@ -10,7 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
-from pytest_agentbrowse.cassette.format import Deed, read_file
+from pytest_agentbrowse.cassette.document import ActionStory
+from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.placeholders import Placeholders, placeholders_of
 
 LINE = re.compile(r'\s*\[(\d+)\] ([\w-]+)(?: "((?:[^"\\]|\\.)*)")?')
@@ -32,7 +33,7 @@ class Clicks:
         self, page: Page, cassette: Path, *, volatile: Mapping[str, str], secrets: Mapping[str, str]
     ) -> None:
         self.page = page
-        self._story = read_file(cassette, name=cassette.name)
+        self._story = load(cassette)
         self._pages = self._story.pages()
         self._names = placeholders_of(volatile)
         self._secrets = secrets
@@ -48,9 +49,9 @@ class Clicks:
             for deed in step.decision.actions:
                 self._play(deed, self._pages[run.run, step.step])
         ((_, params),) = run.steps[-1].decision.actions[-1].call.items()
-        return Verdict(self._names.bind_json(str(params["text"])), bool(params["success"]))
+        return Verdict(self._names.bind(str(params["text"])), bool(params["success"]))
 
-    def _play(self, deed: Deed, recorded: str) -> None:
+    def _play(self, deed: ActionStory, recorded: str) -> None:
         ((tool, params),) = deed.call.items()
         text = str(params.get("text", ""))
         match tool:

@@ -9,6 +9,7 @@ no language model answered them, and they say so (`model: scripted`).
 
 import importlib
 import os
+import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -185,6 +186,7 @@ def agent_cassette_path(request, application, mutant, tmp_path):
         str(item.nodeid).replace(f"{mutant.name}-", "").replace(f"-{mutant.name}", ""),
         str(item.nodeid),
     )
+    shutil.copytree(recorded.parent.parent / "asked", tmp_path / "asked")
     copy = tmp_path / recorded.name
     copy.write_text(
         recorded.read_text(encoding="utf-8").replace(f"test: {name}\n", f"test: {there}\n"), encoding="utf-8"

@@ -1,51 +1,35 @@
 """Names that stand in a cassette for values bound at run time: the base url, variables, volatile text.
 
 Renaming is one-to-one over the runs of a test: the same value has the same name, different values
-have different names. A value that the task itself names is never renamed.
+have different names. A value that the task itself names is never renamed. All texts here are inside texts,
+in which a name is a placeholder that no page can spell; pages are renamed field by field.
 """
 
 from __future__ import annotations
 
-import difflib
 import functools
 import itertools
-import json
 import re
-from collections.abc import Callable, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
+from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
+from pytest_agentbrowse.cassette.alignment import RowsByCell, alike_lines, places
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.page.dates import day_of, days
-from pytest_agentbrowse.page.placeholder import NAME
+from pytest_agentbrowse.page.dates import day_of, days, spans
+from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder
+from pytest_agentbrowse.page.text import Line, PageText
 
-_MONTHS = (
-    *("Jan(?:uary)?", "Feb(?:ruary)?", "Mar(?:ch)?", "Apr(?:il)?", "May", "June?", "July?", "Aug(?:ust)?"),
-    *("Sept?(?:ember)?", "Oct(?:ober)?", "Nov(?:ember)?", "Dec(?:ember)?"),
-    *("Januar", "Jänner", "Februar", "März", "Mai", "Juni", "Juli", "Oktober", "Dezember"),
-    *("janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre"),
-    *("novembre", "décembre", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto"),
-    *("septiembre", "octubre", "noviembre", "diciembre", "gennaio", "febbraio", "aprile", "maggio"),
-    *("giugno", "luglio", "settembre", "ottobre", "dicembre", "januari", "februari", "maart", "april"),
-    *("mei", "juni", "juli", "augustus", "september", "oktober", "november", "december"),
-    *("janeiro", "fevereiro", "março", "maio", "junho", "julho", "setembro", "outubro", "novembro"),
-    "dezembro",
-)
-_MONTH = f"(?:{'|'.join(sorted(_MONTHS, key=len, reverse=True))})"
-_DAY = "(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,? )?"
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
 _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
 _KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
 BUILT_IN: Mapping[str, str] = {
     "datetime": rf"\d{{4}}-\d\d-\d\d[T ]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
-    "date": (
-        r"\d{4}-\d\d-\d\d"
-        rf"|{_DAY}\d{{1,2}}(?:st|nd|rd|th|er|º)?\.? (?:de )?{_MONTH}\.?,? (?:de )?\d{{4}}"
-        rf"|{_DAY}{_MONTH}\.? \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}"
-        r"|\d{1,2}/\d{1,2}/\d{4}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}-\d{1,2}-\d{4}|\d{4}/\d{1,2}/\d{1,2}"
-        r"|\d{4} ?年 ?\d{1,2} ?月 ?\d{1,2} ?日|\d{4}년 ?\d{1,2}월 ?\d{1,2}일"
-    ),
+    "date": "",
     "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d",
     "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
     "hex": r"(?=[a-fA-F]*\d)(?=\d*[a-fA-F])[0-9a-fA-F]{16,}",
@@ -54,21 +38,29 @@ BUILT_IN: Mapping[str, str] = {
         r"|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{24,}={0,2}"
     ),
 }
-"""Volatile text that is recognised without being asked for: ISO 8601 dates and times, those of common
-locales, identifiers, and what stands behind the keys of tokens."""
+"""Volatile text that is recognised without being asked for: dates (by the grammar of `page/dates.py`, not by
+a pattern) and times, identifiers, and what stands behind the keys of tokens."""
 
 _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
 """Ways to read the spelling of a page where the answer is in ISO 8601: whether figures have the day first."""
+
 _BEFORE = r"(?:(?<=\.\.)|(?<![\w.:-]))"
 _AFTER = r"(?![\w:]|[.-]\w)"
-_ISO_DAY = rf"{_BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{_AFTER})"
-_SPELLED = rf"(?:\|({'|'.join(_ORDERS)}))?"
-_REFERENCE = rf"\{{\{{({NAME.pattern}){_SPELLED}\}}\}}"
+_ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{_BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{_AFTER}))")
+_DIGIT = re.compile(r"\d")
+_YEAR = re.compile(r"\d{4}")
 
-_ROW = "row "
-_HEAD_GROUP = "_head"
-_HEAD = rf"(?P<{_HEAD_GROUP}>(?m:^ *(?:\[\d+\] )?(?:heading \d+|tab \d+\*?|[a-z-]+)(?= |: |$)))"
-"""What begins a line of page text: number, role, level. These are our words, never a value."""
+T = TypeVar("T")
+Pairs = tuple[tuple[str, str], ...]
+"""Names with their values."""
+
+
+class _Value(NamedTuple):
+    """A value in a text: where it stands, and the kind that found it; of one known from the start none."""
+
+    start: int
+    end: int
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +68,8 @@ class Placeholders:
     """The bindings of a test so far, and the patterns of what is bound next; a new value for each change."""
 
     patterns: Mapping[str, str]
-    fixed: tuple[tuple[str, str], ...] = ()
-    volatile: tuple[tuple[str, str], ...] = ()
+    fixed: Pairs = ()
+    volatile: Pairs = ()
     literals: str = ""
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str]) -> Placeholders:
@@ -95,116 +87,159 @@ class Placeholders:
             if ":" in host:
                 fixed["base_host"] = host
         fixed.update(variables)
-        return replace(self, fixed=tuple(fixed.items()), literals=f"{self.literals}\n{task}")
+        begun = replace(self, fixed=tuple(fixed.items()))
+        # What a variable filled into the task is that variable, not a literal.
+        return replace(begun, literals=f"{self.literals}\n{begun.hide_fixed(task)}")
 
-    def hide(self, text: str) -> tuple[str, Placeholders]:
-        """The page text with names in the place of values, and the bindings with what was new in it."""
-        return self.hide_as("{kind}_{number}", text)
+    def hide(self, page: PageText) -> tuple[PageText, Placeholders]:
+        """The page with names in the place of values, and the bindings with what was new on it."""
+        return self.hide_through(page.changed, "{kind}_{number}")
 
-    def hide_like(self, recorded: str, text: str) -> tuple[str, Placeholders]:
+    def hide_text(self, text: str) -> tuple[str, Placeholders]:
+        """As `hide`, for a text that is no page, such as what a tool found."""
+        return self.hide_through(lambda change: change(text), "{kind}_{number}")
+
+    def hide_like(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """As `hide`, on a page that may differ from the recorded one.
 
         A new value takes the name that stands on the same line of the recorded page. One on a line
         that was not recorded gets a name that no recording has, so that it shifts no other.
         """
-        hidden, bound = self.hide(text)
-        if hidden == recorded:
-            return hidden, bound
-        return self._bound_like(recorded, text).hide_as("new_{kind}_{number}", text)
+        return self._bound_like(recorded, page).hide_through(page.changed, "new_{kind}_{number}")
+
+    def hide_known(self, text: str) -> str:
+        """The text with names for values that are bound already; for answers, which bind nothing.
+
+        A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
+        """
+        named = _exactly_these((*self.volatile, *self.fixed))
+        text = _named(text, named) if named else text
+        if not (self.fixed or self.volatile):
+            return text
+        return _ISO_DAY.sub(lambda match: self._hidden_day(match) if match["day"] else match[0], text)
+
+    def hide_fixed(self, text: str) -> str:
+        """The text with names for what is known from the start alone: variables and the base url."""
+        named = _exactly_these(self.fixed)
+        return _named(text, named) if named else text
+
+    def bind(self, text: str) -> str:
+        """The text with today's values in the place of names; names of secrets stay."""
+        values = dict((*self.fixed, *self.volatile))
+
+        def value(match: re.Match[str]) -> str:
+            found = _spelled(values.get(match[1]), match[2])
+            return match[0] if found is None else found
+
+        return PLACEHOLDER.sub(value, text)
 
     def unbound(self, text: str) -> tuple[str, ...]:
         """The names of volatile text in a recorded answer that no value of today has been found for."""
         known = dict((*self.fixed, *self.volatile))
-        kinds = "|".join(map(re.escape, self.patterns))
-        found = re.findall(rf"\{{\{{((?:{kinds})_\d+){_SPELLED}\}}\}}", text)
-        lost = (name for name, how in found if _spelled(known.get(name), how) is None)
+        lost = (
+            match[1]
+            for match in PLACEHOLDER.finditer(text)
+            if self._kind_of(match[1]) and _spelled(known.get(match[1]), match[2]) is None
+        )
         return tuple(dict.fromkeys(lost))
 
-    def hide_as(self, form: str, text: str) -> tuple[str, Placeholders]:
-        """As `hide`, with names of this form for new values."""
+    def rules(self, names: Iterable[str]) -> dict[str, str]:
+        """For each of these names the rule that it follows, in the order of the names."""
+        return {name: rule for name in sorted(set(names)) if (rule := self._rule(name))}
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def hide_through(self, changed: Callable[[Callable[[str], str]], T], form: str) -> tuple[T, Placeholders]:
+        """As `hide`, for what puts each of its fields through a call; new names have this form."""
         known = {value: name for name, value in (*self.volatile, *self.fixed)}
         added, fixed = dict(self.volatile), dict(self.fixed)
 
+        numbers: dict[str, Iterator[int]] = defaultdict(lambda: itertools.count(1))
+
         def name(value: str, kind: str) -> str:
             if value not in known:
-                names = (form.format(kind=kind, number=number) for number in itertools.count(1))
+                names = (form.format(kind=kind, number=number) for number in numbers[kind])
                 known[value] = next(name for name in names if name not in added and name not in fixed)
                 added[known[value]] = value
-            return "{{" + known[value] + "}}"
+            return placeholder(known[value])
 
-        hidden = self._renamed(text, name)
+        hidden = changed(self._renaming(name, known))
         return hidden, replace(self, volatile=tuple(added.items()))
 
-    def _renamed(self, text: str, name: Callable[[str, str], str]) -> str:
-        """The text with each value renamed; `name` gets the value and the pattern that found it."""
-        known = {value for _, value in (*self.volatile, *self.fixed)}
+    def _renaming(self, name: Callable[[str, str], str], known: Mapping[str, str]) -> Callable[[str], str]:
+        """Renames each value of a field; `name` gets the value and the kind that found it."""
+        values = _finding(tuple(self.patterns.items()), self.fixed)
 
-        def renamed(match: re.Match[str]) -> str:
-            value, kind = match[0], match.lastgroup or ""
-            if kind == _HEAD_GROUP or (value not in known and value in self.literals):
-                return value
-            return name(value, kind)
+        def renamed(text: str) -> str:
+            found = values(text)
+            if not found:
+                return text
+            parts, at = [], 0
+            for start, end, kind in found:
+                value = text[start:end]
+                kept = value not in known and _is_literal(value, self.literals)
+                parts += [text[at:start], value if kept else name(value, kind)]
+                at = end
+            return "".join((*parts, text[at:]))
 
-        patterns = [f"(?P<{kind}>{_whole(pattern)})" for kind, pattern in self.patterns.items()]
-        values = [_exactly(value) for _, value in self._longest_first(self.fixed)]
-        return re.sub("|".join([_HEAD, *values, *patterns]), renamed, text)
+        return renamed
 
-    def _bound_like(self, recorded: str, text: str) -> Placeholders:
+    def _bound_like(self, recorded: PageText, page: PageText) -> Placeholders:
         """The bindings that follow from lines which are alike but for their values."""
         known = {value: name for name, value in (*self.volatile, *self.fixed)}
         added = dict(self.volatile)
-        then = [self._masked_names(line) for line in recorded.split("\n")]
-        rows = [line for line, _ in then if line.startswith(_ROW)]
-        now = [self._masked_like(rows, line, known) for line in text.split("\n")]
-        alike = difflib.SequenceMatcher(
-            None, [line for line, _ in then], [line for line, _ in now], autojunk=False
-        )
-        for start, other, size in alike.get_matching_blocks():
-            for offset in range(size):
-                for name, value in zip(then[start + offset][1], now[other + offset][1], strict=False):
-                    if value not in known and name not in added:
-                        known[value], added[name] = name, value
+        then = _Masked(recorded, self._mask_names())
+        now = _Masked(page, self._mask_values(known))
+        pairs = [(then.values(at), now.values(other)) for at, other in alike_lines(then.keys, now.keys)]
+        pairs += then.gained_columns(now)
+        for names, values in pairs:
+            for name, value in zip(names, values, strict=False):
+                if value not in known and name not in added:
+                    known[value], added[name] = name, value
         return replace(self, volatile=tuple(added.items()))
 
-    def _masked_like(self, rows: list[str], line: str, known: Mapping[str, str]) -> tuple[str, list[str]]:
-        """As `_masked_values`; a row that gained columns is the recorded row whose cells it has in order."""
-        masked, values = self._masked_values(line, known)
-        if not masked.startswith(_ROW) or masked in rows:
-            return masked, values
-        cells = [self._masked_values(cell, known) for cell in _cells(_bare(line))]
-        for row in rows:
-            if found := _within(_cells(row), cells):
-                return row, [value for _, values in found for value in values]
-        return masked, values
+    def _mask_names(self) -> _Mask:
+        """A recorded field with kinds in the place of names, and the names."""
+        fixed = dict(self.fixed)
 
-    def _masked_names(self, line: str) -> tuple[str, list[str]]:
-        """A recorded line with kinds in the place of names, and the names."""
-        kinds, fixed, names = "|".join(map(re.escape, self.patterns)), dict(self.fixed), []
+        def masked(text: str) -> tuple[str, tuple[str, ...]]:
+            names: list[str] = []
 
-        def masked(match: re.Match[str]) -> str:
-            if match[1] in fixed:
-                return match[0]
-            names.append(match[1])
-            return "{{" + match[2] + "}}"
+            def mask(match: re.Match[str]) -> str:
+                kind = self._kind_of(match[1])
+                if not kind or match[1] in fixed:
+                    return match[0]
+                names.append(match[1])
+                return placeholder(kind)
 
-        return _bare(re.sub(rf"\{{\{{(({kinds})_\d+)\}}\}}", masked, line)), names
+            return (PLACEHOLDER.sub(mask, text), tuple(names)) if OPEN in text else (text, ())
 
-    def _masked_values(self, line: str, known: Mapping[str, str]) -> tuple[str, list[str]]:
-        """A line of today with kinds in the place of values, and the values."""
-        fixed, values = dict(self.fixed), []
+        return functools.cache(masked)
 
-        def masked(value: str, kind: str) -> str:
-            if (name := known.get(value)) in fixed:
-                return "{{" + str(name) + "}}"
+    def _mask_values(self, known: Mapping[str, str]) -> _Mask:
+        """A field of today with kinds in the place of values, and the values."""
+        fixed = dict(self.fixed)
+        values: list[str] = []
+
+        def mask(value: str, kind: str) -> str:
+            name = known.get(value)
+            if name in fixed:
+                return placeholder(name)
             values.append(value)
-            return "{{" + kind + "}}"
+            return placeholder(kind)
 
-        return _bare(self._renamed(line, masked)), values
+        renamed = self._renaming(mask, known)
 
-    def rules(self, texts: str) -> dict[str, str]:
-        """For each name in these texts the rule that it follows, in the order of the names."""
-        names = dict.fromkeys(name for name, _ in re.findall(_REFERENCE, texts))
-        return {name: rule for name in sorted(names) if (rule := self._rule(name))}
+        def masked(text: str) -> tuple[str, tuple[str, ...]]:
+            values.clear()
+            return renamed(text), tuple(values)
+
+        return functools.cache(masked)
+
+    def _kind_of(self, name: str) -> str:
+        """The kind of a name of volatile text; empty for any other name."""
+        kind, _, number = name.rpartition("_")
+        return kind if number.isdigit() and kind in self.patterns else ""
 
     def _rule(self, name: str) -> str:
         if name in ("base_url", "base_host"):
@@ -218,40 +253,14 @@ class Placeholders:
             f"built-in {kind}" if self.patterns.get(kind) == BUILT_IN.get(kind) else f"agent_volatile {kind}"
         )
 
-    def hide_known(self, text: str) -> str:
-        """The text with names for values that are bound already; for answers, which bind nothing.
-
-        A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
-        """
-        known = {value: name for name, value in (*self.volatile, *self.fixed)}
-        values = [_exactly(value) for _, value in self._longest_first((*self.fixed, *self.volatile))]
-        if not values:
-            return text
-        text = re.sub("|".join(values), lambda match: "{{" + known[match[0]] + "}}", text)
-        return re.sub(_ISO_DAY, self._hidden_day, text)
-
     def _hidden_day(self, match: re.Match[str]) -> str:
         """A day as a reference; of several names for it the first, those of the user's before all."""
-        day = match[0]
+        day = match["day"]
         if reference := _days_of(self.fixed).get(day):
             return reference
-        if day in {named.isoformat() for named in days(self.literals)}:
+        if day in {named.isoformat() for named in _literal_days(self.literals)}:
             return day
         return _days_of(self.volatile).get(day, day)
-
-    def bind_json(self, text: str) -> str:
-        """JSON text with today's values in the place of names; names of secrets stay."""
-        values = dict((*self.fixed, *self.volatile))
-
-        def value(match: re.Match[str]) -> str:
-            found = _spelled(values.get(match[1]), match[2])
-            return match[0] if found is None else json.dumps(found, ensure_ascii=False)[1:-1]
-
-        return re.sub(_REFERENCE, value, text)
-
-    @staticmethod
-    def _longest_first(pairs: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:
-        return sorted((pair for pair in pairs if pair[1]), key=lambda pair: -len(pair[1]))
 
     def _check(self, variables: Mapping[str, str]) -> None:
         taken = {"base_url", "base_host", *dict(self.volatile)}
@@ -288,30 +297,153 @@ def placeholders_of(volatile: Mapping[str, str]) -> Placeholders:
     return Placeholders({**volatile, **{name: BUILT_IN[name] for name in BUILT_IN if name not in volatile}})
 
 
-def _bare(line: str) -> str:
-    """A line of page text without indentation and number: these are no part of what it says."""
-    return re.sub(r"^\s*(?:\[\d*\] )?", "", line)
+# -- values in a field ------------------------------------------------------------------------------
 
 
-def _cells(row: str) -> list[str]:
-    return row.removeprefix(_ROW).split(" | ")
-
-
-def _within(wanted: list[str], cells: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
-    """The cells with these texts, in their order; none when one of them is not there."""
-    left = iter(cells)
-    found = [cell for text in wanted if (cell := next((cell for cell in left if cell[0] == text), None))]
-    return found if len(found) == len(wanted) else []
+_Finding = Callable[[str], tuple[_Value, ...]]
+_LONG_WORD = re.compile(r"[\w~%+/-]{8,}")
+_NEEDS: Mapping[str, Callable[[str], bool]] = {
+    "datetime": lambda text: ":" in text and "-" in text,
+    "time": lambda text: ":" in text or "h" in text,
+    "uuid": lambda text: text.count("-") >= 4,
+    "hex": lambda text: any(len(word) >= 16 for word in _LONG_WORD.findall(text)),
+    "token": lambda text: "=" in text or any(len(word) >= 24 for word in _LONG_WORD.findall(text)),
+}
+"""What a field must have for a built-in pattern to find anything: patterns cost a thousand times as much."""
 
 
 @functools.lru_cache(maxsize=16)
-def _days_of(pairs: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
+def _finding(patterns: Pairs, fixed: Pairs) -> _Finding:
+    """Finds the values in a field, from left to right: of two at one place the one whose rule comes first."""
+    kinds = [kind for kind, _ in patterns]
+    values = tuple(value for _, value in fixed if value)
+    own = [kind for kind, pattern in patterns if BUILT_IN.get(kind) != pattern]
+    built_in = [kind for kind, pattern in patterns if BUILT_IN.get(kind) == pattern and pattern]
+    with_dates = dict(patterns).get("date") == BUILT_IN["date"]
+
+    def found(text: str) -> tuple[_Value, ...]:
+        has_digit = _DIGIT.search(text) is not None
+        possible = own + [kind for kind in built_in if (has_digit or kind == "token") and _NEEDS[kind](text)]
+        known = fixed if any(value in text for value in values) else ()
+        finder = _finder(patterns, known, tuple(possible)) if possible or known else None
+        if with_dates and has_digit and _YEAR.search(text):
+            return tuple(_with_dates(text, finder, kinds))
+        matches = () if finder is None else finder.finditer(text)
+        return tuple(_Value(*match.span(), match.lastgroup or "") for match in matches if _is_value(match))
+
+    return functools.lru_cache(maxsize=1 << 15)(found)
+
+
+def _with_dates(text: str, finder: re.Pattern[str] | None, kinds: Sequence[str]) -> Iterator[_Value]:
+    dates = [_Value(day.start, day.end, "date") for day in spans(text)]
+    rank = kinds.index("date")
+    at = 0
+    while True:
+        match = finder.search(text, at) if finder is not None else None
+        day = next((day for day in dates if day.start >= at), None)
+        if day is not None and (match is None or _comes_first(day.start, rank, match, kinds)):
+            yield day
+            at = day.end
+        elif match is not None:
+            if _is_value(match):
+                yield _Value(*match.span(), match.lastgroup or "")
+            at = match.end()
+        else:
+            return
+
+
+def _comes_first(start: int, rank: int, match: re.Match[str], kinds: Sequence[str]) -> bool:
+    """Whether a date comes before what a pattern found; at one place the order of the rules decides."""
+    if start != match.start():
+        return start < match.start()
+    return match.lastgroup in kinds and rank < kinds.index(match.lastgroup)
+
+
+def _is_value(match: re.Match[str]) -> bool:
+    return match.lastgroup != _OURS
+
+
+_OURS = "_ours"
+"""The group of placeholders that stand in a field already, as of secrets: nothing in them is a value."""
+
+
+@functools.lru_cache(maxsize=256)
+def _finder(patterns: Pairs, fixed: Pairs, possible: tuple[str, ...]) -> re.Pattern[str]:
+    """Finds what is known from the start, and these of the kinds, in the order of their rules."""
+    kinds = [f"(?P<{kind}>{pattern}){_AFTER}" for kind, pattern in patterns if kind in possible]
+    values = [_exactly(value) for _, value in _longest_first(fixed)]
+    volatile = [f"{_BEFORE}(?:{'|'.join(kinds)})"] if kinds else []
+    ours = f"(?P<{_OURS}>{_without_groups(PLACEHOLDER.pattern)})"
+    return re.compile("|".join((ours, *values, *volatile)))
+
+
+def _without_groups(pattern: str) -> str:
+    return re.sub(r"(?<!\\)\((?!\?)", "(?:", pattern)
+
+
+def _exactly_these(pairs: Pairs) -> tuple[re.Pattern[str], Mapping[str, str]] | None:
+    """What finds the values of these names, and the name of each."""
+    values = _longest_first(pairs)
+    if not values:
+        return None
+    return _whole_values(tuple(value for _, value in values)), {value: name for name, value in pairs}
+
+
+@functools.lru_cache(maxsize=64)
+def _whole_values(values: tuple[str, ...]) -> re.Pattern[str]:
+    ours = f"(?P<{_OURS}>{_without_groups(PLACEHOLDER.pattern)})"
+    return re.compile("|".join((ours, *map(_exactly, values))))
+
+
+def _named(text: str, named: tuple[re.Pattern[str], Mapping[str, str]]) -> str:
+    finder, names = named
+    return finder.sub(lambda match: placeholder(names[match[0]]) if _is_value(match) else match[0], text)
+
+
+def _longest_first(pairs: Pairs) -> list[tuple[str, str]]:
+    return sorted((pair for pair in pairs if pair[1]), key=lambda pair: -len(pair[1]))
+
+
+def _exactly(value: str) -> str:
+    before = r"(?<!\w)" if value[:1].isalnum() else ""
+    after = r"(?!\w)" if value[-1:].isalnum() else ""
+    return f"{before}{re.escape(value)}{after}"
+
+
+def forget() -> None:
+    """Forget what was found in fields before; for measurements."""
+    _finding.cache_clear()
+
+
+# -- what the task names ------------------------------------------------------------------------------
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _is_literal(value: str, literals: str) -> bool:
+    """Whether the task names a value: as a whole ("11:30" is not "1:30"), and a day in any spelling."""
+    if value in literals and re.search(f"{_BEFORE}{re.escape(value)}{_AFTER}", literals):
+        return True
+    day = next(iter(spans(value)), None) if _YEAR.search(value) else None
+    return (
+        day is not None
+        and len(value) == day.end - day.start
+        and not day.days.isdisjoint(_literal_days(literals))
+    )
+
+
+@functools.lru_cache(maxsize=64)
+def _literal_days(literals: str) -> frozenset[date]:
+    return days(literals)
+
+
+@functools.lru_cache(maxsize=16)
+def _days_of(pairs: Pairs) -> Mapping[str, str]:
     """The reference to each day, in ISO 8601, that the values of these names spell."""
     found: dict[str, str] = {}
     for name, value in pairs:
         for how in _ORDERS:
             if day := _spelled(value, how):
-                found.setdefault(day, "{{" + f"{name}|{how}" + "}}")
+                found.setdefault(day, placeholder(name, how))
     return found
 
 
@@ -319,15 +451,59 @@ def _spelled(value: str | None, how: str | None) -> str | None:
     """A value as a reference wants it spelled; None when it cannot be."""
     if not how or value is None:
         return value
-    day = day_of(value, day_first=_ORDERS[how])
+    day = day_of(value, day_first=_ORDERS[how]) if how in _ORDERS else None
     return day.isoformat() if day else None
 
 
-def _whole(pattern: str) -> str:
-    return f"{_BEFORE}(?:{pattern}){_AFTER}"
+# -- lines without their values -----------------------------------------------------------------------
+
+_Mask = Callable[[str], tuple[str, tuple[str, ...]]]
+"""A field with kinds in the place of values (or of their names), and these."""
 
 
-def _exactly(value: str) -> str:
-    before = r"(?<!\w)" if value[:1].isalnum() else ""
-    after = r"(?!\w)" if value[-1:].isalnum() else ""
-    return f"{before}{re.escape(value)}{after}"
+class _Masked:
+    """The lines of a page by what they say but for values."""
+
+    def __init__(self, page: PageText, mask: _Mask) -> None:
+        self._mask = mask
+        self._lines = (*page.head, *page.lines)
+        self.keys = [self._key(line) for line in self._lines]
+
+    def _key(self, line: Line) -> tuple[object, ...]:
+        mask = self._mask
+        states = tuple((state.name, tuple(mask(text)[0] for text in state.texts)) for state in line.states)
+        cells = tuple(mask(cell)[0] for cell in line.cells)
+        return (line.role, line.level, mask(line.name)[0], cells, states, mask(line.target)[0])
+
+    def values(self, at: int) -> tuple[str, ...]:
+        """What the mask took out of a line, in order."""
+        line = self._lines[at]
+        return tuple(value for text in _fields(line) for value in self._mask(text)[1])
+
+    def gained_columns(self, now: _Masked) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """What was taken out of recorded rows, and of those of today that have their cells and more."""
+        recorded = [at for at, line in enumerate(self._lines) if line.cells]
+        known = {self.keys[at] for at in recorded}
+        rows = RowsByCell([self._cells(at) for at in recorded])
+        for at, line in enumerate(now._lines):
+            if not line.cells or now.keys[at] in known:
+                continue
+            cells = now._cells(at)
+            found = rows.within(cells)
+            if found is None:
+                continue
+            row = recorded[found]
+            stand = places(self._cells(row), cells)
+            values = (value for place in stand for value in now._mask(line.cells[place])[1])
+            yield self.values(row), tuple(values)
+
+    def _cells(self, at: int) -> tuple[str, ...]:
+        return tuple(self._mask(cell)[0] for cell in self._lines[at].cells)
+
+
+def _fields(line: Line) -> Iterator[str]:
+    """The fields of a line, in the order in which they are renamed."""
+    yield line.name
+    yield from line.cells
+    yield from (text for state in line.states for text in state.texts)
+    yield line.target

@@ -1,58 +1,86 @@
-"""The recording of one test on vcrpy: addressed by position, verified by content.
+"""The cassette of one test: what its agent asks, and what the plugin asks when the test is over.
 
-vcrpy keeps the interactions, counts what was played and knows the record modes; nothing is patched,
-so only our own client's questions ever reach it. What is stored of an interaction, and how, is in
-`format`.
+An answer is addressed by position and verified by content. What is done with a step, and with the file at the
+end, stands in `modes`; what has to hold of a replay in `verification`; how vcrpy keeps it in `interactions`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
-import vcr
-from vcr.patch import PATCHER_NAMES
-from vcr.request import Request
-
-from pytest_agentbrowse.cassette import format as document
-from pytest_agentbrowse.cassette import replay, stale
-from pytest_agentbrowse.cassette.differences import differing
-from pytest_agentbrowse.cassette.interactions import (
-    Origin,
-    Persister,
-    address_of,
-    parts_of,
-    publish,
-    reply_of,
-    request_of,
-    response_of,
-    same_address,
-    story_of,
-    whole_steps,
+from pytest_agentbrowse.cassette import document
+from pytest_agentbrowse.cassette.comparison import Comparison
+from pytest_agentbrowse.cassette.entry import Entry, Rejected
+from pytest_agentbrowse.cassette.failure_texts import (
+    failed,
+    left_over,
+    missed,
+    nothing_recorded,
+    steps_in_words,
 )
-from pytest_agentbrowse.cassette.known import Known
-from pytest_agentbrowse.cassette.misses import failed, left_over, missed, nothing_recorded, steps_in_words
-from pytest_agentbrowse.cassette.notes import hidden_answer, noted
+from pytest_agentbrowse.cassette.interactions import Interactions, PlayedTwice
+from pytest_agentbrowse.cassette.modes import MODES, Kept, NotReached, Partial, Then
+from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.origin import Origin
+from pytest_agentbrowse.cassette.outcomes import Answer, answer_with, decision_with, entries_of_step
 from pytest_agentbrowse.cassette.placeholders import Placeholders
-from pytest_agentbrowse.errors import UsageError
+from pytest_agentbrowse.cassette.publishing import (
+    edited,
+    keep_aside,
+    paths,
+    publish,
+    recording_of,
+)
+from pytest_agentbrowse.cassette.recorded import Recorded
+from pytest_agentbrowse.cassette.relocation import Lost
+from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
+from pytest_agentbrowse.cassette.verification import (
+    FILE_CHECKS,
+    PagePair,
+    Trouble,
+    first_found,
+    moved,
+    page_of,
+)
+from pytest_agentbrowse.errors import CassetteMiss, UsageError
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
-from pytest_agentbrowse.model.output import Action
-from pytest_agentbrowse.page.observation import Observation
-from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.model.output import Action, InvalidAnswer
+from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.words import counted
+
+_UNUSABLE = "the recorded answer cannot be used: it was edited, or names a tool or field that is gone"
 
 
-class _Discarded(Exception):  # noqa: N818 - never seen: it tells vcrpy not to save
-    pass
+@dataclass(slots=True)
+class _Session:
+    """What happened in this session: the only part of a cassette that changes with each step.
+
+    `pages` are those of today, by the first attempt of their step; `waiting` are answers whose outcome is not
+    known yet; `reasons` say why a model was asked in the place of the recording.
+    """
+
+    first_task: str = ""
+    asked: int = 0
+    played: int = 0
+    unfinished: int = 0
+    pages: dict[Address, str] = field(default_factory=dict)
+    carried_out: set[Address] = field(default_factory=set)
+    waiting: list[Answer] = field(default_factory=list)
+    newest: Parts | None = None
+    tools: Tools = field(default_factory=Tools)
+    reasons: list[str] = field(default_factory=list)
+    replaced: Address | None = None
+    """A recorded answer that could not be used: what is asked in its place takes its address."""
 
 
 class Cassette:
-    """The cassette of one test, played and recorded in one of vcrpy's modes."""
+    """The cassette of one test, played and recorded as its mode wants it."""
 
     def __init__(
         self,
@@ -64,26 +92,15 @@ class Cassette:
         warn: Callable[[str], None],
     ) -> None:
         self._origin = origin
-        self._settings = settings
-        self._placeholders = placeholders
+        self._mode = MODES[settings.record]
+        self._record = settings.record
         self._browser = browser
-        self._warn = warn
-        self._secrets = Secrets({})
-        self._kept_secret: dict[str, Secret] = {}
-        self._tools = Tools()
-        self._context: Any = None
-        self._tape: Any = None
-        self._known = Known()
-        self._notes: dict[str, list[dict[str, Any]]] = {}
-        self._refused: dict[str, tuple[str, ...]] = {}
-        self._carried_out: set[tuple[int, int]] = set()
-        self._today: dict[tuple[int, int], str] = {}
-        self._drift: dict[int, tuple[str, ...]] = {}
-        self._let_pass: frozenset[str] = frozenset()
-        self._asked = 0
-        self._played = 0
-        self._unfinished = 0
-        self._loaded = 0
+        self._names = Names(placeholders)
+        self._compared = Comparison(origin, settings, self._names, warn)
+        self._recorded = Recorded()
+        self._session = _Session()
+        self._old: document.Story | None = None
+        self._interactions: Interactions | None = None
 
     # -- what the agent asks ------------------------------------------------------------------
 
@@ -92,123 +109,107 @@ class Cassette:
     ) -> None:
         """A run starts: its names are known from here on."""
         self._open()
-        if both := sorted(set(variables) & set(secrets.names)):
-            raise UsageError(f"{', '.join(both)}: a name is a variable's or a secret's, not both.")
-        self._secrets = secrets
-        self._kept_secret |= secrets.by_name
-        self._unfinished += 1
-        self._placeholders = self._placeholders.begin(task=task, base_url=base_url, variables=variables)
+        self._names.begin(task=task, base_url=base_url, variables=variables, secrets=secrets)
+        self._session.first_task = self._session.first_task or self._names.hide(task)
+        self._session.unfinished += 1
         first = Address(run, 1, 1)
-        if first in self._known.parts:
-            self._compare_task(first, task)
+        if first in self._recorded:
+            self._settle(first, self._compared.task(first, self._recorded.entries[first].parts, task))
 
     def expected(self, address: Address, tools: Tools | None = None) -> Expected | None:
         """What the page of a step should be; None where a model will be asked."""
-        if address not in self._known.parts:
-            self._may_ask(address)
+        if address not in self._recorded:
+            self._not_recorded(address)
             return None
-        self._tools = tools if tools is not None else self._tools
-        step = self._known.step(address, self._today)
-        return Expected(
-            lambda observation: self._is_recorded(step, observation),
-            lambda observation: self._will_do(step, observation),
-        )
+        self._session.tools = tools if tools is not None else self._session.tools
+        step = self._recorded.step(address, self._session.pages)
+        self._check_file(address)
+        return self._compared.expected(step, self._session.tools)
 
     def play(self, call: Call) -> Reply | None:
         """The recorded answer; None when the model is to be asked."""
-        recorded = self._known.parts.get(call.address)
-        if recorded is None:
-            attempt = call.address.attempt
-            if attempt > 1 and call.address._replace(attempt=attempt - 1) in self._known.parts:
-                what = (
-                    "the recorded answer cannot be used: it was edited, or names a tool or field that is gone"
-                )
-                raise missed(self._origin, call.address, what)
-            self._may_ask(call.address)
+        address = call.address
+        if address not in self._recorded:
+            if address._replace(attempt=address.attempt - 1) in self._recorded:
+                self._settle(address, missed(self._origin, address, _UNUSABLE))
+            else:
+                self._not_recorded(address)
             return None
-        page, placeholders = self._placeholders.hide_like(recorded.page, call.parts.page)
-        self._compare(call, recorded, page, placeholders)
-        request = request_of(call.address)
-        if not self._tape.can_play_response_for(request):
-            raise UsageError(
-                f"step {call.address.step} of run {call.address.run} was asked twice; "
-                "await one agent.run before the next begins."
-            )
-        self._placeholders = placeholders
-        self._today[call.address[:2]] = page
-        self._played += 1
-        return reply_of(self._tape.play_response(request), replayed=True)
+        recorded = self._recorded.entries[address]
+        page, bound = self._names.compared(recorded.parts.page, page_of(call.parts.page))
+        if not self._settle(address, self._misfit(call, recorded, page, bound)):
+            return None
+        entry = self._played(address)
+        self._names.bound = bound
+        self._session.pages[address.first] = page
+        return self._reply(entry)
 
     def keep(self, call: Call, reply: Reply) -> None:
-        """Record an answer of the endpoint under its address."""
-        page, self._placeholders = self._placeholders.hide(call.parts.page)
-        self._today[call.address[:2]] = page
-        hide = self._hidden
-        parts = replace(call.parts, task=hide(call.parts.task), page=page)
-        kept = replace(reply, text=hidden_answer(reply.text, hide), refusal=hide(reply.refusal))
-        self._tape.append(request_of(call.address, parts), response_of(kept))
-        self._asked += 1
-
-    def adapt(self, text: str) -> str:
-        """A recorded answer with today's values in the place of names."""
-        return self._placeholders.bind_json(text)
-
-    def refused(self, address: Address) -> tuple[str, ...]:
-        """Why a recorded answer was not taken when it was recorded; empty when it was."""
-        return self._known.refused(address)
+        """Keep an answer of the endpoint under its address, until it is known what comes of it."""
+        address, session = call.address, self._session
+        if session.replaced is not None and session.replaced.first == address.first:
+            address = address._replace(attempt=address.attempt - 1)
+        page = self._names.page(call.parts.page)
+        session.pages[address.first] = page
+        parts = replace(call.parts, task=self._names.hide(call.parts.task), page=page)
+        answer = Answer(address, call.address, parts, page_of(call.parts.page), reply, self._names.hide)
+        session.waiting.append(answer)
+        session.newest = parts
+        session.asked += 1
 
     def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """Recorded actions with today's numbers of their elements; those that were skipped are left out."""
-        page = replay.Page.of(self._known.parts[address].page, self._today[address[:2]])
-        skipped = [deed.skipped for deed in self._known.deeds(address)]
+        page = self._page(address)
+        skipped = [action.is_skipped for action in self._recorded.actions(address)]
         kept = actions[: skipped.index(True)] if True in skipped else actions
-        return tuple(replay.moved(action, page) for action in kept)
+        try:
+            return tuple(moved(action, page) for action in kept)
+        except Lost as lost:
+            self._settle(address, failed(self._origin, address, Trouble(str(lost))))
+            raise InvalidAnswer((str(lost),)) from None
 
     def note(self, run: int, step: Step) -> None:
         """Keep what came of a step's actions for the cassette; in a replay, compare it with what is kept."""
         for result in step.results:  # what a tool found, such as a code, may be typed in the next step
-            _, self._placeholders = self._placeholders.hide(result.error or result.shown(next_step=True))
-        address = Address(run, step.number, len(step.attempts) + 1)
+            self._names.learn(result.error or result.shown(next_step=True))
+        address, session = Address(run, step.number, 1), self._session
+        waiting, session.waiting = session.waiting, []
         if step.actions:
-            self._carried_out.add(address[:2])
-        if step.replayed:
-            self._compare_outcomes(address, step)
-            return
-        page = replay.page_of(self._today.get(address[:2], ""))
-        self._notes[f"{run}/{step.number}"] = [
-            noted(
-                action,
-                result,
-                page,
-                element=replay.elements_of(action, page) or self._named(result.element),
-                hide=self._hidden,
+            session.carried_out.add(address)
+        if step.actions and waiting and self._interactions is not None:
+            page = page_of(session.pages[address])
+            for entry in entries_of_step(waiting, step, page=page, names=self._names):
+                self._interactions.add(entry)
+        elif step.replayed and address in self._recorded:
+            miss = self._compared.outcomes(
+                address._replace(attempt=len(step.attempts) + 1),
+                self._recorded.actions(address),
+                step,
+                page=self._page(address),
+                tools=session.tools,
             )
-            for action, result in zip(step.actions, step.results, strict=True)
-        ]
-        for number, attempt in enumerate(step.attempts, start=1):
-            key = str(address._replace(attempt=number))
-            self._refused[key] = tuple(self._hidden(reason) for reason in attempt.reasons)
+            self._settle(Address(run, step.number + 1, 1), miss)
 
     def drift(self, run: int) -> tuple[str, ...]:
         """What of the pages of a run differed from the recorded ones, and was let pass."""
-        return self._drift.get(run, ())
+        return self._compared.drift.get(run, ())
 
     def end(self, result: RunResult) -> None:
         """A run ended by itself; one that did not reach `done` keeps the cassette from being published."""
         if result.reason == "done":
-            self._unfinished -= 1
+            self._session.unfinished -= 1
 
     # -- what the plugin asks -----------------------------------------------------------------
 
     @property
     def played(self) -> int:
         """How many answers came from the file."""
-        return self._played
+        return self._session.played
 
     @property
     def asked(self) -> int:
         """How many answers came from a model."""
-        return self._asked
+        return self._session.asked
 
     @property
     def file(self) -> Path:
@@ -217,218 +218,177 @@ class Cassette:
 
     def unplayed(self) -> str:
         """The recorded steps that the test did not come to, in words; empty when it came to all."""
-        if self._settings.record == "all":
+        if self._interactions is None:
             return ""
-        return steps_in_words(self._known.parts.keys() - self._addresses_played(), self._known.parts)
+        recorded = self._recorded.entries.keys()
+        return steps_in_words(recorded - self._interactions.played, recorded)
 
     def unplayed_text(self) -> str:
         """What a person should know of unplayed steps, and do about them; empty when there are none."""
-        left = self.unplayed()
+        left = self.unplayed() if self._mode.unplayed is NotReached.TELL else ""
         return left and left_over(self._origin, left)
 
     def close(self, *, passed: bool) -> str:
         """Publish what was recorded, or say why not; empty when nothing was recorded."""
-        context, self._context = self._context, None
-        if context is None:
+        if self._interactions is None:
             return ""
-        if passed and not self._unfinished and self._has_news():
-            return self._published(context)
-        self._discard(context)
-        if not self._asked:
-            return ""
-        why = "the test failed" if not passed else "a run did not reach done"
-        return (
-            f"{_count(self._asked, 'answer')} not published, because {why}; "
-            f"{self._origin.name} is as it was{self._kept_aside(why)}"
-        )
+        told = self._finished(self._interactions, passed=passed)
+        self._interactions = None
+        return told
 
     # -- inside -------------------------------------------------------------------------------
 
-    def _may_ask(self, address: Address) -> None:
-        """Raise where this record mode asks no model."""
-        mode, recorded = self._settings.record, self._known.parts
-        if mode == "none" or (mode == "once" and recorded):
-            raise nothing_recorded(self._origin, address, recorded, record=mode)
-
-    def _open(self) -> None:
-        if self._context is not None:
-            return
-        mode = self._settings.record
-        recorder = vcr.VCR(
-            record_mode="new_episodes" if mode == "resume" else mode,
-            match_on=("agent_address",),
-            record_on_exception=False,
-            drop_unused_requests=mode == "all",
-        )
-        recorder.register_matcher("agent_address", same_address)
-        recorder.register_persister(Persister(self._origin))
-        context = recorder.use_cassette(str(self._source()), skip_patchers=PATCHER_NAMES)
-        self._tape = context.__enter__()
-        self._context = context
-        self._loaded = len(self._tape)
-        if self._loaded and mode != "all":  # of an empty one vcrpy would keep the default, as news
-            self._known = self._read()
-
-    def _read(self) -> Known:
-        parts = {address_of(request): parts_of(request) for request in self._tape.requests}
-        answers = {
-            address_of(request): reply_of(response, replayed=True).text
-            for request, response in zip(self._tape.requests, self._tape.responses, strict=True)
-        }
-        return Known.of(parts, answers, self._tape.get_metadata("story", {}))
-
+    @property
     def _source(self) -> Path:
         """The file that is played."""
-        return self._origin.path
+        is_partial = self._mode.partial is Partial.PLAY and self._origin.partial.is_file()
+        return self._origin.partial if is_partial else self._origin.path
 
-    def _has_news(self) -> bool:
-        return bool(self._asked)
+    def _open(self) -> None:
+        if self._interactions is not None:
+            return
+        source = self._source
 
-    def _published(self, context: Any) -> str:
+        def read(path: Path) -> Iterable[Entry]:
+            self._old = recording_of(self._origin, path)
+            return entries_of(self._old)
+
+        def write(entries: tuple[Entry, ...]) -> None:
+            publish(self._origin, self._story(entries), secrets=self._names.kept_secret)
+
+        self._interactions = Interactions(source, mode=self._mode.vcrpy, read=read, write=write)
+        if self._old is None or not self._mode.plays:
+            return
+        self._compared.begin(self._old)
+        self._recorded = Recorded.of(self._interactions.recorded)
+        last = max(self._recorded.entries).first
+        if source == self._origin.partial and any(
+            action.call.tool == "done" for action in self._recorded.actions(last)
+        ):
+            # The test failed after this verdict, so it is asked for again.
+            self._recorded = self._recorded.without_tail(last)
+
+    def _not_recorded(self, address: Address) -> None:
+        """A step that the cassette does not have; raise where the mode asks no model."""
+        recorded = self._recorded.entries
+        if (self._mode.not_recorded if recorded else self._mode.no_cassette) is Then.FAIL:
+            task = self._session.first_task
+            raise nothing_recorded(self._origin, address, recorded, record=self._record, task=task)
+
+    def _settle(self, address: Address, miss: CassetteMiss | None) -> bool:
+        """Whether a step fits; where it does not, raise, or forget the rest of its run, as the mode wants."""
+        if miss is None:
+            return True
+        if self._mode.misfit is Then.FAIL:
+            raise miss
+        self._session.reasons.append(str(miss).split("\n", 1)[0].rstrip("."))
+        before = address._replace(attempt=address.attempt - 1)
+        if before in self._recorded:
+            self._session.replaced = address = before
+        self._recorded = self._recorded.without_tail(address)
+        return False
+
+    def _misfit(self, call: Call, recorded: Entry, page: str, bound: Placeholders) -> CassetteMiss | None:
+        """Why a recorded answer is none to this call; nothing when it is."""
+        address, compared = call.address, self._compared
+        step = self._recorded.step(address, self._session.pages)
+        return (
+            compared.task(address, recorded.parts, call.parts.task)
+            or compared.page(address, step, page, bound=bound, tools=self._session.tools)
+            or compared.evidence(address, self._recorded.actions(address.first))
+            or compared.asked_with(recorded, call.parts)
+        )
+
+    def _check_file(self, address: Address) -> None:
+        """Refuse a step that says what cannot have been recorded on its own page, whatever the mode."""
+        found = first_found(FILE_CHECKS, self._recorded.own_step(address, self._session.tools))
+        if found is not None:
+            run, step, _ = address
+            action = ("runs", run - 1, "steps", step - 1, "decision", "actions", found.action)
+            raise edited(
+                self._origin, self._source, (*action, *found.place), f"run {run}, step {step}, {found.what}"
+            )
+
+    def _played(self, address: Address) -> Entry:
+        try:
+            entry = self._tape.play(address)
+        except PlayedTwice:
+            raise UsageError(
+                f"step {address.step} of run {address.run} was asked twice; "
+                "await one agent.run before the next begins."
+            ) from None
+        self._session.played += 1
+        return entry
+
+    @property
+    def _tape(self) -> Interactions:
+        if self._interactions is None:
+            raise UsageError("a cassette is played between begin and close.")
+        return self._interactions
+
+    def _reply(self, entry: Entry) -> Reply:
+        """The recorded answer with today's values in the place of names."""
+        said, bind = entry.decision, self._names.bind
+        reply = Reply(usage=entry.usage, model=entry.model, replayed=True)
+        if isinstance(said, Rejected):
+            return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=said.why)
+        return replace(reply, decision=decision_with(said, bind))
+
+    def _page(self, address: Address) -> PagePair:
+        recorded = self._recorded.entries[address]
+        return PagePair.of(recorded.parts.page, self._session.pages[address.first])
+
+    def _finished(self, tape: Interactions, *, passed: bool) -> str:
+        session = self._session
+        drops = self._mode.kept is Kept.USED and (self.unplayed() or self._source == self._origin.partial)
+        if passed and not session.unfinished and (session.asked or drops):
+            return self._published(tape)
+        whole = whole_steps(tape.used, session.carried_out)
+        tape.discard()
+        if not session.asked:
+            return ""
+        why = "the test failed" if not passed else "a run did not reach done"
+        answers, name = counted(session.asked, "answer"), self._origin.name
+        told = f"{answers} not published, because {why}; {name} is as it was"
+        if not whole:
+            return told
+        story = self._story(whole)
+        aside = keep_aside(self._origin, story, why=why, secrets=self._names.kept_secret)
+        return "\n".join([told + aside, *self._paths(story)])
+
+    def _published(self, tape: Interactions) -> str:
         """Put the document in its place, and tell what is in it."""
-        self._describe()
-        context.__exit__(None, None, None)  # by vcrpy's rules for its mode
-        told = self._told()
+        lines = [
+            f"recorded {counted(self._session.asked, 'answer')} in {self._origin.name}"
+            if self._session.asked
+            else f"published {self._origin.name} without asking a model"
+        ]
+        lines += [f"  {reason}; asked from there" for reason in self._session.reasons]
+        if self._mode.unplayed is NotReached.DROP_AND_TELL and (left := self.unplayed()):
+            lines.append(f"  dropped, since the test does not come to it: {left}")
+        if self._mode.kept is Kept.USED:
+            whole = whole_steps(tape.used, self._session.carried_out)
+            tape.save_only(whole)
+            lines += self._paths(self._story(whole))
+        else:
+            tape.save()
         if self._origin.partial.is_file():
             self._origin.partial.unlink()
-            told += f"\n  {self._origin.partial_name} of a failed recording was not used, and is removed"
-        return told
+            if self._mode.partial is Partial.LEAVE:
+                name = self._origin.partial_name
+                lines.append(f"  {name} of a failed recording was not used, and is removed")
+        return "\n".join(lines)
 
-    @staticmethod
-    def _discard(context: Any) -> None:
-        context.__exit__(_Discarded, _Discarded(), None)
+    def _paths(self, now: document.Story) -> Iterable[str]:
+        """How the path of this session differs from the recorded one, where a mode goes on from that."""
+        return paths(self._old, now) if self._mode.misfit is Then.ASK_ANEW else ()
 
-    def _told(self) -> str:
-        return f"recorded {_count(self._asked, 'answer')} in {self._origin.name}"
-
-    def _describe(self) -> Mapping[str, Any]:
-        """What a document says beside its answers: its test, its browser, and what came of each action."""
-        story: dict[str, Any] = self._tape.get_metadata("story", {})
-        story.update(
+    def _story(self, entries: tuple[Entry, ...]) -> document.Story:
+        header = Header(
             test=self._origin.test,
             browser=self._browser,
-            notes={**story.get("notes", {}), **self._notes},
-            refused={**story.get("refused", {}), **self._refused},
-            rules=self._placeholders.rules,
-            secrets=self._kept_secret,
+            asked=self._session.newest or entries[0].parts,
+            rules=self._names.bound.rules,
+            secrets=self._names.kept_secret,
         )
-        if self._asked:
-            latest = parts_of(self._tape.requests[-1])
-            story.update(prompt=latest.prompt, settings=latest.settings)
-        return story
-
-    def _entries(self) -> list[tuple[Request, Any]]:
-        """What was played and recorded in this session, in the order of addresses."""
-        pairs = zip(self._tape.requests, self._tape.responses, strict=True)
-        used = {
-            address_of(pair[0]): pair
-            for position, pair in enumerate(pairs)
-            if position >= self._loaded or self._tape.play_counts[position]
-        }
-        return [used[address] for address in sorted(used)]
-
-    def _addresses_played(self) -> set[Address]:
-        requests = self._tape.requests[: self._loaded] if self._tape is not None else []
-        return {
-            address_of(request)
-            for position, request in enumerate(requests)
-            if self._tape.play_counts[position]
-        }
-
-    def _kept_aside(self, why: str) -> str:
-        """Keep whole steps of a failed recording beside the cassette, and say how to go on from them."""
-        story = self._now()
-        if not story:
-            return ""
-        head = f"{document.PARTIAL_HEAD}# Not published, because {why}.\n"
-        publish(self._origin, story, secrets=self._kept_secret, partial=head)
-        return f"\n  kept aside in {self._origin.partial_name}; {self._origin.go_on}"
-
-    def _now(self) -> dict[str, Any]:
-        """The document of this session, as far as its steps were carried out; empty when none was."""
-        entries = whole_steps(self._entries(), self._carried_out)
-        return story_of(entries, self._describe()) if entries else {}
-
-    def _hidden(self, text: str) -> str:
-        return self._placeholders.hide_known(self._secrets.hide(text))
-
-    def _named(self, element: str) -> str:
-        """An element that a tool found without its number; its name may hold new volatile text."""
-        hidden, self._placeholders = self._placeholders.hide(self._secrets.hide(element))
-        return hidden
-
-    # -- today and the recording --------------------------------------------------------------
-
-    def _is_recorded(self, step: replay.RecordedStep, observation: Observation) -> bool:
-        """Whether a page is the recorded one, but for what was already let pass in this test."""
-        now, bound = self._placeholders.hide_like(step.page, observation.text)
-        if now == step.page:
-            return True
-        if self._settings.drift == "exact" or not self._let_pass.issuperset(_differing(step.page, now)):
-            return False
-        return replay.trouble_with(step, now, bound=bound, tools=self._tools) is None
-
-    def _will_do(self, step: replay.RecordedStep, observation: Observation) -> bool:
-        """Whether the replay can go on from a page on which nothing moves any more."""
-        if self._settings.drift == "exact":
-            return True
-        now, bound = self._placeholders.hide_like(step.page, observation.text)
-        return replay.trouble_with(step, now, bound=bound, tools=self._tools) is None
-
-    def _compare(self, call: Call, recorded: Parts, page: str, bound: Placeholders) -> None:
-        self._compare_task(call.address, call.parts.task)
-        if page != recorded.page:
-            self._compare_page(call.address, page, bound)
-        if self._settings.unverified == "error" and self._known.is_unverified(call.address):
-            what = "the recorded verdict names no evidence, and --agent-unverified is error"
-            raise missed(self._origin, call.address, what)
-        self._compare_claims(call, recorded)
-
-    def _compare_task(self, address: Address, task: str) -> None:
-        now, then = self._hidden(task), self._known.parts[address].task
-        if now != then:
-            what = "the task differs from the recorded one"
-            raise missed(self._origin, address, what, differences={"task": (then, now)})
-
-    def _compare_page(self, address: Address, now: str, bound: Placeholders) -> None:
-        step = self._known.step(address, self._today)
-        page = {"page": (step.page, now)}
-        if self._settings.drift == "exact":
-            what = "the page differs from the recorded one"
-            raise missed(self._origin, address, what, differences=page)
-        lines = _differing(step.page, now)
-        if trouble := replay.trouble_with(step, now, bound=bound, tools=self._tools):
-            raise failed(self._origin, address, trouble, differences=page if lines else {})
-        self._let_pass |= frozenset(lines)
-        known = self._drift.get(address.run, ())
-        self._drift[address.run] = (*known, *(f"step {address.step}: {line}" for line in lines))
-
-    def _compare_claims(self, call: Call, recorded: Parts) -> None:
-        differences = stale.differences(
-            recorded, call.parts, plugin=self._known.plugin, settings=self._settings
-        )
-        if not differences or self._settings.stale == "ignore":
-            return
-        what = stale.in_words(differences)
-        if self._settings.stale == "error":
-            more = "  or let it pass:  --agent-stale=warn"
-            raise missed(self._origin, call.address, what, differences=differences, more=more)
-        self._warn(what)
-
-    def _compare_outcomes(self, address: Address, step: Step) -> None:
-        deeds = self._known.deeds(address)
-        for deed, action, result in zip(deeds, step.actions, step.results, strict=False):
-            error = None if result.error is None else self._hidden(result.error)
-            trouble = replay.ended_otherwise(deed, error, self._hidden(result.shown(next_step=True)))
-            if not replay.numbers_of(action):
-                trouble = trouble or replay.elsewhere(deed, error, self._named(result.element))
-            if trouble is not None:
-                raise failed(self._origin, address, trouble)
-
-
-def _differing(then: str, now: str) -> list[str]:
-    return differing(replay.page_of(then), replay.page_of(now))
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+        return story_of(entries, header)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 
-from pytest_agentbrowse.loop import settings_text
+from pytest_agentbrowse.cassette import files
+from pytest_agentbrowse.cassette.modes import MODES
+from pytest_agentbrowse.errors import CassetteUnreadable
+from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Parts
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.version import __version__
@@ -17,15 +20,48 @@ _WORDS = {
 }
 
 
-def differences(then: Parts, now: Parts, *, plugin: str, settings: Settings) -> dict[str, tuple[str, str]]:
-    """What differs, by name: as it was recorded, and as it is now. `plugin` is the recorded version."""
+def differences(
+    then: Parts, now: Parts, *, plugin: str, settings: Settings, missing: Collection[str] = ()
+) -> dict[str, tuple[str, str]]:
+    """What differs, by name: as it was recorded, and as it is now. `plugin` is the recorded version.
+
+    What is `missing` of the recording is not compared.
+    """
     both = {
-        "tools": (then.tools, now.tools),
+        "tools": ("\n".join(then.tools.values()), "\n".join(now.tools.values())),
         "prompt": (then.prompt, now.prompt),
-        "settings": (then.settings, _settled(then.settings, settings)),
+        "settings": (_lines(then.settings), _lines(_settled(then.settings, settings))),
         "plugin": (plugin or __version__, __version__),
     }
-    return {name: (old, new) for name, (old, new) in both.items() if old != new}
+    return {name: (old, new) for name, (old, new) in both.items() if old != new and name not in missing}
+
+
+def without_companions(missing: Mapping[str, str], settings: Settings) -> str:
+    """What to say of a cassette whose prompt or tools are in no file any more; empty when that is let pass.
+
+    A replay does not need them: they are only compared. A recording that keeps a part of the old one does.
+
+    Raises:
+        CassetteUnreadable: this session has to have them.
+
+    """
+    mode = MODES[settings.record]
+    if not missing or not mode.plays:
+        return ""
+    files_gone = f"{' and '.join(missing.values())} {'is' if len(missing) == 1 else 'are'} not there"
+    if mode.writes_old_steps:
+        needed = f"record mode {settings.record!r} keeps a part of the recording"
+    elif settings.stale == "error":
+        needed = "--agent-stale is error"
+    else:
+        named = " and ".join(f"the {name}" for name in missing)
+        notice = f"{named} of the recording cannot be compared, since {files_gone}; git can restore that"
+        return notice if settings.stale == "warn" else ""
+    raise CassetteUnreadable(
+        f"{needed}, and {files_gone}.\n"
+        f"  Restore what is missing:  git checkout -- '*/{files.ASKED}/*'\n"
+        "  or record again:  pytest --agent-record=all"
+    )
 
 
 def in_words(names: Iterable[str]) -> str:
@@ -35,12 +71,11 @@ def in_words(names: Iterable[str]) -> str:
     return f"{' and '.join(_WORDS[name] for name in named)} {verb} from the recorded ones"
 
 
-def _settled(recorded: str, settings: Settings) -> str:
+def _settled(recorded: Mapping[str, str], settings: Settings) -> Mapping[str, str]:
     """The model settings that were asked for by name; what nobody set is as recorded."""
-    then, now = _by_name(recorded), _by_name(settings_text(settings))
-    chosen = {name: value for name, value in now.items() if name in settings.origin}
-    return "\n".join(f"{name}: {value}" for name, value in (then | chosen).items())
+    now, chosen = settings_asked(settings), settings.origin
+    return {name: now.get(name, value) if name in chosen else value for name, value in recorded.items()}
 
 
-def _by_name(lines: str) -> dict[str, str]:
-    return dict(line.split(": ", 1) for line in lines.splitlines())
+def _lines(settings: Mapping[str, str]) -> str:
+    return "\n".join(f"{name}: {value}" for name, value in settings.items())

@@ -1,6 +1,6 @@
 """The decision in the text of an endpoint's answer, whatever the endpoint or the model put around it.
 
-Reading is lenient, and says nothing of whether the decision can be carried out: `output.read_decision` checks
+Reading is lenient, and says nothing of whether the decision can be carried out: `output.read_answer` checks
 it against the tools. The other way round, a strict reader refuses answers that hold what is wanted.
 """
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple, Protocol
 
+from pytest_agentbrowse.model.output import Decision
+
 Message = Mapping[str, Any]
 """A role and a content: a text, or a text with images after it (`str`, `ImagePart`, …)."""
 
@@ -20,24 +22,24 @@ class Address(NamedTuple):
     def __str__(self) -> str:
         return f"{self.run}/{self.step}/{self.attempt}"
 
-    @classmethod
-    def read(cls, text: str) -> Address:
-        run, step, attempt = (int(part) for part in text.split("/"))
-        return cls(run, step, attempt)
+    @property
+    def first(self) -> Address:
+        """The address of the step's first attempt, which stands for the step."""
+        return self._replace(attempt=1)
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The parts of a call that must agree with the recorded ones, each as text that a person can compare."""
+    """The parts of a call that must agree with the recorded ones, each to be compared by a person.
+
+    `tools` are the signatures of the offered tools by name, `settings` those that shape an answer.
+    """
 
     task: str
     page: str
-    tools: str
+    tools: Mapping[str, str]
     prompt: str
-    settings: str
-
-    def items(self) -> tuple[tuple[str, str], ...]:
-        return tuple((part.name, getattr(self, part.name)) for part in fields(self))
+    settings: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +80,24 @@ class Usage:
 class Reply:
     """What the model said: the text of its answer, or its refusal.
 
-    `cut` is true when the answer ended at the token limit. `model` is the name that the endpoint
-    gave itself; a scripted server says `scripted`. `replayed` is true when it came from a tape.
+    One from a tape carries the typed `decision` in the place of a text, or says `why` it was not taken when
+    it was recorded; its `replayed` is true. `cut` is true when the answer ended at the token limit. `model`
+    is the name that the endpoint gave itself; a scripted server says `scripted`.
     """
 
-    text: str
+    text: str = ""
+    decision: Decision | None = None
+    why: tuple[str, ...] = ()
     refusal: str = ""
     cut: bool = False
     usage: Usage = Usage()
     model: str = ""
     replayed: bool = False
+
+    @property
+    def said(self) -> str:
+        """The answer as text, for a model that is asked again."""
+        return self.decision.text if self.decision is not None else self.text
 
 
 @dataclass(frozen=True, slots=True)

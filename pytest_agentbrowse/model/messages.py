@@ -51,7 +51,7 @@ def messages(
     for attempt in attempts:
         reasons = "\n".join(f"- {reason}" for reason in attempt.reasons)
         asked += [
-            {"role": "assistant", "content": attempt.reply.text or "(no answer)"},
+            {"role": "assistant", "content": attempt.reply.said or "(no answer)"},
             {
                 "role": "user",
                 "content": f"Your answer could not be used:\n{reasons}\nAnswer the same step again.",

@@ -6,10 +6,10 @@ import difflib
 import functools
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError, create_model
 
 from pytest_agentbrowse.errors import ToolError
 from pytest_agentbrowse.model.answer_text import NAME, NoDecision, decision_in
@@ -49,12 +49,52 @@ class AgentOutput(BaseModel):
     action: list[ActionModel] = Field(min_length=1)
 
 
+class ToolCall(BaseModel):
+    """A call of a tool in a model's own words: the name and the parameters that it wrote, unchecked."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    tool: str
+    params: dict[str, JsonValue]
+
+
+class Decision(BaseModel):
+    """An answer as it was given, before it is checked against the tools that a step offers.
+
+    A cassette keeps this and not what the check made of it: tools may read their parameters in another
+    way tomorrow (`to_args`), and a replay has to go that way too.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    state: CurrentState
+    calls: tuple[ToolCall, ...] = Field(min_length=1)
+
+    @property
+    def text(self) -> str:
+        """The answer as a model writes it, for one that is shown it again."""
+        return json.dumps(self.values(), ensure_ascii=False)
+
+    def values(self) -> dict[str, Any]:
+        """The answer as the JSON values that `AgentOutput` takes."""
+        return {
+            "current_state": self.state.model_dump(),
+            "action": [{call.tool: call.params} for call in self.calls],
+        }
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A tool and its checked parameters."""
+    """A tool and its checked parameters; `said` is the call that they were made of, where a model made it."""
 
     tool: str
     params: BaseModel
+    said: ToolCall | None = field(default=None, compare=False)
+
+    @property
+    def call(self) -> ToolCall:
+        """The call as it was given; of an action that no model made, from its parameters."""
+        return self.said or ToolCall(tool=self.tool, params=dict(self.given))
 
     @property
     def given(self) -> Mapping[str, Any]:
@@ -85,35 +125,23 @@ def output_type(tools: tuple[Tool, ...]) -> type[AgentOutput]:
 
 
 def read_answer(
-    text: str, tools: tuple[Tool, ...], *, known: tuple[Tool, ...] = ()
+    answer: str | Decision, tools: tuple[Tool, ...], *, known: tuple[Tool, ...] = ()
 ) -> tuple[CurrentState, tuple[Action, ...]]:
     """The answer as values, to a question that offered these tools out of the known ones.
 
-    Raises:
-        InvalidAnswer: with every mistake named by action, tool and field.
-
-    """
-    try:
-        decision = decision_in(text)
-    except NoDecision as error:
-        raise InvalidAnswer((f"the answer cannot be read: {error}; answer with one {NAME} object",)) from None
-    return read_decision(decision, tools, known=known)
-
-
-def read_decision(
-    decision: Any, tools: tuple[Tool, ...], *, known: tuple[Tool, ...] = ()
-) -> tuple[CurrentState, tuple[Action, ...]]:
-    """A decision, as JSON values, checked against the tools that were offered out of the known ones.
+    An endpoint's answer is text; one from a cassette is typed already, and is checked against the tools
+    of today in the same way.
 
     Raises:
         InvalidAnswer: with every mistake named by action, tool and field.
 
     """
-    raw = _with_args(_from_calls(decision), tools)
+    said = answer.values() if isinstance(answer, Decision) else _from_calls(_values_in(answer))
+    raw = _with_args(said, tools)
     try:
         output = _validated(raw, output_type(tools))
     except ValidationError as error:
-        names = Names(
+        names = ToolNames(
             offered=tuple(tool.name for tool in tools),
             known=frozenset(name for tool in known for name in (tool.name, *tool.aliases)),
         )
@@ -122,13 +150,20 @@ def read_decision(
     for number, item in enumerate(output.action, start=1):
         named = [name for name in type(item).model_fields if getattr(item, name) is not None]
         if len(named) == 1:
-            actions.append(Action(named[0], getattr(item, named[0])))
+            called = _said(said["action"][number - 1])
+            actions.append(Action(named[0], getattr(item, named[0]), called))
         else:
             what = f"it names {len(named)}: {', '.join(named)}" if named else "it names none"
             problems.append(f"action {number}: each action is exactly one tool, {what}")
     if problems:
         raise InvalidAnswer(tuple(problems))
     return output.current_state, tuple(actions)
+
+
+def _said(item: Mapping[str, Any]) -> ToolCall | None:
+    """The one call of an action in an answer; None where its parameters were given in another form."""
+    name, given = next((name, given) for name, given in item.items() if given is not None)
+    return ToolCall(tool=name, params=given) if isinstance(given, dict) else None
 
 
 _CALL = frozenset({"action", "tool", "parameters"})
@@ -208,17 +243,25 @@ def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
 
 
 @functools.lru_cache(maxsize=64)
-def signatures(tools: tuple[Tool, ...]) -> str:
-    """The offered tools as text, one line each: what a person compares when a recording is stale."""
-    lines = []
+def signatures(tools: tuple[Tool, ...]) -> Mapping[str, str]:
+    """Each offered tool by name in one line: what a person compares when a recording is stale."""
+    lines = {}
     for tool in tools:
         properties = strict_schema(tool.param_model)["properties"]
         parameters = ", ".join(
             f"{name}: {json.dumps(value, sort_keys=True)}" for name, value in properties.items()
         )
         more = " ".join(tool.instructions().split())
-        lines.append(f"{tool.name}({parameters}): {tool.description}{' ' + more if more else ''}")
-    return "\n".join(lines)
+        lines[tool.name] = f"{tool.name}({parameters}): {tool.description}{' ' + more if more else ''}"
+    return lines
+
+
+def _values_in(text: str) -> Any:
+    """The JSON values in an endpoint's text, in whatever shape it gave them."""
+    try:
+        return decision_in(text)
+    except NoDecision as error:
+        raise InvalidAnswer((f"the answer cannot be read: {error}; answer with one {NAME} object",)) from None
 
 
 def _validated(raw: Any, expected: type[AgentOutput]) -> AgentOutput:
@@ -258,14 +301,14 @@ def _without_nulls(value: Any) -> Any:
     return value
 
 
-class Names(NamedTuple):
+class ToolNames(NamedTuple):
     """The tools that a step offers, and all that there are."""
 
     offered: tuple[str, ...]
     known: frozenset[str]
 
 
-def _reasons(problems: Sequence[Any], raw: Any, names: Names) -> tuple[str, ...]:
+def _reasons(problems: Sequence[Any], raw: Any, names: ToolNames) -> tuple[str, ...]:
     """One reason for each place in the answer; a union complains once for each of its types."""
     by_place: dict[tuple[int | str, ...], dict[str, None]] = {}
     for problem in problems:
@@ -284,7 +327,7 @@ def _place(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:
     return location
 
 
-def _reason(location: tuple[int | str, ...], words: str, names: Names) -> str:
+def _reason(location: tuple[int | str, ...], words: str, names: ToolNames) -> str:
     if location[:1] != ("action",) or len(location) < 2:
         return f"{'.'.join(str(part) for part in location) or NAME}: {words}"
     where = f"action {int(location[1]) + 1}"

@@ -1,50 +1,252 @@
-"""Days as pages write them: ISO 8601, the usual English orders, and figures with the day or month first."""
+"""Days as pages write them: where in a text they stand, and which days they are.
+
+One grammar for both: what is found as a day is a day, and what is volatile as a date is found here. It reads
+ISO 8601, figures with the day or the month first, and the names of months of all languages of CLDR that part
+words by spaces (`calendar.json`, made by `scripts/write_calendar.py`), in any case and in any order of day,
+month and year.
+
+A name that means two months in two languages is the month of the one that writes the day as it stands here
+(`20. listopada` is Croatian, `20 listopada` Polish), else that of at least twice as many languages as mean
+another; where neither decides, it is each of them, as with `03/04/2026`.
+"""
 
 from __future__ import annotations
 
+import functools
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_MONTH = (
-    r"(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?"
-    r"|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)"
+CALENDAR = Path(__file__).with_name("calendar.json")
+
+_GAP = r'[^\d\n"|]{1,40}?'
+"""What may stand between a day and a year; it is looked up, so this only bounds the work."""
+
+_START = r"(?:(?<=\.\.)|(?<=[./]\d{4}-)|(?<![\w.:-])(?<!\d,))"
+_END = r"(?![\w:]|\.\w|-(?!\d{1,2}[./]\d)\w)"
+"""Borders of figures: not within another number (`1.2.3.2026`), but from one day `..` or `-` to another."""
+
+_CANDIDATE = re.compile(
+    rf"(?P<iso>{_START}\d{{4}}(?P<line>[-/])\d{{1,2}}(?P=line)\d{{1,2}}(?:(?=T\d\d:)|{_END}))"
+    rf"|(?P<figures>{_START}(?<!\d/)\d{{1,2}}(?P<sign>\u200f?[/.-]|\. )\d{{1,2}}(?P=sign)\d{{4}}{_END})"
+    r"|(?P<units>(?<!\d)\d{4} ?(?:年 ?\d{1,2} ?月 ?\d{1,2} ?日|년 ?\d{1,2} ?월 ?\d{1,2} ?일))"
+    r"|(?P<vietnamese>(?<!\w)\d{1,2} (?i:tháng|thg) \d{1,2},? (?i:năm )?\d{4}(?!\w))"
+    rf"|(?P<points>{_START}\d{{4}}\. \d{{1,2}}\. \d{{1,2}}(?:\.|{_END}))"
+    rf"|(?<!\w)(?<!\d[.,:/])(?P<day>\d{{1,2}})(?P<to_year>{_GAP})(?P<year>\d{{4}})(?!\w|[:.,]\d|-\d{{1,2}}-)"
+    rf"|(?<!\w)(?<!\d[.,:/])(?P<first>\d{{4}})(?P<to_day>{_GAP})(?P<last>\d{{1,2}})(?!\d|[:,]\d)"
 )
-_ORDINAL = r"\d{1,2}(?:st|nd|rd|th)?"
-_DATE = re.compile(
-    r"(?<!\w)(?:"
-    r"(?P<iso>(?<!\d[.,-])\d{4}(?P<line>[-/])\d{1,2}(?P=line)\d{1,2}(?!(?P=line)\d))"
-    r"|(?P<figures>(?<!\d[.,/])\d{1,2}(?P<sign>[/.-])\d{1,2}(?P=sign)\d{4}(?!(?P=sign)\d))"
-    rf"|(?<!\d[.,/]){_ORDINAL}\.? {_MONTH}\.?,? \d{{4}}"
-    rf"|{_MONTH}\.? {_ORDINAL},? \d{{4}}"
-    r")(?!\d)",
-    re.IGNORECASE,
-)
+_WORD = re.compile(r"[^\s.,،⹁፣፡፥/'\u2019()\-\u200e\u200f]+")
+_NUMBER = re.compile(r"\d+")
+_YEAR_BEHIND = re.compile(rf"{_GAP}\d{{4}}(?!\d)")
+_OWN_YEAR = re.compile(r"(?:st|nd|rd|th)?,? \d{4}(?!\d)")
+_NEAR = 40
+"""Characters beside day and year in which a month or weekday is looked for."""
+
+_LONGEST = 4
+"""Words of the longest name of a month."""
+
+_OF_A_DAY = frozenset({"st", "nd", "rd", "th", "er", "re", "º", "ª", "°", "of", "the"})
+"""Words beside a day that people write and CLDR does not have."""
+
+_BARE = frozenset({"mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun"})
+"""Short weekdays that are known without a point or comma behind: others are prepositions somewhere."""
+
+_SHORT = 4
+"""Letters of names that are too short to be told from other words."""
+
+_NAME = r"[^\W\d_][^\s\d,،.\"/()]*"
+_WEEKDAY_BEFORE = re.compile(rf"(?:^|(?<=[\s\"(/]))({_NAME}(?: {_NAME})?)([.,،]*)\s+$")
+_WEEKDAY_BEHIND = re.compile(rf"\s*\(([^\s\d()]{{1,12}})\)|(?:\.?,)?\s*({_NAME})")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A day in a text: where it stands, and which it may be with the day or with the month first."""
+
+    start: int
+    end: int
+    day_first: frozenset[date]
+    month_first: frozenset[date]
+
+    @property
+    def days(self) -> frozenset[date]:
+        """All days that it may be."""
+        return self.day_first | self.month_first
+
+
+@dataclass(frozen=True, slots=True)
+class _Calendar:
+    """Names as pages have them, in lower case and without points."""
+
+    months: Mapping[str, int | Sequence[int] | Mapping[str, Sequence[int]]]
+    weekdays: frozenset[str]
+    between: frozenset[str]
 
 
 def days(text: str) -> frozenset[date]:
     """The days that a text names; of figures both the one with the day first and the one with the month."""
-    return frozenset(day for day_first in (True, False) for day in _days(text, day_first=day_first))
+    return frozenset(day for found in spans(text) for day in found.days)
 
 
 def day_of(text: str, *, day_first: bool) -> date | None:
     """The one day that a text names; None when there is none, or several."""
-    found = set(_days(text, day_first=day_first))
-    return found.pop() if len(found) == 1 else None
+    named = {day for found in spans(text) for day in (found.day_first if day_first else found.month_first)}
+    return named.pop() if len(named) == 1 else None
 
 
-def _days(text: str, *, day_first: bool) -> Iterator[date]:
-    for match in _DATE.finditer(text):
-        month = next((at for at, name in enumerate(_MONTHS, start=1) if name in match[0].lower()), 0)
-        figures = [int(figure) for figure in re.findall(r"\d+", match[0])]
-        if match["iso"]:
-            year, month, day = figures
-        elif match["figures"]:
-            day, month, year = figures if day_first else (figures[1], figures[0], figures[2])
+def spans(text: str) -> Iterator[Found]:
+    """Where a text names days, with the weekday that belongs to them, from left to right."""
+    position = 0
+    while match := _CANDIDATE.search(text, position):
+        found = _read(match, text, position)
+        if found is None:
+            position = _behind_number(match)
         else:
-            day, year = figures
+            yield found
+            position = found.end
+
+
+def words(text: str) -> tuple[str, ...]:
+    """The words of a text in lower case, without what stands between them."""
+    return tuple(_WORD.findall(text.casefold()))
+
+
+def _behind_number(match: re.Match[str]) -> int:
+    number = _NUMBER.match(match.string, match.start())
+    return number.end() if number else match.end()
+
+
+def _read(match: re.Match[str], text: str, position: int) -> Found | None:
+    """What a candidate names; None when it is no day after all."""
+    start, end = match.span()
+    if match["day"]:
+        start, months = _month_of_day(match, text, position)
+        month_first = day_first = _existing(match["year"], months, match["day"])
+    elif match["first"]:
+        end, months = _month_of_year(match, text)
+        month_first = day_first = _existing(match["first"], months, match["last"])
+    else:
+        figures = _NUMBER.findall(match[0])
+        if match["figures"] or match["vietnamese"]:
+            one, other, year = figures
+            day_first = month_first = _existing(year, (int(other),), one)
+            if match["figures"]:
+                month_first = _existing(year, (int(one),), other)
+        else:
+            year, month, day = figures
+            month_first = day_first = _existing(year, (int(month),), day)
+    if not day_first and not month_first:
+        return None
+    start = _weekday_before(text, start, position)
+    return Found(start, _weekday_behind(text, end), day_first, month_first)
+
+
+def _existing(year: str, months: Sequence[int], day: str) -> frozenset[date]:
+    """The days of these figures that there are: there is no 31/11/2026."""
+    found = set()
+    for month in months:
         try:
-            yield date(year, month, day)
+            found.add(date(int(year), month, int(day)))
         except ValueError:
-            continue  # no such day: 31/11/2026, or the month is not where it was looked for
+            continue
+    return frozenset(found)
+
+
+def _month_of_day(match: re.Match[str], text: str, position: int) -> tuple[int, Sequence[int]]:
+    """The months that a day with a year behind it may be in, and where the text of it begins."""
+    gap = match["to_year"]
+    named = _named(gap)
+    if named:
+        return match.start(), _months(named, mark="." if gap.startswith(".") else "")
+    return _month_before(text, match.start(), position)
+
+
+def _month_of_year(match: re.Match[str], text: str) -> tuple[int, Sequence[int]]:
+    """The months that a year with a day behind it may be of, and where the text of it ends."""
+    named = _named(match["to_day"])
+    behind = text[match.end() : match.end() + _NEAR]
+    if named and _OWN_YEAR.match(behind):
+        return match.end(), ()  # `1042 of November 20, 2026`: the day is of the year behind it
+    if named:
+        return match.end(), _months(named, mark="." if behind.startswith(".") else "")
+    found = list(_WORD.finditer(behind))[:_LONGEST]
+    for count in range(_LONGEST, 0, -1):
+        said = found[:count]
+        if len(said) == count and not _NUMBER.search(behind[: said[-1].end()]):
+            months = _months(" ".join(word[0].casefold() for word in said), mark="")
+            if months and not _YEAR_BEHIND.match(behind, said[-1].end()):
+                return match.end() + said[-1].end(), months
+    return match.end(), ()
+
+
+def _month_before(text: str, start: int, position: int) -> tuple[int, Sequence[int]]:
+    """The months named right before a day, and where the name begins."""
+    near = max(position, start - _NEAR)
+    found = list(_WORD.finditer(text, near, start))[-_LONGEST:]
+    for count in range(_LONGEST, 0, -1):
+        said = found[-count:]
+        if len(said) == count and text[said[-1].end() : start] in (" ", ". ", "\u00a0", "\u202f"):
+            months = _months(" ".join(word[0].casefold() for word in said), mark="")
+            if months:
+                return said[0].start(), months
+    return start, ()
+
+
+@functools.lru_cache(maxsize=4096)
+def _named(gap: str) -> str:
+    """The words between day and year but for joints such as `de`: the name of a month, it may be."""
+    spoken = words(gap)
+    if not spoken:
+        return ""
+    months, joints = _calendar().months, _calendar().between
+    while spoken and spoken[0] in joints and " ".join(spoken) not in months:
+        spoken = spoken[1:]
+    while spoken and spoken[-1] in joints and " ".join(spoken) not in months:
+        spoken = spoken[:-1]
+    return " ".join(spoken)
+
+
+def _months(name: str, *, mark: str) -> Sequence[int]:
+    """The months of a name: one, or several, or those of each mark that may stand behind the day."""
+    meant = _calendar().months.get(name, ())
+    if isinstance(meant, int):
+        return (meant,)
+    return meant.get(mark, meant[""]) if isinstance(meant, Mapping) else meant
+
+
+def _weekday_before(text: str, start: int, position: int) -> int:
+    """Where a day begins with the weekday that stands before it."""
+    if match := _WEEKDAY_BEFORE.search(text, max(position, start - _NEAR), start):
+        spoken = match[1].split(" ")
+        for count in range(len(spoken)):
+            said = " ".join(spoken[count:])
+            if _is_weekday(said, marked=bool(match[2])):
+                return match.end(2) - len(match[2]) - len(said)
+    return start
+
+
+def _weekday_behind(text: str, end: int) -> int:
+    """Where a day ends with the weekday that stands behind it."""
+    match = _WEEKDAY_BEHIND.match(text, end, end + _NEAR)
+    if match and match[1] and _is_weekday(match[1], marked=True):
+        return match.end()
+    if match and match[2] and _is_weekday(match[2], marked=False):
+        return match.end()
+    return end
+
+
+def _is_weekday(said: str, *, marked: bool) -> bool:
+    name = " ".join(words(said))
+    if name in _BARE:
+        return True
+    return (marked or not name.isascii() or len(name) > _SHORT) and name in _calendar().weekdays
+
+
+@functools.cache
+def _calendar() -> _Calendar:
+    """The names of months and weekdays; read when a text first needs them."""
+    said = json.loads(CALENDAR.read_text(encoding="utf-8"))
+    return _Calendar(said["months"], frozenset(said["weekdays"]), frozenset(said["between"]) | _OF_A_DAY)

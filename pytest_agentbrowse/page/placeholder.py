@@ -13,19 +13,19 @@ from collections.abc import Collection
 
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
-_OPEN, _CLOSE = "\ufdd0", "\ufdd1"
+OPEN, _CLOSE = "\ufdd0", "\ufdd1"
 _SPELLED = rf"({NAME.pattern})(?:\|({NAME.pattern}))?"
-PLACEHOLDER = re.compile(f"{_OPEN}{_SPELLED}{_CLOSE}")
+PLACEHOLDER = re.compile(f"{OPEN}{_SPELLED}{_CLOSE}")
 """A placeholder inside a text: its name, and how its value is to be spelled."""
 
 _NONCHARACTERS = re.compile("[\ufdd0-\ufdef]")
-_INSIDE = re.compile(rf"{PLACEHOLDER.pattern}|(?P<braces>\{{\\*)(?=[{{{_OPEN}])")
+_INSIDE = re.compile(rf"{PLACEHOLDER.pattern}|(?P<braces>\{{\\*)(?=[{{{OPEN}])")
 _EDGE = re.compile(rf"\{{\{{\s*{_SPELLED}\s*\}}\}}|(?P<braces>\{{\\*)\\(?=\{{)")
 
 
 def placeholder(name: str, spelling: str = "") -> str:
     """The inside form of `{{name}}`, or of `{{name|spelling}}`."""
-    return f"{_OPEN}{name}|{spelling}{_CLOSE}" if spelling else f"{_OPEN}{name}{_CLOSE}"
+    return f"{OPEN}{name}|{spelling}{_CLOSE}" if spelling else f"{OPEN}{name}{_CLOSE}"
 
 
 def literal(text: str) -> str:

@@ -24,7 +24,7 @@ from pytest_agentbrowse.plugin.fixtures import (
     agent_volatile,
     sources_of,
 )
-from pytest_agentbrowse.plugin.leftovers import Leftovers
+from pytest_agentbrowse.plugin.orphans import Orphans
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, quiet_lines, summary_lines
 from pytest_agentbrowse.version import __version__
 
@@ -62,9 +62,9 @@ def pytest_configure(config: pytest.Config) -> None:
         chosen(config)
     except SettingsError as error:
         raise pytest.UsageError(str(error)) from None
-    leftovers = Leftovers(config)
-    config.pluginmanager.register(leftovers, "agentbrowse-leftovers")
-    config.pluginmanager.register(_Outcomes(leftovers), "agentbrowse-outcomes")
+    orphans = Orphans(config)
+    config.pluginmanager.register(orphans, "agentbrowse-orphans")
+    config.pluginmanager.register(_Outcomes(orphans), "agentbrowse-outcomes")
     config.pluginmanager.register(loop_guard, "agentbrowse-loop-guard")
     if config.pluginmanager.hasplugin("playwright"):
         from pytest_agentbrowse.plugin import browsers  # noqa: PLC0415 - only where there is a browser to launch
@@ -118,9 +118,9 @@ def pytest_runtest_makereport(
 class _Outcomes:
     """What the tests of a session report, also from the workers of xdist."""
 
-    def __init__(self, leftovers: Leftovers) -> None:
+    def __init__(self, orphans: Orphans) -> None:
         self.all: list[Outcome] = []
-        self._leftovers = leftovers
+        self._orphans = orphans
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         outcome: Outcome | None = getattr(report, "agentbrowse", None)
@@ -135,7 +135,7 @@ class _Outcomes:
         if config.get_verbosity() < 0:
             lines = quiet_lines(self.all)
         else:
-            lines = [*summary_lines(self.all), *self._leftovers.lines(self.all)]
+            lines = [*summary_lines(self.all), *self._orphans.lines(self.all)]
         if lines:
             terminalreporter.section("agentbrowse", sep="-")
             for line in lines:

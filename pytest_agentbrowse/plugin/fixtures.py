@@ -8,11 +8,11 @@ import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypedDict
-from urllib.parse import quote
 from weakref import WeakSet
 
 import pytest
 
+from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 EXPERIENCE: pytest.StashKey[Any] = pytest.StashKey()
 """What the endpoints of this session do not take: asked for once, then left out."""
 
-_KEPT_IN_FILE_NAMES = "[]=+@, "
-_LONGEST_FILE_NAME = 200
 _PREPARED: pytest.StashKey[WeakSet[sync_api.BrowserContext]] = pytest.StashKey()
 
 
@@ -133,10 +131,7 @@ def agent_client() -> OwnClient:
 @pytest.fixture
 def agent_cassette_path(request: pytest.FixtureRequest) -> Path:
     """The file of this test's cassette: `cassettes/<path of the test file>/<test id>.yaml`."""
-    item = request.node
-    file, _, test = str(item.nodeid).partition("::")
-    folder = [_file_name(part) if part != ".." else "%2E%2E" for part in Path(file).parts]
-    return Path(item.config.rootpath, "cassettes", *folder, _file_name(test.replace("::", ".")) + ".yaml")
+    return Path(request.config.rootpath, files.FOLDER, files.default_path(str(request.node.nodeid)))
 
 
 @pytest.fixture
@@ -153,10 +148,9 @@ def agent(
 ) -> Iterator[Agent | AsyncAgent]:
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
     from pytest_agentbrowse.agent import Agent, AsyncAgent  # noqa: PLC0415
-    from pytest_agentbrowse.cassette.interactions import Origin  # noqa: PLC0415
+    from pytest_agentbrowse.cassette.origin import Origin  # noqa: PLC0415
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
-    from pytest_agentbrowse.cassette.resume import Resumed  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
     from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
@@ -170,7 +164,7 @@ def agent(
     config = request.config
     try:
         uploads = allowed_files(agent_files)
-        cassette = (Resumed if agent_settings.record == "resume" else Cassette)(
+        cassette = Cassette(
             Origin(
                 path=agent_cassette_path,
                 name=_relative(agent_cassette_path, config.invocation_params.dir),
@@ -337,19 +331,6 @@ def _relative(path: Path, start: Path) -> str:
         return path.relative_to(start).as_posix()
     except ValueError:
         return str(path)
-
-
-def _file_name(text: str) -> str:
-    """A text as a file name: percent-encoded where a file system could object, and short enough."""
-    name = quote(text, safe=_KEPT_IN_FILE_NAMES)
-    if name.startswith(".") or name.endswith((".", " ")):
-        name = name.replace(".", "%2E").replace(" ", "%20")
-    # File systems take 255 bytes, and an ending and `.partial` come behind it.
-    if len(name) <= _LONGEST_FILE_NAME:
-        return name
-    import hashlib  # noqa: PLC0415
-
-    return f"{name[:160]}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
 
 def _fail(text: str) -> NoReturn:

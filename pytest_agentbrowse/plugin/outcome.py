@@ -6,6 +6,8 @@ from typing import TypedDict
 
 import pytest
 
+from pytest_agentbrowse.words import counted
+
 
 class Outcome(TypedDict):
     """What one test did."""
@@ -34,22 +36,22 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
     replays = [outcome for outcome in used if outcome["played"] and not outcome["asked"]]
     if replays:
         answers = sum(outcome["played"] for outcome in replays)
-        lines.append(f"{plural(len(replays), 'test')} replayed {plural(answers, 'recorded answer')}")
+        lines.append(f"{counted(len(replays), 'test')} replayed {counted(answers, 'recorded answer')}")
     asked = sum(outcome["asked"] for outcome in used)
     lines.append(
-        f"a model was asked {plural(asked, 'time')}" if asked else "no model was called, no key was needed"
+        f"a model was asked {counted(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
     lines += quiet_lines(outcomes)
     if unverified := sum(outcome["unverified"] for outcome in used):
         lines.append(
-            f"{plural(unverified, 'verdict')} without evidence: a replay cannot tell whether it still holds"
+            f"{counted(unverified, 'verdict')} without evidence: a replay cannot tell whether it still holds"
         )
     notices: dict[str, int] = {}
     for outcome in used:
         # Once per test, so that the number at the end of the line counts tests.
         for warning in set(outcome["warnings"]):
             notices[warning] = notices.get(warning, 0) + 1
-    lines += [f"notice: {text} ({plural(number, 'test')})" for text, number in notices.items()]
+    lines += [f"notice: {text} ({counted(number, 'test')})" for text, number in notices.items()]
     return lines
 
 
@@ -60,14 +62,10 @@ def drift_line(test: str, differences: list[str]) -> str:
     first = differences[0] if len(differences[0]) <= _LONGEST else f"{differences[0][:_LONGEST]}…"
     # One line that changed stays on the pages of all later steps, and is one difference.
     lines = {difference.partition(": ")[2] for difference in differences}
-    return f"drift: {test}: {plural(len(lines), 'line')} of its pages differ, such as {first}"
+    return f"drift: {test}: {counted(len(lines), 'line')} of its pages differ, such as {first}"
 
 
 def quiet_lines(outcomes: list[Outcome]) -> list[str]:
     """What also a quiet session says: which files it wrote, and what differed and was let pass."""
     written = [line for outcome in outcomes for line in outcome["message"].splitlines()]
     return [*written, *(outcome["drift"] for outcome in outcomes if outcome["drift"])]
-
-
-def plural(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"

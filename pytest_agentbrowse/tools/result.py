@@ -64,7 +64,8 @@ class ActionResult(BaseModel):
     of the run. `error` says why the action failed. `is_done` ends the run, and only then `success` says how;
     `attachments` are files that belong to the outcome. `result` is what the tool itself returned.
     `element` names what the action was on, where the tool found it by other means than its number; a replay
-    in which it is another fails. `metadata` and `attributes` go along into the history and the cassette
+    in which it is another fails. `skipped` says why the action was not carried out: the agent gives it, and a
+    tool that does is refused. `metadata` and `attributes` go along into the history and the cassette
     and never reach the model.
     `blocked` says why nobody in this run can go on, as before a check for humans, and ends it.
     """
@@ -81,6 +82,7 @@ class ActionResult(BaseModel):
     success: bool | None = None
     attachments: tuple[str, ...] = ()
     element: str = ""
+    skipped: str = ""
     metadata: dict[str, object] | None = None
     attributes: Annotated[
         Mapping[str, object], AfterValidator(_read_only), PlainSerializer(dict, return_type=dict)
@@ -159,6 +161,8 @@ class ActionResult(BaseModel):
         """What the model reads of this result in the next step, or in all later ones."""
         if self.error is not None:
             return f"error: {without_middle(self.error)}"
+        if self.skipped:
+            return f"skipped: {self.skipped}"
         if not self.include_extracted_content_only_once:
             return self.long_term_memory or self.told or "ok"
         # A long text is paid for in every step that shows it: once it was read, its name and what the model

@@ -122,7 +122,7 @@ class Tool:
 
     async def prepared(self, result: ActionResult, browser: Browser) -> ActionResult:
         """A result as this tool's `pre` wants it read; the result itself where it has none."""
-        if not self._prepares or result.is_done:
+        if not self._prepares or result.is_done or result.skipped:
             return result
         who = f"the pre of the tool {self.name}"
         return self._result(await called(lambda: self.pre(result), sync=browser.sync, who=who))

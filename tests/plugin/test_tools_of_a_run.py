@@ -263,3 +263,33 @@ def test_add(agent):
     told = str(project.requests[-1].body["messages"][-1]["content"])
     assert "action 1: pay is not offered on this page; the tools of this step are: click_element" in told
     project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_a_tool_that_answers_with_the_word_skipped_is_called_again_in_a_replay(project):
+    """What a tool says is its own affair; whether it was carried out is no text."""
+    project.write("""
+        import pytest
+        calls = []
+
+        @pytest.fixture
+        def agent_tools(agent_tools):
+            @agent_tools.action("Log in")
+            def log_in() -> str:
+                calls.append("log_in")
+                return "skipped: already logged in"
+
+            @agent_tools.action("Greet")
+            def greet() -> str:
+                calls.append("greet")
+                return "hello"
+
+            return agent_tools
+
+        def test_add(agent):
+            agent.page.set_content(PAGE)
+            assert agent.run("Log in").success
+            assert calls == ["log_in", "greet"]
+    """)
+    script = [[answer({"log_in": {}}), answer({"greet": {}})], done("0 items")]
+    project.record(script=script).assert_outcomes(passed=1)
+    project.run(CI="true").assert_outcomes(passed=1)

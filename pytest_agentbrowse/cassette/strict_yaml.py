@@ -1,16 +1,18 @@
-"""Plain values from a YAML text that a stranger may have written, and the line of each.
+"""Plain values from a YAML text that a stranger may have written, and the line of each; and back into a text.
 
 No tags, no anchors, no key twice, no endless nesting: what is read is what stands there, in a time and a
-memory that follow from the size of the file.
+memory that follow from the size of the file. What is written is one text for one value, in the order given.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import yaml
+
+from pytest_agentbrowse.cassette.mistakes import InvalidFile, Mistake
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LARGEST = 64 * 2**20
@@ -21,23 +23,7 @@ _VALUES = frozenset(f"{_TAG}{kind}" for kind in ("str", "int", "float", "bool", 
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
-    """What is wrong with a file, and on which of its lines (from 1)."""
-
-    line: int
-    what: str
-
-
-class Refused(Exception):  # noqa: N818 - reads as what happened
-    """A text is not what it should be; every mistake that could be told apart, in order."""
-
-    def __init__(self, *mistakes: Mistake) -> None:
-        super().__init__("; ".join(mistake.what for mistake in mistakes))
-        self.mistakes = mistakes
-
-
-@dataclass(frozen=True, slots=True)
-class Plain:
+class Parsed:
     """The value of a text, and where its parts stand."""
 
     value: Any
@@ -59,29 +45,29 @@ class Plain:
         return int(line) + 1
 
 
-def read(text: str) -> Plain:
+def parse(text: str) -> Parsed:
     """The plain values of a text.
 
     Raises:
-        Refused: it is no YAML, or more than plain YAML.
+        InvalidFile: it is no YAML, or more than plain YAML.
 
     """
     if len(text) > _LARGEST:
-        raise Refused(Mistake(1, f"it is larger than {_LARGEST // 2**20} MB"))
+        raise InvalidFile(Mistake(1, f"it is larger than {_LARGEST // 2**20} MB"))
     try:
         _scan(text)
         loader = _LOADER(text)
         root = loader.get_single_node()
         if mistakes := tuple(_mistakes(loader, root)):
-            raise Refused(*mistakes)
-        return Plain(loader.construct_document(root) if root is not None else None, root)
+            raise InvalidFile(*mistakes)
+        return Parsed(loader.construct_document(root) if root is not None else None, root)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = min(mark.line, text.count("\n")) + 1 if mark else 1
-        raise Refused(Mistake(line, f"this is not YAML: {error.problem}")) from None
+        raise InvalidFile(Mistake(line, f"this is not YAML: {error.problem}")) from None
     except yaml.YAMLError as error:
         before = text.encode("utf-8", "replace")[: getattr(error, "position", 0)]
-        raise Refused(
+        raise InvalidFile(
             Mistake(before.count(b"\n") + 1, f"this is not YAML: {str(error).splitlines()[0]}")
         ) from None
 
@@ -92,12 +78,12 @@ def _scan(text: str) -> None:
     for event in yaml.parse(text, Loader=_LOADER):
         line = event.start_mark.line + 1 if event.start_mark else 1
         if getattr(event, "anchor", None) is not None:
-            raise Refused(Mistake(line, "anchors and aliases (& and *) have no place here"))
+            raise InvalidFile(Mistake(line, "anchors and aliases (& and *) have no place here"))
         if (tag := getattr(event, "tag", None)) is not None:
-            raise Refused(Mistake(line, f"tags have no place here: {tag.replace(_TAG, '!!')}"))
+            raise InvalidFile(Mistake(line, f"tags have no place here: {tag.replace(_TAG, '!!')}"))
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > _DEEPEST:
-            raise Refused(Mistake(line, f"it nests deeper than {_DEEPEST} levels"))
+            raise InvalidFile(Mistake(line, f"it nests deeper than {_DEEPEST} levels"))
 
 
 def _mistakes(loader: Any, node: Any) -> Iterator[Mistake]:
@@ -133,3 +119,44 @@ def _no_value(loader: Any, node: Any) -> str:
     except (ValueError, yaml.YAMLError) as error:
         return f"{shown} is no value ({error}); write it in quotes"
     return ""
+
+
+# -- writing ---------------------------------------------------------------------------------------
+
+
+class OneLine(dict[str, Any]):
+    """A mapping that is written on one line."""
+
+
+class _Dumper(yaml.SafeDumper):
+    """Blocks for texts of several lines, no anchors."""
+
+    def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - yaml's signature
+        return True
+
+
+_UNUSUAL_BREAKS = frozenset("\x85\u2028\u2029")
+"""Line breaks to YAML that only double quotes keep as they are."""
+
+
+def _style(text: str) -> str | None:
+    if _UNUSUAL_BREAKS & set(text):
+        return '"'
+    return "|" if "\n" in text else None
+
+
+_Dumper.add_representer(
+    str,
+    lambda dumper, text: dumper.represent_scalar(f"{_TAG}str", text, style=_style(text)),
+)
+_Dumper.add_representer(
+    OneLine,
+    lambda dumper, mapping: dumper.represent_mapping(f"{_TAG}map", mapping.items(), flow_style=True),
+)
+
+
+def write(value: Mapping[str, Any]) -> str:
+    """The YAML text of plain values."""
+    return yaml.dump(
+        value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=10_000, default_flow_style=False
+    )

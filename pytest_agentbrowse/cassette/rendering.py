@@ -1,4 +1,4 @@
-"""A cassette as a story for the terminal: one recording told, or two beside each other."""
+"""A cassette as it is shown in a terminal: one recording told, or two beside each other."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ import json
 from collections.abc import Iterator, Sequence
 
 from pytest_agentbrowse.cassette.differences import printable, shown
-from pytest_agentbrowse.cassette.format import Deed, RunStory, StepStory, Story, Unusable
+from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Unusable
+from pytest_agentbrowse.cassette.layout import companion_names
+from pytest_agentbrowse.words import counted
 
 _WIDEST = 58
 _AROUND = 2
 _NAMES_AN_ELEMENT = "index"
 
 
-def told(story: Story, *, pages: bool = False, runs: Sequence[int] = ()) -> list[str]:
+def rendered(story: Story, *, pages: bool = False, runs: Sequence[int] = ()) -> list[str]:
     """A recording as a person would tell it; `pages` adds what the page showed, `runs` picks some."""
     lines = [story.test, f"  {' · '.join(about(story))}"]
     whole = story.pages()
@@ -54,10 +56,6 @@ def tokens(story: Story) -> tuple[int, int]:
     return sum(one.input for one in spent), sum(one.output for one in spent)
 
 
-def counted(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
-
-
 def compared(old: Story, new: Story) -> list[str]:
     """What two recordings tell differently; empty when they tell the same."""
     lines = [
@@ -71,7 +69,11 @@ def compared(old: Story, new: Story) -> list[str]:
         )
         if one != other
     ]
-    lines += [f"the {name} differs" for name in ("prompt", "tools", "settings") if _differ(old, new, name)]
+    asked, asked_now = companion_names(old), companion_names(new)
+    lines += [
+        f"{name}: {asked[name]} → {asked_now[name]}" for name in asked if asked[name] != asked_now[name]
+    ]
+    lines += ["the settings differ"] if old.settings != new.settings else []
     paths = side_by_side(old, new)
     lines += [*([""] if lines and paths else []), *paths]
     return [printable(line) for line in lines]
@@ -90,12 +92,12 @@ def side_by_side(old: Story, new: Story) -> list[str]:
     return [printable(line) for line in [*lines, *_first_page(old, new)]]
 
 
-def deed_text(deed: Deed) -> str:
+def action_text(action: ActionStory) -> str:
     """An action in one line: the tool, the element it means, and what else was given."""
-    ((tool, given),) = deed.call.items()
-    words = [tool, deed.element] if deed.element else [tool]
+    ((tool, given),) = action.call.items()
+    words = [tool, action.element] if action.element else [tool]
     for name, value in given.items():
-        if name != _NAMES_AN_ELEMENT or not deed.element:
+        if name != _NAMES_AN_ELEMENT or not action.element:
             words.append(f"{name}={json.dumps(value, ensure_ascii=False)}")
     return short(" ".join(words), limit=500)
 
@@ -118,34 +120,36 @@ def _step(step: StepStory, page: str, *, moved: bool, with_page: bool) -> Iterat
     spent = step.decision.tokens
     yield f"  {step.step:>3}  {short(step.decision.goal)}   ({spent.input:,} + {spent.output:,} tokens)"
     yield from itertools.chain.from_iterable(_refused(answer) for answer in step.unusable)
-    for deed in step.decision.actions:
-        yield from _deed(deed)
+    for action in step.decision.actions:
+        yield from _action(action)
 
 
 def _refused(answer: Unusable) -> Iterator[str]:
     yield f"       refused: {short(answer.said)}{' (cut at the token limit)' if answer.cut else ''}"
 
 
-def _deed(deed: Deed) -> Iterator[str]:
-    yield f"       {deed_text(deed)}"
-    if deed.result and deed.result != next(iter(deed.call.values())).get("text"):
-        yield f"         → {short(deed.result)}"
-    if deed.error:
-        yield f"         → failed: {short(deed.error)}"
-    if deed.output is not None:
-        yield f"         output: {short(json.dumps(deed.output, ensure_ascii=False), limit=500)}"
-    yield from (f"         since the page has: {short(line)}" for line in deed.evidence)
-    yield from (f"         and has not: {short(line)}" for line in deed.absent)
-    for value, line in deed.values.items():
+def _action(action: ActionStory) -> Iterator[str]:
+    yield f"       {action_text(action)}"
+    if action.result and action.result != next(iter(action.call.values())).get("text"):
+        yield f"         → {short(action.result)}"
+    if action.skipped:
+        yield f"         → skipped: {short(action.skipped)}"
+    if action.error:
+        yield f"         → failed: {short(action.error)}"
+    if action.output is not None:
+        yield f"         output: {short(json.dumps(action.output, ensure_ascii=False), limit=500)}"
+    yield from (f"         since the page has: {short(line)}" for line in action.evidence)
+    yield from (f"         and has not: {short(line)}" for line in action.absent)
+    for value, line in action.values.items():
         yield f"         it reports {short(value)} from: {short(line)}"
-    if deed.unverified:
+    if action.unverified:
         yield "         without evidence: a replay cannot tell whether it still holds"
 
 
 def _path(run: RunStory | None) -> list[tuple[int, str]]:
     if run is None:
         return []
-    return [(step.step, deed_text(deed)) for step in run.steps for deed in step.decision.actions]
+    return [(step.step, action_text(action)) for step in run.steps for action in step.decision.actions]
 
 
 def _rows(old: list[tuple[int, str]], new: list[tuple[int, str]]) -> list[tuple[str, str, str]]:
@@ -190,7 +194,3 @@ def _first_page(old: Story, new: Story) -> list[str]:
             head = f"the page differs first in run {place[0]}, step {place[1]}:"
             return [head, *(f"  {line}" for line in shown(before[place], after[place], limit=12))]
     return []
-
-
-def _differ(old: Story, new: Story, name: str) -> bool:
-    return bool(getattr(old, name) != getattr(new, name))

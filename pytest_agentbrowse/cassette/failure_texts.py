@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from pytest_agentbrowse.cassette.differences import shown
-from pytest_agentbrowse.cassette.interactions import Origin
-from pytest_agentbrowse.cassette.replay import Trouble
+from pytest_agentbrowse.cassette.moving import left_behind
+from pytest_agentbrowse.cassette.origin import Origin
+from pytest_agentbrowse.cassette.verification import Trouble
 from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.settings import RecordMode
@@ -33,13 +34,19 @@ def failed(
 
 
 def nothing_recorded(
-    origin: Origin, address: Address, recorded: Collection[Address], *, record: RecordMode
+    origin: Origin, address: Address, recorded: Collection[Address], *, record: RecordMode, task: str = ""
 ) -> CassetteMiss:
-    """The test comes to a step that the cassette does not have; `record` is the mode that asks no model."""
+    """The test comes to a step that the cassette does not have; `record` is the mode that asks no model.
+
+    `task` is that of the first run: it tells a test that was renamed.
+    """
     if not recorded:
         what = f"there is no cassette, and record mode {record!r} asks no model"
-        kept = origin.partial.is_file()
-        more = f"  {origin.partial_name} is of a failed recording; {origin.go_on}" if kept else ""
+        more = ""
+        if origin.partial.is_file():
+            more = f"  {origin.partial_name} is of a failed recording; {origin.go_on}"
+        elif command := left_behind(origin.path, origin.test, task=task):
+            more = f"  or, if this test was renamed or moved, bring its cassette along:  {command}"
         return CassetteMiss(_text(origin, address, what, mode="once", more=more))
     if address.run > (runs := max(known.run for known in recorded)):
         many = f"{runs} run{'s' if runs > 1 else ''}"

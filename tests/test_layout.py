@@ -12,17 +12,18 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_agentbrowse.cassette.format import (
-    Decision,
-    Story,
-    answer_text,
-    digest,
+from pytest_agentbrowse.cassette.document import Story, page_fields
+from pytest_agentbrowse.cassette.files import write_whole
+from pytest_agentbrowse.cassette.layout import (
+    companion_names,
     dump,
+    laid_out,
     load,
-    page_fields,
-    publish,
-    read_file,
+    no_companions,
+    read_story,
+    save,
 )
+from pytest_agentbrowse.cassette.mistakes import InvalidFile, MergeConflict, unreadable
 from pytest_agentbrowse.errors import CassetteUnreadable
 
 from .properties import quick
@@ -31,13 +32,11 @@ NAME = "cassettes/test_a.py/test_b.yaml"
 PAGE = 'url: {{base_url}}/\ntitle: "Lampe – größer"\n\nmain\n  [1] button "Add"\n  "0 items"'
 LONG = '\n  "more"' * 20
 STORY = {
-    "format": 1,
     "test": "test_a.py::test_b",
     "model": "scripted",
     "browser": "chromium 156",
     "plugin": "0.1.0",
     "answers": 3,
-    "digests": {"prompt": digest("p"), "tools": digest("t"), "settings": digest("s")},
     "runs": [
         {
             "run": 1,
@@ -80,27 +79,37 @@ STORY = {
     "tools": {"click": "click(index): Click.", "done": "done(): End."},
     "prompt": "You act.\n\n# Rules\n- be good\n",
 }
-TEXT = dump(STORY)
+TEXT = dump(Story.model_validate(STORY))
+WRITTEN = yaml.safe_load(TEXT)
+
+
+def as_read(story):
+    """A story as it is read where its companions are not there."""
+    return story.model_copy(update={"prompt": "", "tools": {}, "missing": companion_names(story)})
+
+
+def read(text):
+    return read_story(text, no_companions)
 
 
 def changed(*path, to):
-    """The story with one value changed; `...` takes it out."""
-    story = copy.deepcopy(STORY)
-    place = story
+    """The file with one value changed; `...` takes it out."""
+    written = copy.deepcopy(WRITTEN)
+    place = written
     for part in path[:-1]:
         place = place[part]
     if to is ...:
         del place[path[-1]]
     else:
         place[path[-1]] = to
-    return dump(story)
+    return laid_out(written)
 
 
 def refusal(text):
     """What is said about a text; the file stays as it is."""
-    with pytest.raises(CassetteUnreadable) as caught:
-        load(text, path=NAME)
-    first, *rest = str(caught.value).split("\n  ")
+    with pytest.raises(InvalidFile) as caught:
+        read(text)
+    first, *rest = str(unreadable(NAME, caught.value)).split("\n  ")
     assert (
         rest[-1]
         == "The file is left as it is. Mend it there, or delete it and record again:  pytest --agent-record=once"
@@ -118,35 +127,42 @@ def line_of(text, beginning):
 # -- round trip --------------------------------------------------------------------------------------------
 
 
-def test_what_is_written_is_read_again():
-    assert load(TEXT, path=NAME) == Story.model_validate(STORY)
+def test_what_is_written_is_read_again(file):
+    story = Story.model_validate(STORY)
+    save(file, story)
+    assert load(file) == story
 
 
 def test_a_plain_yaml_reader_reads_the_same():
-    assert yaml.safe_load(TEXT) == STORY
-    assert yaml.safe_load(dump(yaml.safe_load(TEXT))) == STORY
+    read = Story.model_validate(STORY | {"format": 2}).model_dump(exclude_defaults=True, mode="json")
+    names = companion_names(Story.model_validate(STORY))
+    assert {"format": 2, **read, **names} == WRITTEN
+    assert laid_out(WRITTEN) == TEXT
 
 
 def test_the_same_story_is_the_same_text():
-    assert dump(copy.deepcopy(STORY)) == TEXT
-    assert dump(load(TEXT, path=NAME).model_dump(exclude_unset=True)) == TEXT
+    assert dump(Story.model_validate(copy.deepcopy(STORY))) == TEXT
+    assert dump(read(TEXT)) == TEXT
 
 
 def test_a_person_can_read_it():
     assert '    page: |-\n      url: {{base_url}}/\n      title: "Lampe – größer"\n\n      main\n' in TEXT
     assert "\n      - call: {click: {index: 1, why: null}}\n" in TEXT
     assert "\n      tokens: {input: 10, output: 2, cached: 8}\n" in TEXT
-    assert TEXT.endswith("\nprompt: |\n  You act.\n\n  # Rules\n  - be good\n...\n")
+    assert re.search(
+        r"\nsettings:\n(  .*\n){3}prompt: asked/prompt-[0-9a-f]{16}.md\ntools: asked/tools-[0-9a-f]{16}.yaml\n\.\.\.\n$",
+        TEXT,
+    )
     assert r"\n" not in TEXT.replace(r'"1 item\nfor you"', "")
 
 
 def test_the_pages_of_all_steps_come_back_whole():
-    assert load(TEXT, path=NAME).pages() == {(1, 1): PAGE, (1, 2): PAGE.replace("0 items", "1 items")}
+    assert read(TEXT).pages() == {(1, 1): PAGE, (1, 2): PAGE.replace("0 items", "1 items")}
 
 
 def test_a_page_that_stayed_the_same_is_not_written_again():
     text = changed("runs", 0, "steps", 1, "page_changes", to=...)
-    assert load(text, path=NAME).pages()[1, 2] == PAGE
+    assert read(text).pages()[1, 2] == PAGE
 
 
 @quick
@@ -157,7 +173,8 @@ def test_any_text_comes_back_as_it_was(one, other):
     story["runs"][0]["task"] = f"{one}\n{other}"
     decision["memory"] = one
     decision["actions"][0]["call"] = {"click": {"text": other, one: [one, {"x": other}]}}
-    assert load(dump(story), path=NAME) == Story.model_validate(story)
+    told = Story.model_validate(story)
+    assert read(dump(told)) == as_read(told)
 
 
 @pytest.mark.parametrize(
@@ -169,24 +186,17 @@ def test_any_text_comes_back_as_it_was(one, other):
 def test_text_that_looks_like_yaml_comes_back_as_it_was(text):
     for path in (
         ("runs", 0, "task"),
-        ("prompt",),
         ("runs", 0, "steps", 0, "decision", "actions", 0, "call", "click", "why"),
     ):
-        story = changed(*path, to=text)
-        assert dump(load(story, path=NAME).model_dump(exclude_unset=True)) == story
+        written = changed(*path, to=text)
+        assert dump(read(written)) == written
 
 
 def test_half_a_character_is_written_as_the_character_for_what_is_none():
-    text = changed("runs", 0, "task", to="half \ud83d of, whole \ud83d\ude42")
-    assert load(text, path=NAME).runs[0].task == "half \ufffd of, whole 🙂"
-
-
-def test_a_decision_is_the_answer_that_the_model_gave():
-    decision = Decision.model_validate(STORY["runs"][0]["steps"][1]["decision"])
-    assert answer_text(decision) == (
-        '{"current_state": {"evaluation_previous_goal": "it worked: {{date_1}}", "memory": "- a\\n- b", "next_goal": "end"}, '
-        '"action": [{"done": {"text": "1 item\\nfor you", "success": true}}]}'
-    )
+    story = copy.deepcopy(STORY)
+    story["runs"][0]["task"] = "half \ud83d of, whole \ud83d\ude42"
+    text = dump(Story.model_validate(story))
+    assert read(text).runs[0].task == "half \ufffd of, whole 🙂"
 
 
 @pytest.mark.parametrize(
@@ -219,7 +229,7 @@ def test_a_text_that_was_cut_anywhere_is_refused():
         try:
             text = part.decode()
         except UnicodeDecodeError:
-            continue  # read_file refuses it: see below
+            continue  # `load` refuses it: see below
         line, _ = refusal(text)
         assert 1 <= line <= text.count("\n") + 1
 
@@ -284,7 +294,9 @@ def test_a_file_that_is_no_cassette_is_told_from_one_that_was_cut_or_broken(text
         (("runs", 0, "steps", 0, "decision", "actions", 0, "call"), {}, "- call:", "run 1, step 1, decision, action 1, call: it is empty, and takes at least one"),
         (("runs", 0, "steps", 0, "decision", "actions", 0, "cal"), {}, "cal:", "run 1, step 1, decision, action 1, cal: there is no such field"),
         (("settings", "max_tokens"), 100, "max_tokens:", "settings, max_tokens: it takes a text, and is 100; write it in quotes"),
-        (("tools",), None, "tools:", "tools: it takes names with values, and is empty"),
+        (("tools",), None, "tools:", "tools: it takes a text, and is empty"),
+        (("tools",), "../../../etc/passwd", "tools:", "tools: it is no name of a companion file"),
+        (("prompt",), "asked/prompt-0.md", "prompt:", "prompt: it is no name of a companion file"),
     ],
     ids=lambda value: ".".join(map(str, value)) if isinstance(value, tuple) else "",
 )  # fmt: skip
@@ -314,35 +326,36 @@ def test_a_hostile_tag_is_refused_and_runs_nothing(tmp_path, tag):
 @pytest.mark.parametrize(
     ("text", "beginning"),
     [
-        (changed("format", to=2), "format: 2"),
+        (changed("format", to=3), "format: 3"),
         ("# x\n\nformat: 7\n", "format: 7"),
         (
-            TEXT.replace("format: 1", "format: 12").replace("model: scripted", "model: !new [&x y, *x]"),
+            TEXT.replace("format: 2", "format: 12").replace("model: scripted", "model: !new [&x y, *x]"),
             "format: 12",
         ),
     ],
 )
 def test_a_newer_format_says_upgrade_and_nothing_of_recording_again(text, beginning):
-    with pytest.raises(CassetteUnreadable) as caught:
-        load(text, path=NAME)
+    with pytest.raises(InvalidFile) as caught:
+        read(text)
     number = beginning.removeprefix("format: ")
-    assert str(caught.value) == (
-        f"{NAME}, line {line_of(text, beginning)}: it has format {number}, and this version reads 1.\n"
+    assert str(unreadable(NAME, caught.value)) == (
+        f"{NAME}, line {line_of(text, beginning)}: it has format {number}, and this version reads up to 2.\n"
         "  Upgrade the plugin:  pip install --upgrade pytest-agentbrowse"
     )
 
 
 def test_all_mistakes_are_told_at_once_in_the_order_of_the_lines():
-    story = copy.deepcopy(STORY)
-    del story["browser"]
-    story["answers"] = "many"
-    story["runs"][0]["steps"][1]["decision"]["goal"] = 3
-    story["prompt"] = None
-    with pytest.raises(CassetteUnreadable) as caught:
-        load(dump(story), path=NAME)
-    lines = [int(re.search(r"line (\d+): ", line)[1]) for line in str(caught.value).split("\n")[:4]]
+    written = copy.deepcopy(WRITTEN)
+    del written["browser"]
+    written["answers"] = "many"
+    written["runs"][0]["steps"][1]["decision"]["goal"] = 3
+    written["prompt"] = None
+    with pytest.raises(InvalidFile) as caught:
+        read(laid_out(written))
+    told = str(unreadable(NAME, caught.value))
+    lines = [int(re.search(r"line (\d+): ", line)[1]) for line in told.split("\n")[:4]]
     assert lines == sorted(lines)
-    said = re.sub(r"line \d+", "line N", str(caught.value)).split("\n")
+    said = re.sub(r"line \d+", "line N", told).split("\n")
     assert said[0] == f"{NAME}, line N: browser: it is missing."
     assert said[1:4] == [
         "  line N: answers: it takes a whole number, and is 'many'",
@@ -376,6 +389,48 @@ def test_a_key_that_stands_twice_is_refused_with_both_lines(key):
     assert line == expected
 
 
+# -- merge conflicts ---------------------------------------------------------------------------------------
+
+OURS, THEIRS = "      goal: add\n", "      goal: add it\n"
+CONFLICTS = {
+    "two sides": f"<<<<<<< HEAD\n{OURS}=======\n{THEIRS}>>>>>>> other branch\n",
+    "with the base": f"<<<<<<< HEAD\n{OURS}||||||| 1234567\n{OURS}=======\n{THEIRS}>>>>>>> other\n",
+    "a rest of one": f"{OURS}=======\n{THEIRS}",
+    "its end": f"{OURS}>>>>>>> other\n",
+}
+
+
+@pytest.mark.parametrize("conflict", CONFLICTS.values(), ids=list(CONFLICTS))
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_a_merge_conflict_is_told_as_one_with_how_to_solve_it(file, conflict, newline):
+    text = TEXT.replace(OURS, conflict)
+    assert text != TEXT
+    write_whole(file, text.replace("\n", newline))
+    with pytest.raises(CassetteUnreadable) as caught:
+        load(file, name=NAME, command="test_a.py::test_b")
+    mark = next(line for line in text.split("\n") if line[:7] in ("<" * 7, "=" * 7, ">" * 7))
+    line = text.split("\n").index(mark) + 1
+    assert str(caught.value) == (
+        f"{NAME}, line {line}: it holds a merge conflict, of which this line is the first: {mark}.\n"
+        f"  Take one side:  git checkout --ours -- {NAME}  (or --theirs)\n"
+        "  and where the test fails on it:  pytest --agent-record=resume test_a.py::test_b"
+    )
+
+
+def test_a_conflict_between_two_formats_or_at_the_end_is_one_too():
+    for old, new in (("format: 2\n", "format: 9\n"), ("...\n", "...\n")):
+        with pytest.raises(MergeConflict):
+            read(TEXT.replace(old, f"<<<<<<< HEAD\n{old}=======\n{new}>>>>>>> other\n"))
+
+
+def test_a_page_that_shows_such_marks_is_no_conflict():
+    story = copy.deepcopy(STORY)
+    marks = "<<<<<<< HEAD\n=======\n>>>>>>> other"
+    story["runs"][0]["task"] = marks
+    story["runs"][0]["steps"][0]["page"] = f"{PAGE}\n{marks}"
+    assert read(dump(Story.model_validate(story))).runs[0].task == marks
+
+
 # -- files of strangers ------------------------------------------------------------------------------------
 
 
@@ -390,8 +445,8 @@ def bomb(width, depth):
     ("text", "said"),
     [
         (bomb(9, 12), "anchors and aliases (& and *) have no place here"),
-        (TEXT.replace("digests:\n", "digests: &a\n  self: *a\n"), "anchors and aliases (& and *) have no place here"),
-        (TEXT.replace("digests:\n", "digests:\n  <<: {a: b}\n"), "<< is read as a merge; write it in quotes"),
+        (TEXT.replace("settings:\n", "settings: &a\n  self: *a\n"), "anchors and aliases (& and *) have no place here"),
+        (TEXT.replace("settings:\n", "settings:\n  <<: {a: b}\n"), "<< is read as a merge; write it in quotes"),
         (TEXT.replace("model: scripted", f"model: {'[' * 200_000}{']' * 200_000}"), "it nests deeper than 64 levels"),
         (TEXT.replace("model: scripted", f"model: {'[' * 200_000}"), "it nests deeper than 64 levels"),
         (TEXT.replace("model: scripted", f"model: {'{a: ' * 200_000}"), "it nests deeper than 64 levels"),
@@ -403,7 +458,7 @@ def bomb(width, depth):
         (TEXT.replace("model: scripted", "? [model]\n: scripted"), "a key has to be a word"),
         (TEXT.replace("model: scripted", "model: !!binary aGk="), "tags have no place here: !!binary"),
         (TEXT.replace("model: scripted", "model: ="), "= is read as a value; write it in quotes"),
-        (TEXT.replace("format: 1", "--- {format: 1}\n---\nformat: 1"), "this is not YAML: but found another document"),
+        (TEXT.replace("format: 2", "--- {format: 2}\n---\nformat: 2"), "this is not YAML: but found another document"),
         ("format: 1\n" + "- \n" * 10 + "...\n", "this is not YAML: "),
         ("format: 1\n" + "x" * (65 * 2**20) + "\n...\n", "it is larger than 64 MB"),
     ],
@@ -428,7 +483,7 @@ def test_small_changes_of_a_large_page_cannot_fill_the_memory():
         *({**second, "step": number, "page_changes": "@@ -0,0 +1 @@\n+y"} for number in range(2, 402)),
     ]
     story["answers"] = 402
-    _, found = refusal(dump(story))
+    _, found = refusal(dump(Story.model_validate(story)))
     assert found == "its pages are more than 256 MB"
 
 
@@ -447,16 +502,16 @@ def file(tmp_path):
 
 
 def test_a_file_is_put_in_its_place_with_its_folders_and_nothing_beside_it(file):
-    publish(file, TEXT)
-    assert read_file(file, name=NAME) == load(TEXT, path=NAME)
+    write_whole(file, TEXT)
+    assert load(file, name=NAME) == read(TEXT)
     assert file.read_bytes() == TEXT.encode()
     assert list(file.parent.iterdir()) == [file]
     assert file.stat().st_mode & 0o777 == 0o644
 
 
 def test_a_reader_sees_the_old_file_or_the_new_one(file):
-    texts = {dump(STORY | {"test": name * 20_000}) for name in "ab"}
-    publish(file, next(iter(texts)))
+    texts = {dump(Story.model_validate(STORY | {"test": name * 20_000})) for name in "ab"}
+    write_whole(file, next(iter(texts)))
     seen, stop = set(), threading.Event()
 
     def read():
@@ -468,7 +523,7 @@ def test_a_reader_sees_the_old_file_or_the_new_one(file):
     try:
         for _ in range(5):
             for text in texts:
-                publish(file, text)
+                write_whole(file, text)
     finally:
         stop.set()
         reader.join()
@@ -476,33 +531,33 @@ def test_a_reader_sees_the_old_file_or_the_new_one(file):
 
 
 def test_a_file_that_cannot_be_written_leaves_the_old_one_and_no_rest(file):
-    publish(file, TEXT)
+    write_whole(file, TEXT)
     with pytest.raises(UnicodeEncodeError):
-        publish(file, "half \ud83d of a character")  # `dump` never gives such a text
+        write_whole(file, "half \ud83d of a character")  # `dump` never gives such a text
     assert file.read_text("utf-8") == TEXT
     assert list(file.parent.iterdir()) == [file]
 
 
 def test_windows_line_ends_and_a_byte_order_mark_are_fine(file):
-    publish(file, TEXT.replace("\n", "\r\n"))
-    assert read_file(file, name=NAME) == load(TEXT, path=NAME)
-    publish(file, "\ufeff" + TEXT)
-    assert read_file(file, name=NAME) == load(TEXT, path=NAME)
+    write_whole(file, TEXT.replace("\n", "\r\n"))
+    assert load(file, name=NAME) == read(TEXT)
+    write_whole(file, "\ufeff" + TEXT)
+    assert load(file, name=NAME) == read(TEXT)
 
 
 @pytest.mark.parametrize("encoding", ["latin-1", "utf-16"])
 def test_another_encoding_is_refused(file, encoding):
-    publish(file, "")
+    write_whole(file, "")
     file.write_bytes(TEXT.replace("–", "-").encode(encoding))
     before = file.read_bytes()
     with pytest.raises(CassetteUnreadable, match=r"test_b.yaml, line \d+: it is not utf-8 \(byte \d+\)"):
-        read_file(file, name=NAME)
+        load(file, name=NAME)
     assert file.read_bytes() == before
 
 
 def test_a_file_that_was_cut_within_a_character_is_refused(file):
     whole = TEXT.encode()
-    publish(file, "")
+    write_whole(file, "")
     file.write_bytes(whole[: whole.index("–".encode()) + 1])
     with pytest.raises(CassetteUnreadable, match="it is not utf-8"):
-        read_file(file, name=NAME)
+        load(file, name=NAME)

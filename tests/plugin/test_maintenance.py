@@ -127,7 +127,8 @@ def kept(project, test, *, path=None, head=HEAD):
 
 def left(result):
     """What a session says of leftovers, by file."""
-    lines = [line for line in result.outlines if ": orphaned, " in line or ": unused, " in line]
+    whys = (": orphaned, ", ": unused, ", ": no cassette ")
+    lines = [line for line in result.outlines if any(why in line for why in whys)]
     return {
         line.split(": ", 1)[0].strip().removeprefix("cassettes/"): line.split(": ", 1)[1] for line in lines
     }
@@ -160,7 +161,7 @@ OLD = {
 def test_cassettes_that_no_test_needs_are_listed_after_the_whole_suite(suite, workers):
     result = suite.run(*workers)
     assert left(result) == UNUSED | GONE | OLD
-    result.stdout.fnmatch_lines(["4 cassettes of no use; agentbrowse cassettes prune removes such files:"])
+    result.stdout.fnmatch_lines(["4 files of no use; agentbrowse cassettes prune removes such files:"])
 
 
 @pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
@@ -181,6 +182,18 @@ def test_nothing_is_listed_when_collection_failed_or_the_session_was_stopped(sui
     assert left(suite.run("--continue-on-collection-errors", *workers)) == {}
     suite.write("def test_d():\n    raise AssertionError\n", name="test_broken")
     assert left(suite.run("-x", *workers)) == {}
+
+
+def test_a_companion_that_no_cassette_names_is_listed_with_the_rest(suite):
+    named, other = (f"asked/prompt-{digit * 16}.md" for digit in "01")
+    kept(suite, "test_one.py::test_b", head=f"{HEAD}prompt: {named}\n...\n")
+    for name in (named, other, "asked/notes.md"):
+        place = suite.path / "cassettes" / name
+        place.parent.mkdir(exist_ok=True)
+        place.write_text("You act.\n")
+    found = left(suite.run())
+    assert found.pop(other) == "no cassette was asked with it"
+    assert found == UNUSED | GONE | OLD | {"test_one.py/test_b.yaml": "unused, its test passed without it"}
 
 
 def test_only_failed_tests_again_are_a_part_of_the_suite(suite):

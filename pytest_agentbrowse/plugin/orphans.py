@@ -9,19 +9,20 @@ from typing import Any, TypedDict
 import pytest
 
 from pytest_agentbrowse.cassette import files
-from pytest_agentbrowse.plugin.outcome import Outcome, plural
+from pytest_agentbrowse.plugin.outcome import Outcome
+from pytest_agentbrowse.words import counted
 
 _RAN = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
-class Seen(TypedDict):
+class SeenTests(TypedDict):
     """What one process saw of the suite, as plain values that a worker of xdist can send."""
 
     tests: list[str]
     whole: bool
 
 
-class Leftovers:
+class Orphans:
     """Follows a session: which tests there are, which passed, and whether these are all tests."""
 
     def __init__(self, config: pytest.Config) -> None:
@@ -31,20 +32,20 @@ class Leftovers:
         self._whole = _asks_for_all(config)
 
     def lines(self, outcomes: Sequence[Outcome]) -> list[str]:
-        """The cassettes of no use, and how to remove them; nothing when only a part of the suite ran."""
+        """The files of no use, and how to remove them; nothing when only a part of the suite ran."""
         if not self._whole:
             return []
         used = {Path(outcome["file"]) for outcome in outcomes if outcome["file"]}
-        folder = self._config.rootpath / "cassettes"
+        folder = self._config.rootpath / files.FOLDER
+        places = [folder] if folder.is_dir() else []
         found = [
-            (path, why)
-            for path in files.cassettes([folder] if folder.is_dir() else [])
-            if path not in used and (why := self._why(path))
+            (path, why) for path in files.cassettes(places) if path not in used and (why := self._why(path))
         ]
+        found += [(path, "no cassette was asked with it") for path in files.unnamed_companions(places)]
         if not found:
             return []
         return [
-            f"{plural(len(found), 'cassette')} of no use; agentbrowse cassettes prune removes such files:",
+            f"{counted(len(found), 'file')} of no use; agentbrowse cassettes prune removes such files:",
             *(f"  {_shown(path, self._config)}: {why}" for path, why in found),
         ]
 
@@ -80,12 +81,12 @@ class Leftovers:
         self._whole = self._whole and not stopped
         output: dict[str, Any] | None = getattr(self._config, "workeroutput", None)
         if output is not None:
-            output["agentbrowse"] = Seen(tests=sorted(self._tests), whole=self._whole)
+            output["agentbrowse"] = SeenTests(tests=sorted(self._tests), whole=self._whole)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:  # noqa: ANN401 - of xdist, which may not be there
         """A worker of xdist has ended, or died without a word."""
-        seen: Seen | None = getattr(node, "workeroutput", {}).get("agentbrowse")
+        seen: SeenTests | None = getattr(node, "workeroutput", {}).get("agentbrowse")
         self._whole = self._whole and seen is not None and seen["whole"]
         self._tests |= set(seen["tests"]) if seen is not None else set()
 

@@ -10,20 +10,19 @@ import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from pytest_agentbrowse.cassette import files, git
-from pytest_agentbrowse.cassette import format as document
-from pytest_agentbrowse.cassette.plain import Mistake, Refused
+from pytest_agentbrowse.cassette import companions, files, git, layout
+from pytest_agentbrowse.cassette.document import Story
+from pytest_agentbrowse.cassette.mistakes import EditedCompanion, InvalidFile, Mistake
 from pytest_agentbrowse.errors import CassetteError
 
 
 @dataclass(frozen=True, slots=True)
-class Recording:
+class CassetteFile:
     """A cassette that was read, and when it was made (seconds since 1970)."""
 
     path: Path
-    story: document.Story
+    story: Story
     made: float
 
     @property
@@ -32,7 +31,7 @@ class Recording:
 
 
 @dataclass(frozen=True, slots=True)
-class Leftover:
+class Orphan:
     """A file that no test needs, and why."""
 
     path: Path
@@ -43,75 +42,106 @@ class CannotCollect(CassetteError):  # noqa: N818 - reads as what happened
     """Nobody can tell which tests there are, so nobody can tell which cassettes are of no use."""
 
 
-def read(paths: Iterable[Path]) -> tuple[list[Recording], dict[Path, Refused]]:
-    """The cassettes that can be read, and what is wrong with the others."""
-    good: list[Recording] = []
-    bad: dict[Path, Refused] = {}
+def read_all(paths: Iterable[Path]) -> tuple[list[CassetteFile], dict[Path, InvalidFile]]:
+    """The cassettes that can be read, and what is wrong with the others and with their companions."""
+    good: list[CassetteFile] = []
+    bad: dict[Path, InvalidFile] = {}
     committed: dict[Path, dict[Path, int]] = {}
     for path in paths:
         try:
-            story = document.story_of(document.text_of(path))
-        except Refused as refused:
-            bad[path] = refused
+            story = _read(path, bad)
+        except InvalidFile as invalid:
+            bad[path] = invalid
         except OSError as error:
-            bad[path] = Refused(Mistake(1, f"it cannot be read: {error.strerror}"))
+            bad[path] = InvalidFile(Mistake(1, f"it cannot be read: {error.strerror}"))
         else:
             folder = path.parent.resolve()
             if folder not in committed:
                 committed[folder] = git.committed(folder)
             made = committed[folder].get(folder / path.name, path.stat().st_mtime)
-            good.append(Recording(path, story, made))
+            good.append(CassetteFile(path, story, made))
     return good, bad
 
 
-def twins(recordings: Sequence[Recording]) -> Iterator[tuple[Recording, Recording]]:
+def _read(path: Path, bad: dict[Path, InvalidFile]) -> Story:
+    """The story of a cassette; a companion of it that was edited is noted among the bad and left out."""
+
+    def find(name: str) -> Path | None:
+        found = companions.find(name, path)
+        if found is None:
+            return None
+        there = found if path.is_absolute() else Path(os.path.relpath(found))
+        if there not in bad:
+            try:
+                companions.read(found)
+            except EditedCompanion as edited:
+                bad[there] = edited
+        return None if there in bad else found
+
+    return layout.read_story(layout.text_of(path), find)
+
+
+def twins(cassettes: Sequence[CassetteFile]) -> Iterator[tuple[CassetteFile, CassetteFile]]:
     """Cassettes that say they belong to the same test; only one of them can be played."""
-    first: dict[str, Recording] = {}
-    for recording in recordings:
-        if recording.is_partial:
+    first: dict[str, CassetteFile] = {}
+    for cassette in cassettes:
+        if cassette.is_partial:
             continue
-        if recording.story.test in first:
-            yield first[recording.story.test], recording
-        first.setdefault(recording.story.test, recording)
+        if cassette.story.test in first:
+            yield first[cassette.story.test], cassette
+        first.setdefault(cassette.story.test, cassette)
 
 
-def rewritten(text: str) -> str:
-    """The text of a cassette as this version writes it; raises Refused for what cannot be read."""
-    story = document.story_of(text)
-    head = text[: text.index("format:")]
-    plain: dict[str, Any] = story.model_dump(mode="json", exclude_unset=True)
-    pages, before = story.pages(), ""
-    for run in plain["runs"]:
-        for position, step in enumerate(run["steps"]):
-            page = pages[run["run"], step["step"]]
-            kept = {name: value for name, value in step.items() if name not in ("page", "page_changes")}
-            number = kept.pop("step")
-            run["steps"][position] = {"step": number, **document.page_fields(before, page), **kept}
-            before = page
-    return document.dump(plain, head=head)
+def lacking_companions(cassettes: Sequence[CassetteFile], bad: Iterable[Path]) -> Iterator[tuple[Path, str]]:
+    """Cassettes whose companions are not there, with the names of these; those that are bad are left out."""
+    there = {path.name for path in bad}
+    for cassette in cassettes:
+        if missing := [name for name in cassette.story.missing.values() if Path(name).name not in there]:
+            yield cassette.path, " and ".join(missing)
 
 
-def leftovers(places: Sequence[Path], collected: Collected) -> tuple[list[Leftover], list[Leftover]]:
+def upgraded(path: Path) -> bool:
+    """Write a cassette as this version does, if it is not; its companions first.
+
+    Raises:
+        InvalidFile: it cannot be read, and is left as it is.
+
+    """
+    text = layout.text_of(path)
+    # A cassette of today's format only names its companions, so they need not be there to write it again.
+    story = layout.read_story(text, layout.no_companions).with_pages_stored_anew()
+    head = layout.head_of(text)
+    if layout.dump(story, head=head) == text:
+        return False
+    layout.save(path, story, head=head)
+    return True
+
+
+def orphans(places: Sequence[Path], collected: Collected) -> tuple[list[Orphan], list[Orphan]]:
     """What can go, and what nobody can decide: cassettes of files that pytest did not look at."""
-    gone: list[Leftover] = []
-    unsure: list[Leftover] = []
+    gone: list[Orphan] = []
+    unsure: list[Orphan] = []
     open_tests = {files.in_any_browser(test) for test in collected.tests}
     for path in files.cassettes(place for place in places if place.is_dir()):
         test = files.test_of(path)
         file = files.test_file(test)
         if not file:
-            unsure.append(Leftover(path, f"{test or 'it'} is no test id"))
+            unsure.append(Orphan(path, f"{test or 'it'} is no test id"))
         elif test in collected.tests:
             if not collected.tests[test] and not path.name.endswith(files.PARTIAL):
-                gone.append(Leftover(path, "unused, its test does not ask for agent"))
+                gone.append(Orphan(path, "unused, its test does not ask for agent"))
         elif files.in_any_browser(test) in open_tests:
             continue
         elif file in collected.files or not Path(collected.root, file).exists():
-            gone.append(Leftover(path, f"orphaned, there is no test {test}"))
+            gone.append(Orphan(path, f"orphaned, there is no test {test}"))
         else:
-            unsure.append(Leftover(path, f"{file} was not collected; name it with --tests"))
+            unsure.append(Orphan(path, f"{file} was not collected; name it with --tests"))
     gone += [
-        Leftover(path, "half written, by a recording that was killed") for path in files.half_written(places)
+        Orphan(path, "no cassette was asked with it")
+        for path in files.unnamed_companions(places, without=[orphan.path for orphan in gone])
+    ]
+    gone += [
+        Orphan(path, "half written, by a recording that was killed") for path in files.half_written(places)
     ]
     return gone, unsure
 

@@ -1,0 +1,150 @@
+"""A recorded step beside today: what its page is waited for to be, and whether what is there will do.
+
+Each comparison gives the error that says what does not fit, or nothing. What is done with it is the mode's
+affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pytest_agentbrowse.cassette import document, stale
+from pytest_agentbrowse.cassette.differences import differing
+from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
+from pytest_agentbrowse.cassette.failure_texts import failed, missed
+from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.origin import Origin
+from pytest_agentbrowse.cassette.outcomes import outcome_of
+from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.verification import (
+    OUTCOME_CHECKS,
+    STEP_CHECKS,
+    ActionToday,
+    Numbers,
+    PagePair,
+    RecordedStep,
+    first_found,
+    numbers_of,
+    page_of,
+)
+from pytest_agentbrowse.errors import CassetteMiss
+from pytest_agentbrowse.loop import Expected
+from pytest_agentbrowse.model.call import Address, Parts
+from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.run_result import Step
+from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.tools.registry import Tools
+
+
+class Comparison:
+    """Compares a recording with today, step by step, and remembers what of the pages was let pass."""
+
+    def __init__(self, origin: Origin, settings: Settings, names: Names, warn: Callable[[str], None]) -> None:
+        self._origin = origin
+        self._settings = settings
+        self._names = names
+        self._warn = warn
+        self._let_pass: frozenset[str] = frozenset()
+        self._plugin = ""
+        self._missing: Mapping[str, str] = {}
+        self.drift: dict[int, tuple[str, ...]] = {}
+
+    def begin(self, story: document.Story) -> None:
+        """Take a recording to compare with; what is missing beside its file is told, or refused."""
+        self._plugin, self._missing = story.plugin, story.missing
+        if notice := stale.without_companions(story.missing, self._settings):
+            self._warn(notice)
+
+    def expected(self, step: RecordedStep, tools: Tools) -> Expected:
+        """The page that is waited for: the recorded one, or once nothing moves, one where the step holds."""
+        return Expected(
+            lambda observation: self._is_recorded(step, observation, tools),
+            lambda observation: self._will_do(step, observation, tools),
+        )
+
+    def task(self, address: Address, recorded: Parts, task: str) -> CassetteMiss | None:
+        """The task is another one."""
+        now, then = self._names.hide(task), recorded.task
+        if now == then:
+            return None
+        what = "the task differs from the recorded one"
+        return missed(self._origin, address, what, differences={"task": (then, now)})
+
+    def page(
+        self, address: Address, step: RecordedStep, now: str, *, bound: Placeholders, tools: Tools
+    ) -> CassetteMiss | None:
+        """The page is another one, and the step does not hold on it; else what differs is let pass."""
+        if now == step.page:
+            return None
+        page = {"page": (step.page, now)}
+        if self._settings.drift == "exact":
+            what = "the page differs from the recorded one"
+            return missed(self._origin, address, what, differences=page)
+        lines = differing(page_of(step.page), page_of(now))
+        if trouble := first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)):
+            return failed(self._origin, address, trouble, differences=page if lines else {})
+        self._let_pass |= frozenset(lines)
+        known = self.drift.get(address.run, ())
+        self.drift[address.run] = (*known, *(f"step {address.step}: {line}" for line in lines))
+        return None
+
+    def evidence(self, address: Address, actions: tuple[RecordedAction, ...]) -> CassetteMiss | None:
+        """The verdict names nothing of the page, and the settings want it to."""
+        if self._settings.unverified != "error" or not any(action.is_unverified for action in actions):
+            return None
+        what = "the recorded verdict names no evidence, and --agent-unverified is error"
+        return missed(self._origin, address, what)
+
+    def asked_with(self, recorded: Entry, parts: Parts) -> CassetteMiss | None:
+        """Prompt, tools, settings or plugin are others: an error, a warning, or nothing."""
+        differences = stale.differences(
+            recorded.parts,
+            parts,
+            plugin=self._plugin,
+            settings=self._settings,
+            missing=self._missing,
+        )
+        if not differences or self._settings.stale == "ignore":
+            return None
+        what = stale.in_words(differences)
+        if self._settings.stale == "error":
+            more = "  or let it pass:  --agent-stale=warn"
+            return missed(self._origin, recorded.address, what, differences=differences, more=more)
+        self._warn(what)
+        return None
+
+    def outcomes(
+        self,
+        address: Address,
+        actions: tuple[RecordedAction, ...],
+        taken: Step,
+        *,
+        page: PagePair,
+        tools: Tools,
+    ) -> CassetteMiss | None:
+        """An action came to something else than it did."""
+        for recorded, action, result in zip(actions, taken.actions, taken.results, strict=False):
+            element = "" if numbers_of(action) else self._names.learn(result.element)
+            now = outcome_of(result, element=element, hide=self._names.hide)
+            today = ActionToday(recorded, now, page, Numbers.of(tools, recorded.call.tool))
+            if trouble := first_found(OUTCOME_CHECKS, today):
+                return failed(self._origin, address, trouble)
+        return None
+
+    def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
+        """Whether a page is the recorded one, but for what was already let pass in this test."""
+        now, bound = self._names.compared(step.page, observation.page)
+        if now == step.page:
+            return True
+        if self._settings.drift == "exact" or not self._let_pass.issuperset(
+            differing(page_of(step.page), page_of(now))
+        ):
+            return False
+        return first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)) is None
+
+    def _will_do(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
+        """Whether the replay can go on from a page on which nothing moves any more."""
+        if self._settings.drift == "exact":
+            return True
+        now, bound = self._names.compared(step.page, observation.page)
+        return first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)) is None

@@ -1,0 +1,214 @@
+"""The cassette as a document: the models that are written to a file and read from one, the same both ways.
+
+A story per test: for each run its task, for each step the page (as a difference to the one before), the
+decision with the element that each action means, its result, and tokens. How it stands in a file is in
+`layout`; prompt and tools stand in files of their own, see `companions`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue
+
+from pytest_agentbrowse.cassette.page_patch import patch, patched
+
+FORMAT = 2
+OLDEST = 1
+_MUCH_SHORTER = 0.7
+"""A difference is stored where it is less than this part of the page; a longer one is no easier to read."""
+
+BELOW = ("output", "evidence", "absent")
+"""Parameters of a verdict that stand below its call: they are what a reviewer looks for."""
+
+_Value = TypeVar("_Value")
+
+
+def without_half_characters(value: _Value) -> _Value:
+    """A value with U+FFFD in the place of half characters (lone surrogates), which no file can hold."""
+    made: Any = value
+    if isinstance(value, str):
+        if not value.isascii():
+            made = value.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    elif isinstance(value, dict):
+        made = {without_half_characters(name): without_half_characters(item) for name, item in value.items()}
+    elif isinstance(value, (list, tuple)):
+        made = type(value)(without_half_characters(item) for item in value)
+    return made  # type: ignore[no-any-return]  # of the type that was given
+
+
+Text = Annotated[str, BeforeValidator(without_half_characters)]
+Texts = Annotated[tuple[str, ...], BeforeValidator(without_half_characters)]
+TextByName = Annotated[dict[str, str], BeforeValidator(without_half_characters)]
+Value = Annotated[JsonValue, BeforeValidator(without_half_characters)]
+ValueByName = Annotated[dict[str, JsonValue], BeforeValidator(without_half_characters)]
+
+
+class DocumentPart(BaseModel):
+    """A part of the document. A field with its default is not written."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Tokens(DocumentPart):
+    """Tokens of one answer."""
+
+    input: int = Field(ge=0)
+    output: int = Field(ge=0)
+    cached: int = Field(default=0, ge=0)
+
+
+class Unusable(DocumentPart):
+    """An answer that was refused and asked for again, and why."""
+
+    said: Text
+    cut: bool = False
+    why: Texts = ()
+    tokens: Tokens
+
+
+class ActionStory(DocumentPart):
+    """One action: what was called, on which element, what came of it, and what of that no model reads.
+
+    A verdict's parameters `output`, `evidence` and `absent` stand below its call, each line on its own.
+    `values` names the line of the page that each reported value came from. An action that was not carried
+    out says why under `skipped`, and has neither result nor error. All of these are checked in a replay.
+    """
+
+    call: Annotated[dict[str, dict[str, JsonValue]], BeforeValidator(without_half_characters)] = Field(
+        min_length=1, max_length=1
+    )
+    output: Value = None
+    evidence: Texts = ()
+    absent: Texts = ()
+    element: Text = ""
+    result: Text = ""
+    error: Text = ""
+    skipped: Text = ""
+    attributes: ValueByName = Field(default_factory=dict)
+    metadata: ValueByName = Field(default_factory=dict)
+    values: TextByName = Field(default_factory=dict)
+    unverified: bool = False
+
+    @property
+    def tool(self) -> str:
+        """The name of the tool that was called."""
+        return next(iter(self.call))
+
+    def parameters(self) -> tuple[str, dict[str, JsonValue]]:
+        """The tool and all its parameters, as the model gave them."""
+        ((tool, given),) = self.call.items()
+        below: dict[str, JsonValue] = {
+            "output": self.output,
+            "evidence": list(self.evidence),
+            "absent": list(self.absent),
+        }
+        return tool, {**given, **{name: value for name, value in below.items() if value not in (None, [])}}
+
+
+class DecisionStory(DocumentPart):
+    """The answer that was used."""
+
+    goal: Text
+    evaluation: Text
+    memory: Text
+    actions: tuple[ActionStory, ...] = Field(min_length=1)
+    tokens: Tokens
+
+
+class StepStory(DocumentPart):
+    """One step; `page` is whole, `page_changes` a unified diff to the step before."""
+
+    step: int = Field(ge=1)
+    page: Text | None = None
+    page_changes: Text | None = None
+    offered: Texts | None = None
+    unusable: tuple[Unusable, ...] = ()
+    decision: DecisionStory
+
+    def after(self, before: str) -> str:
+        """The whole page text, from that of the step before.
+
+        Raises:
+            PatchError: the stored difference does not fit.
+
+        """
+        if self.page is not None:
+            return self.page
+        return patched(before, self.page_changes) if self.page_changes is not None else before
+
+    def showing(self, page: str, *, before: str) -> StepStory:
+        """This step with another page, stored as it should be after the page of the step before."""
+        return self.model_copy(update={"page": None, "page_changes": None, **page_fields(before, page)})
+
+
+class RunStory(DocumentPart):
+    """One run: its task and its steps."""
+
+    run: int = Field(ge=1)
+    task: Text
+    steps: tuple[StepStory, ...] = Field(min_length=1)
+
+
+class StoryFields(DocumentPart):
+    """What every format of the file tells in the same way, in its order."""
+
+    format: int = Field(strict=True, ge=OLDEST, le=FORMAT)
+    test: Text
+    model: Text
+    browser: Text
+    plugin: Text
+    answers: int = Field(ge=1)
+    placeholders: TextByName = Field(default_factory=dict)
+    runs: tuple[RunStory, ...] = Field(min_length=1)
+    settings: TextByName
+
+
+class Story(StoryFields):
+    """A whole cassette, with the prompt and the tools that stand in files beside it.
+
+    `format` is that of the file it was read from. `missing` names, by field, the companions that are not
+    there: such a prompt is empty, and such tools are none.
+    """
+
+    format: int = FORMAT
+    tools: TextByName
+    prompt: Text
+    missing: Mapping[str, str] = Field(default_factory=dict)
+
+    def pages(self) -> dict[tuple[int, int], str]:
+        """The whole page text of every step, by run and step.
+
+        Raises:
+            PatchError: a stored difference does not fit.
+
+        """
+        found: dict[tuple[int, int], str] = {}
+        before = ""
+        for run in self.runs:
+            for step in run.steps:
+                found[run.run, step.step] = before = step.after(before)
+        return found
+
+    def with_pages_stored_anew(self) -> Story:
+        """This story with each page stored as this version does: whole, or as a difference."""
+        before, runs = "", []
+        for run in self.runs:
+            steps = []
+            for step in run.steps:
+                page = step.after(before)
+                steps.append(step.showing(page, before=before))
+                before = page
+            runs.append(run.model_copy(update={"steps": tuple(steps)}))
+        return self.model_copy(update={"runs": tuple(runs)})
+
+
+def page_fields(before: str, page: str) -> dict[str, str]:
+    """How a page is stored: as nothing when it did not change, as a difference when that is shorter."""
+    if before == page:
+        return {}
+    difference = patch(before, page) if before else ""
+    if before and len(difference) < len(page) * _MUCH_SHORTER:
+        return {"page_changes": difference}
+    return {"page": page}

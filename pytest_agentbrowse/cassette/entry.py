@@ -1,0 +1,140 @@
+"""One recorded answer as a value: where it stands, what was asked, what was decided, and what came of it.
+
+What the recorder, the checks of a replay and vcrpy pass on is an `Entry`. Only `story_entries` knows how
+entries stand in a document, and only the document's own modules how that stands in a file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+from pytest_agentbrowse.model.call import Address, Parts, Usage
+from pytest_agentbrowse.model.output import Decision, ToolCall
+
+
+class _Value(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class _CarriedOut(_Value):
+    """What came of an action beside its result: the element that it was on, and what no model reads.
+
+    Of a verdict, `values` names the line of the page that each reported value came from, and `unverified`
+    says that it names nothing of the page.
+    """
+
+    element: str = ""
+    attributes: dict[str, JsonValue] = Field(default_factory=dict)
+    metadata: dict[str, JsonValue] = Field(default_factory=dict)
+    values: dict[str, str] = Field(default_factory=dict)
+    unverified: bool = False
+
+
+class Done(_CarriedOut):
+    """An action that was carried out; `result` is what the model read of it."""
+
+    kind: Literal["done"] = "done"
+    result: str = ""
+
+
+class Failed(_CarriedOut):
+    """An action that was tried and failed."""
+
+    kind: Literal["failed"] = "failed"
+    error: str
+
+
+class Skipped(_Value):
+    """An action that was not carried out, and why: the agent's own words, never a tool's."""
+
+    kind: Literal["skipped"] = "skipped"
+    why: str
+    element: str = ""
+
+
+ActionOutcome = Annotated[Done | Failed | Skipped, Field(discriminator="kind")]
+
+
+class Rejected(_Value):
+    """An answer that was not taken, as text, since it need not be any decision; the model was asked again."""
+
+    said: str
+    cut: bool = False
+    why: tuple[str, ...] = ()
+
+
+class Entry(_Value):
+    """One answer of the recording, with names in the place of values that are bound at run time.
+
+    `outcomes` has one for each call of the decision, in order; a rejected answer has none.
+    """
+
+    address: Address
+    parts: Parts
+    decision: Decision | Rejected
+    outcomes: tuple[ActionOutcome, ...] = ()
+    usage: Usage = Usage()
+    model: str = ""
+
+    def __deepcopy__(self, memo: dict[int, Any] | None = None) -> Entry:
+        """Itself: nothing in it changes, and vcrpy copies whatever it is given."""
+        return self
+
+    @property
+    def actions(self) -> tuple[RecordedAction, ...]:
+        """What was decided and what came of it, side by side."""
+        calls = self.decision.calls if isinstance(self.decision, Decision) else ()
+        return tuple(
+            RecordedAction(call, outcome) for call, outcome in zip(calls, self.outcomes, strict=False)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedAction:
+    """A call and its outcome."""
+
+    call: ToolCall
+    outcome: Done | Failed | Skipped
+
+    @property
+    def is_skipped(self) -> bool:
+        return isinstance(self.outcome, Skipped)
+
+    @property
+    def is_unverified(self) -> bool:
+        """Whether it is a verdict that names nothing of the page."""
+        return not isinstance(self.outcome, Skipped) and self.outcome.unverified
+
+    @property
+    def values(self) -> Mapping[str, str]:
+        """The line of the page that each reported value came from."""
+        return {} if isinstance(self.outcome, Skipped) else self.outcome.values
+
+    def lines(self, parameter: str) -> tuple[str, ...]:
+        """The texts of a parameter that is a list of them, such as `evidence`."""
+        given = self.call.params.get(parameter)
+        return tuple(text for text in given if isinstance(text, str)) if isinstance(given, list) else ()
+
+    def numbers(self, parameters: tuple[str, ...]) -> tuple[int, ...]:
+        """What stands under these parameters, where it is a number."""
+        given = (self.call.params.get(name) for name in parameters)
+        return tuple(number for number in given if isinstance(number, int))
+
+    def __str__(self) -> str:
+        return f"{self.call.tool} on {self.outcome.element}" if self.outcome.element else self.call.tool
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    """Every text in JSON values; keys are none."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from texts_in(item)
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from texts_in(item)

@@ -1,0 +1,59 @@
+"""The names of a test and what they stand for by now: what of a cassette grows with each page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.verification import page_of
+from pytest_agentbrowse.errors import UsageError
+from pytest_agentbrowse.page.placeholder import read, written
+from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.page.text import PageText
+
+
+class Names:
+    """Names for secrets, variables and volatile text, bound as pages and results show them."""
+
+    def __init__(self, placeholders: Placeholders) -> None:
+        self.bound = placeholders
+        self.kept_secret: dict[str, Secret] = {}
+        self._secrets = Secrets({})
+
+    def begin(self, *, task: str, base_url: str, variables: Mapping[str, str], secrets: Secrets) -> None:
+        """A run starts: its names are known from here on."""
+        if both := sorted(set(variables) & set(secrets.names)):
+            raise UsageError(f"{', '.join(both)}: a name is a variable's or a secret's, not both.")
+        self._secrets = secrets
+        self.kept_secret |= secrets.by_name
+        self.bound = self.bound.begin(task=task, base_url=base_url, variables=variables)
+
+    def page(self, page: str) -> str:
+        """A page with names in the place of values; new values of it get names."""
+        hidden, self.bound = self.bound.hide(page_of(page))
+        return hidden.text
+
+    def compared(self, recorded: str, page: PageText) -> tuple[str, Placeholders]:
+        """A page of today with the names of the recorded one, and what they would stand for."""
+        hidden, bound = self.bound.hide_like(page_of(recorded), page)
+        return hidden.text, bound
+
+    def learn(self, text: str) -> str:
+        """What a tool found, such as an element or a code: a text that may hold new values."""
+        hidden, self.bound = self.bound.hide_text(_inside(text, self._secrets))
+        return written(hidden)
+
+    def bind(self, text: str) -> str:
+        """A text of the recording with today's values in the place of names."""
+        return written(self.bound.bind(read(text)))
+
+    @property
+    def hide(self) -> Callable[[str], str]:
+        """Puts names in the place of the values that are known now, and learns none; for answers."""
+        secrets, bound = self._secrets, self.bound
+        return lambda text: written(bound.hide_known(_inside(text, secrets)))
+
+
+def _inside(text: str, secrets: Secrets) -> str:
+    """The inside of a text that a model wrote or read: of all names it knows those of secrets."""
+    return secrets.hidden(read(text, names=secrets.names))

@@ -1,0 +1,213 @@
+"""What is kept of a step: its decision and what came of its actions, with names in the place of values.
+
+`hide` puts the names in the place of values that are known by now.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+
+from pydantic import BaseModel
+
+from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, Rejected, Skipped
+from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.verification import elements_of
+from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
+from pytest_agentbrowse.model.call import Address, Parts, Reply
+from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
+from pytest_agentbrowse.page.evidence import cited
+from pytest_agentbrowse.page.grounding import reported, sources
+from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.run_result import Step
+from pytest_agentbrowse.tools.result import ActionResult
+from pytest_agentbrowse.verdict import evidence_of, is_unverified, verdict_of
+
+Hide = Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer of the endpoint that waits for what comes of it.
+
+    `stored` is its address in the cassette, `asked` the one it was asked under; `parts` have names in the
+    place of values, and `hide` puts those that were known then. `live` is the page as the model saw it.
+    """
+
+    stored: Address
+    asked: Address
+    parts: Parts
+    live: PageText
+    reply: Reply
+    hide: Hide
+
+    def entry(self, decision: Decision | Rejected, outcomes: tuple[ActionOutcome, ...] = ()) -> Entry:
+        return Entry(
+            address=self.stored,
+            parts=self.parts,
+            decision=decision,
+            outcomes=outcomes,
+            usage=self.reply.usage,
+            model=self.reply.model,
+        )
+
+
+_SPELLING = re.compile(r"\|\w+(?=\}\})")
+
+
+def answer_with(text: str, change: Callable[[str], str]) -> str:
+    """An answer that was not taken, with its texts changed; numbers and keys stay.
+
+    It need not be JSON. Where it is, a value is looked for in its texts, since quotes stand escaped in it.
+    """
+    try:
+        answer = decision_in(text)
+    except NoDecision:
+        return change(text)
+    hidden = with_texts(answer, change)
+    return text if hidden == answer else json.dumps(hidden, ensure_ascii=False)
+
+
+def decision_with(decision: Decision, change: Callable[[str], str]) -> Decision:
+    """A decision with its texts changed; numbers, keys and the names of tools stay what they are."""
+    state = decision.state
+    return Decision(
+        state=CurrentState(
+            evaluation_previous_goal=change(state.evaluation_previous_goal),
+            memory=change(state.memory),
+            next_goal=change(state.next_goal),
+        ),
+        calls=tuple(
+            ToolCall(tool=call.tool, params=with_texts(call.params, change)) for call in decision.calls
+        ),
+    )
+
+
+def outcome_of(result: ActionResult, *, element: str, hide: Hide) -> Done | Failed | Skipped:
+    """What came of an action; `element` is what it was on, as a person would call it."""
+    if result.skipped:
+        return Skipped(why=hide(result.skipped), element=element)
+    beside: dict[str, Any] = {
+        "element": element,
+        "attributes": with_texts(_plain(result.attributes), hide),
+        "metadata": with_texts(_plain(result.metadata or {}), hide),
+    }
+    if result.error is not None:
+        return Failed(error=hide(result.error), **beside)
+    return Done(result=hide(result.shown(next_step=True)), **beside)
+
+
+def judged(
+    outcome: ActionOutcome, verdict: BaseModel, *, told: str, page: PageText, hide: Hide
+) -> ActionOutcome:
+    """The outcome of a verdict, with the line of the page that each value in it came from."""
+    if isinstance(outcome, Skipped):
+        return outcome
+    evidence = [hide(line) for line in evidence_of(verdict)]
+    output = with_texts(getattr(verdict, "output", None), lambda text: _as_on_page(hide(text)))
+    values = _values(_as_on_page(hide(told)), output, evidence, page)
+    return outcome.model_copy(update={"values": values, "unverified": is_unverified(verdict)})
+
+
+def entries_of_step(
+    answers: Sequence[Answer], taken: Step, *, page: PageText, names: Names
+) -> Iterator[Entry]:
+    """The entries of a step whose last answer was taken; each answer in the names of when it was given."""
+    *rejected, last = answers
+    for answer in rejected:
+        reasons = taken.attempts[answer.asked.attempt - 1].reasons
+        yield answer.entry(
+            Rejected(
+                said=answer_with(answer.reply.text, answer.hide),
+                cut=answer.reply.cut,
+                why=tuple(map(names.hide, reasons)),
+            )
+        )
+    if taken.state is None:
+        raise ValueError(f"step {last.stored} was not decided")
+    said = Decision(state=taken.state, calls=tuple(action.call for action in taken.actions))
+    decision = on_its_page(decision_with(said, last.hide), said, live=last.live, page=page)
+    yield last.entry(decision, tuple(_outcomes(taken, page=page, names=names)))
+
+
+def _outcomes(taken: Step, *, page: PageText, names: Names) -> Iterator[ActionOutcome]:
+    for action, result in zip(taken.actions, taken.results, strict=True):
+        element = elements_of(action, page) or names.learn(result.element)
+        outcome = outcome_of(result, element=element, hide=names.hide)
+        verdict = verdict_of((action,))
+        if verdict is not None:
+            told = result.extracted_content or ""
+            outcome = judged(outcome, verdict, told=told, page=page, hide=names.hide)
+        yield outcome
+
+
+def on_its_page(decision: Decision, said: Decision, *, live: PageText, page: PageText) -> Decision:
+    """The decision with each line of evidence as it stands on the stored page.
+
+    Names stand for values in a line of evidence by itself, and in the whole page; where a value is a part of
+    a longer one, the two may come out differently. Then the line of the page counts, which is what was
+    cited: else a replay would take the file for edited.
+    """
+    return decision.model_copy(
+        update={
+            "calls": tuple(
+                ToolCall(tool=call.tool, params=_with_evidence(call.params, own.params, live, page))
+                for call, own in zip(decision.calls, said.calls, strict=True)
+            )
+        }
+    )
+
+
+def _with_evidence(
+    hidden: dict[str, Any], said: Mapping[str, Any], live: PageText, page: PageText
+) -> dict[str, Any]:
+    lines, given = hidden.get("evidence"), said.get("evidence")
+    if not isinstance(lines, list) or not isinstance(given, list):
+        return hidden
+    stored = {line.position: line.text for line in page.everything}
+    found = [
+        line
+        if not isinstance(line, str) or cited(line, page) is not None or (own := cited(text, live)) is None
+        else stored.get(own.position, line)
+        for line, text in zip(lines, given, strict=True)
+    ]
+    return {**hidden, "evidence": found}
+
+
+def _values(text: str, output: object, evidence: Iterable[str], page: PageText) -> dict[str, str]:
+    """The line of the page that each reported value came from."""
+    lines: list[Line] = [line for cite in evidence if (line := cited(cite, page)) is not None]
+    found = {value: line.text for value, line in reported(text, page, tuple(lines))}
+    found |= {leaf.path or "output": line.text for leaf, line in sources(output, page)}
+    known = {line.text for line in lines}
+    return {value: line for value, line in found.items() if line not in known}
+
+
+def _as_on_page(hidden: str) -> str:
+    """Names as the page has them: it spells a day in its own way, whichever way the answer does."""
+    return _SPELLING.sub("", hidden)
+
+
+def with_texts(value: Any, change: Callable[[str], str]) -> Any:
+    """A value with its texts changed; a model becomes a dict."""
+    if isinstance(value, BaseModel):
+        value = {name: getattr(value, name) for name in type(value).model_fields}
+    if isinstance(value, dict):
+        return {name: with_texts(item, change) for name, item in value.items()}
+    if isinstance(value, list):
+        return [with_texts(item, change) for item in value]
+    if isinstance(value, date):
+        day = value.date() if isinstance(value, datetime) else value
+        changed = change(day.isoformat())
+        return value if changed == day.isoformat() else changed
+    return change(value) if isinstance(value, str) else value
+
+
+def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Values as YAML can hold them; of an object only its type, which is the same in each run."""
+    made: dict[str, Any] = json.loads(json.dumps(dict(values), default=lambda value: type(value).__name__))
+    return made

@@ -1,0 +1,73 @@
+"""What a cassette tells, by address: what was asked with, what was decided, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
+from pytest_agentbrowse.cassette.verification import Numbers, OwnStep, PagePair, RecordedStep, page_of
+from pytest_agentbrowse.model.call import Address
+from pytest_agentbrowse.model.output import Decision
+from pytest_agentbrowse.tools.registry import Tools
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """What is recorded of a test; of one without a cassette nothing is."""
+
+    entries: Mapping[Address, Entry] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> Recorded:
+        return cls({entry.address: entry for entry in entries})
+
+    def __contains__(self, address: Address) -> bool:
+        return address in self.entries
+
+    def actions(self, address: Address) -> tuple[RecordedAction, ...]:
+        """The recorded actions of a step, whichever of its attempts was taken; none of one not here."""
+        while (entry := self.entries.get(address)) is not None:
+            if isinstance(entry.decision, Decision):
+                return entry.actions
+            address = address._replace(attempt=address.attempt + 1)
+        return ()
+
+    def step(self, address: Address, pages: Mapping[Address, str]) -> RecordedStep:
+        """A recorded step among those of its run; `pages` are those of today so far, by first attempt."""
+        earlier = tuple(
+            PagePair.of(self.entries[first].parts.page, page)
+            for first, page in pages.items()
+            if first.run == address.run and first.step < address.step and first in self.entries
+        )
+        before = _carried_out(self.actions(Address(address.run, address.step - 1, 1)))
+        return RecordedStep(
+            page=self.entries[address].parts.page,
+            actions=_carried_out(self.actions(address.first)),
+            before=before[-1] if before else None,
+            earlier=earlier,
+        )
+
+    def own_step(self, address: Address, tools: Tools) -> OwnStep:
+        """A recorded step and its own page."""
+        earlier = tuple(
+            page_of(entry.parts.page)
+            for known, entry in self.entries.items()
+            if known.run == address.run and known.step < address.step
+        )
+        actions = self.actions(address.first)
+        numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
+        return OwnStep(page_of(self.entries[address].parts.page), actions, earlier, numbers)
+
+    def without_tail(self, address: Address) -> Recorded:
+        """All but what a run was asked from an address on."""
+        kept = {
+            known: entry
+            for known, entry in self.entries.items()
+            if known.run != address.run or known < address
+        }
+        return replace(self, entries=kept)
+
+
+def _carried_out(actions: tuple[RecordedAction, ...]) -> tuple[RecordedAction, ...]:
+    return tuple(action for action in actions if not action.is_skipped)

@@ -1,0 +1,220 @@
+"""Between entries and the document: what stands where in a cassette, both ways.
+
+These are the only two functions that know both. The document holds what people read; what they do not need
+there (the parts of each question, whole) follows from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pytest_agentbrowse.cassette import document
+from pytest_agentbrowse.cassette.entry import (
+    ActionOutcome,
+    Done,
+    Entry,
+    Failed,
+    RecordedAction,
+    Rejected,
+    Skipped,
+    texts_in,
+)
+from pytest_agentbrowse.model.call import Address, Parts, Usage
+from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
+from pytest_agentbrowse.page.placeholder import names_in, read
+from pytest_agentbrowse.tools.done import DONE
+from pytest_agentbrowse.version import __version__
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a document says beside its answers.
+
+    `asked` is what the newest question was asked with; `rules` tells of some names which rule each
+    follows; `secrets` are the names of secrets.
+    """
+
+    test: str
+    browser: str
+    asked: Parts
+    rules: Callable[[Iterable[str]], Mapping[str, str]]
+    secrets: Iterable[str]
+
+
+def entries_of(story: document.Story) -> Iterator[Entry]:
+    """The entries of a document, in the order of their addresses."""
+    pages = story.pages()
+    for run in story.runs:
+        for step in run.steps:
+            offered = step.offered if step.offered is not None else tuple(story.tools)
+            # A tool that is not the same in every run stands under its name and a number.
+            tools = {name.split(" ", 1)[0]: story.tools.get(name, name) for name in offered}
+            parts = Parts(run.task, pages[run.run, step.step], tools, story.prompt, story.settings)
+            at = Address(run.run, step.step, 1)
+            for answer in step.unusable:
+                rejected = Rejected(said=answer.said, cut=answer.cut, why=answer.why)
+                usage = _usage(answer.tokens)
+                yield Entry(address=at, parts=parts, decision=rejected, usage=usage, model=story.model)
+                at = at._replace(attempt=at.attempt + 1)
+            yield Entry(
+                address=at,
+                parts=parts,
+                decision=_decision(step.decision),
+                outcomes=tuple(map(_outcome, step.decision.actions)),
+                usage=_usage(step.decision.tokens),
+                model=story.model,
+            )
+
+
+def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
+    """The document of a test, from its entries in the order of their addresses."""
+    tools = _tools(entries)
+    names = {signature: name for name, signature in tools.items()}
+    runs: dict[int, dict[str, Any]] = {}
+    before = ""
+    for address, attempts in _steps(entries):
+        parts = attempts[-1].parts
+        run = runs.setdefault(address.run, {"run": address.run, "task": parts.task, "steps": []})
+        offered = tuple(names[signature] for signature in parts.tools.values())
+        run["steps"].append(
+            document.StepStory(
+                step=address.step,
+                **document.page_fields(before, parts.page),
+                offered=None if offered == tuple(tools) else offered,
+                unusable=tuple(map(_unusable, attempts[:-1])),
+                decision=_decision_story(attempts[-1]),
+            )
+        )
+        before = parts.page
+    told = tuple(document.RunStory(**run) for run in runs.values())
+    asked = header.asked
+    return document.Story(
+        test=header.test,
+        model=entries[-1].model,
+        browser=header.browser,
+        plugin=__version__,
+        answers=len(entries),
+        placeholders=_rules(told, header),
+        runs=told,
+        settings=dict(asked.settings),
+        tools=tools,
+        prompt=asked.prompt,
+    )
+
+
+def whole_steps(entries: Iterable[Entry], carried_out: Iterable[Address]) -> tuple[Entry, ...]:
+    """The entries of the steps that were carried out, as far as they follow on each other."""
+    done = set(carried_out)
+    whole: list[Entry] = []
+    before = Address(1, 0, 1)
+    for address, attempts in _steps(entries):
+        follows = address in {
+            before._replace(step=before.step + 1),
+            *({Address(before.run + 1, 1, 1)} if before.step else ()),
+        }
+        if not follows or address not in done:
+            break
+        whole += attempts
+        before = address
+    return tuple(whole)
+
+
+def _steps(entries: Iterable[Entry]) -> Iterator[tuple[Address, list[Entry]]]:
+    """The attempts of each step, under the address of the first."""
+    steps: dict[Address, list[Entry]] = {}
+    for entry in entries:
+        steps.setdefault(entry.address.first, []).append(entry)
+    yield from sorted(steps.items())
+
+
+# -- out of the document ---------------------------------------------------------------------------
+
+
+def _usage(tokens: document.Tokens) -> Usage:
+    return Usage(tokens.input, tokens.output, tokens.cached)
+
+
+def _decision(answer: document.DecisionStory) -> Decision:
+    state = CurrentState(
+        evaluation_previous_goal=answer.evaluation, memory=answer.memory, next_goal=answer.goal
+    )
+    called = (action.parameters() for action in answer.actions)
+    return Decision(state=state, calls=tuple(ToolCall(tool=tool, params=params) for tool, params in called))
+
+
+def _outcome(action: document.ActionStory) -> ActionOutcome:
+    if action.skipped:
+        return Skipped(why=action.skipped, element=action.element)
+    beside: dict[str, Any] = {
+        "element": action.element,
+        "attributes": action.attributes,
+        "metadata": action.metadata,
+        "values": action.values,
+        "unverified": action.unverified,
+    }
+    return Failed(error=action.error, **beside) if action.error else Done(result=action.result, **beside)
+
+
+# -- into the document -----------------------------------------------------------------------------
+
+
+def _unusable(entry: Entry) -> document.Unusable:
+    said = entry.decision
+    if isinstance(said, Decision):  # it was taken when it was recorded, and could not be used any more
+        said = Rejected(said=said.text)
+    return document.Unusable(said=said.said, cut=said.cut, why=said.why, tokens=_tokens(entry))
+
+
+def _decision_story(entry: Entry) -> document.DecisionStory:
+    decision = entry.decision
+    if not isinstance(decision, Decision):
+        raise TypeError(f"step {entry.address} ends with an answer that was not taken")
+    return document.DecisionStory(
+        goal=decision.state.next_goal,
+        evaluation=decision.state.evaluation_previous_goal,
+        memory=decision.state.memory,
+        actions=tuple(map(_action_story, entry.actions)),
+        tokens=_tokens(entry),
+    )
+
+
+def _action_story(action: RecordedAction) -> document.ActionStory:
+    tool, params = action.call.tool, action.call.params
+    below: dict[str, Any] = {}
+    if tool == DONE:  # what a verdict rests on stands below its call, where a reviewer looks for it
+        below = {name: params[name] for name in document.BELOW if params.get(name) not in (None, [])}
+        params = {name: value for name, value in params.items() if name not in document.BELOW}
+    outcome = action.outcome
+    told: dict[str, Any] = outcome.model_dump(exclude={"kind", "why"})
+    if isinstance(outcome, Skipped):
+        told["skipped"] = outcome.why
+    return document.ActionStory(call={tool: params}, **below, **told)
+
+
+def _tokens(entry: Entry) -> document.Tokens:
+    usage = entry.usage
+    return document.Tokens(input=usage.input, output=usage.output, cached=usage.cached)
+
+
+def _tools(entries: Iterable[Entry]) -> dict[str, str]:
+    """Each tool once; one that is not the same in every run, as `done` in a check, by name and number."""
+    tools: dict[str, str] = {}
+    numbers: dict[str, int] = {}
+    known: set[str] = set()
+    for entry in entries:
+        for name, signature in entry.parts.tools.items():
+            if signature in known:
+                continue
+            known.add(signature)
+            numbers[name] = numbers.get(name, 0) + 1
+            tools[name if numbers[name] == 1 else f"{name} {numbers[name]}"] = signature
+    return tools
+
+
+def _rules(runs: Iterable[document.RunStory], header: Header) -> dict[str, str]:
+    """Which rule each name in the story follows."""
+    names = names_in(read("\n".join(text for run in runs for text in texts_in(run.model_dump()))))
+    secrets = {name: "secret" for name in sorted(header.secrets) if name in names}
+    return {**header.rules(names), **secrets}

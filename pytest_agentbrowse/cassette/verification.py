@@ -1,0 +1,423 @@
+"""The checks of a replay: what has to be true today for a recorded step to hold. Each is a pure function.
+
+Three tables, each gone through in order until a check finds something: `FILE_CHECKS` compare a recorded
+step with its own page, `STEP_CHECKS` with today's page before anything is done, and `OUTCOME_CHECKS` what an
+action came to. All texts here have names in the place of volatile values. A check gives what is wrong for the
+person who reads the failure, or nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TypeVar
+
+from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skipped, texts_in
+from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
+from pytest_agentbrowse.model.output import Action
+from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
+from pytest_agentbrowse.page.placeholder import read, written
+from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.tools import elements as on_elements
+from pytest_agentbrowse.tools.elements import element_fields, tab_fields
+from pytest_agentbrowse.tools.registry import Tools
+
+_BY_NUMBER = frozenset(
+    tool
+    for tool in on_elements.TOOLS
+    # How far a page scrolls depends on the window, and what a list offers on when it is opened.
+    if element_fields(tool.param_model) and tool.name not in ("scroll", "get_dropdown_options")
+)
+"""Built-in tools whose result begins with what they did to which element: the same wherever the page is."""
+
+_NO_LONGER = "the recorded verdict no longer holds"
+
+_NUMBERED = re.compile(r"(?<=\w)_\d+(?=\}\})")
+"""The number in a name such as `{{time_2}}`: which of several values it is does not tell elements apart."""
+
+_CLAUSE = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^";:])*')
+"""What a result begins with, up to the first `;` or `:` that is in no quotes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a replay cannot go on: one line, and what is there instead."""
+
+    what: str
+    instead: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PagePair:
+    """A page as it was recorded and as it is now."""
+
+    then: PageText
+    now: PageText
+
+    @classmethod
+    def of(cls, then: str, now: str) -> PagePair:
+        """Both from texts with names in the place of volatile values."""
+        return cls(page_of(then), page_of(now))
+
+
+page_of = lru_cache(maxsize=64)(PageText.read)
+"""A page from its text; a replay asks for few pages, and for each of them many times."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The parameters of a tool that are numbers of elements, and those that are numbers of tabs.
+
+    `tells_only_it` is true of a built-in tool whose result begins with the element that it was used on.
+    """
+
+    elements: tuple[str, ...] = ()
+    tabs: tuple[str, ...] = ()
+    tells_only_it: bool = False
+
+    @classmethod
+    def of(cls, tools: Tools, name: str) -> Numbers:
+        """Those of a tool; none of one that is not there, such as a page's own."""
+        if name not in tools:
+            return cls()
+        given = tools[name].param_model
+        return cls(element_fields(given), tab_fields(given), tools[name] in _BY_NUMBER)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedStep:
+    """A step as it was recorded: its page and what was carried out on it.
+
+    `before` is the last action of the step before, `earlier` are the pages of the run so far.
+    """
+
+    page: str
+    actions: tuple[RecordedAction, ...]
+    before: RecordedAction | None = None
+    earlier: tuple[PagePair, ...] = ()
+
+    def today(self, now: str, *, bound: Placeholders, tools: Tools) -> StepToday:
+        """This step on a page of today, on which `bound` is bound."""
+        return StepToday(
+            page=PagePair.of(self.page, now),
+            actions=self.actions,
+            before=self.before,
+            earlier=self.earlier,
+            numbers=self.numbers(tools),
+            unbound=tuple(
+                bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
+            ),
+        )
+
+    def numbers(self, tools: Tools) -> Mapping[str, Numbers]:
+        """What is a number of an element or tab in the calls of this step, by tool."""
+        return {action.call.tool: Numbers.of(tools, action.call.tool) for action in self.actions}
+
+
+@dataclass(frozen=True, slots=True)
+class StepToday:
+    """A recorded step on today's page; `unbound` are the names, by action, that no value of today has."""
+
+    page: PagePair
+    actions: tuple[RecordedAction, ...] = ()
+    before: RecordedAction | None = None
+    earlier: tuple[PagePair, ...] = ()
+    numbers: Mapping[str, Numbers] = field(default_factory=dict)
+    unbound: tuple[tuple[str, ...], ...] = ()
+
+    def numbers_of(self, action: RecordedAction) -> Numbers:
+        return self.numbers.get(action.call.tool, Numbers())
+
+
+@dataclass(frozen=True, slots=True)
+class ActionToday:
+    """A recorded action and what it came to today."""
+
+    recorded: RecordedAction
+    now: Done | Failed | Skipped
+    page: PagePair
+    numbers: Numbers = Numbers()
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether the action means an element by its number, which was found again before."""
+        return bool(self.recorded.numbers(self.numbers.elements))
+
+
+@dataclass(frozen=True, slots=True)
+class OwnStep:
+    """A recorded step and its own page; `earlier` are the recorded pages of its run before."""
+
+    page: PageText
+    actions: tuple[RecordedAction, ...]
+    earlier: tuple[PageText, ...] = ()
+    numbers: Mapping[str, Numbers] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """What in a file cannot have been recorded: which action (from 0), where in it, and why."""
+
+    action: int
+    place: tuple[str | int, ...]
+    what: str
+
+
+# -- a recorded step on today's page -----------------------------------------------------------------
+
+
+def check_url(step: StepToday) -> Trouble | None:
+    """The page has another url than the recorded one; the action that led there is named."""
+    then, now = written(step.page.then.url), written(step.page.now.url)
+    if then == now:
+        return None
+    if step.before is None:
+        return Trouble(f"the run begins at {now}; when recorded it began at {then}")
+    return Trouble(f"{step.before} led to {now}; when recorded it led to {then}")
+
+
+def check_evidence(step: StepToday) -> Trouble | None:
+    """A line that a verdict rests on no longer holds."""
+    page = step.page
+    for text in (text for action in step.actions for text in action.lines("evidence")):
+        line = cited(text, page.then)
+        if line is None and cited(text, page.now) is None:
+            return _gone(text.strip(), nearest(text, page.now))
+        if line is not None and holding(line, page.then, page.now) is None:
+            return _gone(str(line), instead(line, page.now))
+    return None
+
+
+def check_values(step: StepToday) -> Trouble | None:
+    """The line that a reported value came from, here or on a page before, no longer holds."""
+    pages = (*step.earlier, step.page)
+    for value, text in (item for action in step.actions for item in action.values.items()):
+        if lost := _lost_value(text, pages):
+            source, there = lost
+            return _gone(f"{source}, from which it reports {value},", there)
+    return None
+
+
+def check_absence(step: StepToday) -> Trouble | None:
+    """Something is on the page, and the verdict rests on its not being there."""
+    for text in (text for action in step.actions for text in action.lines("absent")):
+        if (found := present(text, step.page.now)) is not None:
+            return Trouble(f"{_NO_LONGER}: {found} is on the page, and it rests on there being no {text!r}")
+    return None
+
+
+def check_targets(step: StepToday) -> Trouble | None:
+    """An element or tab that an action means cannot be found again."""
+    then, now = step.page.then, step.page.now
+    for action in step.actions:
+        numbers = step.numbers_of(action)
+        for number in action.numbers(numbers.elements):
+            try:
+                relocated(number, then, now)
+            except Lost as lost:
+                return Trouble(str(lost), _like(number, step.page))
+        for number in action.numbers(numbers.tabs):
+            try:
+                tab_now(number, then, now)
+            except Lost as lost:
+                return Trouble(str(lost))
+    return None
+
+
+def check_names(step: StepToday) -> Trouble | None:
+    """An action uses a value of the recording, and no page of today has shown such a one."""
+    for action, names in zip(step.actions, step.unbound, strict=False):
+        if names:
+            return Trouble(
+                f"{action} uses {{{{{names[0]}}}}}, and no page of this run has shown such a value"
+            )
+    return None
+
+
+def check_announced_errors(step: StepToday) -> Trouble | None:
+    """The page announces an error that it did not announce when it was recorded."""
+    errors = announced(step.page.then, step.page.now)
+    if not errors:
+        return None
+    return Trouble(f"the page shows an error that was not recorded: {errors[0]}", errors[1:])
+
+
+STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
+    check_url,
+    check_evidence,
+    check_values,
+    check_absence,
+    check_targets,
+    check_names,
+    check_announced_errors,
+)
+
+
+# -- what an action came to --------------------------------------------------------------------------
+
+
+def check_outcome(action: ActionToday) -> Trouble | None:
+    """An action failed, or was skipped, and was not when it was recorded, or the reverse."""
+    recorded = action.recorded
+    match recorded.outcome, action.now:
+        case Done(), Failed(error=error):
+            return Trouble(f"{recorded} succeeded when recorded and fails now: {error}")
+        case Failed(error=error), Done():
+            return Trouble(f"{recorded} failed when recorded ({error}) and succeeds now")
+        case _, Skipped(why=why):
+            return Trouble(f"{recorded} was carried out when recorded and is skipped: {why}")
+    return None
+
+
+def check_element(action: ActionToday) -> Trouble | None:
+    """An action that found its element without a number succeeded on another one."""
+    recorded = action.recorded
+    if action.is_numbered or not isinstance(action.now, Done) or not recorded.outcome.element:
+        return None
+    if _alike(action.now.element, recorded.outcome.element):
+        return None
+    now = f"is on {action.now.element}" if action.now.element else "names none"
+    return Trouble(f"{recorded.call.tool} was on {recorded.outcome.element} when recorded, and {now} now")
+
+
+def check_result(action: ActionToday) -> Trouble | None:
+    """A built-in tool on a numbered element of the very same page tells something else than the file.
+
+    Only what its result begins with is compared. What follows (what the field made of it, what it offers,
+    what opened) may come a moment later than it did, and is no reason to fail a healthy replay.
+    """
+    recorded = action.recorded
+    if not (action.is_numbered and action.numbers.tells_only_it and action.page.then == action.page.now):
+        return None
+    if not (isinstance(recorded.outcome, Done) and isinstance(action.now, Done)):
+        return None
+    then, now = (_clause(outcome.result) for outcome in (recorded.outcome, action.now))
+    if _alike(then, now):
+        return None
+    return Trouble(f"{recorded} is said to have told {then!r}, and tells {now!r} on the same page")
+
+
+OUTCOME_CHECKS: tuple[Callable[[ActionToday], Trouble | None], ...] = (
+    check_outcome,
+    check_element,
+    check_result,
+)
+
+
+# -- a recorded step on its own page -----------------------------------------------------------------
+
+
+def check_own_evidence(step: OwnStep) -> Edited | None:
+    """A line that a verdict is said to rest on does not stand on the page that it was given on."""
+    for position, action in enumerate(step.actions):
+        for number, text in enumerate(action.lines("evidence")):
+            if cited(text, step.page) is None:
+                what = f"evidence: {text.strip()!r} does not stand on the page of its step"
+                return Edited(position, ("evidence", number), what)
+    return None
+
+
+def check_own_element(step: OwnStep) -> Edited | None:
+    """An action is said to be on another element than its number is on the page of its step."""
+    for position, action in enumerate(step.actions):
+        numbers = action.numbers(step.numbers.get(action.call.tool, Numbers()).elements)
+        elements = (element_at(number, step.page) for number in numbers)
+        named = " and ".join(element for element in elements if element)
+        told = action.outcome.element
+        if named and told != named:
+            said = f"is said to be on {told}" if told else "names no element"
+            return Edited(
+                position, ("element",), f"{action.call.tool} {said}, and its number is that of {named}"
+            )
+    return None
+
+
+def check_own_values(step: OwnStep) -> Edited | None:
+    """A value is said to come from a line that stands on no page of its run so far."""
+    pages = (step.page, *step.earlier)
+    for position, action in enumerate(step.actions):
+        for value, text in action.values.items():
+            if all(cited(text, page) is None for page in pages):
+                what = f"values: {text!r}, from which it reports {value}, stands on no page of its run"
+                return Edited(position, ("values", value), what)
+    return None
+
+
+FILE_CHECKS: tuple[Callable[[OwnStep], Edited | None], ...] = (
+    check_own_evidence,
+    check_own_element,
+    check_own_values,
+)
+
+_Checked = TypeVar("_Checked")
+_Found = TypeVar("_Found")
+
+
+def first_found(checks: Sequence[Callable[[_Checked], _Found | None]], checked: _Checked) -> _Found | None:
+    """What the first of these checks finds that finds anything."""
+    return next((found for check in checks if (found := check(checked)) is not None), None)
+
+
+# -- elements ----------------------------------------------------------------------------------------
+
+
+def numbers_of(action: Action) -> list[int]:
+    """The numbers of elements that an action means."""
+    given = (getattr(action.params, name) for name in element_fields(type(action.params)))
+    return [number for number in given if isinstance(number, int)]
+
+
+def elements_of(action: Action, page: PageText) -> str:
+    """The elements that an action means by number, as a person would call them; empty when there are none."""
+    elements = [element_at(number, page) for number in numbers_of(action)]
+    return " and ".join(element for element in elements if element)
+
+
+def moved(action: Action, page: PagePair) -> Action:
+    """An action with today's numbers of its elements and tabs in the place of the recorded ones.
+
+    Raises:
+        Lost: one cannot be found again.
+
+    """
+    elements, tabs = element_fields(type(action.params)), tab_fields(type(action.params))
+    given = {name: getattr(action.params, name) for name in (*elements, *tabs)}
+    numbers = {name: number for name, number in given.items() if isinstance(number, int)}
+    today = {
+        name: tab_now(number, page.then, page.now) if name in tabs else relocated(number, page.then, page.now)
+        for name, number in numbers.items()
+        if name in tabs or element_at(number, page.then)
+    }
+    if all(numbers[name] == number for name, number in today.items()):
+        return action
+    return Action(action.tool, action.params.model_copy(update=today))
+
+
+def _gone(what: str, there: tuple[str, ...]) -> Trouble:
+    return Trouble(f"{_NO_LONGER}: {what} is not on the page", there)
+
+
+def _lost_value(text: str, pages: tuple[PagePair, ...]) -> tuple[str, tuple[str, ...]] | None:
+    for page in reversed(pages):
+        line = cited(text, page.then)
+        if line is not None:
+            return None if holding(line, page.then, page.now) else (str(line), instead(line, page.now))
+    return None if cited(text, pages[-1].now) else (text, nearest(text, pages[-1].now))
+
+
+def _like(number: int, page: PagePair) -> tuple[str, ...]:
+    line = cited(element_at(number, page.then), page.then)
+    return instead(line, page.now) if line is not None else ()
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two texts are the same but for which of several values they name."""
+    return _NUMBERED.sub("", one) == _NUMBERED.sub("", other)
+
+
+def _clause(result: str) -> str:
+    found = _CLAUSE.match(result)
+    return found[0].strip() if found else result

@@ -1,0 +1,296 @@
+"""What has to be true today for a recorded step to hold: each check by itself, and none of them to spare."""
+
+from __future__ import annotations
+
+import pytest
+
+from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skipped
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.cassette.verification import (
+    FILE_CHECKS,
+    OUTCOME_CHECKS,
+    STEP_CHECKS,
+    ActionToday,
+    Numbers,
+    OwnStep,
+    PagePair,
+    RecordedStep,
+    StepToday,
+    check_absence,
+    check_announced_errors,
+    check_element,
+    check_evidence,
+    check_names,
+    check_outcome,
+    check_own_element,
+    check_own_evidence,
+    check_own_values,
+    check_result,
+    check_targets,
+    check_url,
+    check_values,
+    first_found,
+    page_of,
+)
+from pytest_agentbrowse.model.output import ToolCall
+from pytest_agentbrowse.tools.builtin import builtin_tools
+
+PAGE = (
+    'url: http://shop/cart\ntitle: "Cart"\n\nmain\n heading 1 "Cart"\n [1] button "Pay"\n [2] button "Empty"\n'
+    ' "Total $29"'
+)
+CHECKS = (*FILE_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
+CLICK = Numbers(elements=("index",), tells_only_it=True)
+UNNUMBERED = Numbers()
+
+
+def action(tool="click_element_by_index", outcome=None, **params):
+    return RecordedAction(ToolCall(tool=tool, params=params), outcome or Done(result="clicked"))
+
+
+def verdict(*, values=None, **params):
+    return action("done", Done(result="paid", values=values or {}), text="paid", success=True, **params)
+
+
+def today(now, *actions, **given):
+    """A step that was recorded on PAGE, on a page of today."""
+    numbers = {"click_element_by_index": CLICK, "switch_tab": Numbers(tabs=("tab",))}
+    return StepToday(PagePair.of(PAGE, now), actions, numbers=numbers, **given)
+
+
+def came_to(now, *, recorded, numbers=UNNUMBERED, page=PAGE, **params):
+    return ActionToday(action("browser_click", recorded, **params), now, PagePair.of(PAGE, page), numbers)
+
+
+PAY = Done(element='button "Pay {{time_1}}"')
+
+EXAMPLES = {
+    check_url: (
+        today(PAGE.replace("/cart", "/login")),
+        "the run begins at http://shop/login; when recorded it began at http://shop/cart",
+    ),
+    check_evidence: (
+        today(PAGE.replace("$29", "$30"), verdict(evidence=['"Total $29"'])),
+        'the recorded verdict no longer holds: "Total $29" is not on the page',
+    ),
+    check_values: (
+        today(PAGE.replace("$29", "$30"), verdict(values={"$29": '"Total $29"'})),
+        'the recorded verdict no longer holds: "Total $29", from which it reports $29, is not on the page',
+    ),
+    check_absence: (
+        today(f'{PAGE}\n "Out of stock"', verdict(absent=["out of stock"])),
+        'the recorded verdict no longer holds: "Out of stock" is on the page, '
+        "and it rests on there being no 'out of stock'",
+    ),
+    check_targets: (today(PAGE.replace("Pay", "Buy"), action(index=1)), 'button "Pay" is not on the page'),
+    check_names: (
+        today(PAGE, action("input_text", text="{{code_1}}"), unbound=(("code_1",),)),
+        "input_text uses {{code_1}}, and no page of this run has shown such a value",
+    ),
+    check_announced_errors: (
+        today(f'{PAGE}\n alert "Card refused"'),
+        'the page shows an error that was not recorded: alert "Card refused"',
+    ),
+    check_outcome: (
+        came_to(Failed(error="gone"), recorded=PAY, selector="#pay"),
+        'browser_click on button "Pay {{time_1}}" succeeded when recorded and fails now: gone',
+    ),
+    check_element: (
+        came_to(Done(element='button "Delete"'), recorded=PAY, selector="#pay"),
+        'browser_click was on button "Pay {{time_1}}" when recorded, and is on button "Delete" now',
+    ),
+    check_result: (
+        came_to(
+            Done(result='clicked button "Pay"'), recorded=Done(result="paid all"), numbers=CLICK, index=1
+        ),
+        "browser_click is said to have told 'paid all', and tells 'clicked button \"Pay\"' on the same page",
+    ),
+    check_own_evidence: (
+        OwnStep(page_of(PAGE), (verdict(evidence=['"Total $30"']),)),
+        "evidence: '\"Total $30\"' does not stand on the page of its step",
+    ),
+    check_own_element: (
+        OwnStep(
+            page_of(PAGE),
+            (action(outcome=Done(element='button "Pay"'), index=2),),
+            numbers={"click_element_by_index": CLICK},
+        ),
+        'click_element_by_index is said to be on button "Pay", and its number is that of button "Empty"',
+    ),
+    check_own_values: (
+        OwnStep(page_of(PAGE), (verdict(values={"$30": '"Total $30"'}),)),
+        "values: '\"Total $30\"', from which it reports $30, stands on no page of its run",
+    ),
+}
+"""For each check what it alone finds, and how it tells it."""
+
+
+def table_of(check):
+    return next(table for table in (FILE_CHECKS, STEP_CHECKS, OUTCOME_CHECKS) if check in table)
+
+
+def test_every_check_has_its_example():
+    assert set(EXAMPLES) == set(CHECKS)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_a_check_finds_what_it_is_for(check):
+    example, told = EXAMPLES[check]
+    assert check(example).what == told
+    assert first_found(table_of(check), example).what == told
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_a_check_that_is_switched_off_leaves_a_hole(check):
+    """What it is for is found by no other: a check that returned nothing would fail these tests."""
+    example, _ = EXAMPLES[check]
+    switched_off = tuple(other if other is not check else lambda _: None for other in table_of(check))
+    assert first_found(switched_off, example) is None
+
+
+@pytest.mark.parametrize(
+    "checked",
+    [
+        today(PAGE, verdict(evidence=['"Total $29"'], absent=["refused"]), action(index=1)),
+        came_to(Done(element='button "Pay {{time_7}}"'), recorded=PAY, selector="#pay"),
+        OwnStep(page_of(PAGE), (verdict(evidence=['"Total $29"'], values={"Cart": 'heading 1 "Cart"'}),)),
+    ],
+    ids=["the same page", "the same outcome", "an honest file"],
+)
+def test_what_holds_is_let_pass_by_every_check(checked):
+    table = {StepToday: STEP_CHECKS, ActionToday: OUTCOME_CHECKS, OwnStep: FILE_CHECKS}[type(checked)]
+    assert first_found(table, checked) is None
+
+
+# -- steps -------------------------------------------------------------------------------------------
+
+
+def test_the_action_that_led_to_another_url_is_named():
+    step = today(PAGE.replace("/cart", "/login"), before=action(outcome=Done(element='link "Cart"'), index=3))
+    assert check_url(step).what == (
+        'click_element_by_index on link "Cart" led to http://shop/login; when recorded it led to http://shop/cart'
+    )
+
+
+def test_a_value_of_an_earlier_page_is_looked_for_there():
+    earlier = (PagePair.of(PAGE.replace("29", "17"), PAGE.replace("29", "18")),)
+    step = today(PAGE, verdict(values={"$17": '"Total $17"'}), earlier=earlier)
+    assert '"Total $17", from which it reports $17' in check_values(step).what
+
+
+def test_a_tab_that_is_not_open_any_more_is_no_target():
+    page = PAGE.replace("\n\n", '\ntab 1*: "Cart"\ntab 2: "Help"\n\n')
+    recorded = StepToday(
+        PagePair.of(page, page.replace("Help", "Terms")),
+        (action("switch_tab", tab=2),),
+        numbers={"switch_tab": Numbers(tabs=("tab",))},
+    )
+    assert check_targets(recorded).what == 'no tab "Help" is open'
+
+
+def test_a_number_of_a_tool_that_is_gone_is_no_target():
+    assert check_targets(today(PAGE.replace("Pay", "Buy"), action("own_tool", index=1))) is None
+
+
+def test_a_recorded_step_knows_the_numbers_and_the_unbound_names_of_its_calls():
+    typed = action("input_text", index=1, text="{{date_1}} {{password}}")
+    step = RecordedStep(PAGE, (typed,)).today(PAGE, bound=placeholders_of({}), tools=builtin_tools())
+    assert step.numbers["input_text"] == Numbers(elements=("index",), tells_only_it=True)
+    assert step.unbound == (("date_1",),)
+
+
+# -- outcomes ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("recorded", "now", "told"),
+    [
+        (Failed(error="gone"), Done(), "browser_click failed when recorded (gone) and succeeds now"),
+        (
+            Done(),
+            Skipped(why="it failed"),
+            "browser_click was carried out when recorded and is skipped: it failed",
+        ),
+        (
+            Failed(error="gone"),
+            Skipped(why="x"),
+            "browser_click was carried out when recorded and is skipped: x",
+        ),
+    ],
+)
+def test_another_outcome_is_told(recorded, now, told):
+    assert check_outcome(came_to(now, recorded=recorded)).what == told
+
+
+def test_an_action_that_fails_again_or_is_skipped_again_is_as_it_was():
+    assert check_outcome(came_to(Failed(error="b"), recorded=Failed(error="a"))) is None
+
+
+@pytest.mark.parametrize("element", ['button "Pay {{time_1}}"', 'button "Pay {{time_7}}"'])
+def test_an_element_with_another_volatile_value_is_the_same(element):
+    assert check_element(came_to(Done(element=element), recorded=PAY)) is None
+
+
+@pytest.mark.parametrize(
+    ("element", "now"),
+    [
+        ('button "Delete"', 'is on button "Delete" now'),
+        ('link "Pay {{time_1}}"', 'is on link "Pay {{time_1}}" now'),
+        ("", "names none now"),
+    ],
+)
+def test_another_element_is_told(element, now):
+    trouble = check_element(came_to(Done(element=element), recorded=PAY))
+    assert trouble.what.startswith('browser_click was on button "Pay {{time_1}}" when recorded, and ')
+    assert trouble.what.endswith(now)
+
+
+def test_an_action_that_failed_never_named_its_element_or_has_a_number_is_on_none():
+    assert check_element(came_to(Failed(error="not there"), recorded=PAY)) is None
+    assert check_element(came_to(Done(element='button "Pay"'), recorded=Done())) is None
+    assert check_element(came_to(Done(), recorded=PAY, numbers=CLICK, index=1)) is None
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "numbers", "page"),
+    [
+        ('typed "a" into textbox "To"; it offers: Ada, Alan', 'typed "a" into textbox "To"', CLICK, PAGE),
+        ('clicked button "Pay {{time_1}}"', 'clicked button "Pay {{time_4}}"', CLICK, PAGE),
+        ('clicked button "Pay"', 'clicked button "Buy"', CLICK, PAGE.replace("Pay", "Buy")),
+        ("my tool said 4", "my tool said 5", Numbers(elements=("index",)), PAGE),
+    ],
+    ids=["what came later", "another value", "another page", "a tool of one's own"],
+)
+def test_a_result_that_may_differ_is_let_pass(then, now, numbers, page):
+    today = came_to(Done(result=now), recorded=Done(result=then), numbers=numbers, page=page, index=1)
+    assert check_result(today) is None
+
+
+def test_a_text_in_quotes_does_not_end_what_a_result_begins_with():
+    then, now = (Done(result=f'typed "a; b{end}" into textbox "To"') for end in ("", "c"))
+    assert check_result(came_to(now, recorded=then, numbers=CLICK, index=1)) is not None
+
+
+# -- files -------------------------------------------------------------------------------------------
+
+
+def test_an_action_on_a_number_that_was_not_there_names_no_element():
+    failed = action(outcome=Failed(error="there is no element [9]"), index=9)
+    assert (
+        check_own_element(OwnStep(page_of(PAGE), (failed,), numbers={"click_element_by_index": CLICK}))
+        is None
+    )
+
+
+def test_an_element_that_was_taken_out_of_the_file_is_missed():
+    step = OwnStep(page_of(PAGE), (action(index=1),), numbers={"click_element_by_index": CLICK})
+    assert check_own_element(step).what == (
+        'click_element_by_index names no element, and its number is that of button "Pay"'
+    )
+
+
+def test_a_value_may_come_from_an_earlier_page_of_the_run():
+    step = OwnStep(
+        page_of(PAGE), (verdict(values={"$17": '"Total $17"'}),), earlier=(page_of('"Total $17"'),)
+    )
+    assert check_own_values(step) is None
