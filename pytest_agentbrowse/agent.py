@@ -14,6 +14,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, UsageE
 from pytest_agentbrowse.history import CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.loop import Hooks, Session, run_task
 from pytest_agentbrowse.model.call import Usage
+from pytest_agentbrowse.page.placeholder import literal, written
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.done import giving, judging
@@ -67,7 +68,7 @@ def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
                 f"the task names {match[0]}, and there is no such variable or secret; there are: {known}.\n"
                 f"  Give it: agent.run(…, variables={{{name!r}: …}}), or agent_secrets."
             )
-        return variables[name]
+        return written(literal(variables[name]))  # braces of a value are no names
 
     return PLACEHOLDER.sub(value, task)
 
