@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
@@ -105,8 +106,11 @@ def landed(page: Page, before: Deed | None) -> Trouble | None:
     if then == now:
         return None
     if before is None:
-        return Trouble(f"the run begins at {now}; when recorded it began at {then}")
-    return Trouble(f"{before} led to {now}; when recorded it led to {then}")
+        what = f"the run begins at {now}; when recorded it began at {then}"
+    else:
+        what = f"{before} led to {now}; when recorded it led to {then}"
+    advice = key_in_words(page.then.url, page.now.url)
+    return Trouble(f"{what}.\n  {advice}" if advice else what)
 
 
 def untrue(deed: Deed, pages: tuple[Page, ...]) -> Trouble | None:
