@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, UsageError
 from pytest_agentbrowse.loop import Hooks, Session, run_task
 from pytest_agentbrowse.model.call import Usage
+from pytest_agentbrowse.page.placeholder import literal, written
 from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
 from pytest_agentbrowse.run_result import CheckResult, RunResult, Step, one_line
@@ -58,7 +59,7 @@ def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
                 f"the task names {match[0]}, and there is no such variable or secret; there are: {known}.\n"
                 f"  Give it: agent.run(…, variables={{{name!r}: …}}), or agent_secrets."
             )
-        return variables[name]
+        return written(literal(variables[name]))  # braces of a value are no names
 
     return PLACEHOLDER.sub(value, task)
 

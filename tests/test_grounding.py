@@ -146,3 +146,18 @@ def test_a_small_number_is_bound_to_evidence_alone():
 def test_a_small_number_is_that_of_the_one_cell_that_says_nothing_else(rows, found):
     page = PageText.read("\n".join(["url: u", 'title: "t"', "", "main", *(f" {row}" for row in rows)]))
     assert [line.text for _, line in reported("17 tickets are left", page, ())] == found
+
+
+LINKS = PageText.read('link "Console" → /admin/\nlink "Ada" → /people/ada-1042\n"Order of Ada"')
+
+
+@pytest.mark.parametrize("value", ["admin", "Admin", "people", "ada-1042", 1042])
+def test_where_a_link_leads_is_not_what_it_says(value):
+    assert unfounded(value, LINKS.everything)
+    assert reported(f"I am {value} now", LINKS, ()) == ()
+
+
+@pytest.mark.parametrize("value", ["/admin/", "/people/ada-1042"])
+def test_an_address_is_found_where_a_link_leads(value):
+    assert unfounded(value, LINKS.everything) == ()
+    assert [line.target for _, line in sources(value, LINKS)] == [value]

@@ -137,3 +137,12 @@ def test_all_mistakes_are_told_at_once():
 def test_no_value_is_left_in_a_hidden_text(value, before, after):
     hidden = Secrets({"s": Secret(value)}, HOME).hide(f"{before}{value}{after}")
     assert value.strip() not in hidden.replace("{{s}}", "\0")
+
+
+def test_escaped_braces_are_typed_as_braces():
+    assert secrets().reveal("{\\{password}} {{who}}", url=AT_HOME) == "{{password}} {{who}}"
+
+
+def test_a_secret_that_is_its_own_name_is_hidden_once():
+    assert secrets(password="password").hidden("password") == "\ufdd0password\ufdd1"
+    assert secrets(password="password").hidden("\ufdd0password\ufdd1") == "\ufdd0password\ufdd1"

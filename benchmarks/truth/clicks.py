@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page
 from pytest_agentbrowse.cassette.document import ActionStory
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.placeholders import Placeholders, placeholders_of
+from pytest_agentbrowse.page.placeholder import literal, read, written
 
 LINE = re.compile(r'\s*\[(\d+)\] ([\w-]+)(?: "((?:[^"\\]|\\.)*)")?')
 
@@ -49,7 +50,7 @@ class Clicks:
             for deed in step.decision.actions:
                 self._play(deed, self._pages[run.run, step.step])
         ((_, params),) = run.steps[-1].decision.actions[-1].call.items()
-        return Verdict(self._names.bind(str(params["text"])), bool(params["success"]))
+        return Verdict(written(self._names.bind(read(str(params["text"])))), bool(params["success"]))
 
     def _play(self, deed: ActionStory, recorded: str) -> None:
         ((tool, params),) = deed.call.items()
@@ -85,4 +86,5 @@ class Clicks:
 
 def seen(names: Placeholders, page: Page) -> Placeholders:
     """The names of what is volatile, with those that the page shows first."""
-    return replace(names, volatile=names.hide(f"{page.url}\n{page.locator('body').inner_text()}")[1].volatile)
+    _, bound = names.hide_text(literal(f"{page.url}\n{page.locator('body').inner_text()}"))
+    return replace(names, volatile=bound.volatile)

@@ -190,7 +190,7 @@ class Placeholders:
         added = dict(self.volatile)
         then = _Masked(recorded, self._mask_names())
         now = _Masked(page, self._mask_values(known))
-        pairs = [(then.values(at), now.values(other)) for at, other in alike_lines(then.keys, now.keys)]
+        pairs = [(then.values[at], now.values[other]) for at, other in alike_lines(then.keys, now.keys)]
         pairs += then.gained_columns(now)
         for names, values in pairs:
             for name, value in zip(names, values, strict=False):
@@ -462,23 +462,19 @@ _Mask = Callable[[str], tuple[str, tuple[str, ...]]]
 
 
 class _Masked:
-    """The lines of a page by what they say but for values."""
+    """The lines of a page by what they say but for values; `values` are what the mask took out of each."""
 
     def __init__(self, page: PageText, mask: _Mask) -> None:
         self._mask = mask
         self._lines = (*page.head, *page.lines)
-        self.keys = [self._key(line) for line in self._lines]
-
-    def _key(self, line: Line) -> tuple[object, ...]:
-        mask = self._mask
-        states = tuple((state.name, tuple(mask(text)[0] for text in state.texts)) for state in line.states)
-        cells = tuple(mask(cell)[0] for cell in line.cells)
-        return (line.role, line.level, mask(line.name)[0], cells, states, mask(line.target)[0])
-
-    def values(self, at: int) -> tuple[str, ...]:
-        """What the mask took out of a line, in order."""
-        line = self._lines[at]
-        return tuple(value for text in _fields(line) for value in self._mask(text)[1])
+        self.keys: list[tuple[object, ...]] = []
+        self.values: list[tuple[str, ...]] = []
+        for line in self._lines:
+            masked = [mask(text) for text in _fields(line)]
+            # Two lines with the same texts in other places are not the same line.
+            shape = (len(line.cells), *((state.name, len(state.values)) for state in line.states))
+            self.keys.append((line.role, line.level, *shape, *(text for text, _ in masked)))
+            self.values.append(tuple(value for _, found in masked for value in found))
 
     def gained_columns(self, now: _Masked) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
         """What was taken out of recorded rows, and of those of today that have their cells and more."""
@@ -495,15 +491,14 @@ class _Masked:
             row = recorded[found]
             stand = places(self._cells(row), cells)
             values = (value for place in stand for value in now._mask(line.cells[place])[1])
-            yield self.values(row), tuple(values)
+            yield self.values[row], tuple(values)
 
     def _cells(self, at: int) -> tuple[str, ...]:
         return tuple(self._mask(cell)[0] for cell in self._lines[at].cells)
 
 
-def _fields(line: Line) -> Iterator[str]:
+def _fields(line: Line) -> tuple[str, ...]:
     """The fields of a line, in the order in which they are renamed."""
-    yield line.name
-    yield from line.cells
-    yield from (text for state in line.states for text in state.texts)
-    yield line.target
+    if not line.states:
+        return (line.name, *line.cells, line.target)
+    return (line.name, *line.cells, *(text for state in line.states for text in state.texts), line.target)

@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skipped, texts_in
 from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
@@ -175,8 +176,11 @@ def check_url(step: StepToday) -> Trouble | None:
     if then == now:
         return None
     if step.before is None:
-        return Trouble(f"the run begins at {now}; when recorded it began at {then}")
-    return Trouble(f"{step.before} led to {now}; when recorded it led to {then}")
+        what = f"the run begins at {now}; when recorded it began at {then}"
+    else:
+        what = f"{step.before} led to {now}; when recorded it led to {then}"
+    advice = key_in_words(step.page.then.url, step.page.now.url)
+    return Trouble(f"{what}.\n  {advice}" if advice else what)
 
 
 def check_evidence(step: StepToday) -> Trouble | None:

@@ -9,10 +9,12 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, ElementNotFound, InvalidArgument
 from pytest_agentbrowse.page.lists import suggestions
+from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.playwright_types import ElementHandle
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
-from pytest_agentbrowse.page.text import quoted
+from pytest_agentbrowse.page.text import field as decoded
+from pytest_agentbrowse.page.text import in_quotes, quoted
 
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
@@ -52,7 +54,7 @@ async def type_text(target: Target, text: str) -> str:
     value = target.secrets.reveal(text, url=await target.url()) if "{{" in text else text
     field: FormField = await target.ask(_KIND)
     handle = await _filled(target, value, field)
-    typed = f"typed {quoted(text)} into {target.label}"
+    typed = f"typed {in_quotes(decoded(read(text, names=target.secrets.names)))} into {target.label}"
     try:
         now = await _reads(target, handle)
         # A mask that formats on each key drops what comes at once; typed key by key it gets what it waits

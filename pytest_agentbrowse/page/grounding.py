@@ -30,6 +30,9 @@ _NUMBER = re.compile(
     rf"(?<![\w.,])\d{{1,3}}(?:[{_GROUPING}]\d{{3}})+(?:[.,]\d+)?(?!\w)|(?<!\w)\d+(?:[.,]\d+)*(?!\d)"
 )
 _TOKEN = re.compile('\ufdd0\\w+\ufdd1|[^\\s{}\ufdd0\ufdd1]*\\d[^\\s{}\ufdd0\ufdd1]*|"[^"]+"|“[^”]+”')
+_ADDRESS = re.compile(r"\S*/\S*")
+"""A value that can be meant as an address: of words and figures none is."""
+
 _EDGES = ".,;:!?()[]'\"“”"
 _FRAMEWORK = ("banner", "navigation", "contentinfo")
 _HEAD = ("url", "title")
@@ -99,8 +102,14 @@ class _Shown:
         return not text.strip() or self.contains(_flat(read(text)))
 
     def contains(self, wanted: str) -> bool:
-        """Whether a flat text stands on the line, not as a part of a longer word or number."""
-        return wanted in self.flat and _whole(wanted).search(self.flat) is not None
+        """Whether a flat text stands on the line, not as a part of a longer word or number.
+
+        Where a link leads is not what it says: only addresses are looked for there.
+        """
+        if wanted in self.flat and _whole(wanted).search(self.flat) is not None:
+            return True
+        target = self.line.target
+        return bool(target) and _ADDRESS.fullmatch(wanted) is not None and wanted in _flat(target)
 
 
 @functools.lru_cache(maxsize=512)
@@ -172,10 +181,10 @@ def numbers(text: str) -> frozenset[Decimal]:
 
 
 def said(line: Line) -> str:
-    """What a line shows, without quotes: name, cells, values of its states and target."""
+    """What a line shows, without quotes: name, cells and values of its states."""
     values = (text for state in sorted(line.told) for text in state[1])
     cells = (cell for cell in line.cells if cell != STANDS_BELOW)
-    return "  ".join(spoken(part) for part in (line.name, *cells, *values, line.target) if part)
+    return "  ".join(spoken(part) for part in (line.name, *cells, *values) if part)
 
 
 def _readings(text: str) -> tuple[Decimal, ...]:

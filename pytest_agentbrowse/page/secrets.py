@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
-from pytest_agentbrowse.page.placeholder import NAME, placeholder
+from pytest_agentbrowse.page.placeholder import NAME, placeholder, read
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER as INSIDE
 
 _PARTS = re.compile(r"\s+|\S")
 PLACEHOLDER = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
@@ -65,9 +66,7 @@ class Secrets:
         """
 
         def value(match: re.Match[str]) -> str:
-            secret = self.by_name.get(match[1])
-            if secret is None:
-                return match[0]
+            secret = self.by_name[match[1]]
             host = urlsplit(url).hostname or ""
             allowed = secret.domains or (self.home,)
             if not any(
@@ -79,13 +78,14 @@ class Secrets:
                 )
             return secret.value
 
-        return PLACEHOLDER.sub(value, text)
+        return INSIDE.sub(value, read(text, names=self.by_name))
 
 
 @functools.lru_cache(maxsize=32)
 def _finder(values: tuple[tuple[str, str], ...]) -> re.Pattern[str]:
     """Finds each value, in the group of its name, however it is written; a placeholder is passed over."""
-    placeholders = rf"\{{\{{\s*(?:{'|'.join(name for name, _ in values)})\s*\}}\}}"
+    names = "|".join(name for name, _ in values)
+    placeholders = rf"\{{\{{\s*(?:{names})\s*\}}\}}|\ufdd0(?:{names})\ufdd1"
     patterns = (
         f"(?P<{name}>{''.join(_written(part) for part in _PARTS.findall(value.strip()))})"
         for name, value in values

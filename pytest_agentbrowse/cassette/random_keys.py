@@ -1,0 +1,64 @@
+"""Keys that an application makes up anew in each run, seen by how two addresses differ.
+
+A healthy application fails its replay on such a key, and only `agent_volatile` can tell that it is one: this
+says so. It can go when keys in addresses are bound by themselves.
+"""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import parse_qsl, urlsplit
+
+_SHORTEST = 4
+"""Characters of the shortest key: shorter ones are page numbers, languages, words."""
+
+
+def key_in_words(then: str, now: str) -> str:
+    """What to do about a key in the place of which another stands today; empty when there is none."""
+    old, new = _parts(then), _parts(now)
+    if len(old) != len(new):
+        return ""
+    differing = [(one, other) for one, other in zip(old, new, strict=True) if one != other]
+    if not differing or not all(_is_key(one) and _is_key(other) for one, other in differing):
+        return ""
+    (one, other), *_ = differing
+    before = _before(then, one)
+    pattern = rf"(?<={re.escape(before)}){_pattern(one, other)}" if before else _pattern(one, other)
+    return (
+        f"{one} and {other} look like keys that the application makes up. If they are, name them in the "
+        f"fixture agent_volatile, such as {{'key': r'{pattern}'}}, and record again"
+    )
+
+
+def _parts(url: str) -> list[str]:
+    """Segments of the path, and values of the query; hosts and names of fields that differ are never keys."""
+    split = urlsplit(url)
+    query = parse_qsl(split.query, keep_blank_values=True)
+    return [*split.path.split("/"), *(value for _, value in query)]
+
+
+def _is_key(part: str) -> bool:
+    """Whether a part of an address is made of letters and figures that no person would choose."""
+    mixed = re.search(r"\d", part) and re.search(r"[A-Za-z]", part)
+    unspoken = re.search(r"[a-z][A-Z]+[a-z]", part) or re.search(r"[^aeiouyAEIOUY\W\d]{5}", part)
+    plain = re.fullmatch(r"[\w-]+", part) is not None and len(part) >= _SHORTEST
+    return plain and bool(mixed or unspoken or (part.isdigit() and len(part) > _SHORTEST))
+
+
+def _before(url: str, key: str) -> str:
+    """What stands before a key: the segment above it, or the name of its field."""
+    found = re.search(rf"([\w-]*[/=]){re.escape(key)}(?![\w-])", url)
+    return found[1] if found else ""
+
+
+def _pattern(one: str, other: str) -> str:
+    """A pattern that both keys fit."""
+    both = one + other
+    kinds = [
+        letters
+        for letters, sign in (("0-9", r"\d"), ("a-z", "[a-z]"), ("A-Z", "[A-Z]"), ("_", "_"), ("-", "-"))
+        if re.search(sign, both)
+    ]
+    shortest, longest = sorted((len(one), len(other)))
+    length = str(longest) if shortest == longest else f"{shortest},{longest}"
+    return f"[{''.join(kinds)}]{{{length}}}"

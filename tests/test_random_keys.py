@@ -1,0 +1,47 @@
+"""Keys in addresses that an application makes up: told, with what to do about them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.cassette.random_keys import key_in_words
+from pytest_agentbrowse.page.placeholder import placeholder
+from pytest_agentbrowse.page.text import PageText
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("/wishlists/1fg9ep/", "/wishlists/8x0qw2/"),
+        ("/share/aXbQkZ", "/share/QkZtrP"),
+        ("/orders/100482/paid", "/orders/100517/paid"),
+        ("/cart?session=9f8e7d6c", "/cart?session=0a1b2c3d"),
+        ("/b/x1y2z3-ab/edit", "/b/q9w8e7-cd/edit"),
+    ],
+)
+def test_a_key_in_an_address_is_told_with_a_pattern_that_fits(then, now):
+    said = key_in_words(f"http://shop.test{then}", f"http://shop.test{now}")
+    assert "agent_volatile" in said
+    pattern = re.search(r"r'(.*)'\}", said)[1]
+    for url in (then, now):
+        hidden, _ = placeholders_of({"key": pattern}).hide(PageText.of(url=f"http://shop.test{url}"))
+        assert placeholder("key_1") in hidden.url
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("/cart", "/checkout"),
+        ("/products/1", "/products/2"),
+        ("/people/ada", "/people/bob"),
+        ("/wishlists/1fg9ep/", "/login"),
+        ("/wishlists/1fg9ep/", "/wishlists/missing/"),
+        ("/a/1fg9ep", "/b/8x0qw2"),
+        ("/same/1fg9ep", "/same/1fg9ep"),
+    ],
+)
+def test_another_page_is_no_key(then, now):
+    assert key_in_words(f"http://shop.test{then}", f"http://shop.test{now}") == ""
