@@ -283,6 +283,11 @@ def print_rows(rows: list[Row]) -> None:
                 print(f"\n{part}: {verdict}")
             for row in found:
                 print_row(row)
+        unsteady = [row for row in rows if row.part == part and row.reds and not row.is_red]
+        if unsteady:
+            print(f"\n{part}: unsteady, and no failure")
+        for row in unsteady:
+            print_row(row)
 
 
 def print_row(row: Row) -> None:

@@ -80,12 +80,13 @@ def of_tickets(ends: Endings) -> dict[str, list[Item]]:
         "How many comments are there now, and of whom is the last?": [
             fill("Your comment", "The new rate is in place"),
             click("Add comment"),
-            ends.report(
+            lambda page: ends.report(
                 "3 comments, the last one of Ada Lovelace",
                 '"3 comments"',
                 '"The new rate is in place"',
+                f'"{last_day(page)}"',
                 "Your comment was added",
-            ),
+            )(page),
         ],
         "Give ticket 4 to Grace Hopper.": [
             select("Assign to", "Grace Hopper"),
@@ -233,3 +234,8 @@ def of_lists(ends: Endings) -> dict[str, list[Item]]:
 def reference(page: str) -> str:
     """What a new ticket is called in letters."""
     return re.search(r"BW-\d{4}", page)[0]
+
+
+def last_day(page: str) -> str:
+    """The day that stands last on a page."""
+    return re.findall(r'"(\d+ [A-Z][a-z]+ \d{4})"', page)[-1]
