@@ -8,6 +8,7 @@ import argparse
 import contextlib
 import json
 import os
+import secrets
 import socket
 import subprocess
 import sys
@@ -166,7 +167,9 @@ def litellm_proxy(endpoint: str):
     parameters = {"model": "openai/scripted", "api_base": endpoint, "api_key": "none"}
     config.write_text(json.dumps({"model_list": [{"model_name": "scripted", "litellm_params": parameters}]}))
     command = [PLACE / "bin" / "litellm", "--config", config, "--host", "127.0.0.1", "--port", str(port)]
-    environment = os.environ | {"LITELLM_LOCAL_MODEL_COST_MAP": "True", "DO_NOT_TRACK": "1"}
+    key = f"sk-{secrets.token_hex(16)}"
+    os.environ["OPENAI_API_KEY"] = key
+    environment = os.environ | {"LITELLM_MASTER_KEY": key, "LITELLM_LOCAL_MODEL_COST_MAP": "True"}
     with (PLACE / "litellm.log").open("w") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
         try:
