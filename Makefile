@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
-.PHONY: help demo test check format coverage bench truth deceiving conformance cassettes setup environment clean
+.PHONY: help demo test check format coverage bench truth deceiving endpoints conformance cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +56,9 @@ truth: setup ## bugs that replays catch, and harmless changes that they let pass
 deceiving: setup ## small pages made to deceive a replay
 	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
 
+endpoints: setup ## real engines and servers, in an environment of their own; LARGE=1 takes torch along
+	nice -n 15 $(PY) benchmarks/endpoints/run.py $(if $(LARGE),--large)
+
 conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 	@test -n "$(WPT)" || { echo "Say where web-platform-tests is: make conformance WPT=<folder>" >&2; exit 2; }
 	$(PY) benchmarks/conformance.py "$(WPT)"
@@ -81,5 +84,5 @@ setup environment:
 	exit 1
 
 clean: ## remove whatever these commands made
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* htmlcov dist build test-results
+	rm -rf .venv .venv-endpoints .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* htmlcov dist build test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -41,7 +41,7 @@ def test_settings_of_the_endpoint_reach_it_from_ini_and_marker_and_only_some_are
     project.pytester.makefile(
         ".ini",
         pytest=project.path.joinpath("pytest.ini").read_text()
-        + 'agent_model_headers =\n    X-Title = "${SHOP_TITLE}"\nagent_seed = 7\n',
+        + '\nagent_model_headers =\n    X-Title = "${SHOP_TITLE}"\nagent_seed = 7\n',
     )
     project.write(f"import pytest\n\n@pytest.mark.agent(model_extra={{'top_k': 20}})\n{SYNC.strip()}\n")
     project.record(SHOP_TITLE="my-shop").assert_outcomes(passed=1)
