@@ -14,7 +14,7 @@ from pytest_agentbrowse.loop import Hooks, Session, run_task
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.page.placeholder import literal, written
 from pytest_agentbrowse.page.playwright_types import Page
-from pytest_agentbrowse.page.secrets import PLACEHOLDER, Secret, Secrets, secrets_of
+from pytest_agentbrowse.page.secrets import NAME_IN_BRACES, Secret, Secrets, secrets_of
 from pytest_agentbrowse.run_result import CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.done import giving, judging
@@ -61,7 +61,7 @@ def filled_in(task: str, variables: Mapping[str, str], secrets: Secrets) -> str:
             )
         return written(literal(variables[name]))  # braces of a value are no names
 
-    return PLACEHOLDER.sub(value, task)
+    return NAME_IN_BRACES.sub(value, task)
 
 
 def ending_for(output: object) -> Tool | None:

@@ -1,11 +1,11 @@
-"""How two texts differ, as a person reads it: shown without noise."""
+"""How two texts differ, as a person reads it: difference_lines without noise."""
 
 from __future__ import annotations
 
 import pytest
 from hypothesis import given
 
-from pytest_agentbrowse.cassette.differences import differing, shown
+from pytest_agentbrowse.cassette.differences import difference_lines, differing
 from pytest_agentbrowse.page.text import PageText
 
 from .pages import AFTER, BEFORE, STORED
@@ -13,7 +13,7 @@ from .properties import quick
 
 
 def test_what_differs_is_shown_without_numbers_and_indentation():
-    assert shown(BEFORE, AFTER) == [
+    assert difference_lines(BEFORE, AFTER) == [
         "+ alert",
         '+ "Added"',
         '+ button "Undo"',
@@ -23,36 +23,36 @@ def test_what_differs_is_shown_without_numbers_and_indentation():
 
 
 def test_indentation_is_shown_when_nothing_else_differs():
-    assert shown('main\n  [1] button "Add"', 'main\n[1] button "Add"') == [
+    assert difference_lines('main\n  [1] button "Add"', 'main\n[1] button "Add"') == [
         '-   button "Add"',
         '+ button "Add"',
     ]
 
 
 def test_other_texts_are_shown_alike():
-    assert shown("model: a\nwire: tools", "model: b\nwire: tools") == ["- model: a", "+ model: b"]
+    assert difference_lines("model: a\nwire: tools", "model: b\nwire: tools") == ["- model: a", "+ model: b"]
 
 
 @pytest.mark.parametrize(("count", "lines"), [(24, 24), (25, 25), (1000, 25)])
 def test_a_long_difference_is_cut_and_counted(count, lines):
-    difference = shown("", "\n".join(f'"{number}"' for number in range(count - 1)))
+    difference = difference_lines("", "\n".join(f'"{number}"' for number in range(count - 1)))
     assert len(difference) == lines
     assert (difference[-1] == f"… {count - 24} more lines differ") is (count > 24)
 
 
 def test_a_difference_cannot_steer_the_terminal_that_shows_it():
-    assert shown("a", "\x1b[2Jb\u202e") == ["- a", "+ \\x1b[2Jb\\u202e"]
+    assert difference_lines("a", "\x1b[2Jb\u202e") == ["- a", "+ \\x1b[2Jb\\u202e"]
 
 
 def test_a_long_line_is_cut():
-    (_, line) = shown("x", "y" * 500)
+    (_, line) = difference_lines("x", "y" * 500)
     assert line == f"+ {'y' * 160}…"
 
 
 @quick
 @given(STORED, STORED)
 def test_pages_that_differ_always_show_a_difference(before, after):
-    lines = shown(before, after)
+    lines = difference_lines(before, after)
     assert bool(lines) is (before != after)
     assert len(lines) <= 25
     assert all(line[:2] in ("- ", "+ ") for line in lines[:24])
@@ -61,7 +61,7 @@ def test_pages_that_differ_always_show_a_difference(before, after):
 @quick
 @given(STORED)
 def test_a_page_does_not_differ_from_itself(page):
-    assert shown(page, page) == []
+    assert difference_lines(page, page) == []
 
 
 def test_numbers_and_indentation_are_no_difference():

@@ -50,7 +50,7 @@ def find(name: str, cassette: Path) -> Path | None:
     return next((path for folder in _above(cassette) if (path := folder / name).is_file()), None)
 
 
-def read(path: Path) -> str:
+def read_companion(path: Path) -> str:
     """The text of a companion, with one kind of line end.
 
     Raises:
@@ -68,7 +68,7 @@ def read(path: Path) -> str:
 
 def read_tools(path: Path) -> Mapping[str, str]:
     """The tools in a companion, the line of each by its name; raises EditedCompanion as `read` does."""
-    text = read(path)
+    text = read_companion(path)
     try:
         return _tools_in(text)
     except (ValidationError, InvalidFile):
@@ -95,7 +95,7 @@ def bring(cassette: Path, new: Path) -> None:
         there = find(name, cassette)
         if there is not None and find(name, new) is None:
             with contextlib.suppress(EditedCompanion):  # `check` tells of that one
-                files.write_whole(home(new) / name, read(there))
+                files.write_whole(home(new) / name, read_companion(there))
 
 
 def home(cassette: Path) -> Path:
@@ -115,7 +115,7 @@ def _above(cassette: Path) -> Iterator[Path]:
 
 def _is_whole(path: Path) -> bool:
     try:
-        read(path)
+        read_companion(path)
     except EditedCompanion:
         return False
     return True

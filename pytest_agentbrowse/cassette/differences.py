@@ -15,7 +15,7 @@ Change = tuple[int, int, int, int]
 """Where lines differ: from and to in the old ones, from and to in the new ones."""
 
 
-def shown(before: str, after: str, *, limit: int = 24, width: int = 160) -> list[str]:
+def difference_lines(before: str, after: str, *, limit: int = 24, width: int = 160) -> list[str]:
     """The lines that differ, `-` recorded and `+` now, as a person reads them; page texts or others.
 
     Indentation is compared only when nothing else differs.
@@ -51,7 +51,7 @@ def differing(then: PageText, now: PageText) -> list[str]:
     if then.spelled == now.spelled:
         return []
     old, new = then.stored, now.stored
-    return shown(old, new, limit=len(old) + len(new))
+    return difference_lines(old, new, limit=len(old) + len(new))
 
 
 def changes(old: Sequence[str], new: Sequence[str]) -> list[Change]:

@@ -41,7 +41,7 @@ def without_half_characters(value: _Value) -> _Value:
 Text = Annotated[str, BeforeValidator(without_half_characters)]
 Texts = Annotated[tuple[str, ...], BeforeValidator(without_half_characters)]
 TextByName = Annotated[dict[str, str], BeforeValidator(without_half_characters)]
-Value = Annotated[JsonValue, BeforeValidator(without_half_characters)]
+StoredValue = Annotated[JsonValue, BeforeValidator(without_half_characters)]
 ValueByName = Annotated[dict[str, JsonValue], BeforeValidator(without_half_characters)]
 
 
@@ -79,7 +79,7 @@ class ActionStory(DocumentPart):
     call: Annotated[dict[str, dict[str, JsonValue]], BeforeValidator(without_half_characters)] = Field(
         min_length=1, max_length=1
     )
-    output: Value = None
+    output: StoredValue = None
     evidence: Texts = ()
     absent: Texts = ()
     element: Text = ""

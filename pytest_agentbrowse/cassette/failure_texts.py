@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
-from pytest_agentbrowse.cassette.differences import shown
+from pytest_agentbrowse.cassette.differences import difference_lines
 from pytest_agentbrowse.cassette.moving import left_behind
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.verification import Trouble
@@ -71,7 +71,7 @@ def _text(
     if instead:
         lines.append(f"  there is instead: {', '.join(instead)}")
     for name, (then, now) in differences.items():
-        lines += [f"  {name} (- recorded, + now):", *(f"    {line}" for line in shown(then, now))]
+        lines += [f"  {name} (- recorded, + now):", *(f"    {line}" for line in difference_lines(then, now))]
     lines += [
         f"  cassette: {origin.name}",
         f"  record it with a model:  pytest --agent-record={mode} {origin.command}",

@@ -209,7 +209,7 @@ def _story(value: dict[str, Any], find: Find) -> Story:
         placeholders=written.placeholders,
         runs=written.runs,
         settings=written.settings,
-        prompt=companions.read(prompt) if prompt else "",
+        prompt=companions.read_companion(prompt) if prompt else "",
         tools=dict(companions.read_tools(tools)) if tools else {},
         missing={field: name for field, (name, path) in named.items() if path is None},
     )

@@ -73,7 +73,7 @@ def _read(path: Path, bad: dict[Path, InvalidFile]) -> Story:
         there = found if path.is_absolute() else Path(os.path.relpath(found))
         if there not in bad:
             try:
-                companions.read(found)
+                companions.read_companion(found)
             except EditedCompanion as edited:
                 bad[there] = edited
         return None if there in bad else found

@@ -7,7 +7,7 @@ import itertools
 import json
 from collections.abc import Iterator, Sequence
 
-from pytest_agentbrowse.cassette.differences import printable, shown
+from pytest_agentbrowse.cassette.differences import difference_lines, printable
 from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Unusable
 from pytest_agentbrowse.cassette.layout import companion_names
 from pytest_agentbrowse.words import counted
@@ -85,7 +85,10 @@ def side_by_side(old: Story, new: Story) -> list[str]:
     for one, other in itertools.zip_longest(old.runs, new.runs):
         number = (one or other).run
         if one is not None and other is not None and one.task != other.task:
-            lines += [f"run {number}, task:", *(f"  {line}" for line in shown(one.task, other.task))]
+            lines += [
+                f"run {number}, task:",
+                *(f"  {line}" for line in difference_lines(one.task, other.task)),
+            ]
         rows = _rows(_path(one), _path(other))
         if any(mark != " " for _, mark, _ in rows):
             lines += [f"run {number}:", *_columns(rows)]
@@ -192,5 +195,5 @@ def _first_page(old: Story, new: Story) -> list[str]:
     for place in sorted(before.keys() & after.keys()):
         if before[place] != after[place]:
             head = f"the page differs first in run {place[0]}, step {place[1]}:"
-            return [head, *(f"  {line}" for line in shown(before[place], after[place], limit=12))]
+            return [head, *(f"  {line}" for line in difference_lines(before[place], after[place], limit=12))]
     return []

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-NAME = "AgentOutput"
+ANSWER_NAME = "AgentOutput"
 
 NO_PARAMETERS = "no parameters"
 """Stands for `{}`, the parameters of a tool that has none: endpoints refuse objects without properties."""
@@ -112,7 +112,7 @@ def decision_in(text: str) -> Any:
         return whole
     if broken:
         raise NoDecision(_broken(said, broken[-1].error))
-    raise NoDecision(f"no JSON object is in it: it begins {quoted(said)}")
+    raise NoDecision(f"no JSON object is in it: it begins {quoted_start(said)}")
 
 
 def holds_decision(text: str) -> bool:
@@ -123,7 +123,7 @@ def holds_decision(text: str) -> bool:
         return False
 
 
-def quoted(text: str) -> str:
+def quoted_start(text: str) -> str:
     """The start of what a model or an endpoint said, on one line."""
     line = " ".join(text.split())
     return json.dumps(line if len(line) <= _QUOTED else f"{line[:_QUOTED]}…", ensure_ascii=False)
@@ -169,8 +169,8 @@ def _objects(text: str) -> tuple[list[_Found], list[_Broken]]:
 
 def _broken(text: str, error: json.JSONDecodeError) -> str:
     if error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated"):
-        return f"the JSON ends before it is whole: it begins {quoted(text)}"
-    return f"it is not JSON: {error.msg} at character {error.pos + 1}; it begins {quoted(text)}"
+        return f"the JSON ends before it is whole: it begins {quoted_start(text)}"
+    return f"it is not JSON: {error.msg} at character {error.pos + 1}; it begins {quoted_start(text)}"
 
 
 def _thoughts_end(text: str, objects: list[tuple[int, int]]) -> int:
@@ -205,7 +205,7 @@ def _unwrapped(value: Any, levels: int = _WRAPPINGS) -> Any:
         if _is_decision(found):
             return found
     call = _called(value)
-    return value if call is value or NAME in call else {_ACTION: [call], _STATE: _NO_STATE}
+    return value if call is value or ANSWER_NAME in call else {_ACTION: [call], _STATE: _NO_STATE}
 
 
 _NO_STATE: Mapping[str, str] = {"evaluation_previous_goal": "", "memory": "", "next_goal": ""}

@@ -11,10 +11,16 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from pytest_agentbrowse.errors import ModelError, SettingsError
-from pytest_agentbrowse.model.answer_text import holds_decision, quoted
+from pytest_agentbrowse.model.answer_text import holds_decision, quoted_start
 from pytest_agentbrowse.model.call import Call, Reply, Tape
 from pytest_agentbrowse.model.complaint import NO_ANSWER, Complained, Complaint, complaint_of
-from pytest_agentbrowse.model.connection import RedirectedAway, connected, left_out, shown, without_secrets
+from pytest_agentbrowse.model.connection import (
+    RedirectedAway,
+    connected,
+    left_out,
+    without_credentials,
+    without_secrets,
+)
 from pytest_agentbrowse.model.explanation import explained, no_answer, out_of_time, redirected
 from pytest_agentbrowse.model.negotiation import (
     WIRES,
@@ -162,7 +168,7 @@ class Client:
             given_up = GivenUp(self._endpoint, feature, of_schema)
             if given_up not in self._experience.given_up:
                 self._experience.given_up.add(given_up)
-                what = f"does not take {_NAMES.get(feature, feature)} ({quoted(complaint.said)})"
+                what = f"does not take {_NAMES.get(feature, feature)} ({quoted_start(complaint.said)})"
                 self._announce(what, feature, form, of_schema)
 
     def _judge(self, reply: Reply, form: QuestionForm) -> None:
@@ -288,7 +294,7 @@ class Client:
 
     @property
     def _where(self) -> str:
-        return shown(str(self._client.base_url) if self._client else self._settings.model_url)
+        return without_credentials(str(self._client.base_url) if self._client else self._settings.model_url)
 
     @property
     def _endpoint(self) -> Endpoint:

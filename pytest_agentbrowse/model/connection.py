@@ -58,7 +58,7 @@ def left_out(settings: Settings) -> dict[str, Any]:
     return {name.title(): openai.Omit() for name, value in settings.model_headers if not value}
 
 
-def shown(url: str) -> str:
+def without_credentials(url: str) -> str:
     """A base url without what may be secret in it: the name, the password and the query."""
     parts = re.match(r"(?P<scheme>\w+://)?(?:[^/@]*@)?(?P<rest>[^?#]*)", url)
     return f"{parts['scheme'] or ''}{parts['rest']}".rstrip("/") if parts else ""
@@ -98,7 +98,9 @@ def _address(settings: Settings) -> tuple[str, dict[str, str]]:
         return "", query
     if not _is_web_url(url):
         source = settings.origin.get("model_url", "model_url")
-        raise SettingsError(f"{source} is {shown(url)!r}; it takes a url such as http://127.0.0.1:11434/v1.")
+        raise SettingsError(
+            f"{source} is {without_credentials(url)!r}; it takes a url such as http://127.0.0.1:11434/v1."
+        )
     parts = urlsplit(url)
     in_url = dict(parse_qsl(parts.query, keep_blank_values=True))
     return urlunsplit(parts._replace(query="", fragment="")), in_url | query

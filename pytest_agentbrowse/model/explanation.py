@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pytest_agentbrowse.model.answer_text import quoted
+from pytest_agentbrowse.model.answer_text import quoted_start
 from pytest_agentbrowse.model.complaint import Complaint
 from pytest_agentbrowse.model.connection import KEY
 from pytest_agentbrowse.model.wire import PATHS
@@ -98,4 +98,6 @@ def redirected(where: str, there: str) -> str:
 
 def no_answer(where: str, settings: Settings, start: str) -> str:
     """What is said of a success that is no answer of the protocol."""
-    return f"{where} answered something that is no {settings.api} answer: {quoted(start)}\n  {_BASE_URL}"
+    return (
+        f"{where} answered something that is no {settings.api} answer: {quoted_start(start)}\n  {_BASE_URL}"
+    )

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError, create_model
 
 from pytest_agentbrowse.errors import ToolError
-from pytest_agentbrowse.model.answer_text import NAME, NoDecision, decision_in
+from pytest_agentbrowse.model.answer_text import ANSWER_NAME, NoDecision, decision_in
 from pytest_agentbrowse.model.portable_schema import portable
 from pytest_agentbrowse.tools.schema import strict_object, strict_schema
 from pytest_agentbrowse.tools.tool import Tool
@@ -120,7 +120,7 @@ def output_type(tools: tuple[Tool, ...]) -> type[AgentOutput]:
     action = create_model("ActionModel", __base__=ActionModel, **fields)
     return cast(
         "type[AgentOutput]",
-        create_model(NAME, __base__=AgentOutput, action=(list[action], Field(min_length=1))),  # type: ignore[valid-type]
+        create_model(ANSWER_NAME, __base__=AgentOutput, action=(list[action], Field(min_length=1))),  # type: ignore[valid-type]
     )
 
 
@@ -261,7 +261,9 @@ def _values_in(text: str) -> Any:
     try:
         return decision_in(text)
     except NoDecision as error:
-        raise InvalidAnswer((f"the answer cannot be read: {error}; answer with one {NAME} object",)) from None
+        raise InvalidAnswer(
+            (f"the answer cannot be read: {error}; answer with one {ANSWER_NAME} object",)
+        ) from None
 
 
 def _validated(raw: Any, expected: type[AgentOutput]) -> AgentOutput:
@@ -329,7 +331,7 @@ def _place(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:
 
 def _reason(location: tuple[int | str, ...], words: str, names: ToolNames) -> str:
     if location[:1] != ("action",) or len(location) < 2:
-        return f"{'.'.join(str(part) for part in location) or NAME}: {words}"
+        return f"{'.'.join(str(part) for part in location) or ANSWER_NAME}: {words}"
     where = f"action {int(location[1]) + 1}"
     if len(location) == 2:
         return f"{where}: {words}"

@@ -7,7 +7,7 @@ from base64 import b64encode
 from collections.abc import Mapping
 from typing import Any
 
-from pytest_agentbrowse.model.answer_text import NAME, holds_decision, whole_characters
+from pytest_agentbrowse.model.answer_text import ANSWER_NAME, holds_decision, whole_characters
 from pytest_agentbrowse.model.call import Message, Reply, Usage
 from pytest_agentbrowse.model.complaint import Complained, Complaint, complaint_in
 from pytest_agentbrowse.model.negotiation import QuestionForm
@@ -108,10 +108,10 @@ def _chat(
     asked: list[dict[str, Any]], schema: Mapping[str, Any], settings: Settings, form: QuestionForm
 ) -> dict[str, Any]:
     body: dict[str, Any] = {"model": settings.model, "messages": asked}
-    wire, described = form.wire, {"name": NAME, "description": DESCRIPTION, "strict": True}
+    wire, described = form.wire, {"name": ANSWER_NAME, "description": DESCRIPTION, "strict": True}
     if wire == "tools":
         body["tools"] = [{"type": "function", "function": {**described, "parameters": schema}}]
-        body["tool_choice"] = {"type": "function", "function": {"name": NAME}}
+        body["tool_choice"] = {"type": "function", "function": {"name": ANSWER_NAME}}
     elif wire == "json_schema":
         body["response_format"] = {"type": "json_schema", "json_schema": {**described, "schema": schema}}
     elif wire == "json_object":
@@ -127,10 +127,10 @@ def _responses(
     asked: list[dict[str, Any]], schema: Mapping[str, Any], settings: Settings, form: QuestionForm
 ) -> dict[str, Any]:
     body: dict[str, Any] = {"model": settings.model, "input": asked, "store": False}
-    wire, described = form.wire, {"name": NAME, "description": DESCRIPTION, "strict": True}
+    wire, described = form.wire, {"name": ANSWER_NAME, "description": DESCRIPTION, "strict": True}
     if wire == "tools":
         body["tools"] = [{"type": "function", **described, "parameters": schema}]
-        body["tool_choice"] = {"type": "function", "name": NAME}
+        body["tool_choice"] = {"type": "function", "name": ANSWER_NAME}
     elif wire == "json_schema":
         body["text"] = {"format": {"type": "json_schema", **described, "schema": schema}}
     elif wire == "json_object":
@@ -168,7 +168,7 @@ def _of_call(function: Mapping[str, Any]) -> str:
     """The arguments of a call; under its name where another function was called than was asked for."""
     arguments = function.get("arguments")
     name = function.get("name")
-    if isinstance(name, str) and name not in ("", NAME) and not holds_decision(_text(arguments)):
+    if isinstance(name, str) and name not in ("", ANSWER_NAME) and not holds_decision(_text(arguments)):
         return json.dumps({"name": name, "arguments": arguments}, ensure_ascii=False)
     return _text(arguments)
 

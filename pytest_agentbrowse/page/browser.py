@@ -27,7 +27,7 @@ from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.navigation import Going, asks_password, history_entry, navigate
-from pytest_agentbrowse.page.observation import Observation, counted
+from pytest_agentbrowse.page.observation import Observation, counted_notes
 from pytest_agentbrowse.page.placeholder import literal
 from pytest_agentbrowse.page.playwright_errors import (
     first_line,
@@ -40,7 +40,7 @@ from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Respon
 from pytest_agentbrowse.page.pointer import click_point
 from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
 from pytest_agentbrowse.page.scripts import script
-from pytest_agentbrowse.page.searching import MOST_MATCHES, matches, places, query, whole_lines
+from pytest_agentbrowse.page.searching import MOST_MATCHES, element_places, matches, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
 from pytest_agentbrowse.page.target import Target, silent
@@ -197,7 +197,7 @@ class Browser:
             url=literal(shortened(self.url)),
             title=field(literal(seen.title)),
             tabs=tabs,
-            notes=tuple(map(literal, (*counted(self._notes), *self._nothing(seen)))),
+            notes=tuple(map(literal, (*counted_notes(self._notes), *self._nothing(seen)))),
             lines=seen.lines,
         )
 
@@ -417,7 +417,7 @@ class Browser:
 
     async def search(self, pattern: re.Pattern[str]) -> str:
         """The lines of the whole page that a pattern finds, between their neighbours; empty for none."""
-        numbers = places(self._spots)
+        numbers = element_places(self._spots)
         lines = [
             line
             for view in self._reader.views
@@ -427,7 +427,7 @@ class Browser:
 
     async def query(self, selector: str, attributes: Sequence[str]) -> tuple[int, list[str]]:
         """How many elements a CSS selector means, frames counted, and a line for each of the first."""
-        numbers = places(self._spots)
+        numbers = element_places(self._spots)
         total = 0
         lines: list[str] = []
         for view in self._reader.views:

@@ -55,7 +55,7 @@ class Observation:
         return self.elements[number - 1] if 0 < number <= len(self.elements) else None
 
 
-def counted(notes: Sequence[str]) -> tuple[str, ...]:
+def counted_notes(notes: Sequence[str]) -> tuple[str, ...]:
     """Notes in the order of their first time, with how often; of very many the first ones."""
     times = Counter(notes)
     told = [note if times[note] == 1 else f"{note} ({_often(times[note])})" for note in times]

@@ -35,7 +35,7 @@ Places = Mapping[tuple[int, int], int]
 """The number of an element by the identity of its view and its index there."""
 
 
-def places(spots: Sequence[Spot]) -> Places:
+def element_places(spots: Sequence[Spot]) -> Places:
     """Where the numbered elements stand."""
     return {(id(spot.view), spot.index): number for number, spot in enumerate(spots, start=1)}
 

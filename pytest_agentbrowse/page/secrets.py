@@ -13,7 +13,7 @@ from pytest_agentbrowse.page.placeholder import NAME, placeholder, read
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER as INSIDE
 
 _PARTS = re.compile(r"\s+|\S")
-PLACEHOLDER = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
+NAME_IN_BRACES = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
