@@ -35,27 +35,30 @@ class Recorded:
 
     def step(self, address: Address, pages: Mapping[Address, str]) -> RecordedStep:
         """A recorded step among those of its run; `pages` are those of today so far, by first attempt."""
+        actions = _carried_out(self.actions(address.first))
         earlier = tuple(
             PagePair.of(self.entries[first].parts.page, page)
             for first, page in pages.items()
             if first.run == address.run and first.step < address.step and first in self.entries
+            # Only a verdict looks back, and to read all pages at each step is quadratic in their number.
+            if _reports(actions)
         )
         before = _carried_out(self.actions(Address(address.run, address.step - 1, 1)))
         return RecordedStep(
             page=self.entries[address].parts.page,
-            actions=_carried_out(self.actions(address.first)),
+            actions=actions,
             before=before[-1] if before else None,
             earlier=earlier,
         )
 
     def own_step(self, address: Address, tools: Tools) -> OwnStep:
         """A recorded step and its own page."""
+        actions = self.actions(address.first)
         earlier = tuple(
             page_of(entry.parts.page)
             for known, entry in self.entries.items()
-            if known.run == address.run and known.step < address.step
+            if known.run == address.run and known.step < address.step and _reports(actions)
         )
-        actions = self.actions(address.first)
         numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
         return OwnStep(page_of(self.entries[address].parts.page), actions, earlier, numbers)
 
@@ -71,3 +74,8 @@ class Recorded:
 
 def _carried_out(actions: tuple[RecordedAction, ...]) -> tuple[RecordedAction, ...]:
     return tuple(action for action in actions if not action.is_skipped)
+
+
+def _reports(actions: tuple[RecordedAction, ...]) -> bool:
+    """Whether one of these tells values, which may have come from a page before."""
+    return any(action.values for action in actions)

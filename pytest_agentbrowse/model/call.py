@@ -86,13 +86,13 @@ class Reply:
     """
 
     text: str = ""
-    decision: Decision | None = None
-    why: tuple[str, ...] = ()
     refusal: str = ""
     cut: bool = False
     usage: Usage = Usage()
     model: str = ""
     replayed: bool = False
+    decision: Decision | None = None
+    why: tuple[str, ...] = ()
 
     @property
     def said(self) -> str:
