@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_agentbrowse.cassette.stale import differences
-from pytest_agentbrowse.loop import settings_text
+from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Parts
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.version import __version__
@@ -13,16 +13,19 @@ from pytest_agentbrowse.version import __version__
 
 def changed(then, **now):
     """The settings that are told as stale, by what is said of them."""
-    parts = [Parts("t", "p", "tools", "prompt", settings_text(one)) for one in (then, Settings(**now))]
+    parts = [Parts("t", "p", {}, "prompt", settings_asked(one)) for one in (then, Settings(**now))]
     chosen = then.but(**now)
     return differences(*parts, plugin=__version__, settings=chosen).get("settings")
 
 
 def test_what_nobody_sets_is_not_in_the_text():
-    assert (
-        settings_text(Settings())
-        == "model: gpt-5.4\napi: chat\nwire: auto\ntemperature: None\nmax_tokens: None"
-    )
+    assert settings_asked(Settings()) == {
+        "model": "gpt-5.4",
+        "api": "chat",
+        "wire": "auto",
+        "temperature": "None",
+        "max_tokens": "None",
+    }
 
 
 @pytest.mark.parametrize(

@@ -73,8 +73,8 @@ def in_words(names: Iterable[str]) -> str:
 
 def _settled(recorded: Mapping[str, str], settings: Settings) -> Mapping[str, str]:
     """The model settings that were asked for by name; what nobody set is as recorded."""
-    now, chosen = settings_asked(settings), settings.origin
-    return {name: now.get(name, value) if name in chosen else value for name, value in recorded.items()}
+    chosen = {name: value for name, value in settings_asked(settings).items() if name in settings.origin}
+    return {**recorded, **chosen}
 
 
 def _lines(settings: Mapping[str, str]) -> str:

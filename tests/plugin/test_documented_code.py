@@ -59,6 +59,7 @@ USED_BY_TESTS = {
     "README.md:4",
     "README.md:5",
     "README.md:6",
+    "docs/how-to/endpoints.md:1",
     "docs/how-to/own-tools.md:1",
     "docs/how-to/own-tools.md:2",
     "docs/how-to/own-tools.md:3",
@@ -66,6 +67,7 @@ USED_BY_TESTS = {
     "docs/how-to/volatile-values.md:1",
     "docs/how-to/volatile-values.md:2",
     "docs/how-to/volatile-values.md:3",
+    "docs/how-to/volatile-values.md:4",
     "docs/reference/tools.md:1",
     "docs/tutorial.md:1",  # by tests/test_docs.py, word by word
     "docs/tutorial.md:2",
@@ -192,7 +194,7 @@ def test_secret(agent):
         ],
         tests=[
             BLOCKS["docs/how-to/volatile-values.md:2"],
-            BLOCKS["docs/how-to/volatile-values.md:3"],
+            BLOCKS["docs/how-to/volatile-values.md:4"],
             others,
         ],
         scripts={
@@ -275,3 +277,18 @@ def test_the_tool_class_of_the_documentation_does_its_five_parts(tmp_path):
     assert tool.post("1234") == "1234; the mailbox holds mail for ada@example.com"
     assert tool.instructions() == "Use it only after a code was sent."
     assert tool.domains == ("shop.example",)
+
+
+def test_the_blocks_that_override_a_fixture_are_given_to_the_tests(project):
+    """A client of one's own is the one that the test gets, and a pattern finds the key that its page speaks of."""
+    project.conftest(BLOCKS["docs/how-to/endpoints.md:1"] + BLOCKS["docs/how-to/volatile-values.md:3"])
+    project.write("""
+        import re
+        def test_fixtures(agent_client, agent_volatile):
+            assert type(agent_client()).__name__ == "AzureOpenAI"
+            (pattern,) = agent_volatile.values()
+            assert re.search(pattern, "/wishlists/1fg9ep/")
+            assert not re.search(pattern, "/products/desk-lamp/")
+    """)
+    azure = {"AZURE_ENDPOINT": "http://127.0.0.1:1", "AZURE_OPENAI_API_KEY": "any"}
+    project.run(**azure).assert_outcomes(passed=1)
