@@ -292,3 +292,15 @@ def made_up(folder, place, source):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
     return package
+
+
+def test_no_test_module_imports_another():
+    """What tests share stands in modules of its own, so that each file of tests can be read and moved alone."""
+    tests = Path(__file__).parent
+    assert [
+        f"{path.relative_to(tests)}: {target}"
+        for path in sorted(tests.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for target in imported(node, ("tests", *path.relative_to(tests).parts[:-1]))
+        if target.startswith("tests.") and any(part.startswith("test_") for part in target.split(".")[:-1])
+    ] == []

@@ -14,7 +14,7 @@ from pytest_agentbrowse.cassette.files import write_whole
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cli import main
 
-from .test_recorder import BUY, ONE, TWO, Run, Tape, answer
+from .taping import BUY, ONE, TWO, Run, Tape, answer
 
 ROOT = Path(__file__).resolve().parent.parent
 OTHER = Run(

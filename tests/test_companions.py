@@ -15,7 +15,7 @@ from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cli import main
 from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable
 
-from .test_recorder import BUY, DONE, ONE, PROMPT, TOOLS, TWO, Run, Tape, recorded, replayed
+from .taping import BUY, DONE, ONE, PROMPT, TOOLS, TWO, Run, Tape, recorded, replayed
 
 
 @pytest.fixture

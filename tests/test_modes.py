@@ -15,7 +15,7 @@ from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.settings import RecordMode
 
-from .test_recorder import BUY, DONE, TWO, Run, Tape, recorded
+from .taping import BUY, DONE, TWO, Run, Tape, recorded
 
 NAMES = get_args(RecordMode)
 OTHER_TASK = replace(BUY, task="Buy the floor lamp")

@@ -20,7 +20,7 @@ from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.page.secrets import secrets_of
 from pytest_agentbrowse.settings import Settings
 
-from .test_recorder import BASE, BUY, Tape
+from .taping import BASE, BUY, Tape
 
 OTHER = replace(BUY, task="Buy the floor lamp")
 

@@ -12,7 +12,7 @@ from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.model.call import Address, Reply, Usage
 
-from .test_recorder import (
+from .taping import (
     BUY,
     CLICK,
     COMMAND,

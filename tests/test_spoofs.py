@@ -10,7 +10,7 @@ from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
 from pytest_agentbrowse.page.placeholder import literal, placeholder
 from pytest_agentbrowse.page.text import Line, PageText
 
-from .test_recorder import BASE, Run, Tape, answer, recorded
+from .taping import BASE, Run, Tape, answer, recorded
 
 VOLATILE = {"order": r"LL-\d+"}
 

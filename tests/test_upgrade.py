@@ -14,7 +14,7 @@ from pytest_agentbrowse.cassette.strict_yaml import write
 from pytest_agentbrowse.cassette.version_1 import skipped_from
 from pytest_agentbrowse.cli import main
 
-from .test_recorder import BUY, ONE, PROMPT, TEST, TOOLS, TWO, Run, Tape, answer, recorded, replayed
+from .taping import BUY, ONE, PROMPT, TEST, TOOLS, TWO, Run, Tape, answer, recorded, replayed
 
 OLD = Path(__file__).resolve().parent.parent / "fixtures" / "cassettes-format-1"
 FILES = sorted(path.relative_to(OLD).as_posix() for path in OLD.rglob("*.yaml"))
