@@ -186,7 +186,8 @@ def agent_cassette_path(request, application, mutant, tmp_path):
         str(item.nodeid).replace(f"{mutant.name}-", "").replace(f"-{mutant.name}", ""),
         str(item.nodeid),
     )
-    shutil.copytree(recorded.parent.parent / "asked", tmp_path / "asked")
+    asked = next(above / "asked" for above in recorded.parents if (above / "asked").is_dir())
+    shutil.copytree(asked, tmp_path / "asked")
     copy = tmp_path / recorded.name
     copy.write_text(
         recorded.read_text(encoding="utf-8").replace(f"test: {name}\n", f"test: {there}\n"), encoding="utf-8"
