@@ -98,6 +98,18 @@ def test_the_same_value_has_the_same_name_and_another_has_another():
     assert hide(placeholders, '"2026-11-22, 2026-11-21"')[0] == '"{{date_3}}, {{date_2}}"'
 
 
+@pytest.mark.parametrize("sign", [":", ".", ",", ";", "!", ")"])
+def test_a_value_before_a_sign_is_named_on_the_page_as_in_an_answer(sign):
+    """ "Order 100001: confirmation" has the same name wherever it is told, so that evidence of it is found."""
+    begun_with = begun(volatile={"order": r"\d{6}"})
+    page, bindings = hide(begun_with, f'url: x\ntitle: "t"\n\n"Order 100001{sign} confirmation"\n"100001"')
+    assert f"Order {{{{order_1}}}}{sign} confirmation" in page
+    assert (
+        hide_known(bindings, f"Order 100001{sign} confirmation")
+        == f"Order {{{{order_1}}}}{sign} confirmation"
+    )
+
+
 def test_names_last_over_the_runs_of_a_test():
     _, placeholders = hide(begun(), '"2026-11-20"')
     again = placeholders.begin(task="Go on", base_url="http://127.0.0.1:8000", variables={})

@@ -45,7 +45,8 @@ _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
 """Ways to read the spelling of a page where the answer is in ISO 8601: whether figures have the day first."""
 
 _BEFORE = r"(?:(?<=\.\.)|(?<![\w.:-]))"
-_AFTER = r"(?![\w:]|[.-]\w)"
+# A sign behind a value ends it where no letter or figure follows: "Order 7: sent", "on 2026-11-20."
+_AFTER = r"(?!\w|[.:-]\w)"
 _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{_BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{_AFTER}))")
 _DIGIT = re.compile(r"\d")
 _YEAR = re.compile(r"\d{4}")
