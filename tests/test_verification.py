@@ -231,6 +231,11 @@ def test_an_element_with_another_volatile_value_is_the_same(element):
     assert check_element(came_to(Done(element=element), recorded=PAY)) is None
 
 
+def test_two_elements_that_show_names_in_braces_of_their_own_are_not_the_same():
+    one, other = (Done(element=rf'button "Pay {{\{{time_{number}}}}}"') for number in (1, 7))
+    assert check_element(came_to(other, recorded=one)) is not None
+
+
 @pytest.mark.parametrize(
     ("element", "now"),
     [

@@ -20,7 +20,7 @@ from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
-from pytest_agentbrowse.page.placeholder import read, written
+from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
@@ -36,8 +36,8 @@ _BY_NUMBER = frozenset(
 
 _NO_LONGER = "the recorded verdict no longer holds"
 
-_NUMBERED = re.compile(r"(?<=\w)_\d+(?=\}\})")
-"""The number in a name such as `{{time_2}}`: which of several values it is does not tell elements apart."""
+_OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
+"""The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
 
 _CLAUSE = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^";:])*')
 """What a result begins with, up to the first `;` or `:` that is in no quotes."""
@@ -419,7 +419,11 @@ def _like(number: int, page: PagePair) -> tuple[str, ...]:
 
 def _alike(one: str, other: str) -> bool:
     """Whether two texts are the same but for which of several values they name."""
-    return _NUMBERED.sub("", one) == _NUMBERED.sub("", other)
+    first, second = (
+        respelled(text, lambda name, spelling: placeholder(_OF_SEVERAL.sub("", name), spelling))
+        for text in (one, other)
+    )
+    return first == second
 
 
 def _clause(result: str) -> str:
