@@ -11,8 +11,9 @@ from pytest_agentbrowse.cassette.entry import Done, Entry
 from pytest_agentbrowse.cassette.interactions import Interactions, PlayedTwice
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
+from pytest_agentbrowse.page.text import PageText
 
-PARTS = Parts("Buy", "url: /", {"click": "click()"}, "You act.", {"api": "chat"})
+PARTS = Parts("Buy", PageText.read("url: /"), {"click": "click()"}, "You act.", {"api": "chat"})
 STATE = CurrentState(evaluation_previous_goal="", memory="", next_goal="")
 
 

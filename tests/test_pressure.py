@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
@@ -17,10 +19,15 @@ from hypothesis import strategies as st
 
 from pytest_agentbrowse.cassette.files import HALF_WRITTEN
 from pytest_agentbrowse.cassette.layout import dump, load
+from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.page.placeholder import literal, written
+from pytest_agentbrowse.page.secrets import secrets_of
+from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.tools.builtin import builtin_tools
 
+from .pages import observed
 from .properties import quick
-from .test_recorder import BUY, ONE, TWO, Run, Tape, answer, recorded, replayed
+from .test_recorder import BASE, BUY, ONE, TWO, Run, Tape, answer, recorded, replayed
 
 CLICK = answer({"click_element_by_index": {"index": 2}})
 DONE = answer({"done": {"text": "ok", "success": True}})
@@ -108,6 +115,44 @@ def test_a_cassette_of_two_hundred_steps_grows_linearly_and_replays_in_linear_ti
     started = time.process_time()
     assert len(replayed(tmp_path / "200.yaml", steps(200))) == 200
     assert time.process_time() - started < 10
+
+
+@contextmanager
+def reads_of_pages():
+    """Who of the package makes a page from a text, by module: filled in while the block runs."""
+    reads, reader = Counter(), PageText.read.__func__.__code__
+
+    def profile(frame, event, _):
+        if event == "call" and frame.f_code is reader:
+            caller = frame.f_back.f_globals["__name__"]
+            if caller.startswith("pytest_agentbrowse."):
+                reads[caller.removeprefix("pytest_agentbrowse.")] += 1
+
+    sys.setprofile(profile)
+    try:
+        yield reads
+    finally:
+        sys.setprofile(None)
+
+
+def test_a_replay_reads_each_recorded_page_once_and_none_of_today(path):
+    told = answer({"done": {"text": "Order 4711 is paid", "success": True}})
+    last = f'{TWO}\n  "Order 4711"'
+    pages = (*(f'{ONE}\n  "{number} lamps left"' for number in range(15, 26)), last)
+    steps = tuple((page, (told if page == last else CLICK,)) for page in pages)
+    run = Run(steps=steps, result="Order 4711 is paid")
+    assert "values:" in recorded(path, run)
+    tape = Tape(path, record="none")
+    with reads_of_pages() as reads:
+        tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+        for number, (page, answers) in enumerate(steps, start=1):
+            address, page_now = Address(1, number, 1), page.replace("main\n", 'main\n  "20 % off lamps"\n')
+            expected = tape.cassette.expected(address, builtin_tools())
+            today = observed(page_now)
+            assert (expected.recorded(today), expected.enough(today)) == (number > 1, True)
+            tape.step(run, address, page_now, answers)
+    assert reads == {"cassette.story_entries": len(steps)}
+    assert tape.cassette.drift(1)
 
 
 @pytest.mark.slow

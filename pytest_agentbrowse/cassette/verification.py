@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TypeVar
 
 from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skipped, texts_in
@@ -58,15 +57,6 @@ class PagePair:
     then: PageText
     now: PageText
 
-    @classmethod
-    def of(cls, then: str, now: str) -> PagePair:
-        """Both from texts with names in the place of volatile values."""
-        return cls(page_of(then), page_of(now))
-
-
-page_of = lru_cache(maxsize=64)(PageText.read)
-"""A page from its text; a replay asks for few pages, and for each of them many times."""
-
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
@@ -95,15 +85,15 @@ class RecordedStep:
     `before` is the last action of the step before, `earlier` are the pages of the run so far.
     """
 
-    page: str
+    page: PageText
     actions: tuple[RecordedAction, ...]
     before: RecordedAction | None = None
     earlier: tuple[PagePair, ...] = ()
 
-    def today(self, now: str, *, bound: Placeholders, tools: Tools) -> StepToday:
+    def today(self, now: PageText, *, bound: Placeholders, tools: Tools) -> StepToday:
         """This step on a page of today, on which `bound` is bound."""
         return StepToday(
-            page=PagePair.of(self.page, now),
+            page=PagePair(self.page, now),
             actions=self.actions,
             before=self.before,
             earlier=self.earlier,
