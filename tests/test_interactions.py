@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import replace
 
 import pytest
@@ -55,6 +56,10 @@ def test_what_goes_in_comes_out(kept):
     assert interactions.recorded == (ONE, TWO)
     assert interactions.play(Address(1, 2, 1)) is TWO
     assert interactions.played == {Address(1, 2, 1)}
+
+
+def test_a_question_is_not_copied():
+    assert copy.deepcopy(PARTS) is PARTS
 
 
 def test_an_answer_is_given_once(kept):

@@ -42,6 +42,10 @@ class Parts:
     prompt: str
     settings: Mapping[str, str]
 
+    def __deepcopy__(self, memo: dict[int, Any] | None = None) -> Parts:
+        """Itself: nothing in it changes, and a cassette library copies whatever it is given."""
+        return self
+
 
 @dataclass(frozen=True, slots=True)
 class Call:
