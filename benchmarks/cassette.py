@@ -16,6 +16,7 @@ from pytest_agentbrowse.cassette.interactions import Interactions
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
+from pytest_agentbrowse.page.text import PageText
 
 ROOT = Path(__file__).resolve().parent.parent
 CASSETTE = ROOT / "cassettes" / "examples" / "test_checkout.py" / "test_checkout[chromium].yaml"
@@ -58,7 +59,7 @@ def looked_up_by_address(steps: int) -> None:
     """The same with the entries of a cassette."""
     state = CurrentState(evaluation_previous_goal="", memory="", next_goal="")
     decision = Decision(state=state, calls=(ToolCall(tool="click", params={}),))
-    parts = Parts("Buy", "url: /", {}, "You act.", {"api": "chat"})
+    parts = Parts("Buy", PageText.read("url: /"), {}, "You act.", {"api": "chat"})
     addresses = [Address(1, step, 1) for step in range(1, steps + 1)]
     entries = [Entry(address=address, parts=parts, decision=decision) for address in addresses]
     with tempfile.NamedTemporaryFile() as file:

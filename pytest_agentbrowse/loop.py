@@ -247,7 +247,7 @@ async def decide(
 ) -> StepDecision:
     """Ask until an answer can be used, telling the model what was wrong with the one before."""
     settings = session.settings
-    parts = Parts(task, observation.text, signatures(offered), SYSTEM, settings_asked(settings))
+    parts = Parts(task, observation.page, signatures(offered), SYSTEM, settings_asked(settings))
     wanted = schema(offered)
     attempts: tuple[Attempt, ...] = ()
     usage, replayed = Usage(), True
@@ -344,7 +344,7 @@ def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int
 
 def nudge_for(steps: tuple[Step, ...]) -> str:
     """What to tell a model that does the same thing on the same page again and again; empty otherwise."""
-    done_here = [(step.observation.text, [(one.tool, one.given) for one in step.actions]) for step in steps]
+    done_here = [(step.observation.page, [(one.tool, one.given) for one in step.actions]) for step in steps]
     # Observation and actions both: the same click on a page that changes (a "load more") is progress, and
     # other actions on the same page are a search. Models do repeat themselves; when they no longer do, this
     # can go.

@@ -15,6 +15,7 @@ from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
 from pytest_agentbrowse.model.output import read_answer, signatures
 from pytest_agentbrowse.page.secrets import secrets_of
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.builtin import builtin_tools
@@ -105,7 +106,9 @@ class Tape:
         return said
 
     def call(self, run, address, page):
-        parts = Parts(run.task, page, signatures(run.tools), run.prompt, settings_asked(self.settings))
+        parts = Parts(
+            run.task, PageText.read(page), signatures(run.tools), run.prompt, settings_asked(self.settings)
+        )
         return Call(address, parts, ({"role": "user", "content": "Bearer sk-secret"},))
 
     def taken(self, run, address, text):

@@ -15,6 +15,7 @@ from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.negotiation import Experience
 from pytest_agentbrowse.model.output import read_answer, schema
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.testing import (
@@ -34,7 +35,7 @@ from .pages import observed
 
 TOOLS = tuple(builtin_tools())
 PAGE = observed('url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', "u", "t")
-PARTS = Parts("t", "p", {"click": "click()"}, "prompt", {"api": "chat"})
+PARTS = Parts("t", PageText.read("p"), {"click": "click()"}, "prompt", {"api": "chat"})
 NOW = {"retry-after-ms": "1"}
 SCRIPTS = {
     "answer": [done("Order {Order} placed")],

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 
 from pytest_agentbrowse.cassette.differences import difference_lines, differing
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import Line, PageText
 
-from .pages import AFTER, BEFORE, STORED
+from .pages import AFTER, BEFORE, PAGES, STORED
 from .properties import quick
 
 
 def test_what_differs_is_shown_without_numbers_and_indentation():
-    assert difference_lines(BEFORE, AFTER) == [
+    assert difference_lines(PageText.read(BEFORE), PageText.read(AFTER)) == [
         "+ alert",
         '+ "Added"',
         '+ button "Undo"',
@@ -23,10 +23,23 @@ def test_what_differs_is_shown_without_numbers_and_indentation():
 
 
 def test_indentation_is_shown_when_nothing_else_differs():
-    assert difference_lines('main\n  [1] button "Add"', 'main\n[1] button "Add"') == [
+    before, after = (PageText.read(text) for text in ('main\n  [1] button "Add"', 'main\n[1] button "Add"'))
+    assert difference_lines(before, after) == [
         '-   button "Add"',
         '+ button "Add"',
     ]
+
+
+def test_what_can_be_acted_on_is_shown_when_nothing_else_differs():
+    before, after = (PageText.read(text) for text in ('[1] button "Add"', 'button "Add"'))
+    assert difference_lines(before, after) == ['- [] button "Add"', '+ button "Add"']
+
+
+@pytest.mark.parametrize("text", ["- [1] of the list", "choose [] or [2] of it"])
+def test_what_looks_like_the_mark_of_an_element_stays(text):
+    assert difference_lines("", text) == ["- ", f"+ {text}"]
+    page = PageText.of(lines=[Line("text", text)])
+    assert difference_lines(PageText.of(), page) == [f'+ "{text}"']
 
 
 def test_other_texts_are_shown_alike():
@@ -62,6 +75,12 @@ def test_pages_that_differ_always_show_a_difference(before, after):
 @given(STORED)
 def test_a_page_does_not_differ_from_itself(page):
     assert difference_lines(page, page) == []
+
+
+@quick
+@given(PAGES, PAGES)
+def test_pages_as_values_that_differ_always_show_a_difference(before, after):
+    assert bool(difference_lines(before, after)) is (before != after)
 
 
 def test_numbers_and_indentation_are_no_difference():

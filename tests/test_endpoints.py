@@ -18,6 +18,7 @@ from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.negotiation import Experience
 from pytest_agentbrowse.model.output import read_answer, schema
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.builtin import builtin_tools
@@ -26,7 +27,7 @@ from .pages import observed
 
 TOOLS = tuple(builtin_tools())
 PAGE = observed('url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"')
-PARTS = Parts("t", "p", "tools", "prompt", "settings")
+PARTS = Parts("t", PageText.read("p"), "tools", "prompt", "settings")
 STATE = {"evaluation_previous_goal": "", "memory": "", "next_goal": ""}
 ANSWER = json.dumps({"current_state": STATE, "action": [{"go_back": {}}]})
 QUESTION = Call(Address(1, 2, 3), PARTS, messages("t", (), PAGE, ()), schema(TOOLS))

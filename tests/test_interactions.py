@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import replace
 
 import pytest
@@ -11,8 +12,9 @@ from pytest_agentbrowse.cassette.entry import Done, Entry
 from pytest_agentbrowse.cassette.interactions import Interactions, PlayedTwice
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
+from pytest_agentbrowse.page.text import PageText
 
-PARTS = Parts("Buy", "url: /", {"click": "click()"}, "You act.", {"api": "chat"})
+PARTS = Parts("Buy", PageText.read("url: /"), {"click": "click()"}, "You act.", {"api": "chat"})
 STATE = CurrentState(evaluation_previous_goal="", memory="", next_goal="")
 
 
@@ -54,6 +56,10 @@ def test_what_goes_in_comes_out(kept):
     assert interactions.recorded == (ONE, TWO)
     assert interactions.play(Address(1, 2, 1)) is TWO
     assert interactions.played == {Address(1, 2, 1)}
+
+
+def test_a_question_is_not_copied():
+    assert copy.deepcopy(PARTS) is PARTS
 
 
 def test_an_answer_is_given_once(kept):

@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
@@ -17,10 +19,15 @@ from hypothesis import strategies as st
 
 from pytest_agentbrowse.cassette.files import HALF_WRITTEN
 from pytest_agentbrowse.cassette.layout import dump, load
+from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.page.placeholder import literal, written
+from pytest_agentbrowse.page.secrets import secrets_of
+from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.tools.builtin import builtin_tools
 
+from .pages import observed
 from .properties import quick
-from .taping import BUY, ONE, TWO, Run, Tape, answer, recorded, replayed
+from .taping import BASE, BUY, ONE, TWO, Run, Tape, answer, recorded, replayed
 
 CLICK = answer({"click_element_by_index": {"index": 2}})
 DONE = answer({"done": {"text": "ok", "success": True}})
@@ -130,6 +137,44 @@ def test_the_work_of_recording_and_replaying_grows_with_the_steps_and_not_with_t
     assert size[100] < 4.4 * size[25]
     assert recording[100] < 6 * recording[25]
     assert replaying[100] < 6 * replaying[25]
+
+
+@contextmanager
+def reads_of_pages():
+    """Who of the package makes a page from a text, by module: filled in while the block runs."""
+    reads, reader = Counter(), PageText.read.__func__.__code__
+
+    def profile(frame, event, _):
+        if event == "call" and frame.f_code is reader:
+            caller = frame.f_back.f_globals["__name__"]
+            if caller.startswith("pytest_agentbrowse."):
+                reads[caller.removeprefix("pytest_agentbrowse.")] += 1
+
+    sys.setprofile(profile)
+    try:
+        yield reads
+    finally:
+        sys.setprofile(None)
+
+
+def test_a_replay_reads_each_recorded_page_once_and_none_of_today(path):
+    told = answer({"done": {"text": "Order 4711 is paid", "success": True}})
+    last = f'{TWO}\n  "Order 4711"'
+    pages = (*(f'{ONE}\n  "{number} lamps left"' for number in range(15, 26)), last)
+    steps = tuple((page, (told if page == last else CLICK,)) for page in pages)
+    run = Run(steps=steps, result="Order 4711 is paid")
+    assert "values:" in recorded(path, run)
+    tape = Tape(path, record="none")
+    with reads_of_pages() as reads:
+        tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+        for number, (page, answers) in enumerate(steps, start=1):
+            address, page_now = Address(1, number, 1), page.replace("main\n", 'main\n  "20 % off lamps"\n')
+            expected = tape.cassette.expected(address, builtin_tools())
+            today = observed(page_now)
+            assert (expected.recorded(today), expected.enough(today)) == (number > 1, True)
+            tape.step(run, address, page_now, answers)
+    assert reads == {"cassette.story_entries": len(steps)}
+    assert tape.cassette.drift(1)
 
 
 @pytest.mark.slow

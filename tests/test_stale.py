@@ -7,13 +7,16 @@ import pytest
 from pytest_agentbrowse.cassette.stale import differences
 from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Parts
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.version import __version__
 
 
 def changed(then, **now):
     """The settings that are told as stale, by what is said of them."""
-    parts = [Parts("t", "p", {}, "prompt", settings_asked(one)) for one in (then, Settings(**now))]
+    parts = [
+        Parts("t", PageText.read("p"), {}, "prompt", settings_asked(one)) for one in (then, Settings(**now))
+    ]
     chosen = then.but(**now)
     return differences(*parts, plugin=__version__, settings=chosen).get("settings")
 

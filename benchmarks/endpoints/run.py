@@ -24,6 +24,7 @@ from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.output import InvalidAnswer, read_answer, schema
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.testing import ModelServer, done
@@ -122,10 +123,13 @@ def told(result: dict, tools: dict[str, tuple]) -> str:
 
 def try_litellm() -> None:
     """Ask a scripted model through LiteLLM's proxy: each form of the question, over both protocols."""
-    task, page = "Say it", Observation("u", "t", 'url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"', ())
+    task, page = (
+        "Say it",
+        Observation(PageText.read('url: u\ntitle: "t"\n\nmain\n  "Order 7 placed"'), "u", "t"),
+    )
     offered = (builtin_tools()["done"],)
     call = Call(
-        Address(1, 1, 1), Parts(task, page.text, "", "", ""), messages(task, (), page, ()), schema(offered)
+        Address(1, 1, 1), Parts(task, page.page, {}, "", {}), messages(task, (), page, ()), schema(offered)
     )
     with ModelServer({"": [done("Order 7 placed")] * 20}) as server, litellm_proxy(server.url) as url:
         for api in ("chat", "responses"):

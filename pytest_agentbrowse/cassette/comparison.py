@@ -25,12 +25,12 @@ from pytest_agentbrowse.cassette.verification import (
     RecordedStep,
     first_found,
     numbers_of,
-    page_of,
 )
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
@@ -71,7 +71,7 @@ class Comparison:
         return missed(self._origin, address, what, differences={"task": (then, now)})
 
     def page(
-        self, address: Address, step: RecordedStep, now: str, *, bound: Placeholders, tools: Tools
+        self, address: Address, step: RecordedStep, now: PageText, *, bound: Placeholders, tools: Tools
     ) -> CassetteMiss | None:
         """The page is another one, and the step does not hold on it; else what differs is let pass."""
         if now == step.page:
@@ -80,7 +80,7 @@ class Comparison:
         if self._settings.drift == "exact":
             what = "the page differs from the recorded one"
             return missed(self._origin, address, what, differences=page)
-        lines = differing(page_of(step.page), page_of(now))
+        lines = differing(step.page, now)
         if trouble := first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)):
             return failed(self._origin, address, trouble, differences=page if lines else {})
         self._let_pass |= frozenset(lines)
@@ -136,9 +136,7 @@ class Comparison:
         now, bound = self._names.compared(step.page, observation.page)
         if now == step.page:
             return True
-        if self._settings.drift == "exact" or not self._let_pass.issuperset(
-            differing(page_of(step.page), page_of(now))
-        ):
+        if self._settings.drift == "exact" or not self._let_pass.issuperset(differing(step.page, now)):
             return False
         return first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)) is None
 

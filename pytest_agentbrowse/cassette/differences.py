@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import difflib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from pytest_agentbrowse.page.text import PageText, unnumbered
+from pytest_agentbrowse.page.text import PageText
 
 _MOST_WORK = 2_000_000
 """Comparisons of one pass; pages that would need more have too little in common to be worth a difference."""
@@ -15,14 +15,15 @@ Change = tuple[int, int, int, int]
 """Where lines differ: from and to in the old ones, from and to in the new ones."""
 
 
-def difference_lines(before: str, after: str, *, limit: int = 24, width: int = 160) -> list[str]:
-    """The lines that differ, `-` recorded and `+` now, as a person reads them; page texts or others.
+def difference_lines(
+    before: str | PageText, after: str | PageText, *, limit: int = 24, width: int = 160
+) -> list[str]:
+    """The lines that differ, `-` recorded and `+` now, as a person reads them; of pages or other texts.
 
-    Indentation is compared only when nothing else differs.
+    Indentation is compared only when nothing else differs, and what can be acted on when not even that does.
     """
-    old, new = (_flat(text) for text in (before, after))
-    if old == new:
-        old, new = unnumbered(before).split("\n"), unnumbered(after).split("\n")
+    both = zip(_spellings(before), _spellings(after), strict=False)
+    old, new = next((pair for pair in both if pair[0] != pair[1]), ((), ()))
     lines = [
         _cut(line, width)
         for start, end, new_start, new_end in changes(old, new)
@@ -50,8 +51,7 @@ def differing(then: PageText, now: PageText) -> list[str]:
     """The lines that differ, `-` recorded and `+` now; numbers and indentation are no difference."""
     if then.spelled == now.spelled:
         return []
-    old, new = then.stored, now.stored
-    return difference_lines(old, new, limit=len(old) + len(new))
+    return difference_lines(then, now, limit=len(then.spelled) + len(now.spelled))
 
 
 def changes(old: Sequence[str], new: Sequence[str]) -> list[Change]:
@@ -77,10 +77,18 @@ def _worth_comparing(old: Sequence[str], new: Sequence[str]) -> bool:
     return sum(times[line] for line in old) <= _MOST_WORK
 
 
-def _flat(text: str) -> list[str]:
-    return [line.strip().removeprefix("[] ") for line in unnumbered(text).split("\n")]
+def _spellings(text: str | PageText) -> Iterator[tuple[str, ...]]:
+    """The lines of a text in more and more detail; the last are all that it is."""
+    if isinstance(text, PageText):
+        yield text.spelled
+        yield tuple(f"{' ' * line.depth}{line.text}" for line in text.lines)
+        yield tuple(text.stored.split("\n"))
+    else:
+        lines = text.split("\n")
+        yield tuple(line.strip() for line in lines)
+        yield tuple(lines)
 
 
 def _cut(line: str, width: int) -> str:
-    sign, content = line[0], printable(line[1:].replace("[] ", ""))
+    sign, content = line[0], printable(line[1:])
     return f"{sign} {content}" if len(content) <= width else f"{sign} {content[:width]}…"

@@ -11,9 +11,10 @@ from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.verification import Trouble
 from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
 from pytest_agentbrowse.model.call import Address
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import RecordMode
 
-_Differences = Mapping[str, tuple[str, str]]
+_Differences = Mapping[str, tuple[str | PageText, str | PageText]]
 _NONE: _Differences = MappingProxyType({})
 
 

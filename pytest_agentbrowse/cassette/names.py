@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pytest_agentbrowse.cassette.placeholders import Placeholders
-from pytest_agentbrowse.cassette.verification import page_of
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
@@ -28,15 +27,14 @@ class Names:
         self.kept_secret |= secrets.by_name
         self.bound = self.bound.begin(task=task, base_url=base_url, variables=variables)
 
-    def page(self, page: str) -> str:
+    def page(self, page: PageText) -> PageText:
         """A page with names in the place of values; new values of it get names."""
-        hidden, self.bound = self.bound.hide(page_of(page))
-        return hidden.text
+        hidden, self.bound = self.bound.hide(page)
+        return hidden
 
-    def compared(self, recorded: str, page: PageText) -> tuple[str, Placeholders]:
+    def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
-        hidden, bound = self.bound.hide_like(page_of(recorded), page)
-        return hidden.text, bound
+        return self.bound.hide_like(recorded, page)
 
     def learn(self, text: str) -> str:
         """What a tool found, such as an element or a code: a text that may hold new values."""

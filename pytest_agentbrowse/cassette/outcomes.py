@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -22,6 +21,7 @@ from pytest_agentbrowse.model.call import Address, Parts, Reply
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
 from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.grounding import reported, sources
+from pytest_agentbrowse.page.placeholder import placeholder, respelled
 from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.run_result import Step
 from pytest_agentbrowse.tools.result import ActionResult
@@ -54,9 +54,6 @@ class Answer:
             usage=self.reply.usage,
             model=self.reply.model,
         )
-
-
-_SPELLING = re.compile(r"\|\w+(?=\}\})")
 
 
 def answer_with(text: str, change: Callable[[str], str]) -> str:
@@ -189,7 +186,7 @@ def _values(text: str, output: object, evidence: Iterable[str], page: PageText) 
 
 def _as_on_page(hidden: str) -> str:
     """Names as the page has them: it spells a day in its own way, whichever way the answer does."""
-    return _SPELLING.sub("", hidden)
+    return respelled(hidden, lambda name, _: placeholder(name))
 
 
 def with_texts(value: Any, change: Callable[[str], str]) -> Any:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
-from pytest_agentbrowse.cassette.verification import Numbers, OwnStep, PagePair, RecordedStep, page_of
+from pytest_agentbrowse.cassette.verification import Numbers, OwnStep, PagePair, RecordedStep
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import Decision
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.registry import Tools
 
 
@@ -33,15 +34,13 @@ class Recorded:
             address = address._replace(attempt=address.attempt + 1)
         return ()
 
-    def step(self, address: Address, pages: Mapping[Address, str]) -> RecordedStep:
+    def step(self, address: Address, pages: Mapping[Address, PageText]) -> RecordedStep:
         """A recorded step among those of its run; `pages` are those of today so far, by first attempt."""
         actions = _carried_out(self.actions(address.first))
         earlier = tuple(
-            PagePair.of(self.entries[first].parts.page, page)
+            PagePair(self.entries[first].parts.page, page)
             for first, page in pages.items()
             if first.run == address.run and first.step < address.step and first in self.entries
-            # Only a verdict looks back, and to read all pages at each step is quadratic in their number.
-            if _reports(actions)
         )
         before = _carried_out(self.actions(Address(address.run, address.step - 1, 1)))
         return RecordedStep(
@@ -55,12 +54,12 @@ class Recorded:
         """A recorded step and its own page."""
         actions = self.actions(address.first)
         earlier = tuple(
-            page_of(entry.parts.page)
+            entry.parts.page
             for known, entry in self.entries.items()
-            if known.run == address.run and known.step < address.step and _reports(actions)
+            if known.run == address.run and known.step < address.step
         )
         numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
-        return OwnStep(page_of(self.entries[address].parts.page), actions, earlier, numbers)
+        return OwnStep(self.entries[address].parts.page, actions, earlier, numbers)
 
     def without_tail(self, address: Address) -> Recorded:
         """All but what a run was asked from an address on."""
@@ -74,8 +73,3 @@ class Recorded:
 
 def _carried_out(actions: tuple[RecordedAction, ...]) -> tuple[RecordedAction, ...]:
     return tuple(action for action in actions if not action.is_skipped)
-
-
-def _reports(actions: tuple[RecordedAction, ...]) -> bool:
-    """Whether one of these tells values, which may have come from a page before."""
-    return any(action.values for action in actions)

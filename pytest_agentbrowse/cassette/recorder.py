@@ -42,13 +42,13 @@ from pytest_agentbrowse.cassette.verification import (
     Trouble,
     first_found,
     moved,
-    page_of,
 )
 from pytest_agentbrowse.errors import CassetteMiss, UsageError
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.output import Action, InvalidAnswer
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
@@ -69,7 +69,7 @@ class _Session:
     asked: int = 0
     played: int = 0
     unfinished: int = 0
-    pages: dict[Address, str] = field(default_factory=dict)
+    pages: dict[Address, PageText] = field(default_factory=dict)
     carried_out: set[Address] = field(default_factory=set)
     waiting: list[Answer] = field(default_factory=list)
     newest: Parts | None = None
@@ -136,7 +136,7 @@ class Cassette:
                 self._not_recorded(address)
             return None
         recorded = self._recorded.entries[address]
-        page, bound = self._names.compared(recorded.parts.page, page_of(call.parts.page))
+        page, bound = self._names.compared(recorded.parts.page, call.parts.page)
         if not self._settle(address, self._misfit(call, recorded, page, bound)):
             return None
         entry = self._played(address)
@@ -152,7 +152,7 @@ class Cassette:
         page = self._names.page(call.parts.page)
         session.pages[address.first] = page
         parts = replace(call.parts, task=self._names.hide(call.parts.task), page=page)
-        answer = Answer(address, call.address, parts, page_of(call.parts.page), reply, self._names.hide)
+        answer = Answer(address, call.address, parts, call.parts.page, reply, self._names.hide)
         session.waiting.append(answer)
         session.newest = parts
         session.asked += 1
@@ -177,7 +177,7 @@ class Cassette:
         if step.actions:
             session.carried_out.add(address)
         if step.actions and waiting and self._interactions is not None:
-            page = page_of(session.pages[address])
+            page = session.pages[address]
             for entry in entries_of_step(waiting, step, page=page, names=self._names):
                 self._interactions.add(entry)
         elif step.replayed and address in self._recorded:
@@ -288,7 +288,9 @@ class Cassette:
         self._recorded = self._recorded.without_tail(address)
         return False
 
-    def _misfit(self, call: Call, recorded: Entry, page: str, bound: Placeholders) -> CassetteMiss | None:
+    def _misfit(
+        self, call: Call, recorded: Entry, page: PageText, bound: Placeholders
+    ) -> CassetteMiss | None:
         """Why a recorded answer is none to this call; nothing when it is."""
         address, compared = call.address, self._compared
         step = self._recorded.step(address, self._session.pages)
@@ -336,7 +338,7 @@ class Cassette:
 
     def _page(self, address: Address) -> PagePair:
         recorded = self._recorded.entries[address]
-        return PagePair.of(recorded.parts.page, self._session.pages[address.first])
+        return PagePair(recorded.parts.page, self._session.pages[address.first])
 
     def _finished(self, tape: Interactions, *, passed: bool) -> str:
         session = self._session

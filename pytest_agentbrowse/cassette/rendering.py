@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from pytest_agentbrowse.cassette.differences import difference_lines, printable
 from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Unusable
 from pytest_agentbrowse.cassette.layout import companion_names
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.words import counted
 
 _WIDEST = 58
@@ -195,5 +196,6 @@ def _first_page(old: Story, new: Story) -> list[str]:
     for place in sorted(before.keys() & after.keys()):
         if before[place] != after[place]:
             head = f"the page differs first in run {place[0]}, step {place[1]}:"
-            return [head, *(f"  {line}" for line in difference_lines(before[place], after[place], limit=12))]
+            old_page, new_page = (PageText.read(pages[place]) for pages in (before, after))
+            return [head, *(f"  {line}" for line in difference_lines(old_page, new_page, limit=12))]
     return []

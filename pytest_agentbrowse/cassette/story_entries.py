@@ -24,6 +24,7 @@ from pytest_agentbrowse.cassette.entry import (
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import names_in, read
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.version import __version__
 
@@ -51,7 +52,8 @@ def entries_of(story: document.Story) -> Iterator[Entry]:
             offered = step.offered if step.offered is not None else tuple(story.tools)
             # A tool that is not the same in every run stands under its name and a number.
             tools = {name.split(" ", 1)[0]: story.tools.get(name, name) for name in offered}
-            parts = Parts(run.task, pages[run.run, step.step], tools, story.prompt, story.settings)
+            page = PageText.read(pages[run.run, step.step])
+            parts = Parts(run.task, page, tools, story.prompt, story.settings)
             at = Address(run.run, step.step, 1)
             for answer in step.unusable:
                 rejected = Rejected(said=answer.said, cut=answer.cut, why=answer.why)
@@ -76,18 +78,19 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     before = ""
     for address, attempts in _steps(entries):
         parts = attempts[-1].parts
+        page = parts.page.text
         run = runs.setdefault(address.run, {"run": address.run, "task": parts.task, "steps": []})
         offered = tuple(names[signature] for signature in parts.tools.values())
         run["steps"].append(
             document.StepStory(
                 step=address.step,
-                **document.page_fields(before, parts.page),
+                **document.page_fields(before, page),
                 offered=None if offered == tuple(tools) else offered,
                 unusable=tuple(map(_unusable, attempts[:-1])),
                 decision=_decision_story(attempts[-1]),
             )
         )
-        before = parts.page
+        before = page
     told = tuple(document.RunStory(**run) for run in runs.values())
     asked = header.asked
     return document.Story(

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TypeVar
 
 from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skipped, texts_in
@@ -20,7 +19,7 @@ from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
-from pytest_agentbrowse.page.placeholder import read, written
+from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
@@ -36,8 +35,8 @@ _BY_NUMBER = frozenset(
 
 _NO_LONGER = "the recorded verdict no longer holds"
 
-_NUMBERED = re.compile(r"(?<=\w)_\d+(?=\}\})")
-"""The number in a name such as `{{time_2}}`: which of several values it is does not tell elements apart."""
+_OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
+"""The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
 
 _CLAUSE = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^";:])*')
 """What a result begins with, up to the first `;` or `:` that is in no quotes."""
@@ -57,15 +56,6 @@ class PagePair:
 
     then: PageText
     now: PageText
-
-    @classmethod
-    def of(cls, then: str, now: str) -> PagePair:
-        """Both from texts with names in the place of volatile values."""
-        return cls(page_of(then), page_of(now))
-
-
-page_of = lru_cache(maxsize=64)(PageText.read)
-"""A page from its text; a replay asks for few pages, and for each of them many times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +85,15 @@ class RecordedStep:
     `before` is the last action of the step before, `earlier` are the pages of the run so far.
     """
 
-    page: str
+    page: PageText
     actions: tuple[RecordedAction, ...]
     before: RecordedAction | None = None
     earlier: tuple[PagePair, ...] = ()
 
-    def today(self, now: str, *, bound: Placeholders, tools: Tools) -> StepToday:
+    def today(self, now: PageText, *, bound: Placeholders, tools: Tools) -> StepToday:
         """This step on a page of today, on which `bound` is bound."""
         return StepToday(
-            page=PagePair.of(self.page, now),
+            page=PagePair(self.page, now),
             actions=self.actions,
             before=self.before,
             earlier=self.earlier,
@@ -419,7 +409,11 @@ def _like(number: int, page: PagePair) -> tuple[str, ...]:
 
 def _alike(one: str, other: str) -> bool:
     """Whether two texts are the same but for which of several values they name."""
-    return _NUMBERED.sub("", one) == _NUMBERED.sub("", other)
+    first, second = (
+        respelled(text, lambda name, spelling: placeholder(_OF_SEVERAL.sub("", name), spelling))
+        for text in (one, other)
+    )
+    return first == second
 
 
 def _clause(result: str) -> str:

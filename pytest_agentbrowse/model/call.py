@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple, Protocol
 
 from pytest_agentbrowse.model.output import Decision
+from pytest_agentbrowse.page.text import PageText
 
 Message = Mapping[str, Any]
 """A role and a content: a text, or a text with images after it (`str`, `ImagePart`, …)."""
@@ -36,10 +37,14 @@ class Parts:
     """
 
     task: str
-    page: str
+    page: PageText
     tools: Mapping[str, str]
     prompt: str
     settings: Mapping[str, str]
+
+    def __deepcopy__(self, memo: dict[int, Any] | None = None) -> Parts:
+        """Itself: nothing in it changes, and a cassette library copies whatever it is given."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)

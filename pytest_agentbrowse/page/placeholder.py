@@ -9,7 +9,7 @@ text by `literal`, our own by `read` and `written`.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
@@ -55,6 +55,11 @@ def read(text: str, *, names: Collection[str] | None = None) -> str:
         return placeholder(match[1], match[2] or "")
 
     return _EDGE.sub(inside, literal(text))
+
+
+def respelled(text: str, change: Callable[[str, str], str]) -> str:
+    """Text of an edge with each placeholder in it made anew by a function of its name and spelling."""
+    return written(PLACEHOLDER.sub(lambda match: change(match[1], match[2] or ""), read(text)))
 
 
 def names_in(text: str) -> tuple[str, ...]:
