@@ -60,3 +60,23 @@ def test_the_pages_of_a_cassette_are_written_as_they_were_read(file):
         assert page.text == text
         assert PageText.read(page.stored) == page
         assert not [line for line in page.lines if line.role == "remark"]
+
+
+def test_lines_without_anything_to_change_stay_the_same_and_in_their_places() -> None:
+    page = PageText.read('main\n  heading 1 "Orders"\n  "Paid by Ada"\n  [] button "Send"')
+
+    changed = page.changed(lambda text: text.replace("Ada", "Eve"))
+
+    assert changed.lines[2].name == "Paid by Eve"
+    assert changed.lines[2].place == page.lines[2].place
+    assert changed.lines[3] is page.lines[3]
+    assert page.changed(lambda text: text.replace("Bob", "Eve")).lines is page.lines
+
+
+def test_lines_below_a_changed_heading_stand_below_the_new_one() -> None:
+    page = PageText.read('main "Ada"\n  heading 1 "Orders of Ada"\n  [] button "Send"')
+
+    changed = page.changed(lambda text: text.replace("Ada", "Eve"))
+
+    assert str(changed.lines[2].place) == 'main "Eve" > heading "Orders of Eve"'
+    assert changed == PageText.read(changed.stored)

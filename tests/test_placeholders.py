@@ -427,3 +427,27 @@ def test_what_is_put_in_between_changes_no_name(values, more, data):
     shared = {value for value in values if any(value in text for text in more)}
     if not shared:
         assert seen == [line for line in then.split("\n") if line]
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "2026-11-21 9:30",
+        "9:30",
+        "21h30",
+        "9 h 30",
+        "1b4e28ba-2fa1-11d2-883f-0016d3cca427",
+        "0123456789abcdef",
+        "Abcdefghijklmnopqrstuvw0",
+    ],
+)
+def test_a_field_that_is_nothing_but_the_shortest_value_is_renamed(value: str) -> None:
+    hidden, _ = placeholders_of({}).hide_text(value)
+
+    assert value not in hidden
+
+
+def test_the_shortest_token_behind_a_key_is_renamed() -> None:
+    hidden, _ = placeholders_of({}).hide_text("sid=abcdefgh")
+
+    assert "abcdefgh" not in hidden

@@ -30,6 +30,7 @@ _END = r"(?![\w:]|\.\w|-(?!\d{1,2}[./]\d)\w)"
 """Borders of figures: not within another number (`1.2.3.2026`), but from one day `..` or `-` to another."""
 
 _CANDIDATE = re.compile(
+    r"(?=\d)(?:"  # each alternative begins with one: without this, all of them are tried at each letter
     rf"(?P<iso>{_START}\d{{4}}(?P<line>[-/])\d{{1,2}}(?P=line)\d{{1,2}}(?:(?=T\d\d:)|{_END}))"
     rf"|(?P<figures>{_START}(?<!\d/)\d{{1,2}}(?P<sign>\u200f?[/.-]|\. )\d{{1,2}}(?P=sign)\d{{4}}{_END})"
     r"|(?P<units>(?<!\d)\d{4} ?(?:年 ?\d{1,2} ?月 ?\d{1,2} ?日|년 ?\d{1,2} ?월 ?\d{1,2} ?일))"
@@ -37,7 +38,11 @@ _CANDIDATE = re.compile(
     rf"|(?P<points>{_START}\d{{4}}\. \d{{1,2}}\. \d{{1,2}}(?:\.|{_END}))"
     rf"|(?<!\w)(?<!\d[.,:/])(?P<day>\d{{1,2}})(?P<to_year>{_GAP})(?P<year>\d{{4}})(?!\w|[:.,]\d|-\d{{1,2}}-)"
     rf"|(?<!\w)(?<!\d[.,:/])(?P<first>\d{{4}})(?P<to_day>{_GAP})(?P<last>\d{{1,2}})(?!\d|[:,]\d)"
+    r")"
 )
+_YEAR_AND_NUMBER = re.compile(r"\d\D{1,50}\d{4}|\d{4}\D{1,50}\d")
+"""What each candidate has, and few other texts; it costs a tenth of looking for a candidate."""
+
 _WORD = re.compile(r"[^\s.,،⹁፣፡፥/'\u2019()\-\u200e\u200f]+")
 _NUMBER = re.compile(r"\d+")
 _YEAR_BEHIND = re.compile(rf"{_GAP}\d{{4}}(?!\d)")
@@ -97,10 +102,15 @@ def day_of(text: str, *, day_first: bool) -> date | None:
     return named.pop() if len(named) == 1 else None
 
 
+def may_name_days(text: str, position: int = 0) -> bool:
+    """Whether it is worth while to look for days in a text, from a position on."""
+    return _YEAR_AND_NUMBER.search(text, position) is not None
+
+
 def spans(text: str) -> Iterator[Found]:
     """Where a text names days, with the weekday that belongs to them, from left to right."""
     position = 0
-    while match := _CANDIDATE.search(text, position):
+    while may_name_days(text, position) and (match := _CANDIDATE.search(text, position)):
         found = _read(match, text, position)
         if found is None:
             position = _behind_number(match)
@@ -134,7 +144,8 @@ def _read(match: re.Match[str], text: str, position: int) -> Found | None:
             one, other, year = figures
             day_first = month_first = _existing(year, (int(other),), one)
             if match["figures"]:
-                month_first = _existing(year, (int(one),), other)
+                # Most pages have a day that can be no month: then there is one reading.
+                month_first = _existing(year, (int(one),), other) if int(one) <= 12 else frozenset()
         else:
             year, month, day = figures
             month_first = day_first = _existing(year, (int(month),), day)
@@ -219,6 +230,8 @@ def _months(name: str, *, mark: str) -> Sequence[int]:
 
 def _weekday_before(text: str, start: int, position: int) -> int:
     """Where a day begins with the weekday that stands before it."""
+    if not text[start - 1 : start].isspace():  # as in most cells: the pattern would try each letter before
+        return start
     if match := _WEEKDAY_BEFORE.search(text, max(position, start - _NEAR), start):
         spoken = match[1].split(" ")
         for count in range(len(spoken)):
@@ -238,6 +251,7 @@ def _weekday_behind(text: str, end: int) -> int:
     return end
 
 
+@functools.lru_cache(maxsize=4096)
 def _is_weekday(said: str, *, marked: bool) -> bool:
     name = " ".join(words(said))
     if name in _BARE:

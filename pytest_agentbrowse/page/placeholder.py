@@ -41,7 +41,7 @@ def written(text: str) -> str:
             return match["braces"] + "\\"
         return "{{" + match[0][1:-1] + "}}"
 
-    return _INSIDE.sub(edge, text)
+    return _INSIDE.sub(edge, text) if OPEN in text or "{" in text else text  # most texts have neither
 
 
 def read(text: str, *, names: Collection[str] | None = None) -> str:

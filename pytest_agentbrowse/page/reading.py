@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.placeholder import literal
 from pytest_agentbrowse.page.playwright_types import BrowserContext, ElementHandle, Frame, JSHandle
 from pytest_agentbrowse.page.scripts import early, script
-from pytest_agentbrowse.page.text import Line, State, Value, deeper, with_gaps
+from pytest_agentbrowse.page.text import Line, Lines, State, Value, deeper, placed, with_gaps
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
@@ -26,12 +27,11 @@ _LATEST = script("view", "latest")
 _FORGET = script("view", "forget")
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):  # a page has hundreds, at each change
     """Where an acting element stands: the view of its document, and its position there."""
 
     view: JSHandle
-    index: int
+    position: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +40,19 @@ class Seen:
 
     title: str
     opened: int
-    lines: tuple[Line, ...]
+    lines: Lines
     spots: tuple[Spot, ...]
 
 
-_SILENT = Seen("", 0, (Line("remark", "… this frame does not answer"),), ())
+_NOTHING = Seen("", 0, Lines(), ())
+_SILENT = Seen("", 0, Lines((Line("remark", "… this frame does not answer"),)), ())
 
 
 @dataclass(frozen=True, slots=True)
 class _Document:
-    """What one document's walk gave: lines, and which of them stand for frames."""
+    """What one document's walk gave: what is seen of it alone, and which of its lines stand for frames."""
 
-    title: str
-    opened: int
-    lines: tuple[Line, ...]
+    seen: Seen
     frame_lines: tuple[int, ...]
 
 
@@ -78,7 +77,7 @@ class Reader:
             line: await self._read_child(view, index, keep=keep)
             for index, line in enumerate(document.frame_lines)
         }
-        return _merge(document, view, children)
+        return _merge(document.seen, children)
 
     async def view(self, frame: Frame) -> JSHandle:
         """The view of the document that a frame shows now, not read yet when it is new."""
@@ -101,7 +100,7 @@ class Reader:
             except PlaywrightError:
                 self.lose(frame)  # the frame has another document by now
             else:
-                self._views[frame] = view, _document(text) if text else replace(document, opened=0)
+                self._views[frame] = view, _document(text, view) if text else _unchanged(document)
                 return self._views[frame]
         view = await settle(frame.evaluate_handle(_VIEW))
         text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False}))
@@ -110,7 +109,7 @@ class Reader:
             text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False}))
         if text is None:
             raise PlaywrightError("what is read there does not arrive")
-        self._views[frame] = view, _document(text)
+        self._views[frame] = view, _document(text, view)
         return self._views[frame]
 
     async def _installed(self, frame: Frame) -> JSHandle:
@@ -124,7 +123,7 @@ class Reader:
         if element:
             await settle(element.dispose())
         if frame is None:
-            return Seen("", 0, (), ())
+            return _NOTHING
         try:
             looked = await within(self._look(frame, keep=keep), FRAME_ANSWER)
             return await self._read_below(looked, keep=keep)
@@ -132,7 +131,7 @@ class Reader:
             return _SILENT
         except PlaywrightError:
             if frame.is_detached():
-                return Seen("", 0, (), ())
+                return _NOTHING
             raise
 
     async def release(self) -> None:
@@ -152,12 +151,12 @@ async def _forgotten(view: JSHandle) -> None:
 
 async def numbered_element(spot: Spot) -> ElementHandle | None:
     """The handle of an element as it was numbered; None when it is gone, or its document with it."""
-    return await _element(spot.view, _NUMBERED, spot.index)
+    return await _element(spot.view, _NUMBERED, spot.position)
 
 
 async def latest_element(spot: Spot) -> ElementHandle | None:
     """The handle of an element as it was read last, numbered or not."""
-    return await _element(spot.view, _LATEST, spot.index)
+    return await _element(spot.view, _LATEST, spot.position)
 
 
 async def _element(view: JSHandle, expression: str, index: int) -> ElementHandle | None:
@@ -178,11 +177,17 @@ async def prepare(context: BrowserContext) -> None:
                 continue  # on its way to another document, or busy
 
 
-def _document(text: str) -> _Document:
+def _document(text: str, view: JSHandle) -> _Document:
     title, opened, body = text.split("\x1e")
-    records = body.split("\n") if body else []
-    frames = (index for index, record in enumerate(records) if record[0] == ">")
-    return _Document(title, int(opened), lines_of(body), tuple(frames))
+    frames = (index for index, record in enumerate(body.split("\n")) if record.startswith(">"))
+    lines = placed(lines_of(body))
+    spots = tuple([Spot(view, position) for position in range(len(lines.numbered))])
+    return _Document(Seen(title, int(opened), lines, spots), tuple(frames))
+
+
+def _unchanged(document: _Document) -> _Document:
+    """The document looked at again: the same lines, so that they are not placed and written once more."""
+    return replace(document, seen=replace(document.seen, opened=0)) if document.seen.opened else document
 
 
 # Control characters never are in a page's text, so the walk parts with them what it tells of a line.
@@ -200,7 +205,9 @@ def cover_of(record: str) -> str:
     return str(_state(with_gaps(literal(record)))).removeprefix("covered by ")
 
 
+@functools.lru_cache(maxsize=1 << 13)
 def _line(record: str) -> Line:
+    """A line that has no place yet; what changes on a page leaves most of its lines as they were."""
     head, name, *told = record.split(_FIELD)
     kind, depth = head[0], int(head[1:])
     if not told:
@@ -236,17 +243,18 @@ def _cells(record: str) -> tuple[tuple[str, ...], tuple[tuple[int, Value], ...]]
     return tuple(text for text, _, _ in parts), tuple(sorts)
 
 
-def _merge(document: _Document, view: JSHandle, children: dict[int, Seen]) -> Seen:
+def _merge(seen: Seen, children: dict[int, Seen]) -> Seen:
     """One frame's lines with its child frames' below theirs, and the elements in the order of the lines."""
+    if not children:
+        return seen
     lines: list[Line] = []
     spots: list[Spot] = []
-    own = 0
-    for index, line in enumerate(document.lines):
+    own = iter(seen.spots)
+    for index, line in enumerate(seen.lines):
         lines.append(line)
         if line.number:
-            spots.append(Spot(view, own))
-            own += 1
+            spots.append(next(own))
         if index in children:
             lines += [deeper(below, line.depth + 1) for below in children[index].lines]
             spots += children[index].spots
-    return Seen(document.title, document.opened, tuple(lines), tuple(spots))
+    return Seen(seen.title, seen.opened, placed(lines), tuple(spots))

@@ -37,7 +37,7 @@ Places = Mapping[tuple[int, int], int]
 
 def element_places(spots: Sequence[Spot]) -> Places:
     """Where the numbered elements stand."""
-    return {(id(spot.view), spot.index): number for number, spot in enumerate(spots, start=1)}
+    return {(id(spot.view), spot.position): number for number, spot in enumerate(spots, start=1)}
 
 
 async def whole_lines(view: JSHandle, numbers: Places, hide: Callable[[str], str]) -> tuple[str, ...]:

@@ -187,6 +187,40 @@ _WHOLE = frozenset({"text", "remark", "row", "url", "title", "note"})
 """Lines that a person calls by all that they say."""
 
 
+class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in its dictionary
+    """The lines of a page in their places, with what was written of them.
+
+    A page that did not change is looked at again and again while others wait for it: as long as these are
+    the same object, nothing is placed or written a second time.
+    """
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """The texts of the lines, without indentation and number."""
+        return tuple(map(_line_text, self))
+
+    @cached_property
+    def numbered(self) -> tuple[Line, ...]:
+        """The lines of what can be acted on, in the order of their numbers."""
+        return tuple(line for line in self if line.number)
+
+    @cached_property
+    def text(self) -> str:
+        """The lines for a model, with numbers."""
+        return self._written(f"[{line.number}] " if line.number else "" for line in self)
+
+    @cached_property
+    def stored(self) -> str:
+        """The lines for a file, with marks."""
+        return self._written("[] " if line.number else "" for line in self)
+
+    def _written(self, marks: Iterable[str]) -> str:
+        return "\n".join(
+            f"{' ' * line.depth}{mark}{text}"
+            for line, mark, text in zip(self, marks, self.texts, strict=True)
+        )
+
+
 # -- a page ----------------------------------------------------------------------------------------
 
 _NOTED_TABS = 20
@@ -203,7 +237,7 @@ class PageText:
     title: str
     tabs: tuple[Tab, ...]
     notes: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: Lines
 
     @classmethod
     def of(
@@ -220,7 +254,7 @@ class PageText:
         Those lines are numbered that have any number but 0. Of very many tabs the first and last ones are
         kept, and the current one; a single one is not told.
         """
-        return cls(url, title, _listed(tuple(tabs)), tuple(notes), _placed(lines))
+        return cls(url, title, _listed(tuple(tabs)), tuple(notes), placed(lines))
 
     @classmethod
     def read(cls, text: str) -> PageText:
@@ -230,16 +264,16 @@ class PageText:
             head, body = "", text
         url, title, tabs, notes = _read_head(head)
         lines = (_read_indented(line) for line in body.split("\n") if line)
-        return cls(url, title, tabs, notes, _placed(lines))
+        return cls(url, title, tabs, notes, placed(lines))
 
     def element(self, number: int) -> Line | None:
         """The line of the element with this number; None when there is none."""
         return self.numbered[number - 1] if 0 < number <= len(self.numbered) else None
 
-    @cached_property
+    @property
     def numbered(self) -> tuple[Line, ...]:
         """The lines of what can be acted on, in the order of their numbers."""
-        return tuple(line for line in self.lines if line.number)
+        return self.lines.numbered
 
     @cached_property
     def head(self) -> tuple[Line, ...]:
@@ -263,17 +297,17 @@ class PageText:
     @cached_property
     def text(self) -> str:
         """The page for a model, with numbered elements."""
-        return self._written(f"[{line.number}] " if line.number else "" for line in self.lines)
+        return self._below_head(self.lines.text)
 
     @cached_property
     def stored(self) -> str:
         """The page for a file: without numbers, which follow from the order."""
-        return self._written("[] " if line.number else "" for line in self.lines)
+        return self._below_head(self.lines.stored)
 
     @cached_property
     def spelled(self) -> tuple[str, ...]:
         """The texts of all lines of `everything`, as they are written without indentation and number."""
-        return (*(line.text for line in self.head), *self._texts)
+        return (*(line.text for line in self.head), *self.lines.texts)
 
     def container(self, line: Line) -> Line | None:
         """The line that a line stands in; None for one at the top."""
@@ -293,25 +327,24 @@ class PageText:
             known(self.title),
             tuple(Tab(tab.number, known(tab.title), tab.current) for tab in self.tabs),
             tuple(known(note) for note in self.notes),
-            _placed(changed_line(line, known) for line in self.lines),
+            self._changed_lines(known),
         )
+
+    def _changed_lines(self, change: Callable[[str], str]) -> Lines:
+        # Most fields of most pages have nothing to hide: lines without any stay the same objects, and all
+        # stay in their places while none of those that name a place has another name.
+        lines = [changed_line(line, change) for line in self.lines]
+        changed = [line for line, before in zip(lines, self.lines, strict=True) if line is not before]
+        if not changed:
+            return self.lines
+        return placed(lines) if any(map(_names_a_place, changed)) else Lines(lines)
 
     @property
     def _has_head(self) -> bool:
         return bool(self.url or self.title or self.tabs or self.notes)
 
-    @cached_property
-    def _texts(self) -> tuple[str, ...]:
-        return tuple(line.text for line in self.lines)
-
-    def _written(self, marks: Iterable[str]) -> str:
-        body = (
-            f"{' ' * line.depth}{mark}{text}"
-            for line, mark, text in zip(self.lines, marks, self._texts, strict=True)
-        )
-        if not self._has_head:
-            return "\n".join(body)
-        return "\n".join((*self._head_lines(), "", *body)).rstrip("\n")
+    def _below_head(self, body: str) -> str:
+        return "\n".join((*self._head_lines(), "", body)).rstrip("\n") if self._has_head else body
 
     def _head_lines(self) -> Iterator[str]:
         yield f"url: {written(self.url)}"
@@ -329,12 +362,14 @@ _CURRENT: dict[bool, tuple[State, ...]] = {True: (State("selected"),), False: ()
 
 def changed_line(line: Line, change: Callable[[str], str]) -> Line:
     """A line with each field of the page through a function; its place is as it was."""
-    return line._replace(
-        name=change(line.name) if line.name else "",
-        cells=tuple(cell if cell == STANDS_BELOW else change(cell) for cell in line.cells),
-        states=tuple(_changed_state(state, change) for state in line.states),
-        target=change(line.target) if line.target else "",
-    )
+    _, was, _, were, _, stood, led, *_ = line
+    name = change(was) if was else was
+    cells = tuple([cell if cell == STANDS_BELOW else change(cell) for cell in were]) if were else were
+    states = tuple([_changed_state(state, change) for state in stood]) if stood else stood
+    target = change(led) if led else led
+    if name == was and target == led and cells == were and states == stood:
+        return line
+    return line._replace(name=name, cells=cells, states=states, target=target)
 
 
 def with_gaps(text: str) -> str:
@@ -376,19 +411,22 @@ class _Scope:
     container: int = OUTSIDE
 
 
-def _placed(lines: Iterable[Line]) -> tuple[Line, ...]:
+def placed(lines: Iterable[Line]) -> Lines:
     """The lines with numbers, positions, containers and places: these follow from order and depth."""
+    if isinstance(lines, Lines):
+        return lines
     found: list[Line] = []
-    scopes = [_Scope(-1, NOWHERE)]
-    inner = scopes[0]
+    scope = _Scope(-1, NOWHERE)
+    outer: list[_Scope] = []
     number = 0
     for position, line in enumerate(lines):
-        depth = line.depth
-        while scopes[-1].depth > depth:
-            scopes.pop()
-        if scopes[-1].depth < depth:
-            scopes.append(_Scope(depth, inner.place, inner.headings, inner.container))
-        scope = scopes[-1]
+        depth, before = line.depth, scope
+        while scope.depth > depth:
+            scope = outer.pop()
+        if scope.depth < depth:
+            outer.append(scope)
+            # Made only where a line has others below it, as few have.
+            scope = _inner(before, found[-1], depth) if found else _Scope(depth, NOWHERE)
         place = scope.place
         if line.level:
             above = tuple(heading for heading in scope.headings if heading[0] < line.level)
@@ -397,27 +435,29 @@ def _placed(lines: Iterable[Line]) -> tuple[Line, ...]:
             scope.place = _under(place, scope.headings)
         if line.number:
             number += 1
-        placed = Line(*line[:8], number if line.number else 0, position, place, scope.container)
-        found.append(placed)
-        inner = _inner(scope, placed)
-    return tuple(found)
+        found.append(Line(*line[:8], number if line.number else 0, position, place, scope.container))
+    return Lines(found)
+
+
+def _names_a_place(line: Line) -> bool:
+    return bool(line.level) or line.role == "frame" or line.role in _LANDMARKS
 
 
 def _under(place: Place, headings: tuple[tuple[int, str], ...]) -> Place:
     return Place(place.frame, place.landmark, place.announcing, headings[-1][1] if headings else "")
 
 
-def _inner(scope: _Scope, line: Line) -> _Scope:
-    """What holds for the lines below a line."""
+def _inner(scope: _Scope, line: Line, depth: int) -> _Scope:
+    """What holds for the lines below a line, which stand at this depth."""
     role, place = line.role, scope.place
     if role == "frame":
-        return _Scope(0, Place(f"{place.frame} {line}".strip()), (), line.position)
+        return _Scope(depth, Place(f"{place.frame} {line}".strip()), (), line.position)
     announcing = role if role in _ANNOUNCING else place.announcing
     if role in _LANDMARKS:
-        return _Scope(0, Place(place.frame, str(line), announcing), (), line.position)
+        return _Scope(depth, Place(place.frame, str(line), announcing), (), line.position)
     if announcing != place.announcing:
         place = Place(place.frame, place.landmark, announcing, place.heading)
-    return _Scope(0, place, scope.headings, line.position)
+    return _Scope(depth, place, scope.headings, line.position)
 
 
 # -- how it is written -------------------------------------------------------------------------------
