@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
 
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall
@@ -74,7 +74,7 @@ class Entry(_Value):
     """
 
     address: Address
-    parts: Parts
+    parts: InstanceOf[Parts]  # a page is a value of its own, and is not taken apart here
     decision: Decision | Rejected
     outcomes: tuple[ActionOutcome, ...] = ()
     usage: Usage = Usage()
