@@ -156,7 +156,7 @@ def test_a_login_before_another_site_keeps_the_run_out_and_a_login_page_does_not
 )
 def test_a_page_that_is_nothing_but_a_check_for_humans_is_recognised(stage, widget, reason):
     stage.show(widget_page(widget))
-    assert human_check(stage.begin()) == reason
+    assert human_check(stage.begin().page) == reason
 
 
 @only_sync
@@ -165,4 +165,4 @@ def test_no_page_of_the_shop_is_taken_for_a_check_or_a_wall(stage, shop):
     stage.begin()
     for path in ("/", "/login", "/cart", "/about", "/account", "/checkout", "/nowhere"):
         stage.use("go_to_url", url=path)
-        assert human_check(stage.look()) == "", path
+        assert human_check(stage.look().page) == "", path

@@ -193,10 +193,10 @@ def test_a_damaged_cassette_that_git_has_is_restored_from_there(replayable):
 
 def test_a_cassette_of_a_newer_version_says_upgrade(replayable):
     path = replayable.cassette()
-    path.write_text(path.read_text(encoding="utf-8").replace("format: 1", "format: 7"), encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8").replace("format: 2", "format: 7"), encoding="utf-8")
     replayable.run(CI="true").stdout.fnmatch_lines(
         [
-            "E *line 2: it has format 7, and this version reads 1.",
+            "E *line 2: it has format 7, and this version reads up to 2.",
             "E *Upgrade the plugin:  pip install --upgrade pytest-agentbrowse",
         ]
     )

@@ -86,7 +86,9 @@ def test_the_cassette_is_plain_yaml_that_tells_the_story_and_keeps_no_key(projec
     assert story["model"] == "scripted"
     assert story["test"] == "test_add.py::test_add[chromium]"
     assert story["browser"].startswith("chromium ")
-    assert set(story["digests"]) == {"prompt", "tools", "settings"}
+    beside = project.cassette("cassettes")
+    assert (beside / story["prompt"]).is_file()
+    assert (beside / story["tools"]).is_file()
     assert story["runs"][0]["task"] == "Add one item"
     deed = story["runs"][0]["steps"][0]["decision"]["actions"][0]
     assert deed == {
