@@ -8,9 +8,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.model.call import Attempt, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
-from pytest_agentbrowse.page.evidence import cited
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.text import Line, read_lines
 from pytest_agentbrowse.tools.result import ActionResult

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from pydantic import BaseModel
 
+from pytest_agentbrowse.evidence.lines import missing, present
+from pytest_agentbrowse.evidence.values import leaves, unfounded
 from pytest_agentbrowse.model.output import Action
-from pytest_agentbrowse.page.evidence import missing, present
-from pytest_agentbrowse.page.grounding import leaves, unfounded
 from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.tools import done
 

@@ -13,7 +13,7 @@ import pytest
 PACKAGE = "pytest_agentbrowse"
 
 _BASE = {"errors", "settings", "settle", "waiting_times"}
-_AGENT_KNOWS = _BASE | {"page", "tools", "model", "verdict", "run_result"}
+_AGENT_KNOWS = _BASE | {"page", "evidence", "tools", "model", "verdict", "run_result"}
 _EVERYTHING = _AGENT_KNOWS | {"options", "agent", "loop", "cassette", "version", "words"}
 
 # room: the rooms that it may import
@@ -27,10 +27,11 @@ ROOMS = {
     "words": set(),
     "testing": set(),
     "page": _BASE,
+    "evidence": {"page"},
     "tools": _BASE | {"page"},
     "model": _BASE | {"page", "tools"},
-    "verdict": _BASE | {"page", "tools", "model"},
-    "run_result": _BASE | {"page", "tools", "model", "verdict"},
+    "verdict": _BASE | {"page", "evidence", "tools", "model"},
+    "run_result": _BASE | {"page", "evidence", "tools", "model", "verdict"},
     "step_actions": _AGENT_KNOWS - {"run_result"},
     "loop": _AGENT_KNOWS | {"step_actions", "verdict"},
     "agent": _AGENT_KNOWS | {"loop"},

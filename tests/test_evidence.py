@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_agentbrowse.page.evidence import cited, holding, instead, missing, present
+from pytest_agentbrowse.evidence.lines import cited, holding, instead, missing, present
 from pytest_agentbrowse.page.placeholder import placeholder
 from pytest_agentbrowse.page.text import STANDS_BELOW, PageText, read_line
 

@@ -16,11 +16,11 @@ from pydantic import BaseModel
 from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, Rejected, Skipped
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.verification import elements_of
+from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.values import reported, sources
 from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
 from pytest_agentbrowse.model.call import Address, Parts, Reply
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
-from pytest_agentbrowse.page.evidence import cited
-from pytest_agentbrowse.page.grounding import reported, sources
 from pytest_agentbrowse.page.placeholder import placeholder, respelled
 from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.run_result import Step

@@ -17,8 +17,8 @@ from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skip
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
+from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
 from pytest_agentbrowse.model.output import Action
-from pytest_agentbrowse.page.evidence import cited, holding, instead, nearest, present
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools import elements as on_elements

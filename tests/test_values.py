@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
-from pytest_agentbrowse.page.evidence import cited
-from pytest_agentbrowse.page.grounding import leaves, numbers, reported, sources, unfounded
+from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.values import leaves, numbers, reported, sources, unfounded
 from pytest_agentbrowse.page.text import PageText
 
 from .properties import quick
