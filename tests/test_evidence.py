@@ -88,7 +88,7 @@ def holds(copied, now):
     [
         ("Added to the cart", ("main\n", 'main\n  "Sale today"\n')),
         ("Added to the cart", ("[1] link", '[1] link "New" → /new\n  [2] link')),
-        ("$67.54", ('row "Total" | "$67.54"', 'row "Total" | "USD" | "$67.54"')),
+        ("$67.54", ('row "Total" | "$67.54"', 'row "Total" | "$67.54" | "USD"')),
         ("$67.54", ('table "Summary"', 'table "Your order"')),
         ("$29.00 In stock", ('"$29.00 In stock"', '"$29.00"\n    "In stock"')),
         ("$29.00 In stock", ("heading 1", "heading 3")),
@@ -105,6 +105,7 @@ def test_what_is_of_no_consequence_does_not_break_evidence(copied, change):
     ("copied", "change"),
     [
         ("$67.54", ("$67.54", "$67.45")),
+        ("$67.54", ('row "Total" | "$67.54"', 'row "Total" | "$70.00" | "$67.54"')),
         ("$67.54", ('row "Total" | "$67.54"', 'row "Total" | "$70.00"\n      row "Old" | "$67.54"')),
         ("Added to the cart", ("status", "alert")),
         ("Added to the cart", ('"Added to the cart"', '"Not added to the cart"')),
@@ -175,7 +176,7 @@ def test_a_line_knows_where_it_stands():
     assert str(by_text['"$74.00 In stock"'].place) == 'main > heading "Wool throw"'
     assert str(by_text['link "Wool throw" heading 2 → /wool-throw'].place) == 'main > heading "Products"'
     assert str(by_text['"Added to the cart"'].place) == 'main > status > heading "Products"'
-    assert str(by_text['row "Total" | "$67.54"'].place) == 'region "Summary"'
+    assert str(by_text['row "Total" | "$67.54"'].place) == 'region "Summary" > heading "Products"'
 
 
 @pytest.mark.parametrize(
@@ -201,3 +202,74 @@ def test_a_line_knows_where_it_stands():
 )
 def test_a_line_is_read_by_its_parts(text, says):
     assert read_line(text).says == says
+
+
+GUESTS = PageText.read('main\n  heading 1 "Guests"\n  heading 2 "Invited"\n  list\n    "Ada"\n    "Grace"')
+
+
+@pytest.mark.parametrize(
+    "today",
+    [
+        'heading 1 "Guests"\nheading 2 "Invited"\nlist\n  "Ada"',
+        'main\n  region "Party"\n    heading 1 "Guests"\n    heading 2 "Invited"\n    list\n      "Ada"',
+        'main\n  heading 1 "Guests"\n  heading 2 "Invited"\n  heading 3 "Names"\n  list\n    "Ada"',
+        'main\n  heading 1 "Guests"\n  heading 2 "Invited"\n  alert\n    "Ada"',
+        'main\n  heading 1 "Guests"\n  heading 2 "Invited"\n  alert "Ada"',
+        'main\n  heading 2 "Guests"\n  heading 2 "Invited"\n  list\n    "Ada"',
+    ],
+)
+def test_what_is_put_around_or_above_a_line_is_no_other_place(today):
+    assert holding(cited("Ada", GUESTS), GUESTS, PageText.read(today)) is not None
+
+
+@pytest.mark.parametrize(
+    "today",
+    [
+        'main\n  heading 1 "Guests"\n  heading 2 "Declined"\n  list\n    "Ada"',
+        'main\n  heading 1 "Guests"\n  heading 2 "Invited"\n  heading 2 "Declined"\n  list\n    "Ada"',
+        'main\n  heading 1 "Staff"\n  heading 2 "Invited"\n  list\n    "Ada"',
+        'main\n  heading 1 "Guests"\n  list\n    "Ada"\n  heading 2 "Invited"\n  "nobody"',
+        'main\n  heading 1 "Guests"\n  list\n    "Ada"',
+        'frame "Party"\n  heading 1 "Guests"\n  heading 2 "Invited"\n  list\n    "Ada"',
+    ],
+)
+def test_a_line_under_another_heading_is_in_another_place(today):
+    assert holding(cited("Ada", GUESTS), GUESTS, PageText.read(today)) is None
+
+
+def test_a_line_that_went_from_one_landmark_into_another_is_in_another_place():
+    then = PageText.read('banner\n  "Sale"\nmain\n  "1 item"')
+    now = PageText.read('banner\n  "Sale"\n  "1 item"\nmain\n  "none"')
+    assert holding(cited("1 item", then), then, now) is None
+
+
+def test_a_confirmation_in_an_alert_is_an_error():
+    then, now = (PageText.read(f'{role}\n  "Saved"') for role in ("status", "alert"))
+    assert holding(cited("Saved", then), then, now) is None
+
+
+HEADS = 'table\n  row "Name" | "Stock" | "Sold" head\n  row "Lamp" | "12" | "7"'
+
+
+@pytest.mark.parametrize(
+    ("today", "is_held"),
+    [
+        (HEADS.replace('"Stock" | "Sold"', '"Sold" | "Stock"'), False),
+        (HEADS.replace('"Stock" | "Sold"', '"Stock" | "Lent"'), False),
+        (HEADS.replace('"Stock"', '"Place" | "Stock"').replace('"12"', '"A3" | "12"'), True),
+        (HEADS.replace('"12" | "7"', '"7" | "12"').replace('"Stock" | "Sold"', '"Sold" | "Stock"'), True),
+    ],
+)
+def test_the_heads_of_columns_belong_to_what_a_row_says(today, is_held):
+    then = PageText.read(HEADS)
+    assert (holding(cited('"12"', then), then, PageText.read(today)) is not None) is is_held
+
+
+def test_of_a_control_the_star_is_no_part_of_its_name_and_of_a_title_the_rest_of_the_window_is_none():
+    then = PageText.read('title: "Cart - Shop"\n\n[1] textbox "Name" value="Ada"')
+    now = PageText.read('title: "(2) Cart - Shop - Lamps and more"\n\n[1] textbox "Name *" value="Ada"')
+    for line in then.everything[1:]:
+        assert holding(line, then, now) is not None
+    other = PageText.read('title: "Error - Shop"\n\n[1] textbox "Surname" value="Ada"')
+    for line in then.everything[1:]:
+        assert holding(line, then, other) is None

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from pytest_agentbrowse.evidence.lines import label
+from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 
 _FIGURES = re.compile(r"\d+")
@@ -82,8 +84,8 @@ def tab_now(number: int, then: PageText, now: PageText) -> int:
 def _found(target: Line, then: PageText, now: PageText) -> Line:
     before = [line for line in then.numbered if _is_like(line, target)]
     after = [line for line in now.numbered if _is_like(line, target)]
-    there = [line for line in after if line.place == target.place]
-    twins = [line for line in before if line.place == target.place]
+    there = [line for line in after if same_place(target, line, then, now)]
+    twins = [line for line in before if same_place(target, line, then, then)]
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
     if len(twins) > 1 or len(there) > 1:
@@ -146,7 +148,11 @@ def _beside(line: Line, twins: list[Line], page: PageText) -> frozenset[str]:
 
 
 def _is_like(line: Line, target: Line) -> bool:
-    return (line.role, line.name, line.place.frame) == (target.role, target.name, target.place.frame)
+    return (
+        line.role == target.role
+        and line.place.frame == target.place.frame
+        and label(line.name) == label(target.name)
+    )
 
 
 def _state(line: Line) -> str:

@@ -17,6 +17,7 @@ from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skip
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
+from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
@@ -162,9 +163,9 @@ class Edited:
 
 def check_url(step: StepToday) -> Trouble | None:
     """The page has another url than the recorded one; the action that led there is named."""
-    then, now = written(step.page.then.url), written(step.page.now.url)
-    if then == now:
+    if same_address(step.page.then.url, step.page.now.url):
         return None
+    then, now = written(step.page.then.url), written(step.page.now.url)
     if step.before is None:
         what = f"the run begins at {now}; when recorded it began at {then}"
     else:

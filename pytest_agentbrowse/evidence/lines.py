@@ -7,13 +7,20 @@ replay they tell whether a line of the recorded page still holds on today's.
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+import re
 
+from pytest_agentbrowse.evidence.addresses import same_address
+from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.page.text import Line, PageText, read_line, spoken, unquoted
 
 _NEAR = 3
 _PLAIN = ("text", "remark", "note")
 """Roles of lines that are nothing but their text."""
+
+_MESSAGES = ("alert", "status", "log", "text")
+_STARS = "*\u2217\uff0a\u2731 "
+_TITLE_SIGNS = re.compile(r"\s+[-\u2013\u2014|\u00b7\u2022:\u00bb\u00ab]+\s+")
+_WAITING = re.compile(r"^\(\d+\+?\) ")
 
 
 def cited(wanted: str, page: PageText) -> Line | None:
@@ -73,24 +80,24 @@ def nearest(wanted: str, page: PageText, *, count: int = _NEAR) -> tuple[str, ..
 
 
 def holding(recorded: Line, then: PageText, now: PageText) -> Line | None:
-    """The line of today's page on which one of the recorded page still holds; None when none does.
-
-    It must tell the same in the same place: role, name, cells, value and states, in the same frame,
-    landmark and announcing part, under the same heading. Where its heading or landmark is gone from
-    the page, a line with a name or label of its own, found exactly once, holds too; a plain text does
-    not, for it may say it of something else now. No fewer of the same may be there than before. A row
-    may have gained columns, and a text may have been broken into several that follow each other.
-    """
-    before, after = then.everything, now.everything
-    alike = [line for line in after if _tells(line, recorded)] or _joined(recorded, after)
-    there = [line for line in alike if line.place == recorded.place]
-    twins = [line for line in before if line.says == recorded.says and line.place == recorded.place]
-    if there:
-        return there[min(twins.index(recorded), len(there) - 1)] if len(there) >= len(twins) else None
-    if recorded.role == "text" or not _renamed(recorded, before, after):
+    """The line of today's page on which one of the recorded page still holds; None when none does."""
+    there = candidates(recorded, then, now)
+    if not there:
         return None
-    moved = [line for line in alike if same_setting(line, recorded)]
-    return moved[0] if len(moved) == len(twins) == 1 else None
+    twins = [line for line in then.everything if line.says == recorded.says]
+    twins = [line for line in twins if same_place(line, recorded, then, then)]
+    return there[min(twins.index(recorded), len(there) - 1)] if len(there) >= len(twins) else None
+
+
+def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
+    """The lines of today's page that tell what a recorded one told, in the same place.
+
+    They have the same role, name, cells, value and states. A row may have gained cells, a text may have been
+    broken into several that follow each other, and an address may have gained parameters.
+    """
+    after = now.everything
+    alike = [line for line in after if _tells(line, recorded, then, now)] or _joined(recorded, after)
+    return [line for line in alike if same_place(recorded, line, then, now)]
 
 
 def instead(recorded: Line, now: PageText) -> tuple[str, ...]:
@@ -105,29 +112,59 @@ def instead(recorded: Line, now: PageText) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(line) for line in found))[:_NEAR]
 
 
-def same_setting(one: Line, other: Line) -> bool:
-    """Whether two lines are in the same frame and in an announcing part of the same kind."""
-    return one.place.frame == other.place.frame and one.place.announcing == other.place.announcing
-
-
-def _renamed(recorded: Line, before: Iterable[Line], after: Iterable[Line]) -> bool:
-    """Whether the heading or landmark over a line is gone from the page, so that its place has no name."""
-    place = recorded.place
-    headings = {line.name for line in after if line.role == "heading"}
-    marks = {line.place.landmark for line in after}
-    known = {line.place.landmark for line in before}
-    heading_gone = bool(place.heading) and place.heading not in headings
-    landmark_gone = place.landmark in known and place.landmark not in marks
-    return heading_gone or landmark_gone
-
-
-def _tells(line: Line, recorded: Line) -> bool:
+def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
+    if recorded.cells and not _has_cells(line, recorded, then, now):
+        return False
     if line.says == recorded.says:
         return True
-    if line.role != recorded.role or not recorded.cells:
+    if _kind(line) != _kind(recorded) or line.told != recorded.told or not _named_alike(line, recorded):
         return False
-    cells = iter(line.cells)
-    return len(line.cells) > len(recorded.cells) and all(cell in cells for cell in recorded.cells)
+    return same_address(recorded.target, line.target)
+
+
+def _kind(line: Line) -> str:
+    """The role of a line; a message is a text, whichever role announces it."""
+    return "text" if line.role in _MESSAGES and not line.number else line.role
+
+
+def _named_alike(line: Line, recorded: Line) -> bool:
+    """Whether a line has the name that was recorded, but for what a person does not read as a part of it."""
+    if line.name == recorded.name:
+        return True
+    if line.role == "url":
+        return same_address(recorded.name, line.name)
+    if line.role == "title":
+        return _parts_of_title(recorded.name) <= _parts_of_title(line.name)
+    return bool(line.number) and label(line.name) == label(recorded.name)
+
+
+def label(name: str) -> str:
+    """The name of a control without the star that says that it is required (WCAG 2.2, technique H90)."""
+    return name.strip(_STARS).strip() or name
+
+
+def _parts_of_title(title: str) -> frozenset[str]:
+    """What the signs in a window's title part; how many messages wait is none of it."""
+    return frozenset(part for part in _TITLE_SIGNS.split(_WAITING.sub("", title)) if part)
+
+
+def _has_cells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
+    """Whether a row has the recorded cells side by side, or, where columns have heads, under the same ones.
+
+    A cell that was put between a label and its value may be what the label is now said of.
+    """
+    before, after = column_heads(recorded, then), column_heads(line, now)
+    if before is not None and after is not None:
+        today = list(zip(after.cells, line.cells, strict=False))
+        return all(cell in today for cell in zip(before.cells, recorded.cells, strict=False))
+    count = len(recorded.cells)
+    return any(line.cells[at : at + count] == recorded.cells for at in range(len(line.cells) - count + 1))
+
+
+def column_heads(row: Line, page: PageText) -> Line | None:
+    """The row with the heads of the columns that a row stands in; None when there is none."""
+    head = page.lines.heads.get(row.container) if row.cells else None
+    return head if head is not row else None
 
 
 def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import itertools
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -117,12 +117,22 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a line stands: in which frame, landmark and announcing part, under which heading."""
+    """Where a line stands: frame, landmarks, announcing part, and headings above; outer ones first."""
 
     frame: str = ""
-    landmark: str = ""
+    landmarks: tuple[str, ...] = ()
     announcing: str = ""
-    heading: str = ""
+    headings: tuple[str, ...] = ()
+
+    @property
+    def landmark(self) -> str:
+        """The innermost landmark; empty outside of all."""
+        return self.landmarks[-1] if self.landmarks else ""
+
+    @property
+    def heading(self) -> str:
+        """The nearest heading above; empty where there is none."""
+        return self.headings[-1] if self.headings else ""
 
     def __str__(self) -> str:
         heading = f"heading {in_quotes(self.heading)}" if self.heading else ""
@@ -203,6 +213,21 @@ class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in it
     def numbered(self) -> tuple[Line, ...]:
         """The lines of what can be acted on, in the order of their numbers."""
         return tuple(line for line in self if line.number)
+
+    @cached_property
+    def landmarks(self) -> frozenset[str]:
+        """All landmarks that lines stand in."""
+        return frozenset(landmark for line in self for landmark in line.place.landmarks)
+
+    @cached_property
+    def headings(self) -> frozenset[str]:
+        """The names of all headings."""
+        return frozenset(line.name for line in self if line.level)
+
+    @cached_property
+    def heads(self) -> Mapping[int, Line]:
+        """The rows that hold the heads of columns, by the position of their table."""
+        return {line.container: line for line in reversed(self) if line.cells and line.state("head")}
 
     @cached_property
     def text(self) -> str:
@@ -444,19 +469,20 @@ def _names_a_place(line: Line) -> bool:
 
 
 def _under(place: Place, headings: tuple[tuple[int, str], ...]) -> Place:
-    return Place(place.frame, place.landmark, place.announcing, headings[-1][1] if headings else "")
+    return Place(place.frame, place.landmarks, place.announcing, tuple(name for _, name in headings))
 
 
 def _inner(scope: _Scope, line: Line, depth: int) -> _Scope:
     """What holds for the lines below a line, which stand at this depth."""
     role, place = line.role, scope.place
     if role == "frame":
-        return _Scope(depth, Place(f"{place.frame} {line}".strip()), (), line.position)
+        return _Scope(depth, Place(frame=f"{place.frame} {line}".strip()), (), line.position)
     announcing = role if role in _ANNOUNCING else place.announcing
     if role in _LANDMARKS:
-        return _Scope(depth, Place(place.frame, str(line), announcing), (), line.position)
+        inner = Place(place.frame, (*place.landmarks, str(line)), announcing, place.headings)
+        return _Scope(depth, inner, scope.headings, line.position)
     if announcing != place.announcing:
-        place = Place(place.frame, place.landmark, announcing, place.heading)
+        place = Place(place.frame, place.landmarks, announcing, place.headings)
     return _Scope(depth, place, scope.headings, line.position)
 
 

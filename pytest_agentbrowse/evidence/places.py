@@ -1,0 +1,55 @@
+"""Whether a line of today stands where a recorded one stood, as a person would say.
+
+A page gets landmarks, regions and headings without anything in it moving. What a person goes by is the
+heading above, the frame, and whether a message is an error: a heading that is inserted is no other place, one
+that says something else is.
+"""
+
+from __future__ import annotations
+
+from pytest_agentbrowse.page.text import Line, PageText, Place
+
+_ALARMING = frozenset({"alert", "alertdialog"})
+_CONFIRMING = frozenset({"status", "log"})
+
+
+def same_place(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
+    """Whether a line of today's page stands where one of the recorded page stood."""
+    was, is_now = recorded.place, line.place
+    if was == is_now:
+        return True
+    return (
+        was.frame == is_now.frame
+        and same_kind(was, is_now)
+        and _same_landmarks(was, is_now, then, now)
+        and _same_headings(recorded, is_now, then, now)
+    )
+
+
+def same_kind(was: Place, is_now: Place) -> bool:
+    """Whether a message is still of its kind: one that gets a role is, a confirmation in an alert is not."""
+    one, other = was.announcing, is_now.announcing
+    return not ((one in _CONFIRMING and other in _ALARMING) or (one in _ALARMING and other in _CONFIRMING))
+
+
+def _same_landmarks(was: Place, is_now: Place, then: PageText, now: PageText) -> bool:
+    """Landmarks may come and go; out of one that stays, or into one that was there, is another place."""
+    left = set(was.landmarks).difference(is_now.landmarks)
+    entered = set(is_now.landmarks).difference(was.landmarks)
+    return left.isdisjoint(now.lines.landmarks) and entered.isdisjoint(then.lines.landmarks)
+
+
+def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText) -> bool:
+    """New headings may stand between; the nearest one stays, and none above it says something else."""
+    before, after = recorded.place.headings, is_now.headings
+    left = [heading for heading in before if heading not in after]
+    entered = set(after).difference(before)
+    if not entered.isdisjoint(then.lines.headings):
+        return False  # it stands under what was another part of the page
+    gone = [heading for heading in left if heading not in now.lines.headings]
+    if gone and entered:
+        return False  # one was renamed
+    if left and left[-1] == before[-1]:
+        # A text without its heading may say it of something else now; what has a name of its own does not.
+        return left == gone and recorded.role != "text"
+    return True

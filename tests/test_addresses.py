@@ -1,0 +1,45 @@
+"""Addresses that a person would call the same, and those that lead elsewhere."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.addresses import is_made_up, same_address
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("/report?year=2026&format=pdf", "/report?format=pdf&year=2026"),
+        ("/help", "/help?utm_source=files&utm_medium=web"),
+        ("/orders", "/orders?page=&status="),
+        ("/wishlists/1fg9ep/", "/wishlists/zz81kq3/"),
+        ("/tickets/5", "/tickets/5/k3x9q2"),
+        ("/exports/8f2c1d/list.csv", "/exports/c40a9f/list.csv"),
+        ("/a?sid=k3x9q2z", "/a?sid=p77qa1c"),
+    ],
+)
+def test_the_same_address(then, now):
+    assert same_address(then, now)
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("/report?year=2026", "/report?year=2025"),
+        ("/report?year=2026", "/report"),
+        ("/orders/17", "/orders/18"),
+        ("/orders/order-17", "/orders/order-18"),
+        ("/step-2", "/step-3"),
+        ("/help", "/about"),
+        ("/help#top", "/help#end"),
+        ("https://shop.example/", "https://other.example/"),
+        ("/a/b", "/b/a"),
+    ],
+)
+def test_another_address(then, now):
+    assert not same_address(then, now)
+
+
+def test_a_part_that_somebody_chose_is_not_made_up():
+    assert not any(
+        map(is_made_up, ("2026", "desk-lamp-2", "page2", "v2", "Order17", "iphone-15", "a1b2"[:3]))
+    )
