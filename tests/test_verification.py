@@ -21,11 +21,14 @@ from pytest_agentbrowse.cassette.verification import (
     check_element,
     check_evidence,
     check_names,
+    check_order,
     check_outcome,
     check_own_element,
     check_own_evidence,
     check_own_values,
+    check_pairs,
     check_result,
+    check_sets,
     check_targets,
     check_url,
     check_values,
@@ -66,6 +69,17 @@ def came_to(now, *, recorded, numbers=UNNUMBERED, page=PAGE, **params):
     return ActionToday(action("browser_click", recorded, **params), now, pair(PAGE, page), numbers)
 
 
+LIST = 'heading 1 "Guests"\nlist\n listitem\n  link "Ada" → /1\n  "Monday"\n listitem\n  link "Grace" → /2\n  "Friday"'
+
+
+def guests(now, *evidence, task=""):
+    """A verdict that was given on LIST, on a page of today."""
+    recorded = RecordedStep(PageText.read(LIST), (verdict(evidence=list(evidence)),), task=task)
+    return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
+
+
+BOTH = ('link "Ada" → /1', 'link "Grace" → /2')
+TURNED = 'heading 1 "Guests"\nlist\n listitem\n  link "Grace" → /2\n  "Friday"\n listitem\n  link "Ada" → /1\n  "Monday"'
 PAY = Done(element='button "Pay {{time_1}}"')
 
 EXAMPLES = {
@@ -80,6 +94,21 @@ EXAMPLES = {
     check_values: (
         today(PAGE.replace("$29", "$30"), verdict(values={"$29": '"Total $29"'})),
         'the recorded verdict no longer holds: "Total $29", from which it reports $29, is not on the page',
+    ),
+    check_pairs: (
+        guests(
+            LIST.replace("Monday", "x").replace("Friday", "Monday").replace("x", "Friday"), BOTH[0], "Monday"
+        ),
+        'the recorded verdict no longer holds: "Monday" belonged to link "Ada" when recorded, and does not now',
+    ),
+    check_sets: (
+        guests(LIST + '\n listitem\n  link "Mary" → /3\n  "Sunday"', *BOTH),
+        "the recorded verdict no longer holds: it speaks of all 2 items of list, and today there is also "
+        'link "Mary"',
+    ),
+    check_order: (
+        guests(TURNED, *BOTH, task="Are the guests sorted by day?"),
+        'the recorded verdict no longer holds: link "Ada" has another place in the order of list',
     ),
     check_absence: (
         today(f'{PAGE}\n "Out of stock"', verdict(absent=["out of stock"])),

@@ -48,6 +48,7 @@ class Recorded:
             actions=actions,
             before=before[-1] if before else None,
             earlier=earlier,
+            task=self.entries[address].parts.task,
         )
 
     def own_step(self, address: Address, tools: Tools) -> OwnStep:

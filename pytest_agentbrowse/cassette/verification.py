@@ -9,8 +9,9 @@ person who reads the failure, or nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TypeVar
 
 from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skipped, texts_in
@@ -19,9 +20,12 @@ from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
+from pytest_agentbrowse.evidence.pairs import beside, parted
+from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
+from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
@@ -79,7 +83,7 @@ class Numbers:
         return cls(element_fields(given), tab_fields(given), tools[name] in _BY_NUMBER)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
@@ -90,6 +94,22 @@ class RecordedStep:
     actions: tuple[RecordedAction, ...]
     before: RecordedAction | None = None
     earlier: tuple[PagePair, ...] = ()
+    task: str = ""
+
+    @cached_property
+    def bound(self) -> tuple[tuple[Line, ...], ...]:
+        """The lines that verdicts of this step rest on, for each page of the run so far, this one last."""
+        pages = (*(page.then for page in self.earlier), self.page)
+        lines: list[list[Line]] = [[] for _ in pages]
+        for action in self.actions:
+            cites = (cited(text, self.page) for text in action.lines("evidence"))
+            lines[-1] += [line for line in cites if line is not None]
+            for text in action.values.values():
+                found = ((at, cited(text, pages[at])) for at in reversed(range(len(pages))))
+                at, source = next((each for each in found if each[1] is not None), (-1, None))
+                if source is not None:
+                    lines[at].append(source)
+        return tuple(map(tuple, lines))
 
     def today(self, now: PageText, *, bound: Placeholders, tools: Tools) -> StepToday:
         """This step on a page of today, on which `bound` is bound."""
@@ -98,6 +118,8 @@ class RecordedStep:
             actions=self.actions,
             before=self.before,
             earlier=self.earlier,
+            bound=self.bound,
+            said="\n".join((self.task, *_verdicts(self.actions))),
             numbers=self.numbers(tools),
             unbound=tuple(
                 bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
@@ -111,17 +133,29 @@ class RecordedStep:
 
 @dataclass(frozen=True, slots=True)
 class StepToday:
-    """A recorded step on today's page; `unbound` are the names, by action, that no value of today has."""
+    """A recorded step on today's page.
+
+    `bound` are the recorded lines that its verdict rests on, by page (this one last), and `said` is the task
+    with the verdict; `unbound` are the names, by action, that no value of today has.
+    """
 
     page: PagePair
     actions: tuple[RecordedAction, ...] = ()
     before: RecordedAction | None = None
     earlier: tuple[PagePair, ...] = ()
+    bound: tuple[tuple[Line, ...], ...] = ()
+    said: str = ""
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     unbound: tuple[tuple[str, ...], ...] = ()
 
     def numbers_of(self, action: RecordedAction) -> Numbers:
         return self.numbers.get(action.call.tool, Numbers())
+
+    @property
+    def bound_pages(self) -> Iterator[tuple[tuple[Line, ...], PagePair]]:
+        """The bound lines of each page on which there are any."""
+        pages = (*self.earlier, self.page)
+        return ((lines, page) for lines, page in zip(self.bound, pages, strict=False) if lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +230,45 @@ def check_values(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_pairs(step: StepToday) -> Trouble | None:
+    """Lines that a verdict rests on belonged to one item, or stood side by side, and no longer do."""
+    for lines, page in step.bound_pages:
+        if (pair := parted(lines, page.then, page.now)) is not None:
+            first, second = pair
+            return Trouble(
+                f"{_NO_LONGER}: {second} belonged to {first} when recorded, and does not now",
+                beside(first, second, page.then, page.now),
+            )
+    return None
+
+
+def check_sets(step: StepToday) -> Trouble | None:
+    """A list that was reported or compared as a whole has one more."""
+    about_sets = is_about_sets(step.said)
+    for lines, page in step.bound_pages:
+        for collection in collections(lines, page.then):
+            whole = lines
+            if not is_whole(collection, lines):
+                if not about_sets:
+                    continue
+                whole = (*lines, *all_lines(collection, page.then))
+            if (new := added(collection, whole, page.then, page.now)) is not None:
+                speaks = f"it speaks of all {len(collection.items)} items of {collection.line}"
+                return Trouble(f"{_NO_LONGER}: {speaks}, and today there is also {new}")
+    return None
+
+
+def check_order(step: StepToday) -> Trouble | None:
+    """Task or verdict speak of an order, and the lines stand in another one."""
+    if not is_about_order(step.said):
+        return None
+    for lines, page in step.bound_pages:
+        for collection in collections(lines, page.then):
+            if (line := out_of_order(collection, lines, page.then, page.now)) is not None:
+                return Trouble(f"{_NO_LONGER}: {line} has another place in the order of {collection.line}")
+    return None
+
+
 def check_absence(step: StepToday) -> Trouble | None:
     """Something is on the page, and the verdict rests on its not being there."""
     for text in (text for action in step.actions for text in action.lines("absent")):
@@ -244,6 +317,9 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_url,
     check_evidence,
     check_values,
+    check_pairs,
+    check_sets,
+    check_order,
     check_absence,
     check_targets,
     check_names,
@@ -389,6 +465,13 @@ def moved(action: Action, page: PagePair) -> Action:
     if all(numbers[name] == number for name, number in today.items()):
         return action
     return Action(action.tool, action.params.model_copy(update=today))
+
+
+def _verdicts(actions: Sequence[RecordedAction]) -> Iterator[str]:
+    """What verdicts say in words."""
+    for action in actions:
+        told = (action.call.params.get(name) for name in ("text", "explanation"))
+        yield from (text for text in told if isinstance(text, str))
 
 
 def _gone(what: str, there: tuple[str, ...]) -> Trouble:

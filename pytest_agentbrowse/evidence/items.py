@@ -1,0 +1,93 @@
+"""The repeated structures of a page: which item a line belongs to, and which items belong together.
+
+An item is a row, a list item, an article, or what a list holds directly. A page gives no more structure than
+that; where there is none, neighbours are all there is (see `pairs.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pytest_agentbrowse.page.text import Line, PageText
+
+_ITEMS = frozenset({"row", "listitem", "article", "treeitem", "option", "group", "figure"})
+_COLLECTIONS = frozenset(
+    {"list", "table", "grid", "treegrid", "rowgroup", "feed", "tree", "listbox", "directory"}
+)
+
+
+class Span(NamedTuple):
+    """The lines of one item: from the position of its first line to that behind its last one."""
+
+    start: int
+    end: int
+
+    def holds(self, line: Line) -> bool:
+        return self.start <= line.position < self.end
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """A list or table with its items, in their order; heads of columns are no item."""
+
+    line: Line
+    items: tuple[Span, ...]
+
+    def index(self, line: Line) -> int | None:
+        """Which item a line belongs to, from 0; None when it belongs to none."""
+        return next((index for index, item in enumerate(self.items) if item.holds(line)), None)
+
+
+def item_of(line: Line, page: PageText) -> Line | None:
+    """The line of the item that a line belongs to, which may be its own; None outside of items."""
+    at: Line | None = line
+    while at is not None:
+        around = page.container(at) if at.position >= 0 else None
+        if at.role in _ITEMS or (
+            around is not None and around.role in _COLLECTIONS and not _headed(around, page)
+        ):
+            return at
+        at = around
+    return None
+
+
+def collection_of(line: Line, page: PageText) -> Collection | None:
+    """The innermost list or table that a line stands in; None outside of all."""
+    at = page.container(line) if line.position >= 0 else None
+    while at is not None and at.role not in _COLLECTIONS:
+        at = page.container(at)
+    return items_in(at, page) if at is not None else None
+
+
+def items_in(collection: Line, page: PageText) -> Collection:
+    """A list or table with its items. Those of a list that are headed begin with their heading each."""
+    children = _children(collection, page)
+    headed = [line for line in children if line.level]
+    first = min((line.level for line in headed), default=0)
+    leading = [line for line in headed if line.level == first] if headed else children
+    ends = [*(line.position for line in leading[1:]), _end(collection, page)]
+    spans = tuple(Span(line.position, end) for line, end in zip(leading, ends, strict=False))
+    return Collection(collection, spans)
+
+
+def _children(collection: Line, page: PageText) -> list[Line]:
+    """What stands right in a list or table: of rows those of the shape that most have, without heads."""
+    found = [line for line in page.lines if line.container == collection.position and not line.state("head")]
+    rows = [len(line.cells) for line in found if line.cells]
+    if not rows:
+        return found
+    usual = max(sorted(set(rows)), key=rows.count)
+    return [line for line in found if len(line.cells) == usual]
+
+
+def _headed(collection: Line, page: PageText) -> bool:
+    return any(line.level for line in page.lines if line.container == collection.position)
+
+
+def _end(collection: Line, page: PageText) -> int:
+    """The position behind the last line of a collection."""
+    behind = (
+        line.position for line in page.lines[collection.position + 1 :] if line.depth <= collection.depth
+    )
+    return next(behind, len(page.lines))

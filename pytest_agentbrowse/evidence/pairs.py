@@ -1,0 +1,131 @@
+"""What belonged together when it was recorded, and whether it still does.
+
+A person reads relations: "order 904 was placed on 2 November" is one row, "Total" and "$20.00" below it are
+one statement. Lines of one item must be in one item today. Lines that follow each other outside of items must
+do so today, and nothing of their kind may have come between them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from pytest_agentbrowse.evidence.items import item_of
+from pytest_agentbrowse.evidence.lines import candidates
+from pytest_agentbrowse.page.text import Line, PageText
+
+_Pair = tuple[Line, Line]
+
+_NEAR = 3
+"""How many lines further on the second of two neighbours stands at most."""
+
+_WORD = re.compile(r"[^\W\d_]{4,}")
+_DIGIT = re.compile(r"[\d\ufdd0]")
+_LONGEST_LABEL = 60
+
+
+def parted(bound: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
+    """Two lines of the recorded page that belonged together and no longer do; None when all still do."""
+    lines = sorted({line.position: line for line in bound}.values(), key=lambda line: line.position)
+    return _in_other_items(lines, then, now) or _apart(lines, then, now)
+
+
+def beside(first: Line, second: Line, then: PageText, now: PageText) -> tuple[str, ...]:
+    """What stands today where the second of two lines stood beside the first, or beside the second."""
+    found: list[str] = []
+    for line in candidates(first, then, now):
+        item = item_of(line, now)
+        near = [
+            other
+            for other in now.lines
+            if item is not None and _is_within(other, item, now) and other != line
+        ]
+        if not near:
+            near = [other for other in now.lines[line.position + 1 :] if other.container == line.container]
+        found += [f"{line}: {other}" for other in near if other.role == second.role][:1]
+    return tuple(dict.fromkeys(found))
+
+
+def _is_within(line: Line, item: Line, page: PageText) -> bool:
+    return (own := item_of(line, page)) is not None and own.position == item.position
+
+
+def label_of(line: Line, page: PageText) -> Line | None:
+    """The text before a bare value, which says what it is the value of; None where there is none."""
+    if line.role != "text" or not is_bare(line) or line.position < 1:
+        return None
+    before = page.lines[line.position - 1]
+    is_label = before.role == "text" and before.container == line.container and not _DIGIT.search(before.name)
+    return before if is_label and 0 < len(before.name) <= _LONGEST_LABEL else None
+
+
+def is_bare(line: Line) -> bool:
+    """Whether a text is a value without words that say of what: a figure, a price, a day."""
+    return _DIGIT.search(line.name) is not None and _WORD.search(line.name) is None
+
+
+def _in_other_items(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
+    groups: defaultdict[int, list[Line]] = defaultdict(list)
+    for line in lines:
+        if (item := item_of(line, then)) is not None:
+            groups[item.position].append(line)
+    for first, *others in groups.values():
+        homes = _homes(first, then, now)
+        for other in others:
+            shared = homes & _homes(other, then, now)
+            if homes and not shared:
+                return first, other
+            homes = shared
+    return None
+
+
+def _homes(line: Line, then: PageText, now: PageText) -> set[int]:
+    """The items of today in which a recorded line stands."""
+    found = (item_of(there, now) for there in candidates(line, then, now))
+    return {item.position if item is not None else -1 for item in found}
+
+
+def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
+    for first, second in _neighbours(lines, then):
+        ones, others = candidates(first, then, now), candidates(second, then, now)
+        if not others:
+            continue  # that it is gone is told by itself
+        if not any(_beside(one, other, (first, second), then, now) for one in ones for other in others):
+            return first, second
+    return None
+
+
+def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
+    """Lines that follow each other in one container, and bare values with their labels."""
+    for first, second in pairwise(lines):
+        if (
+            first.container == second.container
+            and 0 < second.position - first.position <= _NEAR
+            and first.position >= 0
+        ):
+            yield first, second
+    for line in lines:
+        if (label := label_of(line, page)) is not None:
+            yield label, line
+
+
+def _beside(one: Line, other: Line, recorded: _Pair, then: PageText, now: PageText) -> bool:
+    """Whether two lines of today still follow each other, and nothing between is said instead."""
+    first, second = recorded
+    if one.container != other.container or one.position >= other.position:
+        return False
+    known = {line.says for line in then.lines[first.position + 1 : second.position]}
+    elsewhere = {line.says for line in then.lines} - known
+    between = (
+        line for line in now.lines[one.position + 1 : other.position] if line.container == one.container
+    )
+    return not any(
+        line.says not in known and (_is_peer(line, second) or line.says in elsewhere) for line in between
+    )
+
+
+def _is_peer(line: Line, value: Line) -> bool:
+    """Whether a line is of the kind of a value, so that it could stand in its place."""
+    return line.role == value.role and is_bare(line) == is_bare(value)

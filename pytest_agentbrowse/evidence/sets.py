@@ -1,0 +1,113 @@
+"""Whether lists and tables that a verdict speaks of have the items that they had, in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pytest_agentbrowse.evidence.items import Collection, Span, collection_of
+from pytest_agentbrowse.evidence.lines import candidates
+from pytest_agentbrowse.page.text import Line, PageText
+
+_FRAMEWORK = frozenset({"banner", "navigation", "contentinfo"})
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """A recorded list beside that of today; `homes` tells which items of today each recorded one may be."""
+
+    then: Collection
+    now: Collection
+    homes: tuple[frozenset[int], ...]
+
+
+def collections(bound: Sequence[Line], page: PageText) -> tuple[Collection, ...]:
+    """The lists and tables that bound lines stand in, but for those of the page's frame, each once."""
+    found: dict[int, Collection] = {}
+    for line in bound:
+        if _FRAMEWORK.isdisjoint(mark.split(" ", 1)[0] for mark in line.place.landmarks):
+            collection = collection_of(line, page)
+            if collection is not None and collection.index(line) is not None:
+                found.setdefault(collection.line.position, collection)
+    return tuple(found.values())
+
+
+def is_whole(collection: Collection, bound: Sequence[Line]) -> bool:
+    """Whether something of every item is bound: then the list was reported or compared as a whole."""
+    return all(any(item.holds(line) for line in bound) for item in collection.items)
+
+
+def added(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
+    """The first item of today's list that the recorded one had not; None when there is none."""
+    pairing = _pairing(collection, _of(collection, bound), then, now)
+    if pairing is None or len(pairing.now.items) <= len(collection.items):
+        return None
+    taken = set(_one_each(pairing.homes))
+    rest = [item for index, item in enumerate(pairing.now.items) if index not in taken]
+    return _telling(rest[0], now) if rest else None
+
+
+def all_lines(collection: Collection, page: PageText) -> tuple[Line, ...]:
+    """What tells each item of a list or table: its line, or the first line in it that says something."""
+    return tuple(_telling(item, page) for item in collection.items)
+
+
+def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
+    """The first bound line whose item has another place in the order; None when all have theirs."""
+    lines = sorted(_of(collection, bound), key=lambda line: line.position)
+    pairing = _pairing(collection, lines, then, now)
+    if pairing is None:
+        return None
+    last = -1
+    for line in lines:
+        index = collection.index(line)
+        homes = pairing.homes[index] if index is not None else frozenset()
+        later = sorted(home for home in homes if home >= last)
+        if homes and not later:
+            return line
+        last = later[0] if later else last
+        # What was the first of them is to be the first of them, whatever else has come.
+        if index == 0 and len(collection.items) > 1 and homes and 0 not in homes:
+            return line
+    return None
+
+
+def _of(collection: Collection, bound: Sequence[Line]) -> list[Line]:
+    return [line for line in bound if collection.index(line) is not None]
+
+
+def _pairing(collection: Collection, lines: Sequence[Line], then: PageText, now: PageText) -> Pairing | None:
+    """The recorded list beside the one of today in which most of its lines stand; None where none does."""
+    there = {line.position: candidates(line, then, now) for line in lines}
+    lists = [found for lines in there.values() for line in lines if (found := collection_of(line, now))]
+    if not lists:
+        return None
+    positions = [found.line.position for found in lists]
+    today = max(lists, key=lambda found: positions.count(found.line.position))
+    homes = tuple(
+        frozenset(_shared([there[line.position] for line in lines if item.holds(line)], today))
+        for item in collection.items
+    )
+    return Pairing(collection, today, homes)
+
+
+def _shared(found: Sequence[Sequence[Line]], today: Collection) -> set[int]:
+    """The items of today in which each of these lines stands."""
+    indices = [{index for line in lines if (index := today.index(line)) is not None} for lines in found]
+    return set.intersection(*indices) if indices else set()
+
+
+def _telling(item: Span, page: PageText) -> Line:
+    """The first line of an item that says something."""
+    lines = page.lines[item.start : item.end]
+    return next((line for line in lines if line.name or line.cells), lines[0])
+
+
+def _one_each(homes: Sequence[frozenset[int]]) -> Iterator[int]:
+    """An item of today for each recorded one, no item twice."""
+    taken: set[int] = set()
+    for home in homes:
+        free = sorted(home - taken)
+        if free:
+            taken.add(free[0])
+            yield free[0]

@@ -1,0 +1,43 @@
+"""Words by which a task or verdict says that it is about an order, or about all of a kind.
+
+This much of language has to be known: "the first", "sorted", "all" and "cheapest" mean something for lines
+that nobody named. The words of some languages are here; in others a verdict holds the lines that it rests
+on, and nothing of their order or number.
+"""
+
+from __future__ import annotations
+
+import re
+
+_ORDER = (
+    r"sort(?:ed|ing|s)?|rank(?:ed|ing)?|first|last|latest|newest|oldest|earliest|topmost|before|after|next|previous"
+    r"|(?:a|de)scending|alphabetical(?:ly)?|chronological(?:ly)?"
+    r"|sortier\w*|erste[rnms]?|letzte[rnms]?|neueste[rnms]?|älteste[rnms]?|zuerst|zuletzt|vor|nach"
+    r"|aufsteigend|absteigend"
+    r"|tri(?:é|ée|és|ées|er|ez)|premi(?:er|ère)s?|derni(?:er|ère)s?|avant|après"
+    r"|croissant|décroissant"
+    r"|orden(?:a|ar|ado|ada|ados|adas)|primer[oa]?s?|últim[oa]s?|antes|después|ascendente|descendente"
+)
+_SETS = (
+    r"all|each|every|everything|everyone|only|how many|no other|none other|nothing else|both"
+    r"|cheapest|lowest|highest|largest|biggest|smallest|greatest|shortest|longest|fewest|most|least"
+    r"|newest|oldest|latest|earliest|most recent|number of|list of"
+    r"|alle[rnms]?|jede[rnms]?|nur|wie viele?|sämtliche[rnms]?|billigste[rnms]?|günstigste[rnms]?"
+    r"|teuerste[rnms]?"
+    r"|größte[rnms]?|kleinste[rnms]?|höchste[rnms]?|niedrigste[rnms]?|meisten|wenigsten"
+    r"|tous|toutes|tout|chaque|seule?s?|combien|moins chère?|plus chère?|uniquement"
+    r"|todos|todas|cada|sol[oa]s?|cuánt[oa]s|más barat[oa]|más car[oa]|únic[oa]s?"
+)
+_ABOUT_ORDER, _ABOUT_SETS = (
+    re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE) for words in (_ORDER, _SETS)
+)
+
+
+def is_about_order(text: str) -> bool:
+    """Whether a text speaks of an order: the first, sorted, before."""
+    return _ABOUT_ORDER.search(text) is not None
+
+
+def is_about_sets(text: str) -> bool:
+    """Whether a text speaks of all of a kind, or of one by comparing it with the others."""
+    return _ABOUT_SETS.search(text) is not None

@@ -1,0 +1,71 @@
+"""What belongs together on a page, and whether it still does on another one."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.pairs import is_bare, label_of, parted
+from pytest_agentbrowse.page.text import PageText, read_line
+
+TABLE = 'table\n row "904" | "2 Nov" | …\n  [] link "Show 904" → /904\n row "905" | "9 Nov" | …\n  [] link "Show 905" → /905'
+TERMS = '"Sender"\n"Ada"\n"Receiver"\n"Grace"'
+CARDS = 'main\n "Oak table"\n "$240.00"\n [] button "Add"\n "Pine shelf"\n "$85.50"\n [] button "Add"'
+SUMS = '"Subtotal"\n"$20.00"\n"Total"\n"$25.00"'
+
+
+def are_parted(then, now, *texts):
+    then, now = PageText.read(then), PageText.read(now)
+    return parted([cited(text, then) for text in texts], then, now) is not None
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "texts"),
+    [
+        (TABLE, TABLE.replace("Show 904", "x").replace("Show 905", "Show 904").replace("x", "Show 905")
+         .replace("/904", "/x").replace("/905", "/904").replace("/x", "/905"), ("2 Nov", "Show 904")),
+        (TERMS, TERMS.replace("Ada", "x").replace("Grace", "Ada").replace("x", "Grace"), ("Sender", "Ada")),
+        (CARDS, CARDS.replace("$240.00", "x").replace("$85.50", "$240.00").replace("x", "$85.50"),
+         ("Oak table", "$240.00")),
+        (CARDS, CARDS.replace("Oak table", "x").replace("Pine shelf", "Oak table").replace("x", "Pine shelf"),
+         ("Oak table", "$240.00")),
+        (SUMS, SUMS.replace("$20.00", "x").replace("$25.00", "$20.00").replace("x", "$25.00"), ("$25.00",)),
+        (SUMS, SUMS.replace("Total", "Deposit"), ("$25.00",)),
+        ('"20"\n"EUR"', '"EUR"\n"20"', ("20", "EUR")),
+    ],
+)  # fmt: skip
+def test_what_belonged_together_is_parted(then, now, texts):
+    assert are_parted(then, now, *texts)
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "texts"),
+    [
+        (TABLE, TABLE, ("2 Nov", "Show 904")),
+        (TABLE, TABLE.replace('"2 Nov" | …', '"2 Nov" | "open" | …'), ("2 Nov", "Show 904")),
+        (CARDS, CARDS.replace(' "$240.00"', ' "In stock, in two days"\n "$240.00"'), ("Oak table", "$240.00")),
+        (CARDS, CARDS.replace("main\n", 'main\n region "Products"\n').replace("\n [", "\n  [").replace('\n "', '\n  "'),
+         ("Oak table", "$240.00")),
+        (CARDS, CARDS.replace("Pine shelf", "Ash shelf"), ("Oak table", "$240.00")),
+        (SUMS, f'"Order 12"\n{SUMS}\n"Paid"', ("$25.00", "$20.00")),
+        (TERMS, f'"From"\n"Berlin"\n{TERMS}', ("Sender", "Ada", "Receiver", "Grace")),
+    ],
+)  # fmt: skip
+def test_what_still_belongs_together_is_not_parted(then, now, texts):
+    assert not are_parted(then, now, *texts)
+
+
+@pytest.mark.parametrize("text", ["$240.00", "20 EUR", "12", "3 h", "2026-11-22", "1.234,50 €"])
+def test_a_value_without_words_is_bare(text):
+    assert is_bare(read_line(f'"{text}"'))
+
+
+@pytest.mark.parametrize("text", ["Total $20", "3 items", "EUR", "Paid", "12 Quiet Road"])
+def test_a_value_with_words_is_not(text):
+    assert not is_bare(read_line(f'"{text}"'))
+
+
+def test_the_label_of_a_bare_value_is_the_text_before_it():
+    page = PageText.read(SUMS)
+    assert label_of(page.lines[3], page).name == "Total"
+    assert label_of(page.lines[0], page) is None
+    beside_a_figure = PageText.read('"Seen 12 times"\n"$20.00"')
+    assert label_of(beside_a_figure.lines[1], beside_a_figure) is None

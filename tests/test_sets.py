@@ -1,0 +1,130 @@
+"""Lists and tables as wholes: their items, one more of them, and their order."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.items import collection_of, item_of
+from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
+from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
+from pytest_agentbrowse.page.text import PageText
+
+TABLE = (
+    'main\n table "Orders"\n  row "Number" | "Total" head\n  row "1" | "$5"\n  row "2" | "$7"\n  row "Both"'
+)
+HEADED = (
+    'list\n [] link "Lamp" heading 2 → /l\n "$5"\n [] button "Add"\n [] link "Rug" heading 2 → /r\n "$9"\n '
+    '[] button "Add"'
+)
+PLAIN = 'list\n "Ada"\n "Grace"\n "Mary"'
+NESTED = 'list\n listitem\n  "Fruit"\n  list\n   "Fig"\n   "Date"\n listitem\n  "Nuts"\n  list\n   "Walnut"'
+
+
+def lines(page, *texts):
+    return [cited(text, page) for text in texts]
+
+
+def whole(text, *texts):
+    page = PageText.read(text)
+    bound = lines(page, *texts)
+    [collection] = collections(bound, page)
+    return is_whole(collection, bound)
+
+
+def one_more(then, now, *texts):
+    then, now = PageText.read(then), PageText.read(now)
+    bound = lines(then, *texts)
+    return [str(new) for one in collections(bound, then) if (new := added(one, bound, then, now))]
+
+
+def first_moved(then, now, *texts):
+    then, now = PageText.read(then), PageText.read(now)
+    bound = lines(then, *texts)
+    return [str(line) for one in collections(bound, then) if (line := out_of_order(one, bound, then, now))]
+
+
+def test_items_are_rows_list_items_and_what_follows_a_heading():
+    for text, count in ((TABLE, 2), (HEADED, 2), (PLAIN, 3)):
+        page = PageText.read(text)
+        assert len(collection_of(page.lines[-2], page).items) == count
+    page = PageText.read(NESTED)
+    assert [len(collection_of(line, page).items) for line in lines(page, "Fruit", "Fig", "Walnut")] == [
+        2,
+        2,
+        1,
+    ]
+    assert item_of(cited("Fig", page), page).name == "Fig"
+    assert item_of(PageText.read('"alone"').lines[0], PageText.read('"alone"')) is None
+
+
+def test_a_list_is_whole_when_something_of_every_item_is_bound():
+    assert whole(TABLE, "$5", "$7")
+    assert not whole(TABLE, "$5")
+    assert whole(HEADED, "$5", 'link "Rug" heading 2 → /r')
+    assert not whole(PLAIN, "Ada", "Mary")
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "texts", "new"),
+    [
+        (TABLE, TABLE.replace('  row "Both"', '  row "3" | "$8"\n  row "Both"'), ("$5", "$7"), 'row "3" | "$8"'),
+        (TABLE, TABLE.replace('  row "2"', '  row "1" | "$5"\n  row "2"'), ("$5", "$7"), 'row "1" | "$5"'),
+        (PLAIN, f'{PLAIN}\n "Eve"', ("Ada", "Grace", "Mary"), '"Eve"'),
+        (HEADED, HEADED.replace("list\n", 'list\n [] link "Mat" heading 2 → /m\n "$2"\n'), ("$5", "$9"),
+         'link "Mat"'),
+    ],
+)  # fmt: skip
+def test_one_more_is_named(then, now, texts, new):
+    assert one_more(then, now, *texts) == [new]
+    assert one_more(then, then, *texts) == []
+
+
+def test_a_list_that_is_elsewhere_now_or_in_the_frame_of_the_page_is_none_to_count():
+    assert one_more(PLAIN, '"Ada"\n"Grace"\n"Mary"\n"Eve"', "Ada", "Grace", "Mary") == []
+    menu = 'navigation\n list\n  [] link "Home" → /\n  [] link "Help" → /help'
+    assert collections(lines(PageText.read(menu), 'link "Home" → /'), PageText.read(menu)) == ()
+
+
+def test_every_item_of_a_list_is_told_by_a_line():
+    page = PageText.read(HEADED)
+    assert [str(line) for line in all_lines(collection_of(page.lines[1], page), page)] == [
+        'link "Lamp"',
+        'link "Rug"',
+    ]
+
+
+TURNED = 'list\n "Mary"\n "Grace"\n "Ada"'
+
+
+@pytest.mark.parametrize(
+    ("now", "texts", "moved"),
+    [
+        (TURNED, ("Ada", "Grace", "Mary"), ['"Ada"']),
+        (TURNED, ("Grace", "Mary"), ['"Mary"']),
+        (TURNED, ("Ada",), ['"Ada"']),
+        ('list\n "Eve"\n "Ada"\n "Grace"', ("Ada",), ['"Ada"']),
+        ('list\n "Ada"\n "Eve"\n "Grace"\n "Mary"', ("Ada", "Grace", "Mary"), []),
+        ('list\n "Eve"\n "Grace"', ("Grace",), []),
+    ],
+)
+def test_an_order_is_that_of_the_bound_lines_and_the_first_stays_the_first(now, texts, moved):
+    assert first_moved(PLAIN, now, *texts) == moved
+
+
+@pytest.mark.parametrize(
+    "text", ["Sort by price", "Who is first?", "Zeige die neuesten Nachrichten", "le premier"]
+)
+def test_a_text_about_an_order(text):
+    assert is_about_order(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["Report all orders", "the cheapest lamp", "Wie viele Lampen?", "only Ada's"]
+)
+def test_a_text_about_a_set(text):
+    assert is_about_sets(text)
+
+
+@pytest.mark.parametrize("text", ["Open the order 17", "Pay the invoice", "Log in as Ada"])
+def test_a_text_about_neither(text):
+    assert not is_about_order(text)
+    assert not is_about_sets(text)
