@@ -237,6 +237,18 @@ def test_a_line_under_another_heading_is_in_another_place(today):
     assert holding(cited("Ada", GUESTS), GUESTS, PageText.read(today)) is None
 
 
+def test_a_message_is_said_of_the_page_under_whichever_heading_it_is_put():
+    then = PageText.read('status\n  "Saved"\nmain\n  heading 1 "Cart"')
+    now = PageText.read('heading 1 "Cart"\nstatus\n  "Saved"')
+    assert holding(cited("Saved", then), then, now) is not None
+
+
+def test_the_foot_of_a_page_is_under_no_heading_of_its_content():
+    then = PageText.read('main\n  heading 1 "Cart"\ncontentinfo\n  "2026 Shop"')
+    now = PageText.read('heading 1 "Cart"\ncontentinfo\n  "2026 Shop"')
+    assert holding(cited("2026 Shop", then), then, now) is not None
+
+
 def test_a_line_that_went_from_one_landmark_into_another_is_in_another_place():
     then = PageText.read('banner\n  "Sale"\nmain\n  "1 item"')
     now = PageText.read('banner\n  "Sale"\n  "1 item"\nmain\n  "none"')

@@ -30,6 +30,7 @@ def are_parted(then, now, *texts):
         (SUMS, SUMS.replace("$20.00", "x").replace("$25.00", "$20.00").replace("x", "$25.00"), ("$25.00",)),
         (SUMS, SUMS.replace("Total", "Deposit"), ("$25.00",)),
         ('"20"\n"EUR"', '"EUR"\n"20"', ("20", "EUR")),
+        ('"20"\n"EUR"', '"20"\n"JPY"\n"EUR"', ("20", "EUR")),
     ],
 )  # fmt: skip
 def test_what_belonged_together_is_parted(then, now, texts):
@@ -46,6 +47,8 @@ def test_what_belonged_together_is_parted(then, now, texts):
          ("Oak table", "$240.00")),
         (CARDS, CARDS.replace("Pine shelf", "Ash shelf"), ("Oak table", "$240.00")),
         (SUMS, f'"Order 12"\n{SUMS}\n"Paid"', ("$25.00", "$20.00")),
+        ('"Paid"\n"Thank you"', '"Paid"\n"You have 20 points"\n"Thank you"', ("Paid", "Thank you")),
+        ('"Nothing fits."\n"0 shown"', '"Nothing fits."\nstatus\n "0 shown"', ("Nothing fits.", "0 shown")),
         (TERMS, f'"From"\n"Berlin"\n{TERMS}', ("Sender", "Ada", "Receiver", "Grace")),
     ],
 )  # fmt: skip

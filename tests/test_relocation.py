@@ -216,3 +216,13 @@ def test_a_tab_whose_title_counts_something_is_found():
 
 def test_a_page_without_a_list_of_tabs_keeps_the_number():
     assert tab_now(1, THEN, tabs("Shop", "Help")) == 1
+
+
+def test_the_only_one_of_its_kind_may_get_a_heading_of_its_own():
+    then = PageText.read('heading 1 "Ticket"\nheading 2 "Details"\n"Open"\n[] button "Close"')
+    new = 'heading 1 "Ticket"\nheading 2 "Details"\n"Open"\nheading 2 "Actions"\n[] button "Close"'
+    assert relocated(1, then, PageText.read(new)) == 1
+    with pytest.raises(Lost, match="is in heading"):
+        relocated(
+            1, then, PageText.read(new.replace("Details", "Actions of all").replace('Actions"', 'Other"'))
+        )

@@ -92,9 +92,16 @@ def _found(target: Line, then: PageText, now: PageText) -> Line:
         return _twin(target, twins, there, then, now)
     if not after:
         raise Lost(f"{target} is not on the page")
-    if len(before) == len(after) == 1 and target.place.heading in ("", after[0].place.heading):
+    if len(before) == len(after) == 1 and _is_under(target.place.heading, after[0], then, now):
         return _of_the_same(target, after[0], then, now)
     raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
+
+
+def _is_under(heading: str, found: Line, then: PageText, now: PageText) -> bool:
+    """Whether the only element of its kind stands under its heading, or under a new one behind that."""
+    return heading in ("", found.place.heading) or (
+        heading in now.lines.headings and found.place.heading not in then.lines.headings
+    )
 
 
 def _of_the_same(target: Line, found: Line, then: PageText, now: PageText) -> Line:

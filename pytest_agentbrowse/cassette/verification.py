@@ -264,7 +264,8 @@ def check_order(step: StepToday) -> Trouble | None:
         return None
     for lines, page in step.bound_pages:
         for collection in collections(lines, page.then):
-            if (line := out_of_order(collection, lines, page.then, page.now)) is not None:
+            listed = (*lines, *all_lines(collection, page.then))
+            if (line := out_of_order(collection, listed, page.then, page.now)) is not None:
                 return Trouble(f"{_NO_LONGER}: {line} has another place in the order of {collection.line}")
     return None
 

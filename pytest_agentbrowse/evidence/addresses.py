@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 _WORDS = re.compile(r"[^\W_]+")
 _RUNS = re.compile(r"\d+|[A-Z]?[a-z]+|[A-Z]+")
+_UNSPOKEN = re.compile(r"(?i:[b-df-hj-np-tv-xz]{3,})")
 _PLAIN = re.compile(r"[\w-]+")
 _SHORTEST = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
@@ -37,7 +38,10 @@ def is_made_up(part: str) -> bool:
     if len(part) < _SHORTEST or _PLAIN.fullmatch(part) is None:
         return False
     words = (_RUNS.findall(word) for word in _WORDS.findall(part))
-    return any(len(runs) >= _FEWEST_RUNS and any(map(str.isdigit, runs)) for runs in words)
+    return any(
+        any(map(str.isdigit, runs)) and (len(runs) >= _FEWEST_RUNS or any(map(_UNSPOKEN.fullmatch, runs)))
+        for runs in words
+    )
 
 
 def _spoken(path: str) -> list[str]:

@@ -24,6 +24,7 @@ _NEAR = 3
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _DIGIT = re.compile(r"[\d\ufdd0]")
 _LONGEST_LABEL = 60
+_MESSAGES = frozenset({"status", "log", "alert", "live"})
 
 
 def parted(bound: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
@@ -100,11 +101,8 @@ def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
 def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
     """Lines that follow each other in one container, and bare values with their labels."""
     for first, second in pairwise(lines):
-        if (
-            first.container == second.container
-            and 0 < second.position - first.position <= _NEAR
-            and first.position >= 0
-        ):
+        is_near = first.position >= 0 and second.position - first.position <= _NEAR
+        if is_near and _around(first, page) == _around(second, page):
             yield first, second
     for line in lines:
         if (label := label_of(line, page)) is not None:
@@ -114,18 +112,25 @@ def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
 def _beside(one: Line, other: Line, recorded: _Pair, then: PageText, now: PageText) -> bool:
     """Whether two lines of today still follow each other, and nothing between is said instead."""
     first, second = recorded
-    if one.container != other.container or one.position >= other.position:
+    around = _around(one, now)
+    if around != _around(other, now) or one.position >= other.position:
         return False
     known = {line.says for line in then.lines[first.position + 1 : second.position]}
     elsewhere = {line.says for line in then.lines} - known
-    between = (
-        line for line in now.lines[one.position + 1 : other.position] if line.container == one.container
-    )
+    between = (line for line in now.lines[one.position + 1 : other.position] if _around(line, now) == around)
     return not any(
-        line.says not in known and (_is_peer(line, second) or line.says in elsewhere) for line in between
+        line.says not in known and (_could_be(line, second) or line.says in elsewhere) for line in between
     )
 
 
-def _is_peer(line: Line, value: Line) -> bool:
-    """Whether a line is of the kind of a value, so that it could stand in its place."""
-    return line.role == value.role and is_bare(line) == is_bare(value)
+def _could_be(line: Line, value: Line) -> bool:
+    """Whether a line could be read in the place of a value: it is as short, a figure or a unit."""
+    return line.role == value.role == "text" and not _WORD.search(line.name) and not _WORD.search(value.name)
+
+
+def _around(line: Line, page: PageText) -> int:
+    """The position of what a line stands in, but for what only says that it is a message."""
+    at = page.container(line)
+    while at is not None and at.role in _MESSAGES:
+        at = page.container(at)
+    return at.position if at is not None else -1

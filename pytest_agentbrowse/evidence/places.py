@@ -41,6 +41,8 @@ def _same_landmarks(was: Place, is_now: Place, then: PageText, now: PageText) ->
 
 def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText) -> bool:
     """New headings may stand between; the nearest one stays, and none above it says something else."""
+    if recorded.place.announcing and is_now.announcing:
+        return True  # a message is said of the page, wherever it is put
     before, after = recorded.place.headings, is_now.headings
     left = [heading for heading in before if heading not in after]
     entered = set(after).difference(before)

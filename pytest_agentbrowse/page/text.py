@@ -41,6 +41,9 @@ _LANDMARKS = frozenset(
         "alertdialog",
     }
 )
+_SECTIONS = frozenset({"form", "main", "region", "search"})
+"""Landmarks that stand under the headings before them; the others are no part of what those are over."""
+
 _ANNOUNCING = frozenset({"alert", "alertdialog", "status", "log", "dialog", "tooltip"})
 """Roles that say what a text in them is: an error is not a confirmation."""
 
@@ -479,8 +482,9 @@ def _inner(scope: _Scope, line: Line, depth: int) -> _Scope:
         return _Scope(depth, Place(frame=f"{place.frame} {line}".strip()), (), line.position)
     announcing = role if role in _ANNOUNCING else place.announcing
     if role in _LANDMARKS:
-        inner = Place(place.frame, (*place.landmarks, str(line)), announcing, place.headings)
-        return _Scope(depth, inner, scope.headings, line.position)
+        headings = scope.headings if role in _SECTIONS else ()
+        inner = _under(Place(place.frame, (*place.landmarks, str(line)), announcing), headings)
+        return _Scope(depth, inner, headings, line.position)
     if announcing != place.announcing:
         place = Place(place.frame, place.landmarks, announcing, place.headings)
     return _Scope(depth, place, scope.headings, line.position)
