@@ -305,6 +305,14 @@ OPTIONS: tuple[Option, ...] = (
         environment=("AGENTBROWSE_DRIFT",),
     ),
     Option(
+        "evidence",
+        "what a replay holds beside what the model reported: brought (what each acting step brought to the "
+        "page, and took away) or cited (nothing but the lines that the model named). Default: brought",
+        str,
+        choices=("brought", "cited"),
+        environment=("AGENTBROWSE_EVIDENCE",),
+    ),
+    Option(
         "secret_env",
         "environment variables that hold secrets, such as `SHOP_TOKEN, pin=SHOP_PIN`: each is a secret of "
         "that name (here pin), else of the variable's own name in lower case (shop_token). Default: none",

@@ -15,6 +15,7 @@ Api = Literal["chat", "responses"]
 Stale = Literal["error", "warn", "ignore"]
 Unplayed = Literal["error", "warn", "ignore"]
 Drift = Literal["verified", "exact"]
+EvidenceKind = Literal["brought", "cited"]
 Unverified = Literal["allow", "error"]
 Switch = Literal["on", "off"]
 Dialogs = Literal["accept", "dismiss"]
@@ -59,6 +60,7 @@ class Settings:
     stale: Stale = "warn"
     unplayed: Unplayed = "error"
     drift: Drift = "verified"
+    evidence: EvidenceKind = "brought"
     unverified: Unverified = "allow"
     secret_env: tuple[tuple[str, str], ...] = ()
     freeze_time: str = ""

@@ -18,6 +18,7 @@ from pytest_agentbrowse.cassette.verification import (
     StepToday,
     check_absence,
     check_announced_errors,
+    check_brought,
     check_element,
     check_evidence,
     check_names,
@@ -123,6 +124,15 @@ EXAMPLES = {
     check_announced_errors: (
         today(f'{PAGE}\n alert "Card refused"'),
         'the page shows an error that was not recorded: alert "Card refused"',
+    ),
+    check_brought: (
+        RecordedStep(
+            PageText.read(f'{PAGE}\n status\n  "Paid"'),
+            (),
+            before=action(outcome=Done(element='button "Pay"')),
+            earlier=(pair(PAGE, PAGE),),
+        ).today(PageText.read(PAGE), bound=placeholders_of({}), tools=builtin_tools()),
+        'click_element_by_index on button "Pay" brought "Paid" when recorded, and does not now',
     ),
     check_outcome: (
         came_to(Failed(error="gone"), recorded=PAY, selector="#pay"),

@@ -23,6 +23,7 @@ from pytest_agentbrowse.cassette.verification import (
     Numbers,
     PagePair,
     RecordedStep,
+    StepToday,
     first_found,
     numbers_of,
 )
@@ -81,7 +82,7 @@ class Comparison:
             what = "the page differs from the recorded one"
             return missed(self._origin, address, what, differences=page)
         lines = differing(step.page, now)
-        if trouble := first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)):
+        if trouble := first_found(STEP_CHECKS, self._today(step, now, bound, tools)):
             return failed(self._origin, address, trouble, differences=page if lines else {})
         self._let_pass |= frozenset(lines)
         known = self.drift.get(address.run, ())
@@ -131,6 +132,10 @@ class Comparison:
                 return failed(self._origin, address, trouble)
         return None
 
+    def _today(self, step: RecordedStep, now: PageText, bound: Placeholders, tools: Tools) -> StepToday:
+        holds_brought = self._settings.evidence == "brought"
+        return step.today(now, bound=bound, tools=tools, holds_brought=holds_brought)
+
     def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
         now, bound = self._names.compared(step.page, observation.page)
@@ -138,11 +143,11 @@ class Comparison:
             return True
         if self._settings.drift == "exact" or not self._let_pass.issuperset(differing(step.page, now)):
             return False
-        return first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)) is None
+        return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
 
     def _will_do(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether the replay can go on from a page on which nothing moves any more."""
         if self._settings.drift == "exact":
             return True
         now, bound = self._names.compared(step.page, observation.page)
-        return first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)) is None
+        return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None

@@ -19,6 +19,7 @@ from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.evidence.addresses import same_address
+from pytest_agentbrowse.evidence.brought import NOTHING, Brought, brought, not_brought, not_taken
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
 from pytest_agentbrowse.evidence.pairs import beside, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
@@ -111,7 +112,16 @@ class RecordedStep:
                     lines[at].append(source)
         return tuple(map(tuple, lines))
 
-    def today(self, now: PageText, *, bound: Placeholders, tools: Tools) -> StepToday:
+    @cached_property
+    def brought(self) -> Brought:
+        """What the step before brought and took away; nothing at the beginning of a run."""
+        if self.before is None or not self.earlier:
+            return NOTHING
+        return brought(self.earlier[-1].then, self.page)
+
+    def today(
+        self, now: PageText, *, bound: Placeholders, tools: Tools, holds_brought: bool = True
+    ) -> StepToday:
         """This step on a page of today, on which `bound` is bound."""
         return StepToday(
             page=PagePair(self.page, now),
@@ -119,6 +129,7 @@ class RecordedStep:
             before=self.before,
             earlier=self.earlier,
             bound=self.bound,
+            brought=self.brought if holds_brought else NOTHING,
             said="\n".join((self.task, *_verdicts(self.actions))),
             numbers=self.numbers(tools),
             unbound=tuple(
@@ -144,6 +155,7 @@ class StepToday:
     before: RecordedAction | None = None
     earlier: tuple[PagePair, ...] = ()
     bound: tuple[tuple[Line, ...], ...] = ()
+    brought: Brought = NOTHING
     said: str = ""
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     unbound: tuple[tuple[str, ...], ...] = ()
@@ -206,6 +218,18 @@ def check_url(step: StepToday) -> Trouble | None:
         what = f"{step.before} led to {now}; when recorded it led to {then}"
     advice = key_in_words(step.page.then.url, step.page.now.url)
     return Trouble(f"{what}.\n  {advice}" if advice else what)
+
+
+def check_brought(step: StepToday) -> Trouble | None:
+    """The step before brought a line that it does not bring today, or took one away that is still there."""
+    page = step.page
+    if (line := not_brought(step.brought, page.then, page.now)) is not None:
+        return Trouble(
+            f"{step.before} brought {line} when recorded, and does not now", instead(line, page.now)
+        )
+    if step.earlier and (line := not_taken(step.brought, step.earlier[-1].then, page.now)) is not None:
+        return Trouble(f"{step.before} took {line} away when recorded, and now it is still there")
+    return None
 
 
 def check_evidence(step: StepToday) -> Trouble | None:
@@ -325,6 +349,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_targets,
     check_names,
     check_announced_errors,
+    check_brought,
 )
 
 

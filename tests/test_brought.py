@@ -1,0 +1,56 @@
+"""What a step brought and took away, seen from the pages around it."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.brought import brought, not_brought, not_taken
+from pytest_agentbrowse.page.text import PageText
+
+LIST = (
+    'banner\n [] link "Cart (0)" → /cart\nmain\n heading 1 "Tickets"\n [] combobox "Assignee" value="all"\n'
+    ' [] button "Add"\n table\n  row "Number" | "Title" head\n  row "1" | "Printer"\n  row "2" | "Badges"\n'
+    '  row "3" | "Invoice"\n "3 tickets"'
+)
+ONLY_ADA = (
+    LIST.replace('  row "2" | "Badges"\n', "").replace("3 tickets", "2 tickets").replace('"all"', '"Ada"')
+)
+ADDED = LIST.replace("(0)", "(1)").replace(
+    '\n "3 tickets"', '\n  row "4" | "Lamp"\n "4 tickets"\nstatus\n "Added"'
+)
+SHOWN = 'main\n heading 1 "Ticket 2"\n "Badges"\n list\n  "First comment"\n  "Second comment"\n "2 comments"\nstatus\n "Opened"'
+
+
+def told(before, after):
+    found = brought(PageText.read(before), PageText.read(after))
+    return [str(line) for line in found.came], [str(line) for line in found.went]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "came", "went"),
+    [
+        (LIST, LIST, [], []),
+        (LIST, ONLY_ADA, ['combobox "Assignee"', '"2 tickets"'], ['row "2" | "Badges"']),
+        (LIST, ADDED, ['row "4" | "Lamp"', '"4 tickets"', '"Added"'], []),
+        (ADDED, LIST, ['"3 tickets"'], ['row "4" | "Lamp"']),
+        (LIST, SHOWN, ['heading "Ticket 2"', '"2 comments"', '"Opened"'], []),
+        (LIST, LIST + '\n[] button "Undo"\ncomplementary\n "Buy lamps"', [], []),
+        (LIST, LIST.replace('row "1" | "Printer"\n  row "2" | "Badges"', 'row "2" | "Badges"\n  row "1" | "Printer"'),
+         [], []),
+    ],
+)  # fmt: skip
+def test_what_came_and_went_is_told_without_frame_and_order(before, after, came, went):
+    assert told(before, after) == (came, went)
+
+
+def test_a_filter_that_leaks_has_not_taken_away_what_it_took():
+    before, after = PageText.read(LIST), PageText.read(ONLY_ADA)
+    leaking = PageText.read(ONLY_ADA.replace('  row "3"', '  row "2" | "Badges"\n  row "3"'))
+    assert str(not_taken(brought(before, after), before, leaking)) == 'row "2" | "Badges"'
+    assert not_taken(brought(before, after), before, after) is None
+
+
+def test_a_message_that_does_not_come_is_missed_and_what_else_comes_is_not():
+    before, after = PageText.read(LIST), PageText.read(ADDED)
+    silent = PageText.read(ADDED.replace('\nstatus\n "Added"', ""))
+    assert str(not_brought(brought(before, after), after, silent)) == '"Added"'
+    more = PageText.read(ADDED.replace("main\n", 'main\n "Press N for a new ticket."\n'))
+    assert not_brought(brought(before, after), after, more) is None
