@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skipped
+from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Skipped
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.verification import (
     FILE_CHECKS,
@@ -24,6 +24,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_names,
     check_order,
     check_outcome,
+    check_own_effect,
     check_own_element,
     check_own_evidence,
     check_own_values,
@@ -160,6 +161,15 @@ EXAMPLES = {
         ),
         'click_element_by_index is said to be on button "Pay", and its number is that of button "Empty"',
     ),
+    check_own_effect: (
+        OwnStep(
+            PageText.read(f'{PAGE}\n "Paid"'),
+            (),
+            earlier=(PageText.read(PAGE),),
+            effect=Effect(brought=('"Paid at once"',)),
+        ),
+        "brought: the pages of the file do not agree about '\"Paid at once\"'",
+    ),
     check_own_values: (
         OwnStep(PageText.read(PAGE), (verdict(values={"$30": '"Total $30"'}),)),
         "values: '\"Total $30\"', from which it reports $30, stands on no page of its run",
@@ -199,8 +209,14 @@ def test_a_check_that_is_switched_off_leaves_a_hole(check):
         OwnStep(
             PageText.read(PAGE), (verdict(evidence=['"Total $29"'], values={"Cart": 'heading 1 "Cart"'}),)
         ),
+        OwnStep(
+            PageText.read(f'{PAGE}\n "Paid"'),
+            (),
+            earlier=(PageText.read(PAGE),),
+            effect=Effect(brought=('"Paid"',)),
+        ),
     ],
-    ids=["the same page", "the same outcome", "an honest file"],
+    ids=["the same page", "the same outcome", "an honest file", "an honest effect"],
 )
 def test_what_holds_is_let_pass_by_every_check(checked):
     table = {StepToday: STEP_CHECKS, ActionToday: OUTCOME_CHECKS, OwnStep: FILE_CHECKS}[type(checked)]

@@ -118,11 +118,16 @@ class DecisionStory(DocumentPart):
 
 
 class StepStory(DocumentPart):
-    """One step; `page` is whole, `page_changes` a unified diff to the step before."""
+    """One step; `page` is whole, `page_changes` a unified diff to the step before.
+
+    `brought` and `removed` are the lines that came and went with the step before, which a replay holds.
+    """
 
     step: int = Field(ge=1)
     page: Text | None = None
     page_changes: Text | None = None
+    brought: Texts = ()
+    removed: Texts = ()
     offered: Texts | None = None
     unusable: tuple[Unusable, ...] = ()
     decision: DecisionStory

@@ -67,10 +67,21 @@ class Rejected(_Value):
     why: tuple[str, ...] = ()
 
 
+class Effect(_Value):
+    """The lines that a step brought and took away, as they are written."""
+
+    brought: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+
+
+NO_EFFECT = Effect()
+
+
 class Entry(_Value):
     """One answer of the recording, with names in the place of values that are bound at run time.
 
-    `outcomes` has one for each call of the decision, in order; a rejected answer has none.
+    `outcomes` has one for each call of the decision, in order; a rejected answer has none. `effect` is what
+    the step before is said to have done to the page.
     """
 
     address: Address
@@ -79,6 +90,7 @@ class Entry(_Value):
     outcomes: tuple[ActionOutcome, ...] = ()
     usage: Usage = Usage()
     model: str = ""
+    effect: Effect = NO_EFFECT
 
     def __deepcopy__(self, memo: dict[int, Any] | None = None) -> Entry:
         """Itself: nothing in it changes, and vcrpy copies whatever it is given."""

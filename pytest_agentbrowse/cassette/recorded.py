@@ -60,7 +60,8 @@ class Recorded:
             if known.run == address.run and known.step < address.step
         )
         numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
-        return OwnStep(self.entries[address].parts.page, actions, earlier, numbers)
+        entry = self.entries[address]
+        return OwnStep(entry.parts.page, actions, earlier, numbers=numbers, effect=entry.effect)
 
     def without_tail(self, address: Address) -> Recorded:
         """All but what a run was asked from an address on."""

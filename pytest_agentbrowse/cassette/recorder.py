@@ -306,10 +306,8 @@ class Cassette:
         found = first_found(FILE_CHECKS, self._recorded.own_step(address, self._session.tools))
         if found is not None:
             run, step, _ = address
-            action = ("runs", run - 1, "steps", step - 1, "decision", "actions", found.action)
-            raise edited(
-                self._origin, self._source, (*action, *found.place), f"run {run}, step {step}, {found.what}"
-            )
+            place = ("runs", run - 1, "steps", step - 1, *found.place)
+            raise edited(self._origin, self._source, place, f"run {run}, step {step}, {found.what}")
 
     def _played(self, address: Address) -> Entry:
         try:

@@ -14,6 +14,7 @@ from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.entry import (
     ActionOutcome,
     Done,
+    Effect,
     Entry,
     Failed,
     RecordedAction,
@@ -21,6 +22,7 @@ from pytest_agentbrowse.cassette.entry import (
     Skipped,
     texts_in,
 )
+from pytest_agentbrowse.cassette.verification import effect_of
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import names_in, read
@@ -67,6 +69,7 @@ def entries_of(story: document.Story) -> Iterator[Entry]:
                 outcomes=tuple(map(_outcome, step.decision.actions)),
                 usage=_usage(step.decision.tokens),
                 model=story.model,
+                effect=Effect(brought=step.brought, removed=step.removed),
             )
 
 
@@ -76,15 +79,20 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     names = {signature: name for name, signature in tools.items()}
     runs: dict[int, dict[str, Any]] = {}
     before = ""
+    pages: dict[Address, PageText] = {}
     for address, attempts in _steps(entries):
         parts = attempts[-1].parts
         page = parts.page.text
+        pages[address] = parts.page
+        effect = effect_of(pages.get(address._replace(step=address.step - 1)), parts.page)
         run = runs.setdefault(address.run, {"run": address.run, "task": parts.task, "steps": []})
         offered = tuple(names[signature] for signature in parts.tools.values())
         run["steps"].append(
             document.StepStory(
                 step=address.step,
                 **document.page_fields(before, page),
+                brought=effect.brought,
+                removed=effect.removed,
                 offered=None if offered == tuple(tools) else offered,
                 unusable=tuple(map(_unusable, attempts[:-1])),
                 decision=_decision_story(attempts[-1]),

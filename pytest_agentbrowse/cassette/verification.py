@@ -14,7 +14,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
-from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skipped, texts_in
+from pytest_agentbrowse.cassette.entry import (
+    NO_EFFECT,
+    Done,
+    Effect,
+    Failed,
+    RecordedAction,
+    Skipped,
+    texts_in,
+)
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
@@ -187,19 +195,22 @@ class ActionToday:
 
 @dataclass(frozen=True, slots=True)
 class OwnStep:
-    """A recorded step and its own page; `earlier` are the recorded pages of its run before."""
+    """A recorded step and its own page; `earlier` are the recorded pages of its run before.
+
+    `effect` is what the step before is said to have done to the page.
+    """
 
     page: PageText
     actions: tuple[RecordedAction, ...]
     earlier: tuple[PageText, ...] = ()
+    effect: Effect = NO_EFFECT
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """What in a file cannot have been recorded: which action (from 0), where in it, and why."""
+    """What in a file cannot have been recorded: where in its step, and why."""
 
-    action: int
     place: tuple[str | int, ...]
     what: str
 
@@ -413,7 +424,7 @@ def check_own_evidence(step: OwnStep) -> Edited | None:
         for number, text in enumerate(action.lines("evidence")):
             if cited(text, step.page) is None:
                 what = f"evidence: {text.strip()!r} does not stand on the page of its step"
-                return Edited(position, ("evidence", number), what)
+                return Edited(_in_action(position, "evidence", number), what)
     return None
 
 
@@ -426,9 +437,8 @@ def check_own_element(step: OwnStep) -> Edited | None:
         told = action.outcome.element
         if named and told != named:
             said = f"is said to be on {told}" if told else "names no element"
-            return Edited(
-                position, ("element",), f"{action.call.tool} {said}, and its number is that of {named}"
-            )
+            what = f"{action.call.tool} {said}, and its number is that of {named}"
+            return Edited(_in_action(position, "element"), what)
     return None
 
 
@@ -439,14 +449,39 @@ def check_own_values(step: OwnStep) -> Edited | None:
         for value, text in action.values.items():
             if all(cited(text, page) is None for page in pages):
                 what = f"values: {text!r}, from which it reports {value}, stands on no page of its run"
-                return Edited(position, ("values", value), what)
+                return Edited(_in_action(position, "values", value), what)
     return None
+
+
+def check_own_effect(step: OwnStep) -> Edited | None:
+    """The step before is said to have brought or removed other lines than its pages show."""
+    if step.effect == NO_EFFECT:  # recorded before effects were written down
+        return None
+    shown = effect_of(step.earlier[-1] if step.earlier else None, step.page)
+    for name in ("brought", "removed"):
+        said, is_so = getattr(step.effect, name), getattr(shown, name)
+        if said != is_so:
+            line = min({*said} ^ {*is_so}, default="")
+            return Edited((name,), f"{name}: the pages of the file do not agree about {line!r}")
+    return None
+
+
+def effect_of(before: PageText | None, page: PageText) -> Effect:
+    """What a step did to the page, as it is written; nothing at the beginning of a run."""
+    found = brought(before, page) if before is not None else NOTHING
+    came, went = (tuple(line.text for line in lines) for lines in (found.came, found.went))
+    return Effect(brought=came, removed=went)
+
+
+def _in_action(position: int, *place: str | int) -> tuple[str | int, ...]:
+    return ("decision", "actions", position, *place)
 
 
 FILE_CHECKS: tuple[Callable[[OwnStep], Edited | None], ...] = (
     check_own_evidence,
     check_own_element,
     check_own_values,
+    check_own_effect,
 )
 
 _Checked = TypeVar("_Checked")
