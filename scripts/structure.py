@@ -56,19 +56,21 @@ class Module:
         return ast.parse(self.source, filename=self.place)
 
     @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        return tuple(ast.walk(self.tree))
+
+    @cached_property
     def functions(self) -> tuple[Function, ...]:
         """Every function and method, also those within others."""
-        return tuple(
-            node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        )
+        return tuple(node for node in self.nodes if isinstance(node, Function))
 
     @cached_property
     def texts(self) -> tuple[str, ...]:
         """The text constants that are not docstrings."""
-        docs = {id(node.value) for node in ast.walk(self.tree) if isinstance(node, ast.Expr)}
+        docs = {id(node.value) for node in self.nodes if isinstance(node, ast.Expr)}
         return tuple(
             node.value
-            for node in ast.walk(self.tree)
+            for node in self.nodes
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
         )
 
@@ -94,7 +96,7 @@ class Module:
         return sum(
             (isinstance(node, ast.Name) and node.id == "Any")
             or (isinstance(node, ast.Attribute) and node.attr == "Any")
-            for node in ast.walk(self.tree)
+            for node in self.nodes
         )
 
     @property
@@ -110,7 +112,7 @@ class Module:
             and isinstance(node.func, ast.Attribute)
             and node.func.attr == "lstrip"
             and [argument.value for argument in node.args if isinstance(argument, ast.Constant)] == [" "]
-            for node in ast.walk(self.tree)
+            for node in self.nodes
         )
         return indents or any(GRAMMAR.search(text) for text in self.texts)
 
@@ -220,7 +222,7 @@ def own_nodes(function: Function) -> Iterator[ast.AST]:
     while waiting:
         node = waiting.pop()
         yield node
-        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        if not isinstance(node, Function):
             waiting.extend(ast.iter_child_nodes(node))
 
 

@@ -156,6 +156,7 @@ def test_the_table_of_an_empty_package(package):
     assert "| lines with a comment | 0.0% |" in lines
 
 
+@pytest.mark.slow
 def test_the_table_of_this_package_says_what_was_counted():
     printed = "\n".join(table(read_structure(PACKAGE)))
     assert "| modules that know the grammar of the page text |" in printed
