@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Tape, Usage
+from pytest_agentbrowse.model.call import Address, Attempt, Call, Message, Parts, Reply, Tape, Usage
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import SYSTEM, instructions_of, messages
 from pytest_agentbrowse.model.output import (
@@ -103,6 +103,42 @@ class Hooks:
 
 
 @dataclass(frozen=True, slots=True)
+class StepQuestion:
+    """What a model is asked in a step: the task, the page, what can be done there, and what was done before.
+
+    `history` tells of `earlier` steps; `images` are those that the last of them found.
+    """
+
+    address: Address
+    task: str
+    observation: Observation
+    offered: tuple[Tool, ...]
+    earlier: tuple[Step, ...]
+    history: tuple[str, ...]
+    secret_names: tuple[str, ...]
+    last_step: bool
+
+    @property
+    def images(self) -> tuple[ImagePart, ...]:
+        last = self.earlier[-1].results if self.earlier else ()
+        return tuple(image for result in last for image in result.images())
+
+    def messages(self, attempts: tuple[Attempt, ...]) -> tuple[Message, ...]:
+        """The conversation that asks it, after so many answers that could not be used."""
+        return messages(
+            self.task,
+            self.history,
+            self.observation,
+            attempts,
+            secret_names=self.secret_names,
+            instructions=instructions_of(self.offered),
+            nudge=nudge_for(self.earlier),
+            images=self.images,
+            last_step=self.last_step,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class StepDecision:
     """What the model wants: a state and actions, or neither when no answer could be used."""
 
@@ -176,21 +212,17 @@ async def take_step(
         return unasked(number, observation), f"blocked: {check}"
     tools = await with_page_tools(session.tools, session.browser)
     offered = await tools.offered(session.browser, last_step=last_step)
-    history = (*begun, *(step.told(newest=step is steps[-1]) for step in steps))
-    decision = await decide(
-        session,
-        task,
-        history,
-        observation,
-        offered,
+    question = StepQuestion(
         address=Address(run, number, 1),
-        secret_names=injected.browser.secrets.names,
-        nudge=nudge_for(steps),
-        images=tuple(image for result in steps[-1].results for image in result.images()) if steps else (),
+        task=task,
+        observation=observation,
+        offered=offered,
         earlier=steps,
+        history=(*begun, *(step.told(newest=step is steps[-1]) for step in steps)),
+        secret_names=injected.browser.secrets.names,
         last_step=last_step,
-        patience=session.settings.max_failures - failures_in_a_row(steps),
     )
+    decision = await decide(session, question)
     results = await act(
         decision.actions,
         observation,
@@ -230,40 +262,17 @@ def unasked(number: int, observation: Observation) -> Step:
     return Step(number, observation, (), None, (), (), (), Usage(), replayed=False)
 
 
-async def decide(
-    session: Session,
-    task: str,
-    history: tuple[str, ...],
-    observation: Observation,
-    offered: tuple[Tool, ...],
-    *,
-    address: Address,
-    secret_names: tuple[str, ...],
-    nudge: str,
-    images: tuple[ImagePart, ...],
-    earlier: tuple[Step, ...],
-    last_step: bool,
-    patience: int,
-) -> StepDecision:
+async def decide(session: Session, question: StepQuestion) -> StepDecision:
     """Ask until an answer can be used, telling the model what was wrong with the one before."""
-    settings = session.settings
-    parts = Parts(task, observation.page, signatures(offered), SYSTEM, settings_asked(settings))
+    settings, observation, offered = session.settings, question.observation, question.offered
+    patience = settings.max_failures - failures_in_a_row(question.earlier)
+    parts = Parts(question.task, observation.page, signatures(offered), SYSTEM, settings_asked(settings))
     wanted = schema(offered)
     attempts: tuple[Attempt, ...] = ()
     usage, replayed = Usage(), True
     while len(attempts) < max(patience, 1):
-        asked = messages(
-            task,
-            history,
-            observation,
-            attempts,
-            secret_names=secret_names,
-            instructions=instructions_of(offered),
-            nudge=nudge,
-            images=images,
-            last_step=last_step,
-        )
-        call = Call(address._replace(attempt=len(attempts) + 1), parts, asked, wanted)
+        address = question.address._replace(attempt=len(attempts) + 1)
+        call = Call(address, parts, question.messages(attempts), wanted)
         reply = await session.client.ask(call)
         usage, replayed = usage + reply.usage, replayed and reply.replayed
         if reply.refusal:
@@ -276,7 +285,7 @@ async def decide(
         try:
             state, actions = understood(session, reply, offered, call.address)
             if not reply.replayed:
-                examine(actions, observation, earlier, may_ask=may_ask(attempts, patience, settings))
+                examine(actions, observation, question.earlier, may_ask=may_ask(attempts, patience, settings))
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:

@@ -8,10 +8,11 @@ import math
 import tomllib
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from pytest_agentbrowse.errors import SettingsError
 
+DEFAULT_RECORD: Final = "once"
 DEFAULT_MODEL = "gpt-5.4"
 DEFAULT_SEARCH = "https://www.google.com/search?q={query}"
 
@@ -155,7 +156,7 @@ OPTIONS: tuple[Option, ...] = (
         "record",
         "when to ask the model and write the cassette: none (replay only), once (record when there is no "
         "cassette), new_episodes (also record what is missing at the end), resume (replay as far as it goes, "
-        "record from there), all (record anew). Default: once; none when CI is set",
+        f"record from there), all (record anew). Default: {DEFAULT_RECORD}; none when CI is set",
         str,
         choices=("none", "once", "new_episodes", "resume", "all"),
         environment=("AGENTBROWSE_RECORD",),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
-from pytest_agentbrowse.options import DEFAULT_MODEL, DEFAULT_SEARCH, Table, checked, choose
+from pytest_agentbrowse.options import DEFAULT_MODEL, DEFAULT_RECORD, DEFAULT_SEARCH, Table, checked, choose
 
 RecordMode = Literal["none", "once", "new_episodes", "resume", "all"]
 Wire = Literal["auto", "tools", "json_schema", "json_object", "text"]
@@ -25,7 +25,7 @@ Dialogs = Literal["accept", "dismiss"]
 class Settings:
     """Everything that steers an agent; times in seconds."""
 
-    record: RecordMode = "once"
+    record: RecordMode = DEFAULT_RECORD
     model: str = DEFAULT_MODEL
     model_url: str = ""
     api: Api = "chat"

@@ -23,18 +23,32 @@ LONG = 60
 GRAMMAR = re.compile(r"""\(\?:\[\^"\\\\\]\|\\\\\.\)\*|\\\[\(?\\d|^\[\] |\(\?:\\\[\\\] \)|^(?:url|title): """)
 """What only the grammar of the page text needs to say: the quoting, the number or mark of an element, the head."""
 
-CODECS = frozenset(
-    {"loads", "dumps", "model_validate", "model_validate_json", "model_dump", "model_dump_json"}
-)
-"""Calls that turn values into text or plain data, or back."""
+DECODES = frozenset({"loads", "model_validate", "model_validate_json"})
+"""Calls that turn text or plain data into values."""
 
-ANSWER = ("cassette/", "loop.py", "model/output.py")
-"""Where an answer passes on its way from the endpoint to the file and back."""
+ENCODES = frozenset({"dumps", "model_dump", "model_dump_json"})
+"""Calls that turn values into text or plain data."""
+
+READ = ("loop.py", "model/output.py")
+"""Where an answer is read, be it an endpoint's or a recorded one."""
+
+KEPT = ("cassette/",)
+"""Where it is put into the file, and taken out again."""
 
 BESIDE = frozenset(
     {"files", "git", "leaks", "maintenance", "orphans", "rendering", "story", "upkeep", "move", "companions"}
 )
 """Modules of the cassette that show files and keep them in order: no answer passes through them while a test runs."""
+
+NO_ANSWER = {
+    "signatures": "the schemas of the tools, in words",
+    "settings_asked": "a setting",
+    "_words": "what was wrong with a field, in words",
+    "text": "an answer as it is shown to a model that is asked again",
+    "given": "the parameters of a call, for people and for the guard against loops",
+    "answer_with": "an answer that was refused: it stays a text, with names in the place of values",
+}
+"""Functions on the way of an answer that encode or decode something else, and what."""
 
 MODES = frozenset({"once", "new_episodes", "resume"})
 """Record modes whose names mean nothing else."""
@@ -56,19 +70,21 @@ class Module:
         return ast.parse(self.source, filename=self.place)
 
     @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        return tuple(ast.walk(self.tree))
+
+    @cached_property
     def functions(self) -> tuple[Function, ...]:
         """Every function and method, also those within others."""
-        return tuple(
-            node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        )
+        return tuple(node for node in self.nodes if isinstance(node, Function))
 
     @cached_property
     def texts(self) -> tuple[str, ...]:
         """The text constants that are not docstrings."""
-        docs = {id(node.value) for node in ast.walk(self.tree) if isinstance(node, ast.Expr)}
+        docs = {id(node.value) for node in self.nodes if isinstance(node, ast.Expr)}
         return tuple(
             node.value
-            for node in ast.walk(self.tree)
+            for node in self.nodes
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
         )
 
@@ -94,7 +110,7 @@ class Module:
         return sum(
             (isinstance(node, ast.Name) and node.id == "Any")
             or (isinstance(node, ast.Attribute) and node.attr == "Any")
-            for node in ast.walk(self.tree)
+            for node in self.nodes
         )
 
     @property
@@ -110,7 +126,7 @@ class Module:
             and isinstance(node.func, ast.Attribute)
             and node.func.attr == "lstrip"
             and [argument.value for argument in node.args if isinstance(argument, ast.Constant)] == [" "]
-            for node in ast.walk(self.tree)
+            for node in self.nodes
         )
         return indents or any(GRAMMAR.search(text) for text in self.texts)
 
@@ -118,12 +134,15 @@ class Module:
     def names_a_mode(self) -> bool:
         return bool(MODES & set(self.texts))
 
-    @property
-    def codecs(self) -> tuple[str, ...]:
-        """The functions that encode or decode, where an answer passes."""
-        if not self.place.startswith(ANSWER) or Path(self.place).stem in BESIDE:
+    def coding(self, calls: frozenset[str], *, where: tuple[str, ...]) -> tuple[str, ...]:
+        """The functions that make one of these calls on an answer, if it passes through this module."""
+        if not self.place.startswith(where) or Path(self.place).stem in BESIDE:
             return ()
-        return tuple(function.name for function in self.functions if any(map(is_codec, own_nodes(function))))
+        return tuple(
+            function.name
+            for function in self.functions
+            if function.name not in NO_ANSWER and any(is_call(node, calls) for node in own_nodes(function))
+        )
 
     @property
     def top_level(self) -> tuple[str, ...]:
@@ -190,9 +209,26 @@ class Structure:
     def places(self, wanted: Callable[[Module], bool]) -> list[str]:
         return [module.place for module in self.modules if wanted(module)]
 
+    def coding(self, calls: frozenset[str], *, where: tuple[str, ...]) -> list[str]:
+        return [
+            f"{name} in {module.place}"
+            for module in self.modules
+            for name in module.coding(calls, where=where)
+        ]
+
     @property
-    def codecs(self) -> list[str]:
-        return [f"{name} in {module.place}" for module in self.modules for name in module.codecs]
+    def codecs(self) -> dict[str, list[str]]:
+        """The codec steps of an answer: the functions that encode or decode it, each way.
+
+        An answer is read, wherever it comes from, and every call there counts. Beyond that it should be encoded
+        once on its way into the file, and decoded once on its way back: what turns it into data and values again
+        in between is superfluous. The reading of YAML and of HTTP is not ours.
+        """
+        read = self.coding(DECODES | ENCODES, where=READ)
+        return {
+            "into the file": [*read, *self.coding(ENCODES, where=KEPT)],
+            "back": [*self.coding(DECODES, where=KEPT), *read],
+        }
 
     @property
     def comment_share(self) -> float:
@@ -220,12 +256,12 @@ def own_nodes(function: Function) -> Iterator[ast.AST]:
     while waiting:
         node = waiting.pop()
         yield node
-        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        if not isinstance(node, Function):
             waiting.extend(ast.iter_child_nodes(node))
 
 
-def is_codec(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CODECS
+def is_call(node: ast.AST, names: frozenset[str]) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in names
 
 
 def size_of(function: Function) -> int:
@@ -253,7 +289,7 @@ def table(structure: Structure) -> Iterator[str]:
         ("`Any`", sum(module.anys for module in structure.modules)),
         ("lines with a comment", f"{structure.comment_share:.1%}"),
         ("modules that know the grammar of the page text", len(grammars)),
-        ("codec steps of an answer", len(structure.codecs)),
+        ("codec steps of an answer, each way", max(map(len, structure.codecs.values()))),
         ("files to touch for a record mode", len(modes)),
         ("top-level names in more than one module", len(structure.shared_names)),
     )
@@ -264,7 +300,9 @@ def table(structure: Structure) -> Iterator[str]:
     yield from told("Most parameters", [whose])
     yield from told("Longest JavaScript file", [structure.longest_script.place])
     yield from told("The grammar of the page text", grammars)
-    yield from told("Codec steps", structure.codecs)
+    for way, steps in structure.codecs.items():
+        yield from told(f"Codec steps {way}", steps)
+    yield from told("No codec steps of an answer", (f"{name} ({what})" for name, what in NO_ANSWER.items()))
     yield from told("Record modes", modes)
     yield from told(
         "Names in more than one module",

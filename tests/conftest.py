@@ -11,6 +11,15 @@ def browser_type_launch_args(browser_type_launch_args):
     return {**browser_type_launch_args, "args": ["--site-per-process"]}
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_certificates(tmp_path_factory):
+    """Nothing here speaks TLS, and each client would read the certificates of the system: 30 ms."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("SSL_CERT_FILE", raising=False)
+        patch.setenv("SSL_CERT_DIR", str(tmp_path_factory.mktemp("certificates")))
+        yield
+
+
 @pytest.fixture
 def project(pytester):
     return Project(pytester)

@@ -2,4 +2,4 @@
 
 from hypothesis import settings
 
-quick = settings(max_examples=40, deadline=None, derandomize=True, database=None)
+quick = settings(max_examples=25, deadline=None, derandomize=True, database=None)

@@ -4,6 +4,7 @@ A room is a module or folder right inside `pytest_agentbrowse`. Inside a room ev
 """
 
 import ast
+import functools
 import importlib.util
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -65,6 +66,12 @@ MEANT_ALIKE = {"TOOLS"}
 TYPES_ANYWHERE = {"playwright", "openai", "pytest"}
 
 
+@functools.cache
+def parsed(path):
+    """The syntax tree of a file; four tests look at the whole package."""
+    return ast.parse(path.read_text("utf-8"), filename=str(path))
+
+
 def offences(package):
     """What the tables do not allow in this package's folder, as `file:line: what`."""
     return [
@@ -100,7 +107,7 @@ def offence(place, room, target, *, typing_only):
 
 def imports(package, path):
     """`(line, dotted name, whether only for types)` of each import; one of ours names its room second."""
-    tree = ast.parse(path.read_text("utf-8"), filename=str(path))
+    tree = parsed(path)
     for_types = {
         id(inner)
         for node in ast.walk(tree)
@@ -108,8 +115,9 @@ def imports(package, path):
         for statement in node.body
         for inner in ast.walk(statement)
     }
+    folder = path.relative_to(package.parent).parts[:-1]
     for node in ast.walk(tree):
-        for name in imported(node, path.relative_to(package.parent).with_suffix("").parts[:-1]):
+        for name in imported(node, folder):
             yield node.lineno, with_room(package, name), id(node) in for_types
 
 
@@ -139,7 +147,7 @@ def readings(package):
         for room in LIBRARIES["playwright"]
         for path in sorted((package / room).glob("*.py"))
         if path.relative_to(package).as_posix() != READS_ERRORS
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(parsed(path))
         if looks_into_an_error(node)
     ]
 
@@ -161,7 +169,7 @@ def meanings(package):
         place = path.relative_to(package)
         if room_of(place) == "testing":  # it imports nothing of the rest, and is imported by none of it
             continue
-        for node in ast.parse(path.read_text("utf-8")).body:
+        for node in parsed(path).body:
             for name in defined(node):
                 found.setdefault(name, set()).add(place.as_posix())
     return found
@@ -301,7 +309,8 @@ def test_no_test_module_imports_another():
     assert [
         f"{path.relative_to(tests)}: {target}"
         for path in sorted(tests.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        for target in imported(node, ("tests", *path.relative_to(tests).parts[:-1]))
+        for folder in [path.relative_to(tests.parent).parts[:-1]]
+        for node in ast.walk(parsed(path))
+        for target in imported(node, folder)
         if target.startswith("tests.") and any(part.startswith("test_") for part in target.split(".")[:-1])
     ] == []

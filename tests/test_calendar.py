@@ -68,6 +68,7 @@ def twin(text, day):
     return {(other.year, other.day) for other in days(text)} == {(day.year, day.day)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", ["long", "medium"])
 def test_dates_of_all_languages_are_read(width):
     """What is not read has a reason."""
@@ -88,6 +89,7 @@ def test_dates_of_all_languages_are_read(width):
     assert share > 0.93
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", ["full", "long", "medium"])
 def test_the_day_is_part_of_what_is_volatile(width):
     """No figure that changes from day to day stays behind, in any locale whose dates are read."""
@@ -111,6 +113,7 @@ def test_upper_and_lower_case_do_not_matter(locale, change):
         assert day in days(change(format_date(day, "long", locale=locale)))
 
 
+@pytest.mark.slow
 def test_the_names_are_those_that_the_script_writes():
     if babel.__version__ not in CALENDAR.read_text(encoding="utf-8")[:200]:
         pytest.skip("another version of Babel is installed than the names were written with")

@@ -24,12 +24,21 @@ OTHER = Run(
 TEST = "def test_buy():\n    pass\n"
 
 
+@pytest.fixture(scope="module")
+def two_cassettes(tmp_path_factory):
+    """The cassettes of a project, recorded once for all tests of this module."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(project := tmp_path_factory.mktemp("project"))
+        record("test_shop.py/test_buy.yaml", "test_shop.py::test_buy", BUY)
+        record("test_shop.py/test_sell[chromium].yaml", "test_shop.py::test_sell[chromium]", OTHER, BUY)
+    return project / "cassettes"
+
+
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
+def folder(tmp_path, monkeypatch, two_cassettes):
     """A project with two cassettes, of which one has a test."""
     monkeypatch.chdir(tmp_path)
-    record("test_shop.py/test_buy.yaml", "test_shop.py::test_buy", BUY)
-    record("test_shop.py/test_sell[chromium].yaml", "test_shop.py::test_sell[chromium]", OTHER, BUY)
+    shutil.copytree(two_cassettes, tmp_path / "cassettes", copy_function=shutil.copyfile)
     (tmp_path / "test_shop.py").write_text(
         f"import pytest\n@pytest.fixture\ndef agent():\n    pass\n{TEST.replace('()', '(agent)')}"
     )
@@ -374,6 +383,7 @@ def test_nothing_of_a_file_can_steer_the_terminal(agentbrowse, folder):
         assert "\x1b" not in "".join(agentbrowse(*arguments)[1])
 
 
+@pytest.mark.slow
 def test_the_command_imports_no_model_and_no_browser_and_outlives_a_closed_pipe(folder):
     source = (
         "import sys; from pytest_agentbrowse.cli import main; main(['cassettes', 'list']); "

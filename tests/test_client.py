@@ -259,11 +259,11 @@ async def test_an_endpoint_that_cannot_be_reached_or_is_silent_is_named_in_both_
         taken.bind(("127.0.0.1", 0))
         nobody = f"http://127.0.0.1:{taken.getsockname()[1]}/v1"
         refused, refused_async, slow, slow_async, gone = await asyncio.gather(
-            outcome("answer", sync=True, model_url=nobody),
-            outcome("answer", sync=False, model_url=nobody),
+            outcome("answer", sync=True, model_url=nobody, model_backoff=0.01),
+            outcome("answer", sync=False, model_url=nobody, model_backoff=0.01),
             outcome("slow", sync=True, model_url=server.url, model_timeout=0.05),
             outcome("slow", sync=False, model_url=server.url, model_timeout=0.05),
-            outcome("hang up", sync=False, model_url=server.url),
+            outcome("hang up", sync=False, model_url=server.url, model_backoff=0.01),
         )
     assert refused.startswith(f"{nobody} cannot be reached: ")
     assert refused.endswith(".\n  Is the base url right, the server up?")

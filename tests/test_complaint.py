@@ -50,7 +50,7 @@ def test_an_error_shows_the_words_of_the_endpoint_in_whatever_shape_they_come(bo
 
 
 @pytest.mark.parametrize(
-    ("content", "said", "page"),
+    ("content", "said", "is_page"),
     [
         (b"tools are not supported", "tools are not supported", False),
         (b"", "", False),
@@ -63,9 +63,9 @@ def test_an_error_shows_the_words_of_the_endpoint_in_whatever_shape_they_come(bo
         (b"[" * 5000, "[" * 800 + "…", False),
     ],
 )  # fmt: skip
-def test_what_is_no_json_is_told_in_short(content, said, page):
+def test_what_is_no_json_is_told_in_short(content, said, is_page):
     complaint = complaint_of(502, {}, content)
-    assert (complaint.said, complaint.page) == (said, page)
+    assert (complaint.said, complaint.page) == (said, is_page)
 
 
 def test_words_that_say_the_same_are_told_once_and_the_field_is_named():

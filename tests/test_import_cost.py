@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 HEAVY = {"openai", "playwright", "vcr", "pydantic"}
 
 # Prints what the process has loaded when pytest is about to end.

@@ -16,6 +16,7 @@ from pytest_agentbrowse.cassette.document import Story, page_fields
 from pytest_agentbrowse.cassette.files import write_whole
 from pytest_agentbrowse.cassette.layout import (
     companion_names,
+    companions_of,
     dump,
     laid_out,
     load,
@@ -129,7 +130,7 @@ def line_of(text, beginning):
 
 def test_what_is_written_is_read_again(file):
     story = Story.model_validate(STORY)
-    save(file, story)
+    save(file, dump(story), companions_of(story))
     assert load(file) == story
 
 
@@ -200,7 +201,7 @@ def test_half_a_character_is_written_as_the_character_for_what_is_none():
 
 
 @pytest.mark.parametrize(
-    ("before", "page", "stored"),
+    ("before", "after", "stored"),
     [
         ("", PAGE, {"page": PAGE}),
         (PAGE, PAGE, {}),
@@ -215,8 +216,8 @@ def test_half_a_character_is_written_as_the_character_for_what_is_none():
         (PAGE, "url: x\n\nother", {"page": "url: x\n\nother"}),
     ],
 )
-def test_a_page_is_stored_as_the_shorter_of_whole_and_changes(before, page, stored):
-    assert page_fields(before, page) == stored
+def test_a_page_is_stored_as_the_shorter_of_whole_and_changes(before, after, stored):
+    assert page_fields(before, after) == stored
 
 
 # -- what is not whole -------------------------------------------------------------------------------------

@@ -129,6 +129,7 @@ def test_only_what_was_given_can_change_a_byte():
     assert json.dumps(asked(page=other)) == json.dumps(asked())
 
 
+@pytest.mark.slow
 def test_another_process_with_another_hash_seed_makes_the_same_bytes():
     script = (
         "import json\n"

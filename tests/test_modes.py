@@ -139,25 +139,24 @@ def test_only_the_table_decides_by_the_name_of_a_mode():
     deciding = {
         path.relative_to(package).as_posix()
         for path in Path(package).rglob("*.py")
-        if _lists_modes(path) or _compares_modes(path)
+        for nodes in [tuple(ast.walk(ast.parse(path.read_text("utf-8"))))]
+        if _lists_modes(nodes) or _compares_modes(nodes)
     }
     assert deciding == {"cassette/modes.py", "settings.py", "options.py"}
 
 
-def _lists_modes(path):
+def _lists_modes(nodes):
     """Whether a file names every mode."""
-    words = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if _is_text(node)}
+    words = {node.value for node in nodes if _is_text(node)}
     return words.issuperset(NAMES)
 
 
-def _compares_modes(path):
+def _compares_modes(nodes):
     """Whether a file does something else for one mode than for another."""
-    compared = (
-        node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Compare)
-    )
     return any(
         isinstance(left, ast.Attribute) and left.attr in ("record", "_record")
-        for node in compared
+        for node in nodes
+        if isinstance(node, ast.Compare)
         for left in (node.left, *node.comparators)
     )
 

@@ -26,7 +26,7 @@ OTHER = replace(BUY, task="Buy the floor lamp")
 
 
 @pytest.fixture(autouse=True)
-def project(tmp_path, monkeypatch):
+def folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -43,34 +43,34 @@ def move(capsys):
     return run
 
 
-def keep(project, test, run=BUY, *, path=None):
+def keep(folder, test, run=BUY, *, path=None):
     """A cassette of a test, in its place or in another."""
-    place = project / (path or f"cassettes/{files.default_path(test).as_posix()}")
+    place = folder / (path or f"cassettes/{files.default_path(test).as_posix()}")
     tape = Tape(place, test=test)
     tape.run(run)
     tape.close()
     return place
 
 
-def write_tests(project, file, *names):
-    path = project / file
+def write_tests(folder, file, *names):
+    path = folder / file
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(f"def {name}(agent):\n    pass\n" for name in names))
 
 
-def names(project):
+def names(folder):
     """The tests that the cassettes of a project name, by their paths."""
     return {
-        path.relative_to(project / "cassettes").as_posix(): files.test_of(path)
-        for path in files.cassettes([project / "cassettes"])
+        path.relative_to(folder / "cassettes").as_posix(): files.test_of(path)
+        for path in files.cassettes([folder / "cassettes"])
     }
 
 
-def replaying(project, test, task=BUY.task):
+def replaying(folder, test, task=BUY.task):
     """What is said to a test that begins to replay."""
-    path = project / "cassettes" / files.default_path(test)
+    path = folder / "cassettes" / files.default_path(test)
     cassette = Cassette(
-        Origin(path, path.relative_to(project).as_posix(), test, shlex.quote(test)),
+        Origin(path, path.relative_to(folder).as_posix(), test, shlex.quote(test)),
         settings=Settings(record="none"),
         placeholders=placeholders_of({}),
         browser="chromium 156",
@@ -95,8 +95,8 @@ def command_in(text):
 # -- the command -------------------------------------------------------------------------------------------
 
 
-def test_a_renamed_test_takes_its_cassette_along(project, move):
-    before = keep(project, "test_shop.py::test_buy[chromium]").read_text("utf-8")
+def test_a_renamed_test_takes_its_cassette_along(folder, move):
+    before = keep(folder, "test_shop.py::test_buy[chromium]").read_text("utf-8")
     assert move("test_shop.py::test_buy", "test_shop.py::test_order") == (
         0,
         [
@@ -104,20 +104,20 @@ def test_a_renamed_test_takes_its_cassette_along(project, move):
             "1 file moved",
         ],
     )
-    after = (project / "cassettes/test_shop.py/test_order[chromium].yaml").read_text("utf-8")
+    after = (folder / "cassettes/test_shop.py/test_order[chromium].yaml").read_text("utf-8")
     assert after == before.replace("::test_buy[chromium]", "::test_order[chromium]")
-    assert names(project) == {"test_shop.py/test_order[chromium].yaml": "test_shop.py::test_order[chromium]"}
+    assert names(folder) == {"test_shop.py/test_order[chromium].yaml": "test_shop.py::test_order[chromium]"}
 
 
-def test_all_parameters_and_the_partial_of_a_test_go_along(project, move):
+def test_all_parameters_and_the_partial_of_a_test_go_along(folder, move):
     for browser in ("chromium", "firefox"):
-        keep(project, f"test_shop.py::test_buy[{browser}]")
-    partial = project / "cassettes/test_shop.py/test_buy[webkit].yaml.partial"
-    text = (project / "cassettes/test_shop.py/test_buy[firefox].yaml").read_text("utf-8")
+        keep(folder, f"test_shop.py::test_buy[{browser}]")
+    partial = folder / "cassettes/test_shop.py/test_buy[webkit].yaml.partial"
+    text = (folder / "cassettes/test_shop.py/test_buy[firefox].yaml").read_text("utf-8")
     partial.write_text(text.replace("[firefox]", "[webkit]"), "utf-8")
-    keep(project, "test_shop.py::test_buy_two[chromium]")
+    keep(folder, "test_shop.py::test_buy_two[chromium]")
     move("test_shop.py::test_buy", "test_shop.py::test_order")
-    assert names(project) == {
+    assert names(folder) == {
         "test_shop.py/test_buy_two[chromium].yaml": "test_shop.py::test_buy_two[chromium]",
         "test_shop.py/test_order[chromium].yaml": "test_shop.py::test_order[chromium]",
         "test_shop.py/test_order[firefox].yaml": "test_shop.py::test_order[firefox]",
@@ -132,37 +132,37 @@ def test_all_parameters_and_the_partial_of_a_test_go_along(project, move):
         ("cassettes/tests/test_shop.py", "cassettes/tests/shop/test_orders.py"),
     ],
 )
-def test_a_whole_file_goes_at_once(project, move, old, new):
-    keep(project, "tests/test_shop.py::test_buy")
-    keep(project, "tests/test_shop.py::TestCart::test_empty[x/y]")
-    keep(project, "tests/test_shop.pyx::test_buy")
+def test_a_whole_file_goes_at_once(folder, move, old, new):
+    keep(folder, "tests/test_shop.py::test_buy")
+    keep(folder, "tests/test_shop.py::TestCart::test_empty[x/y]")
+    keep(folder, "tests/test_shop.pyx::test_buy")
     assert move(old, new)[1][-1] == "2 files moved"
-    assert set(names(project).values()) == {
+    assert set(names(folder).values()) == {
         "tests/shop/test_orders.py::test_buy",
         "tests/shop/test_orders.py::TestCart::test_empty[x/y]",
         "tests/test_shop.pyx::test_buy",
     }
-    for path, test in names(project).items():
+    for path, test in names(folder).items():
         assert path == files.default_path(test).as_posix()
-    assert not (project / "cassettes/tests/test_shop.py").exists()
+    assert not (folder / "cassettes/tests/test_shop.py").exists()
 
 
 @pytest.mark.parametrize("slash", ["", "/"])
-def test_a_whole_folder_goes_at_once(project, move, slash):
-    keep(project, "tests/old/test_a.py::test_a")
-    keep(project, "tests/old/deep/test_b.py::test_b")
-    keep(project, "tests/older/test_a.py::test_a")
+def test_a_whole_folder_goes_at_once(folder, move, slash):
+    keep(folder, "tests/old/test_a.py::test_a")
+    keep(folder, "tests/old/deep/test_b.py::test_b")
+    keep(folder, "tests/older/test_a.py::test_a")
     move(f"tests/old{slash}", f"tests/new{slash}")
-    assert names(project) == {
+    assert names(folder) == {
         "tests/new/deep/test_b.py/test_b.yaml": "tests/new/deep/test_b.py::test_b",
         "tests/new/test_a.py/test_a.yaml": "tests/new/test_a.py::test_a",
         "tests/older/test_a.py/test_a.yaml": "tests/older/test_a.py::test_a",
     }
 
 
-def test_a_file_that_git_moved_gets_its_new_name_where_it_is(project, move):
-    old = keep(project, "test_shop.py::test_buy")
-    shutil.copytree(old.parent, project / "cassettes" / "test_orders.py")
+def test_a_file_that_git_moved_gets_its_new_name_where_it_is(folder, move):
+    old = keep(folder, "test_shop.py::test_buy")
+    shutil.copytree(old.parent, folder / "cassettes" / "test_orders.py")
     shutil.rmtree(old.parent)
     assert move("test_shop.py", "test_orders.py") == (
         0,
@@ -171,38 +171,38 @@ def test_a_file_that_git_moved_gets_its_new_name_where_it_is(project, move):
             "1 file moved",
         ],
     )
-    assert names(project) == {"test_orders.py/test_buy.yaml": "test_orders.py::test_buy"}
+    assert names(folder) == {"test_orders.py/test_buy.yaml": "test_orders.py::test_buy"}
 
 
-def test_a_cassette_in_a_place_of_the_projects_own_stays_there(project, move):
-    path = keep(project, "test_shop.py::test_buy", path="cassettes/mine/buy.yaml")
+def test_a_cassette_in_a_place_of_the_projects_own_stays_there(folder, move):
+    path = keep(folder, "test_shop.py::test_buy", path="cassettes/mine/buy.yaml")
     move("test_shop.py::test_buy", "test_shop.py::test_order")
     assert files.test_of(path) == "test_shop.py::test_order"
 
 
-def test_a_cassette_can_be_named_by_its_path(project, move):
-    keep(project, "test_shop.py::test_buy")
+def test_a_cassette_can_be_named_by_its_path(folder, move):
+    keep(folder, "test_shop.py::test_buy")
     move("cassettes/test_shop.py/test_buy.yaml", "test_orders.py::test_order")
-    assert names(project) == {"test_orders.py/test_order.yaml": "test_orders.py::test_order"}
+    assert names(folder) == {"test_orders.py/test_order.yaml": "test_orders.py::test_order"}
     move("cassettes/test_orders.py/test_order.yaml", "elsewhere/order.yaml")
-    assert files.test_of(project / "elsewhere/order.yaml") == "test_orders.py::test_order"
-    assert load(project / "elsewhere/order.yaml").missing == {}
+    assert files.test_of(folder / "elsewhere/order.yaml") == "test_orders.py::test_order"
+    assert load(folder / "elsewhere/order.yaml").missing == {}
 
 
-def test_windows_line_ends_stay(project, move):
-    path = keep(project, "test_shop.py::test_buy")
+def test_windows_line_ends_stay(folder, move):
+    path = keep(folder, "test_shop.py::test_buy")
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     move("test_shop.py::test_buy", "test_shop.py::test_[#: 'x']")
-    [moved] = files.cassettes([project / "cassettes"])
+    [moved] = files.cassettes([folder / "cassettes"])
     assert moved.read_bytes().count(b"\n") == moved.read_bytes().count(b"\r\n")
     assert load(moved).test == files.test_of(moved) == "test_shop.py::test_[#: 'x']"
 
 
-def test_nothing_is_overwritten_and_then_nothing_is_moved(project, move):
-    keep(project, "test_shop.py::test_a")
-    keep(project, "test_shop.py::test_b")
-    keep(project, "test_orders.py::test_b")
-    before = names(project)
+def test_nothing_is_overwritten_and_then_nothing_is_moved(folder, move):
+    keep(folder, "test_shop.py::test_a")
+    keep(folder, "test_shop.py::test_b")
+    keep(folder, "test_orders.py::test_b")
+    before = names(folder)
     assert move("test_shop.py", "test_orders.py") == (
         2,
         [
@@ -210,15 +210,15 @@ def test_nothing_is_overwritten_and_then_nothing_is_moved(project, move):
             "  cassettes/test_orders.py/test_b.yaml",
         ],
     )
-    assert names(project) == before
+    assert names(folder) == before
 
 
-def test_a_folder_that_moves_into_itself_loses_nothing(project, move):
-    keep(project, "tests/test_a.py::test_a")
-    keep(project, "tests/tests/test_a.py::test_a")
-    before = names(project)
+def test_a_folder_that_moves_into_itself_loses_nothing(folder, move):
+    keep(folder, "tests/test_a.py::test_a")
+    keep(folder, "tests/tests/test_a.py::test_a")
+    before = names(folder)
     assert move("tests", "tests/tests")[0] == 2
-    assert names(project) == before
+    assert names(folder) == before
 
 
 @pytest.mark.parametrize(
@@ -230,8 +230,8 @@ def test_a_folder_that_moves_into_itself_loses_nothing(project, move):
         ("cassettes/test_a.py/test_a.yaml", "tests", "agentbrowse: 'tests' is neither a test id nor the path of a cassette (.yaml)."),
     ],
 )  # fmt: skip
-def test_what_cannot_be_moved_is_told(project, move, old, new, said):
-    keep(project, "test_a.py::test_a")
+def test_what_cannot_be_moved_is_told(folder, move, old, new, said):
+    keep(folder, "test_a.py::test_a")
     assert move(old, new) == (2, [said])
 
 
@@ -244,51 +244,51 @@ def test_a_folder_of_cassettes_that_is_not_there_is_named(move):
 # -- a moved test is found ---------------------------------------------------------------------------------
 
 
-def test_a_moved_file_is_found_and_the_named_command_mends_it(project, move):
-    keep(project, "test_shop.py::test_buy")
-    keep(project, "test_shop.py::test_sell")
-    write_tests(project, "shop/test_orders.py", "test_buy", "test_sell")
-    said = replaying(project, "shop/test_orders.py::test_buy")
+def test_a_moved_file_is_found_and_the_named_command_mends_it(folder, move):
+    keep(folder, "test_shop.py::test_buy")
+    keep(folder, "test_shop.py::test_sell")
+    write_tests(folder, "shop/test_orders.py", "test_buy", "test_sell")
+    said = replaying(folder, "shop/test_orders.py::test_buy")
     assert said.endswith(
         "  or, if this test was renamed or moved, bring its cassette along:  "
         "agentbrowse cassettes move test_shop.py shop/test_orders.py"
     )
     assert move(*command_in(said)[1:])[0] == 0
-    assert set(names(project).values()) == {
+    assert set(names(folder).values()) == {
         "shop/test_orders.py::test_buy",
         "shop/test_orders.py::test_sell",
     }
 
 
-def test_a_test_that_moved_alone_is_found(project, move):
-    keep(project, "test_shop.py::test_buy[chromium]")
-    keep(project, "test_shop.py::test_sell[chromium]")
-    write_tests(project, "test_shop.py", "test_sell")
-    write_tests(project, "test_orders.py", "test_buy")
-    said = replaying(project, "test_orders.py::test_buy[chromium]")
+def test_a_test_that_moved_alone_is_found(folder, move):
+    keep(folder, "test_shop.py::test_buy[chromium]")
+    keep(folder, "test_shop.py::test_sell[chromium]")
+    write_tests(folder, "test_shop.py", "test_sell")
+    write_tests(folder, "test_orders.py", "test_buy")
+    said = replaying(folder, "test_orders.py::test_buy[chromium]")
     assert command_in(said)[1:] == ["test_shop.py::test_buy[chromium]", "test_orders.py::test_buy[chromium]"]
     move(*command_in(said)[1:])
-    assert set(names(project).values()) == {
+    assert set(names(folder).values()) == {
         "test_orders.py::test_buy[chromium]",
         "test_shop.py::test_sell[chromium]",
     }
 
 
-def test_a_renamed_test_is_found_by_its_task(project):
-    keep(project, "test_shop.py::test_buy")
-    keep(project, "test_shop.py::test_sell", OTHER)
-    write_tests(project, "test_shop.py", "test_order")
-    said = replaying(project, "test_shop.py::test_order")
+def test_a_renamed_test_is_found_by_its_task(folder):
+    keep(folder, "test_shop.py::test_buy")
+    keep(folder, "test_shop.py::test_sell", OTHER)
+    write_tests(folder, "test_shop.py", "test_order")
+    said = replaying(folder, "test_shop.py::test_order")
     assert command_in(said)[1:] == ["test_shop.py::test_buy", "test_shop.py::test_order"]
-    assert "renamed" not in replaying(project, "test_shop.py::test_order", task="Something else")
+    assert "renamed" not in replaying(folder, "test_shop.py::test_order", task="Something else")
 
 
 TEST = "test_orders.py::test_buy[chromium]"
 
 
-def test_the_cassette_of_another_file_is_found_wherever_it_stands(project):
-    keep(project, "test_shop.py::test_buy[chromium]", path="cassettes/kept/0.yaml")
-    assert command_in(replaying(project, TEST))[1:] == ["test_shop.py", "test_orders.py"]
+def test_the_cassette_of_another_file_is_found_wherever_it_stands(folder):
+    keep(folder, "test_shop.py::test_buy[chromium]", path="cassettes/kept/0.yaml")
+    assert command_in(replaying(folder, TEST))[1:] == ["test_shop.py", "test_orders.py"]
 
 
 @pytest.mark.parametrize(
@@ -301,22 +301,22 @@ def test_the_cassette_of_another_file_is_found_wherever_it_stands(project):
         (("test_shop.py::test_bu[chromium]",), ()),
         (("test_orders.py::test_old[firefox]",), ()),
         (("test_orders.py::test_old[chromium]", "test_orders.py::test_older[chromium]"), ()),
-        (("../test_shop.py::test_buy[chromium]",), ()),  # no place within the project
+        (("../test_shop.py::test_buy[chromium]",), ()),  # no place within the folder
     ],
 )
-def test_no_cassette_is_named_that_may_be_of_another_test(project, kept, there):
+def test_no_cassette_is_named_that_may_be_of_another_test(folder, kept, there):
     for number, test in enumerate(kept):
-        keep(project, test, path=f"cassettes/kept/{number}.yaml")
+        keep(folder, test, path=f"cassettes/kept/{number}.yaml")
     if there:
-        write_tests(project, *there)
-    assert "cassettes move" not in replaying(project, TEST)
+        write_tests(folder, *there)
+    assert "cassettes move" not in replaying(folder, TEST)
 
 
-def test_a_cassette_that_names_the_old_test_in_the_new_place_is_refused_with_the_command(project, move):
-    old = keep(project, "test_shop.py::test_buy")
-    old.parent.rename(project / "cassettes" / "test_orders.py")
-    write_tests(project, "test_orders.py", "test_buy")
-    said = replaying(project, "test_orders.py::test_buy")
+def test_a_cassette_that_names_the_old_test_in_the_new_place_is_refused_with_the_command(folder, move):
+    old = keep(folder, "test_shop.py::test_buy")
+    old.parent.rename(folder / "cassettes" / "test_orders.py")
+    write_tests(folder, "test_orders.py", "test_buy")
+    said = replaying(folder, "test_orders.py::test_buy")
     assert said.split("\n")[:2] == [
         "cassettes/test_orders.py/test_buy.yaml, line 3: it belongs to the test test_shop.py::test_buy, "
         "not to test_orders.py::test_buy.",
@@ -324,17 +324,17 @@ def test_a_cassette_that_names_the_old_test_in_the_new_place_is_refused_with_the
         "agentbrowse cassettes move test_shop.py test_orders.py",
     ]
     move(*command_in(said)[1:])
-    assert names(project) == {"test_orders.py/test_buy.yaml": "test_orders.py::test_buy"}
+    assert names(folder) == {"test_orders.py/test_buy.yaml": "test_orders.py::test_buy"}
 
 
-def test_a_copy_of_a_test_and_its_cassette_is_told_by_its_path(project, move):
-    old = keep(project, "test_shop.py::test_buy")
-    write_tests(project, "test_shop.py", "test_buy")
-    write_tests(project, "test_orders.py", "test_buy")
-    copy = project / "cassettes/test_orders.py/test_buy.yaml"
+def test_a_copy_of_a_test_and_its_cassette_is_told_by_its_path(folder, move):
+    old = keep(folder, "test_shop.py::test_buy")
+    write_tests(folder, "test_shop.py", "test_buy")
+    write_tests(folder, "test_orders.py", "test_buy")
+    copy = folder / "cassettes/test_orders.py/test_buy.yaml"
     copy.parent.mkdir()
     shutil.copy(old, copy)
-    said = replaying(project, "test_orders.py::test_buy")
+    said = replaying(folder, "test_orders.py::test_buy")
     assert command_in(said)[1:] == ["cassettes/test_orders.py/test_buy.yaml", "test_orders.py::test_buy"]
     move(*command_in(said)[1:])
-    assert set(names(project).values()) == {"test_shop.py::test_buy", "test_orders.py::test_buy"}
+    assert set(names(folder).values()) == {"test_shop.py::test_buy", "test_orders.py::test_buy"}

@@ -114,6 +114,7 @@ def test_two_small_changes_of_a_page_of_megabytes_are_a_small_difference_at_once
     assert patched(page, difference) == numbered(other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", [1, 2, 90, 150, 1000])
 def test_pages_of_the_same_few_lines_in_another_order_are_compared_in_bounded_time(kinds):
     before, after = ("\n".join(str(number * step % kinds) for number in range(20_000)) for step in (7, 11))

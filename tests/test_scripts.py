@@ -75,7 +75,8 @@ def arrow_functions(package):
     return [
         f"{path.relative_to(package).as_posix()}:{node.lineno}"
         for path in sorted(package.rglob("*.py"))
-        for node in strings(ast.parse(path.read_text("utf-8")))
+        if "=>" in (source := path.read_text("utf-8"))
+        for node in strings(ast.parse(source))
         if re.search(r"[\w)]\s*=>", node.value)
     ]
 

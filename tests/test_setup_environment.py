@@ -16,7 +16,10 @@ SYSTEM_BROWSER = {"path": "browser", "trouble": "", "missing": True}
 
 IS_ROOT = sys.platform != "win32" and os.geteuid() == 0
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the doubles are shell scripts")
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="the doubles are shell scripts"),
+    pytest.mark.slow,
+]
 
 
 class Machine:

@@ -4,7 +4,7 @@ import textwrap
 
 import pytest
 
-from scripts.structure import PACKAGE, read_structure, table
+from scripts.structure import NO_ANSWER, PACKAGE, read_structure, table
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ def test_names_in_more_than_one_module_are_listed_with_them(package):
     assert found.shared_names == {"Deed": ["a.py", "b.py"], "read": ["a.py", "c.py"]}
 
 
-def test_codec_steps_are_the_functions_on_the_path_of_an_answer(package):
+def test_codec_steps_are_the_functions_on_the_way_of_an_answer(package):
     source = """
     import json
     def load(text):
@@ -128,15 +128,21 @@ def test_codec_steps_are_the_functions_on_the_path_of_an_answer(package):
             "cassette/entry.py": source,
             "cassette/rendering.py": source,
             "loop.py": "def same(x): return x",
-            "model/output.py": "def read(x): return X.model_validate(x)",
+            "model/output.py": "def read(x): return X.model_validate(x)\ndef text(x): return json.dumps(x)",
             "model/wire.py": source,
         }
     )
-    assert found.codecs == [
-        "load in cassette/entry.py",
-        "inner in cassette/entry.py",
-        "read in model/output.py",
-    ]
+    assert found.codecs == {
+        "into the file": ["read in model/output.py", "inner in cassette/entry.py"],
+        "back": ["load in cassette/entry.py", "read in model/output.py"],
+    }
+
+
+@pytest.mark.slow
+def test_what_is_said_to_code_no_answer_is_there():
+    """A name that is gone would let another function of that name pass unseen."""
+    functions = {function.name for module in read_structure(PACKAGE).modules for function in module.functions}
+    assert set(NO_ANSWER) <= functions
 
 
 def test_a_file_that_names_a_record_mode_is_to_be_touched(package):
@@ -156,6 +162,7 @@ def test_the_table_of_an_empty_package(package):
     assert "| lines with a comment | 0.0% |" in lines
 
 
+@pytest.mark.slow
 def test_the_table_of_this_package_says_what_was_counted():
     printed = "\n".join(table(read_structure(PACKAGE)))
     assert "| modules that know the grammar of the page text |" in printed

@@ -320,7 +320,7 @@ def test_an_action_that_failed_never_named_its_element_or_has_a_number_is_on_non
 
 
 @pytest.mark.parametrize(
-    ("then", "now", "numbers", "page"),
+    ("then", "now", "numbers", "today"),
     [
         ('typed "a" into textbox "To"; it offers: Ada, Alan', 'typed "a" into textbox "To"', CLICK, PAGE),
         ('clicked button "Pay {{time_1}}"', 'clicked button "Pay {{time_4}}"', CLICK, PAGE),
@@ -329,9 +329,9 @@ def test_an_action_that_failed_never_named_its_element_or_has_a_number_is_on_non
     ],
     ids=["what came later", "another value", "another page", "a tool of one's own"],
 )
-def test_a_result_that_may_differ_is_let_pass(then, now, numbers, page):
-    today = came_to(Done(result=now), recorded=Done(result=then), numbers=numbers, page=page, index=1)
-    assert check_result(today) is None
+def test_a_result_that_may_differ_is_let_pass(then, now, numbers, today):
+    outcome = came_to(Done(result=now), recorded=Done(result=then), numbers=numbers, page=today, index=1)
+    assert check_result(outcome) is None
 
 
 def test_a_text_in_quotes_does_not_end_what_a_result_begins_with():

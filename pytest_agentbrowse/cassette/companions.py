@@ -42,6 +42,12 @@ def prompt_file(prompt: str) -> Companion:
 
 def tools_file(tools: Mapping[str, str]) -> Companion:
     """The tools in a file of their own: YAML, the line that a model reads of each by its name."""
+    return _tools_file(tuple(tools.items()))
+
+
+@functools.lru_cache(maxsize=8)
+def _tools_file(tools: tuple[tuple[str, str], ...]) -> Companion:
+    """Written once: every test of a session is asked with the same few."""
     return _named("tools", write(dict(tools)), ".yaml")
 
 

@@ -141,9 +141,12 @@ class RecordedAction:
 
 
 def texts_in(value: Any) -> Iterator[str]:
-    """Every text in JSON values; keys are none."""
+    """Every text in JSON values and in the fields of models; keys are none."""
     if isinstance(value, str):
         yield value
+    elif isinstance(value, BaseModel):
+        for _, item in value:
+            yield from texts_in(item)
     elif isinstance(value, Mapping):
         for item in value.values():
             yield from texts_in(item)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from pytest_agentbrowse.cassette.differences import difference_lines
+from pytest_agentbrowse.cassette.modes import CHANGED_STEPS, FIRST_RECORDING, MISSING_STEPS
 from pytest_agentbrowse.cassette.moving import left_behind
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.verification import Trouble
@@ -48,14 +49,14 @@ def nothing_recorded(
             more = f"  {origin.partial_name} is of a failed recording; {origin.go_on}"
         elif command := left_behind(origin.path, origin.test, task=task):
             more = f"  or, if this test was renamed or moved, bring its cassette along:  {command}"
-        return CassetteMiss(_text(origin, address, what, mode="once", more=more))
+        return CassetteMiss(_text(origin, address, what, mode=FIRST_RECORDING, more=more))
     if address.run > (runs := max(known.run for known in recorded)):
         many = f"{runs} run{'s' if runs > 1 else ''}"
         what = f"nothing is recorded: the cassette has {many}, the test asks for one more"
     else:
         last = max(known.step for known in recorded if known.run == address.run)
         what = f"nothing is recorded: run {address.run} ends with step {last} in the cassette"
-    return CassetteMiss(_text(origin, address, what, mode="new_episodes"))
+    return CassetteMiss(_text(origin, address, what, mode=MISSING_STEPS))
 
 
 def _text(
@@ -65,7 +66,7 @@ def _text(
     *,
     instead: tuple[str, ...] = (),
     differences: _Differences = _NONE,
-    mode: RecordMode = "resume",
+    mode: RecordMode = CHANGED_STEPS,
     more: str = "",
 ) -> str:
     lines = [f"step {address.step} of run {address.run}: {what}."]

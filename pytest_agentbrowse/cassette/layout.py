@@ -7,7 +7,7 @@ No timestamps, keys, cookies or headers; the same answers give the same bytes.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -98,10 +98,10 @@ def companion_names(story: Story) -> dict[str, str]:
     return {name: made.name for name, made in _companions(story).items()} | dict(story.missing)
 
 
-def save(path: Path, story: Story, *, head: str = HEAD) -> None:
-    """Put a cassette in its place, after the companions that it names."""
-    companions.save_beside(companions_of(story), path)
-    files.write_whole(path, dump(story, head=head))
+def save(path: Path, text: str, beside: Iterable[Companion]) -> None:
+    """Put the text of a cassette in its place, after the companions that it names."""
+    companions.save_beside(beside, path)
+    files.write_whole(path, text)
 
 
 def _companions(story: Story) -> dict[str, Companion]:

@@ -110,10 +110,10 @@ def upgraded(path: Path) -> bool:
     text = layout.text_of(path)
     # A cassette of today's format only names its companions, so they need not be there to write it again.
     story = layout.read_story(text, layout.no_companions).with_pages_stored_anew()
-    head = layout.head_of(text)
-    if layout.dump(story, head=head) == text:
+    as_today = layout.dump(story, head=layout.head_of(text))
+    if as_today == text:
         return False
-    layout.save(path, story, head=head)
+    layout.save(path, as_today, layout.companions_of(story))
     return True
 
 

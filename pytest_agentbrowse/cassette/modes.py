@@ -14,6 +14,11 @@ from typing import Literal
 
 from pytest_agentbrowse.settings import RecordMode
 
+FIRST_RECORDING: RecordMode = "once"
+MISSING_STEPS: RecordMode = "new_episodes"
+CHANGED_STEPS: RecordMode = "resume"
+"""What a person is told to record with, where nothing, too little or something else is recorded."""
+
 
 class Then(Enum):
     """What is done with a step."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from pydantic import BaseModel
+from pydantic import BaseModel, JsonValue
 
 from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, Rejected, Skipped
 from pytest_agentbrowse.cassette.names import Names
@@ -90,8 +90,8 @@ def outcome_of(result: ActionResult, *, element: str, hide: Hide) -> Done | Fail
         return Skipped(why=hide(result.skipped), element=element)
     beside: dict[str, Any] = {
         "element": element,
-        "attributes": with_texts(_plain(result.attributes), hide),
-        "metadata": with_texts(_plain(result.metadata or {}), hide),
+        "attributes": with_texts(_plain(dict(result.attributes)), hide),
+        "metadata": with_texts(_plain(dict(result.metadata or {})), hide),
     }
     if result.error is not None:
         return Failed(error=hide(result.error), **beside)
@@ -204,7 +204,17 @@ def with_texts(value: Any, change: Callable[[str], str]) -> Any:
     return change(value) if isinstance(value, str) else value
 
 
-def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Values as YAML can hold them; of an object only its type, which is the same in each run."""
-    made: dict[str, Any] = json.loads(json.dumps(dict(values), default=lambda value: type(value).__name__))
-    return made
+def _plain(value: object) -> JsonValue:
+    """A value as YAML can hold it; of an object only its type, which is the same in each run."""
+    match value:
+        case None | bool() | float():
+            return value
+        case str():
+            return str.__str__(value)  # a member of an enum is its text
+        case int():
+            return int(value)
+        case dict():
+            return {str(name): _plain(item) for name, item in value.items()}
+        case list() | tuple():
+            return [_plain(item) for item in value]
+    return type(value).__name__

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pytest_agentbrowse.cassette.differences import Change, changes
-from pytest_agentbrowse.page.text import beginning_of, numbered, unnumbered
+from pytest_agentbrowse.page.text import beginning_of, indentation_of, numbered, unnumbered
 
 _HUNK = re.compile(r"@@ -(\d{1,9})(?:,(\d{1,9}))? \+\d{1,9}(?:,\d{1,9})? @@(?: .*)?")
 _CONTEXT = 1
@@ -84,9 +84,8 @@ def _hunk(old: Sequence[str], new: Sequence[str], group: list[Change]) -> list[s
     lines += [_kept(line) for line in old[position : last + below]]
     where = _range(first - above, last + below), _range(new_first - above, new_last + below)
     changed = old[first] if first < group[0][1] else new[new_first]
-    place = _place(
-        old, above=first - above, deeper=min(_depth(line) for line in (changed, *old[first - above : first]))
-    )
+    deeper = min(indentation_of(line) for line in (changed, *old[first - above : first]))
+    place = _place(old, above=first - above, deeper=deeper)
     return [f"@@ -{where[0]} +{where[1]} @@{' ' + place if place else ''}", *lines]
 
 
@@ -108,11 +107,7 @@ def _place(lines: Sequence[str], *, above: int, deeper: int) -> str:
     for line in reversed(lines[:above]):
         if not deeper:
             break
-        if line and _depth(line) < deeper:
-            deeper = _depth(line)
+        if line and indentation_of(line) < deeper:
+            deeper = indentation_of(line)
             around.append(beginning_of(line))
     return " > ".join(reversed(around))
-
-
-def _depth(line: str) -> int:
-    return len(line) - len(line.lstrip(" "))

@@ -47,10 +47,10 @@ def publish(
     origin: Origin, story: document.Story, *, secrets: Mapping[str, Secret], partial: str = ""
 ) -> None:
     """Put a document in its place, a partial one beside it under its head; never one that holds a secret."""
-    head = partial or layout.HEAD
-    texts = [layout.dump(story, head=head), *(made.text for made in layout.companions_of(story))]
-    refuse_leaks("".join(texts), secrets, name=origin.partial_name if partial else origin.name)
-    layout.save(origin.partial if partial else origin.path, story, head=head)
+    text, beside = layout.dump(story, head=partial or layout.HEAD), layout.companions_of(story)
+    every = "".join((text, *(made.text for made in beside)))
+    refuse_leaks(every, secrets, name=origin.partial_name if partial else origin.name)
+    layout.save(origin.partial if partial else origin.path, text, beside)
 
 
 def keep_aside(origin: Origin, story: document.Story, *, why: str, secrets: Mapping[str, Secret]) -> str:

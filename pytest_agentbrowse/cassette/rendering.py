@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pytest_agentbrowse.cassette.differences import difference_lines, printable
 from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Unusable
 from pytest_agentbrowse.cassette.layout import companion_names
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import PageText, url_and_title
 from pytest_agentbrowse.words import counted
 
 _WIDEST = 58
@@ -29,7 +29,8 @@ def rendered(story: Story, *, pages: bool = False, runs: Sequence[int] = ()) -> 
         url = ""
         for step in run.steps:
             page = whole[run.run, step.step]
-            lines += _step(step, page, moved=url != (url := page.split("\n", 1)[0]), with_page=pages)
+            moved = url != (url := url_and_title(page)[0])
+            lines += _step(step, page, moved=moved, with_page=pages)
     return [printable(line) for line in lines]
 
 
@@ -113,10 +114,9 @@ def short(text: str, *, limit: int = 200) -> str:
 
 
 def _step(step: StepStory, page: str, *, moved: bool, with_page: bool) -> Iterator[str]:
-    url, title = (*page.split("\n", 2), "", "")[:2]
     yield ""
     if moved:
-        yield f"  on {url.removeprefix('url: ')}  {title.removeprefix('title: ')}"
+        yield "  on {}  {}".format(*url_and_title(page))
     if with_page:
         yield from (
             f"      | {line}" for line in (step.page_changes or (page if step.page else "")).split("\n")

@@ -198,10 +198,21 @@ def _action_story(action: RecordedAction) -> document.ActionStory:
         below = {name: params[name] for name in document.BELOW if params.get(name) not in (None, [])}
         params = {name: value for name, value in params.items() if name not in document.BELOW}
     outcome = action.outcome
-    told: dict[str, Any] = outcome.model_dump(exclude={"kind", "why"})
     if isinstance(outcome, Skipped):
-        told["skipped"] = outcome.why
-    return document.ActionStory(call={tool: params}, **below, **told)
+        return document.ActionStory(
+            call={tool: params}, **below, element=outcome.element, skipped=outcome.why
+        )
+    return document.ActionStory(
+        call={tool: params},
+        **below,
+        element=outcome.element,
+        result=outcome.result if isinstance(outcome, Done) else "",
+        error=outcome.error if isinstance(outcome, Failed) else "",
+        attributes=outcome.attributes,
+        metadata=outcome.metadata,
+        values=outcome.values,
+        unverified=outcome.unverified,
+    )
 
 
 def _tokens(entry: Entry) -> document.Tokens:
@@ -226,6 +237,6 @@ def _tools(entries: Iterable[Entry]) -> dict[str, str]:
 
 def _rules(runs: Iterable[document.RunStory], header: Header) -> dict[str, str]:
     """Which rule each name in the story follows."""
-    names = names_in(read("\n".join(text for run in runs for text in texts_in(run.model_dump()))))
+    names = names_in(read("\n".join(text for run in runs for text in texts_in(run))))
     secrets = {name: "secret" for name in sorted(header.secrets) if name in names}
     return {**header.rules(names), **secrets}

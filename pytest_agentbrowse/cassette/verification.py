@@ -34,7 +34,7 @@ from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_w
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import QUOTED, Line, PageText
 from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
@@ -52,7 +52,7 @@ _NO_LONGER = "the recorded verdict no longer holds"
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
 
-_CLAUSE = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^";:])*')
+_CLAUSE = re.compile(rf'(?:{QUOTED}|[^";:])*')
 """What a result begins with, up to the first `;` or `:` that is in no quotes."""
 
 

@@ -73,14 +73,11 @@ class Decision(BaseModel):
     @property
     def text(self) -> str:
         """The answer as a model writes it, for one that is shown it again."""
-        return json.dumps(self.values(), ensure_ascii=False)
+        return json.dumps(self.values() | {"current_state": self.state.model_dump()}, ensure_ascii=False)
 
     def values(self) -> dict[str, Any]:
-        """The answer as the JSON values that `AgentOutput` takes."""
-        return {
-            "current_state": self.state.model_dump(),
-            "action": [{call.tool: call.params} for call in self.calls],
-        }
+        """What `AgentOutput` is made of: the state as it is, and the calls, which are still to be checked."""
+        return {"current_state": self.state, "action": [{call.tool: call.params} for call in self.calls]}
 
 
 @dataclass(frozen=True, slots=True)

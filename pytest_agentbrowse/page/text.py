@@ -618,12 +618,14 @@ def _told_beside(role: str, level: int, states: tuple[State, ...], target: str) 
 
 # -- how it is read ----------------------------------------------------------------------------------
 
-_QUOTED = r'"(?:[^"\\]|\\.)*"'
-_TEXT = rf"{_QUOTED}(?: … \d+ characters … {_QUOTED})?"
+QUOTED = r'"(?:[^"\\]|\\.)*"'
+"""A pattern for a text in quotes, as pages and the results of tools have them."""
+
+_TEXT = rf"{QUOTED}(?: … \d+ characters … {QUOTED})?"
 _BARE = r'[^\s"]*[^\s",]'
 _HEAD = re.compile(r"(url|title|note|tab \d+)(\*?): (.*)", re.DOTALL)
 _NUMBERED = re.compile(r"\[(\d*)\] ")
-_SPELLED = re.compile(rf"({_QUOTED})(?: … (\d+) characters … ({_QUOTED}))?")
+_SPELLED = re.compile(rf"({QUOTED})(?: … (\d+) characters … ({QUOTED}))?")
 _ROLE = re.compile(r"([a-z][\w-]*)(?= |$)")
 _LEVEL = re.compile(r" (\d+)(?= |$)")
 _CELL = re.compile(rf"(?:(…)|({_TEXT}))(?: sort=({_TEXT}|{_BARE}))?(?= |$)")
@@ -636,7 +638,7 @@ _VALUE = re.compile(rf"(?:({_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE
 _FLAG = re.compile(r" (\S+)")
 _MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
 _NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
-_BEGINNING_OF_LINE = re.compile(rf"\s*(?:\[\] )?([\w-]+(?: \d+)?(?: {_QUOTED})?)")
+_BEGINNING_OF_LINE = re.compile(rf"\s*(?:\[\] )?([\w-]+(?: \d+)?(?: {QUOTED})?)")
 _ENCODED = re.compile("[{\\\\\ufdd0-\ufdef]")
 
 
@@ -655,6 +657,17 @@ def beginning_of(text: str) -> str:
     """What a written line begins with: role, level, and the name or the first cell; a plain text is whole."""
     begins = _BEGINNING_OF_LINE.match(text)
     return begins[1] if begins else text.strip()
+
+
+def indentation_of(text: str) -> int:
+    """How deep a written line stands, in spaces: less than that, and it is what this one stands in."""
+    return len(text) - len(text.lstrip(" "))
+
+
+def url_and_title(text: str) -> tuple[str, str]:
+    """The first two fields of a written page, as they are written."""
+    url, title, *_ = (*text.split("\n", 2), "", "")
+    return url.removeprefix(_UNQUOTED["url"]), title.removeprefix("title: ")
 
 
 def read_line(text: str) -> Line:
@@ -690,8 +703,8 @@ def _read_head_line(role: str, current: str, told: str) -> Line:
 
 
 def _read_indented(text: str) -> Line:
-    stripped = text.lstrip(" ")
-    return _read_line(stripped, depth=len(text) - len(stripped))
+    depth = indentation_of(text)
+    return _read_line(text[depth:], depth=depth)
 
 
 @functools.lru_cache(maxsize=4096)

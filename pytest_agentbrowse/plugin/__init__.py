@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.options import OPTIONS, Choice, choose
+from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import playwright_browser_installed, system_browser
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.fixtures import (
@@ -79,7 +79,7 @@ def chosen(config: pytest.Config) -> Choice:
 
 def pytest_report_header(config: pytest.Config) -> str:
     choice = chosen(config)
-    words = [f"agentbrowse: {__version__}", f"record={choice.values.get('record', 'once')}"]
+    words = [f"agentbrowse: {__version__}", f"record={choice.values.get('record', DEFAULT_RECORD)}"]
     # A mode that was not asked for, as in CI, has to be seen: it decides whether a model may be asked.
     if source := choice.origin.get("record"):
         words[-1] += f" ({source})"

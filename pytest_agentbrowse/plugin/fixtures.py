@@ -148,31 +148,22 @@ def agent(
 ) -> Iterator[Agent | AsyncAgent]:
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
     from pytest_agentbrowse.agent import Agent, AsyncAgent  # noqa: PLC0415
-    from pytest_agentbrowse.cassette.origin import Origin  # noqa: PLC0415
-    from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
-    from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
     from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
-    item: pytest.Item = request.node
     is_async = inspect.iscoroutinefunction(inspect.unwrap(request.function))
     page, stage = _page(request, is_async=is_async)
     if agent_settings.freeze_time and not is_async:  # the page of an async test was made with it
         page.clock.set_fixed_time(agent_settings.freeze_time)
     warnings: list[str] = []
-    config = request.config
     try:
         uploads = allowed_files(agent_files)
-        cassette = Cassette(
-            Origin(
-                path=agent_cassette_path,
-                name=_relative(agent_cassette_path, config.invocation_params.dir),
-                test=str(item.nodeid),
-                command=shlex.quote(_named_from_here(item)),
-            ),
+        cassette = _cassette(
+            request.node,
+            agent_cassette_path,
             settings=agent_settings,
-            placeholders=placeholders_of(agent_volatile),
+            volatile=agent_volatile,
             browser=_browser_name(page),
             warn=warnings.append,
         )
@@ -196,7 +187,32 @@ def agent(
     yield made
     if stage is None:
         run_now(session.client.close())
-    _finish(item, made, cassette, agent_settings.unplayed, [*warnings, *browser.remarks])
+    _finish(request.node, made, cassette, agent_settings.unplayed, [*warnings, *browser.remarks])
+
+
+def _cassette(
+    item: pytest.Item,
+    path: Path,
+    *,
+    settings: Settings,
+    volatile: Mapping[str, str],
+    browser: str,
+    warn: Callable[[str], None],
+) -> Cassette:
+    """The cassette of a test; raises SettingsError where a volatile pattern is none."""
+    from pytest_agentbrowse.cassette.origin import Origin  # noqa: PLC0415
+    from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
+    from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
+
+    origin = Origin(
+        path=path,
+        name=_relative(path, item.config.invocation_params.dir),
+        test=str(item.nodeid),
+        command=shlex.quote(_named_from_here(item)),
+    )
+    return Cassette(
+        origin, settings=settings, placeholders=placeholders_of(volatile), browser=browser, warn=warn
+    )
 
 
 def _session(
