@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.page.dates import BEHIND_FIGURE, Found, spans
@@ -129,7 +129,7 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
         start = 0 if known or with_ours else max(start, 0)
         if dates:
             return tuple(_with_dates(text, dates, finder, start, kinds))
-        return tuple([_value(match) for match in _matches(finder, text, start) if _is_value(match)])
+        return tuple([_value(match) for match in finder.finditer(text, start) if _is_value(match)])
 
     return functools.lru_cache(maxsize=1 << 15)(found)
 
@@ -140,7 +140,7 @@ def _with_dates(
     """Dates, and what patterns find from a start on; what overlaps the value before it is none."""
     rank = kinds.index("date")
     found: list[ValueSpan] = []
-    matches = _matches(finder, text, start)
+    matches = finder.finditer(text, start)
     match = next(matches, None)
     behind = 0
     for date in dates:
@@ -153,7 +153,7 @@ def _with_dates(
             found.append((date.start, date.end, "date"))
             behind = date.end
             if match is not None and match.start() < behind:
-                matches = _matches(finder, text, behind)
+                matches = finder.finditer(text, behind)
                 match = next(matches, None)
     while match is not None:
         if _is_value(match):
@@ -167,10 +167,6 @@ def _comes_first(start: int, rank: int, match: re.Match[str], kinds: Sequence[st
     if start != match.start():
         return start < match.start()
     return match.lastgroup in kinds and rank < kinds.index(match.lastgroup)
-
-
-def _matches(finder: re.Pattern[str], text: str, start: int) -> Iterator[re.Match[str]]:
-    return finder.finditer(text, start)
 
 
 def _is_value(match: re.Match[str]) -> bool:
