@@ -60,8 +60,8 @@ class Observer:
 
 
 def stir(page: Page) -> None:
-    """A change, so that the next observation cannot be the one before."""
-    page.evaluate("document.body.toggleAttribute('data-stirred')")
+    """A change that the page tells, so that nothing of the observation before can stand for the next one."""
+    page.evaluate("document.title = document.body.toggleAttribute('data-stirred') ? 'Stirred' : 'Still'")
 
 
 def snapshot(page: Page) -> str:

@@ -58,7 +58,8 @@ def test_the_pages_of_a_cassette_are_written_as_they_were_read(file):
     for text in load(file).pages().values():
         page = PageText.read(text)
         assert page.text == text
-        assert PageText.read(page.stored) == page
+        again = PageText.read(page.stored)
+        assert (again, hash(again)) == (page, hash(page))
         assert not [line for line in page.lines if line.role == "remark"]
 
 
@@ -71,6 +72,23 @@ def test_lines_without_anything_to_change_stay_the_same_and_in_their_places() ->
     assert changed.lines[2].place == page.lines[2].place
     assert changed.lines[3] is page.lines[3]
     assert page.changed(lambda text: text.replace("Bob", "Eve")).lines is page.lines
+
+
+def test_the_fields_of_a_page_are_what_it_says_each_once_in_their_order() -> None:
+    page = PageText.read(
+        'url: http://shop.test/\ntitle: "Orders"\n\nheading 1 "Orders"\nrow "7" | … | "Ada"\n'
+        '[] textbox "Ada" value="Eve"\n[] link "Show" → /orders/7'
+    )
+
+    assert page.fields == ("http://shop.test/", "Orders", "", "7", "Ada", "Eve", "Show", "/orders/7")
+
+
+def test_only_the_fields_that_are_named_are_changed() -> None:
+    page = PageText.read('"Ada"\n"Ada Lovelace"')
+
+    changed = page.changed(str.upper, among=["Ada"])
+
+    assert [line.name for line in changed.lines] == ["ADA", "Ada Lovelace"]
 
 
 def test_lines_below_a_changed_heading_stand_below_the_new_one() -> None:

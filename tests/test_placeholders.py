@@ -361,6 +361,11 @@ def test_groups_in_a_users_pattern_do_not_matter():
     assert hidden('"AB-12 2026-11-20"', volatile={"ticket": r"(A|B)+-(\d+)"}) == '"{{ticket_1}} {{date_1}}"'
 
 
+def test_a_users_pattern_that_matches_nothing_before_a_date_finds_no_value():
+    text, placeholders = hide(begun(volatile={"order": r"(?<=Order )\d*"}), '"Order (new) 2026-11-20"')
+    assert (text, placeholders.volatile) == ('"Order (new) {{date_1}}"', (("date_1", "2026-11-20"),))
+
+
 def test_all_that_is_wrong_with_patterns_is_told_at_once():
     with pytest.raises(SettingsError) as caught:
         placeholders_of({"my order": "a", "open": "(", "named": "(?P<x>a)", "empty": "a*", "good": "a"})

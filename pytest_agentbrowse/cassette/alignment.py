@@ -9,13 +9,102 @@ from __future__ import annotations
 
 import bisect
 import difflib
+import itertools
 from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+from pytest_agentbrowse.page.text import PageText
 
 _MOST_WORK = 20_000
 """Comparisons within one stretch between two lines that are alike; longer ones are paired in their order."""
 
 Pair = tuple[int, int]
+"""The positions of two lines that are alike."""
+
+Masked = tuple[str, tuple[str, ...]]
+"""A field with kinds in the place of values (or of their names), and these."""
+
+Taken = tuple[tuple[str, ...], tuple[str, ...]]
+"""What was taken out of a recorded line, and out of the line of today that is alike."""
+
+
+class RecordedLines:
+    """The lines of a recorded page without their values, to be compared with pages of today."""
+
+    def __init__(self, page: PageText, names: Mapping[str, Masked]) -> None:
+        self._lines, self._names = _masked(page, names)
+        # Numbers are compared faster than what lines say.
+        self._numbers = {said: number for number, said in enumerate(dict.fromkeys(self._lines))}
+        self._numbered = [self._numbers[said] for said in self._lines]
+
+    def alike(self, page: PageText, values: Mapping[str, Masked]) -> Iterator[Taken]:
+        """What was taken out of lines that are alike, then out of rows that gained cells."""
+        lines, taken = _masked(page, values)
+        numbered = [self._numbers.get(said, _NOT_RECORDED) for said in lines]
+        for at, other in alike_lines(self._numbered, numbered):
+            if self._names[at]:
+                yield self._names[at], taken[other]
+        for other, number in enumerate(numbered):
+            if number == _NOT_RECORDED and (cells := lines[other][_CELLS]):
+                yield from self._with_fewer_cells(cells, page.everything[other].cells, values)
+
+    def _with_fewer_cells(
+        self, masked: tuple[str, ...], cells: tuple[str, ...], values: Mapping[str, Masked]
+    ) -> Iterator[Taken]:
+        """What was taken out of the recorded row that has some of these cells and no others."""
+        at = self._rows.within(masked)
+        if at is None:
+            return
+        stand = places(self._lines[at][_CELLS], masked)
+        taken = (values[cells[place]][1] for place in stand if cells[place] in values)
+        yield self._names[at], tuple(itertools.chain.from_iterable(taken))
+
+    @cached_property
+    def _rows(self) -> RowsByCell:
+        return RowsByCell({at: said[_CELLS] for at, said in enumerate(self._lines) if said[_CELLS]})
+
+
+_NOT_RECORDED = -1
+"""The number of lines that are not on the recorded page."""
+
+_Said = tuple[str, int, str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...], str]
+"""What a line says but for its values: role, level, name, cells, states and target."""
+
+_CELLS: Final = 3
+
+
+def _masked(page: PageText, masks: Mapping[str, Masked]) -> tuple[list[_Said], list[tuple[str, ...]]]:
+    """What the lines of a page say but for their values, and what the masks took out of each."""
+    lines: list[_Said] = []
+    values: list[tuple[str, ...]] = []
+    for line in page.everything:
+        role, name, level, cells, _, states, target = line[:7]
+        taken: tuple[str, ...] = ()
+        told: tuple[tuple[str, tuple[str, ...]], ...] = ()
+        if name in masks:
+            name, taken = masks[name]
+        if cells and not masks.keys().isdisjoint(cells):
+            cells, of_cells = _masked_texts(cells, masks)
+            taken += of_cells
+        if states:
+            of_states = [(state.name, *_masked_texts(state.texts, masks)) for state in states]
+            told = tuple([(state, texts) for state, texts, _ in of_states])
+            taken += tuple([value for *_, of_state in of_states for value in of_state])
+        if target in masks:
+            target, of_target = masks[target]
+            taken += of_target
+        lines.append((role, level, name, cells, told, target))
+        values.append(taken)
+    return lines, values
+
+
+def _masked_texts(
+    texts: tuple[str, ...], masks: Mapping[str, Masked]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    masked = [masks.get(text, (text, ())) for text in texts]
+    return tuple([text for text, _ in masked]), tuple([value for _, taken in masked for value in taken])
 
 
 def alike_lines(then: Sequence[Hashable], now: Sequence[Hashable]) -> Iterator[Pair]:
@@ -30,15 +119,14 @@ def alike_lines(then: Sequence[Hashable], now: Sequence[Hashable]) -> Iterator[P
 
 
 class RowsByCell:
-    """Rows by the cell of theirs that fewest others have, so that few are looked at."""
+    """Rows of a page, by their positions; found by the cell of theirs that fewest others have."""
 
-    def __init__(self, rows: Sequence[Sequence[str]]) -> None:
-        times = Counter(cell for row in rows for cell in set(row))
+    def __init__(self, rows: Mapping[int, Sequence[str]]) -> None:
+        times = Counter(cell for row in rows.values() for cell in set(row))
         self._rows = rows
         self._by_cell: dict[str, list[int]] = defaultdict(list)
-        for at, row in enumerate(rows):
-            if row:
-                self._by_cell[min(row, key=lambda cell: times[cell])].append(at)
+        for at, row in rows.items():
+            self._by_cell[min(row, key=lambda cell: times[cell])].append(at)
 
     def within(self, cells: Sequence[str]) -> int | None:
         """The first row whose cells these are in their order, with others between; None if there is none."""
@@ -75,7 +163,8 @@ def _between(then: Sequence[Hashable], now: Sequence[Hashable], start: Pair, end
         return
     before = start
     for anchor in _anchors(then, now, old, new):
-        yield from _stretch(then, now, before, anchor)
+        if anchor != before:  # as mostly: nothing lies between
+            yield from _stretch(then, now, before, anchor)
         yield anchor
         before = (anchor[0] + 1, anchor[1] + 1)
     yield from _stretch(then, now, before, end)
@@ -83,15 +172,15 @@ def _between(then: Sequence[Hashable], now: Sequence[Hashable], start: Pair, end
 
 def _anchors(then: Sequence[Hashable], now: Sequence[Hashable], old: range, new: range) -> list[Pair]:
     """The longest run of lines in the same order that are there exactly once on both sides."""
-    once = {line for line, times in Counter(then[at] for at in old).items() if times == 1}
-    once &= {line for line, times in Counter(now[at] for at in new).items() if times == 1}
+    once = {line for line, times in Counter(then[old.start : old.stop]).items() if times == 1}
+    once &= {line for line, times in Counter(now[new.start : new.stop]).items() if times == 1}
     where = {now[at]: at for at in new if now[at] in once}
     pairs = [(at, where[then[at]]) for at in old if then[at] in once]
     ends: list[int] = []
     last: list[int] = []
     previous: list[int] = []
     for index, (_, at) in enumerate(pairs):
-        length = bisect.bisect_left(ends, at)
+        length = bisect.bisect_left(ends, at) if ends and at < ends[-1] else len(ends)
         ends[length : length + 1] = [at]
         last[length : length + 1] = [index]
         previous.append(last[length - 1] if length else -1)

@@ -15,10 +15,11 @@ from __future__ import annotations
 import functools
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import NamedTuple
 
 CALENDAR = Path(__file__).with_name("calendar.json")
 
@@ -40,7 +41,10 @@ _CANDIDATE = re.compile(
     rf"|(?<!\w)(?<!\d[.,:/])(?P<first>\d{{4}})(?P<to_day>{_GAP})(?P<last>\d{{1,2}})(?!\d|[:,]\d)"
     r")"
 )
-_YEAR_AND_NUMBER = re.compile(r"\d\D{1,50}\d{4}|\d{4}\D{1,50}\d")
+BEHIND_FIGURE = r"\D{1,50}\d{4}|\d{3}\D{1,50}\d"
+"""What stands behind some figure of each candidate."""
+
+_YEAR_AND_NUMBER = re.compile(rf"\d(?:{BEHIND_FIGURE})")
 """What each candidate has, and few other texts; it costs a tenth of looking for a candidate."""
 
 _WORD = re.compile(r"[^\s.,،⹁፣፡፥/'\u2019()\-\u200e\u200f]+")
@@ -52,6 +56,8 @@ _NEAR = 40
 
 _LONGEST = 4
 """Words of the longest name of a month."""
+
+_SPACES = (" ", "\u00a0", "\u202f")
 
 _OF_A_DAY = frozenset({"st", "nd", "rd", "th", "er", "re", "º", "ª", "°", "of", "the"})
 """Words beside a day that people write and CLDR does not have."""
@@ -67,8 +73,7 @@ _WEEKDAY_BEFORE = re.compile(rf"(?:^|(?<=[\s\"(/]))({_NAME}(?: {_NAME})?)([.,،]
 _WEEKDAY_BEHIND = re.compile(rf"\s*\(([^\s\d()]{{1,12}})\)|(?:\.?,)?\s*({_NAME})")
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):  # a page may have thousands
     """A day in a text: where it stands, and which it may be with the day or with the month first."""
 
     start: int
@@ -102,21 +107,18 @@ def day_of(text: str, *, day_first: bool) -> date | None:
     return named.pop() if len(named) == 1 else None
 
 
-def may_name_days(text: str, position: int = 0) -> bool:
-    """Whether it is worth while to look for days in a text, from a position on."""
-    return _YEAR_AND_NUMBER.search(text, position) is not None
-
-
-def spans(text: str) -> Iterator[Found]:
+def spans(text: str) -> Sequence[Found]:
     """Where a text names days, with the weekday that belongs to them, from left to right."""
+    found: list[Found] = []
     position = 0
-    while may_name_days(text, position) and (match := _CANDIDATE.search(text, position)):
-        found = _read(match, text, position)
-        if found is None:
+    while _YEAR_AND_NUMBER.search(text, position) and (match := _CANDIDATE.search(text, position)):
+        day = _read(match, text, position)
+        if day is None:
             position = _behind_number(match)
         else:
-            yield found
-            position = found.end
+            found.append(day)
+            position = day.end
+    return found
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -132,35 +134,42 @@ def _behind_number(match: re.Match[str]) -> int:
 def _read(match: re.Match[str], text: str, position: int) -> Found | None:
     """What a candidate names; None when it is no day after all."""
     start, end = match.span()
-    if match["day"]:
+    written = match.lastgroup
+    if written == "year":
         start, months = _month_of_day(match, text, position)
         month_first = day_first = _existing(match["year"], months, match["day"])
-    elif match["first"]:
+    elif written == "last":
         end, months = _month_of_year(match, text)
         month_first = day_first = _existing(match["first"], months, match["last"])
     else:
-        figures = _NUMBER.findall(match[0])
-        if match["figures"] or match["vietnamese"]:
-            one, other, year = figures
-            day_first = month_first = _existing(year, (int(other),), one)
-            if match["figures"]:
-                # Most pages have a day that can be no month: then there is one reading.
-                month_first = _existing(year, (int(one),), other) if int(one) <= 12 else frozenset()
-        else:
-            year, month, day = figures
-            month_first = day_first = _existing(year, (int(month),), day)
+        day_first, month_first = _in_figures(match[0], str(written))
     if not day_first and not month_first:
         return None
     start = _weekday_before(text, start, position)
     return Found(start, _weekday_behind(text, end), day_first, month_first)
 
 
+@functools.lru_cache(maxsize=4096)
+def _in_figures(text: str, written: str) -> tuple[frozenset[date], frozenset[date]]:
+    """The day that figures name, with the day first and with the month first; pages repeat theirs."""
+    if written not in ("figures", "vietnamese"):
+        year, month, day = _NUMBER.findall(text)
+        found = _existing(year, (int(month),), day)
+        return found, found
+    one, other, year = _NUMBER.findall(text)
+    day_first = _existing(year, (int(other),), one)
+    if written == "vietnamese":
+        return day_first, day_first
+    # Most pages have a day that can be no month: then there is one reading.
+    return day_first, _existing(year, (int(one),), other) if int(one) <= 12 else frozenset()
+
+
 def _existing(year: str, months: Sequence[int], day: str) -> frozenset[date]:
     """The days of these figures that there are: there is no 31/11/2026."""
-    found = set()
+    found = []
     for month in months:
         try:
-            found.add(date(int(year), month, int(day)))
+            found.append(date(int(year), month, int(day)))
         except ValueError:
             continue
     return frozenset(found)
@@ -195,11 +204,13 @@ def _month_of_year(match: re.Match[str], text: str) -> tuple[int, Sequence[int]]
 
 def _month_before(text: str, start: int, position: int) -> tuple[int, Sequence[int]]:
     """The months named right before a day, and where the name begins."""
+    if text[start - 1 : start] not in _SPACES:  # as in most numbers of orders
+        return start, ()
     near = max(position, start - _NEAR)
     found = list(_WORD.finditer(text, near, start))[-_LONGEST:]
     for count in range(_LONGEST, 0, -1):
         said = found[-count:]
-        if len(said) == count and text[said[-1].end() : start] in (" ", ". ", "\u00a0", "\u202f"):
+        if len(said) == count and text[said[-1].end() : start] in (". ", *_SPACES):
             months = _months(" ".join(word[0].casefold() for word in said), mark="")
             if months:
                 return said[0].start(), months
@@ -232,13 +243,21 @@ def _weekday_before(text: str, start: int, position: int) -> int:
     """Where a day begins with the weekday that stands before it."""
     if not text[start - 1 : start].isspace():  # as in most cells: the pattern would try each letter before
         return start
-    if match := _WEEKDAY_BEFORE.search(text, max(position, start - _NEAR), start):
+    near = max(position, start - _NEAR)
+    # Days of one page often have the same text before them, as `Paid on`.
+    return start - _weekday_at_end(text[max(near - 1, 0) : start], from_second=near > 0)
+
+
+@functools.lru_cache(maxsize=4096)
+def _weekday_at_end(text: str, *, from_second: bool) -> int:
+    """How many letters from the end of a text a weekday begins; 0 when there is none."""
+    if match := _WEEKDAY_BEFORE.search(text, int(from_second)):
         spoken = match[1].split(" ")
         for count in range(len(spoken)):
             said = " ".join(spoken[count:])
             if _is_weekday(said, marked=bool(match[2])):
-                return match.end(2) - len(match[2]) - len(said)
-    return start
+                return len(text) - (match.end(1) - len(said))
+    return 0
 
 
 def _weekday_behind(text: str, end: int) -> int:

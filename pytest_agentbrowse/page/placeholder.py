@@ -30,7 +30,7 @@ def placeholder(name: str, spelling: str = "") -> str:
 
 def literal(text: str) -> str:
     """Foreign text as it comes in: what could be taken for a placeholder becomes U+FFFD."""
-    return _NONCHARACTERS.sub("\ufffd", text)
+    return text if text.isascii() else _NONCHARACTERS.sub("\ufffd", text)
 
 
 def written(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -50,8 +51,9 @@ _SILENT = Seen("", 0, Lines((Line("remark", "… this frame does not answer"),))
 
 @dataclass(frozen=True, slots=True)
 class _Document:
-    """What one document's walk gave: what is seen of it alone, and which of its lines stand for frames."""
+    """What one document's walk told, what is seen of it alone, and which of its lines stand for frames."""
 
+    told: str
     seen: Seen
     frame_lines: tuple[int, ...]
 
@@ -100,7 +102,7 @@ class Reader:
             except PlaywrightError:
                 self.lose(frame)  # the frame has another document by now
             else:
-                self._views[frame] = view, _document(text, view) if text else _unchanged(document)
+                self._views[frame] = view, _again(document, text, view)
                 return self._views[frame]
         view = await settle(frame.evaluate_handle(_VIEW))
         text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False}))
@@ -179,15 +181,19 @@ async def prepare(context: BrowserContext) -> None:
 
 def _document(text: str, view: JSHandle) -> _Document:
     title, opened, body = text.split("\x1e")
-    frames = (index for index, record in enumerate(body.split("\n")) if record.startswith(">"))
+    frames: tuple[int, ...] = ()
+    if body.startswith(">") or "\n>" in body:
+        frames = tuple(index for index, record in enumerate(body.split("\n")) if record.startswith(">"))
     lines = placed(lines_of(body))
-    spots = tuple([Spot(view, position) for position in range(len(lines.numbered))])
-    return _Document(Seen(title, int(opened), lines, spots), tuple(frames))
+    spots = tuple(map(Spot, itertools.repeat(view), range(len(lines.numbered))))
+    return _Document(text, Seen(title, int(opened), lines, spots), frames)
 
 
-def _unchanged(document: _Document) -> _Document:
-    """The document looked at again: the same lines, so that they are not placed and written once more."""
-    return replace(document, seen=replace(document.seen, opened=0)) if document.seen.opened else document
+def _again(document: _Document, text: str, view: JSHandle) -> _Document:
+    """A document looked at again; while it tells the same, its lines are neither placed nor written anew."""
+    if text:  # what changed may be nothing that a page tells, such as a class
+        return document if text == document.told else _document(text, view)
+    return replace(document, told="", seen=replace(document.seen, opened=0))
 
 
 # Control characters never are in a page's text, so the walk parts with them what it tells of a line.
@@ -197,7 +203,7 @@ _FIELD, _ENTRY, _VALUE = "\x1f", "\x1c", "\x1d"
 def lines_of(body: str) -> tuple[Line, ...]:
     """The lines of a document as the walk tells them, field by field (`javascript/observe/result.js`)."""
     inside = with_gaps(literal(body))
-    return tuple(_line(record) for record in inside.split("\n")) if body else ()
+    return tuple(map(_line, inside.split("\n"))) if body else ()
 
 
 def cover_of(record: str) -> str:

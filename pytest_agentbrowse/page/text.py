@@ -82,7 +82,7 @@ class Tab:
     current: bool
 
 
-# Values, states and lines are named tuples: a page has hundreds, and is read again at each change.
+# Values, states, places and lines are named tuples: a page has hundreds, and is read again at each change.
 
 
 class Value(NamedTuple):
@@ -118,8 +118,7 @@ class State(NamedTuple):
         return tuple(value.text for value in self.values)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a line stands: frame, landmarks, announcing part, and headings above; outer ones first."""
 
     frame: str = ""
@@ -179,7 +178,7 @@ class Line(NamedTuple):
     @property
     def text(self) -> str:
         """The line as it is written, without indentation and number."""
-        return _line_text(self)
+        return _line_text(*self[:7])
 
     @property
     def told(self) -> frozenset[tuple[str, tuple[str, ...]]]:
@@ -210,7 +209,7 @@ class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in it
     @cached_property
     def texts(self) -> tuple[str, ...]:
         """The texts of the lines, without indentation and number."""
-        return tuple(map(_line_text, self))
+        return tuple([_line_text(*line[:7]) for line in self])
 
     @cached_property
     def numbered(self) -> tuple[Line, ...]:
@@ -294,6 +293,10 @@ class PageText:
         lines = (_read_indented(line) for line in body.split("\n") if line)
         return cls(url, title, tabs, notes, placed(lines))
 
+    def __hash__(self) -> int:
+        # Of all lines it would take longer than what a page is looked up for.
+        return hash((self.url, self.title, len(self.lines)))
+
     def element(self, number: int) -> Line | None:
         """The line of the element with this number; None when there is none."""
         return self.numbered[number - 1] if 0 < number <= len(self.numbered) else None
@@ -347,24 +350,59 @@ class PageText:
         row = f" > {around.text}" if around is not None and around.cells else ""
         return f"{line.place}{row}"
 
-    def changed(self, change: Callable[[str], str]) -> PageText:
-        """The page with each field through a function."""
-        known = functools.cache(change)
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """What the page says, each text once, in the order of the page."""
+        found = [self.url, self.title, *(tab.title for tab in self.tabs), *self.notes]
+        for line in self.lines:
+            _, name, _, cells, _, states, target = line[:7]
+            found.append(name)
+            if cells:
+                found += cells
+            if states:
+                found += [text for state in states for text in state.texts]
+            if target:
+                found.append(target)
+        return tuple(text for text in dict.fromkeys(found) if text != STANDS_BELOW)
+
+    def changed(self, change: Callable[[str], str], *, among: Iterable[str] | None = None) -> PageText:
+        """The page with each field through a function, or those alone that are `among` these."""
+        fields = self.fields if among is None else among
+        # Of most pages most fields stay: what does not is found first, and only its lines are made anew.
+        new = {text: other for text in fields if (other := change(text)) != text}
+        if not new:
+            return self
+
+        def changed(text: str) -> str:
+            return new.get(text, text)
+
         return PageText(
-            known(self.url),
-            known(self.title),
-            tuple(Tab(tab.number, known(tab.title), tab.current) for tab in self.tabs),
-            tuple(known(note) for note in self.notes),
-            self._changed_lines(known),
+            changed(self.url),
+            changed(self.title),
+            tuple(Tab(tab.number, changed(tab.title), tab.current) for tab in self.tabs),
+            tuple(changed(note) for note in self.notes),
+            self._changed_lines(new),
         )
 
-    def _changed_lines(self, change: Callable[[str], str]) -> Lines:
-        # Most fields of most pages have nothing to hide: lines without any stay the same objects, and all
-        # stay in their places while none of those that name a place has another name.
-        lines = [changed_line(line, change) for line in self.lines]
-        changed = [line for line, before in zip(lines, self.lines, strict=True) if line is not before]
+    def _changed_lines(self, new: Mapping[str, str]) -> Lines:
+        """The lines with new fields; those that have none of these stay the same objects."""
+        lines: list[Line] = []
+        changed: list[Line] = []
+        for line in self.lines:
+            _, name, _, cells, _, states, target = line[:7]
+            if (
+                name in new
+                or target in new
+                or (cells and not new.keys().isdisjoint(cells))
+                or (states and any(text in new for state in states for text in state.texts))
+            ):
+                changed.append(changed_line(line, lambda text: new.get(text, text)))
+                lines.append(changed[-1])
+            else:
+                lines.append(line)
         if not changed:
             return self.lines
+        # While no line that names a place has another name, all stay in their places.
         return placed(lines) if any(map(_names_a_place, changed)) else Lines(lines)
 
     @property
@@ -390,14 +428,14 @@ _CURRENT: dict[bool, tuple[State, ...]] = {True: (State("selected"),), False: ()
 
 def changed_line(line: Line, change: Callable[[str], str]) -> Line:
     """A line with each field of the page through a function; its place is as it was."""
-    _, was, _, were, _, stood, led, *_ = line
+    role, was, level, were, sorts, stood, led = line[:7]
     name = change(was) if was else was
     cells = tuple([cell if cell == STANDS_BELOW else change(cell) for cell in were]) if were else were
     states = tuple([_changed_state(state, change) for state in stood]) if stood else stood
     target = change(led) if led else led
     if name == was and target == led and cells == were and states == stood:
         return line
-    return line._replace(name=name, cells=cells, states=states, target=target)
+    return Line(role, name, level, cells, sorts, states, target, *line[7:])
 
 
 def with_gaps(text: str) -> str:
@@ -463,7 +501,8 @@ def placed(lines: Iterable[Line]) -> Lines:
             scope.place = _under(place, scope.headings)
         if line.number:
             number += 1
-        found.append(Line(*line[:8], number if line.number else 0, position, place, scope.container))
+        stands = (number if line.number else 0, position, place, scope.container)
+        found.append(tuple.__new__(Line, line[:8] + stands))  # in half the time of a call by names
     return Lines(found)
 
 
@@ -567,8 +606,17 @@ def _more(text: str) -> str:
     return f"… {gap[1]} more …" if gap else written(text)
 
 
-def _line_text(line: Line) -> str:
-    role, name, level, cells, sorts, states, target = line[:7]
+@functools.lru_cache(maxsize=1 << 13)
+def _line_text(
+    role: str,
+    name: str,
+    level: int,
+    cells: tuple[str, ...],
+    sorts: tuple[tuple[int, Value], ...],
+    states: tuple[State, ...],
+    target: str,
+) -> str:
+    """The text of a line by its fields; what changes on a page leaves most of its lines as they were."""
     if role == "text":
         return in_quotes(name)
     if role in _UNQUOTED:

@@ -145,6 +145,16 @@ def test_a_page_that_did_not_change_is_not_walked_again(stage):
 
 
 @only_sync
+def test_a_page_that_tells_the_same_after_a_change_has_the_same_lines(stage):
+    stage.show("<p>Cart</p><button>Pay</button>")
+    lines = stage.begin().page.lines
+    stage.do(stage.page.evaluate("document.body.className = 'dark'"))
+    assert stage.look().page.lines is lines
+    stage.do(stage.page.evaluate("document.querySelector('p').textContent = 'Paid'"))
+    assert '"Paid"' in stage.look().text
+
+
+@only_sync
 def test_another_run_sees_the_page_as_it_is(stage):
     stage.show("<button>One</button>")
     first = stage.begin().text

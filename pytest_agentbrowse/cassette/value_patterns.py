@@ -1,0 +1,218 @@
+"""Where values stand in a field: volatile text, by patterns and as dates, and what is known from the start.
+
+A page has thousands of fields, is looked at several times while a replay waits, and most fields hold nothing.
+So each is first asked for what a value cannot do without; only those that have it are searched for values
+with their borders, which costs ten times as much.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from pytest_agentbrowse.page.dates import BEHIND_FIGURE, Found, spans
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
+
+_TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
+_KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
+_KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
+
+BUILT_IN: Mapping[str, str] = {
+    "datetime": rf"\d{{4}}-\d\d-\d\d[T ]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
+    "date": "",
+    "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d",
+    "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
+    "hex": r"(?=[a-fA-F]*\d)(?=\d*[a-fA-F])[0-9a-fA-F]{16,}",
+    "token": (
+        rf"(?:{_KEY})[\w%~+/-]{{8,}}={{0,2}}"
+        r"|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{24,}={0,2}"
+    ),
+}
+"""Volatile text that is recognised without being asked for: dates (by the grammar of `page/dates.py`, not by
+a pattern) and times, identifiers, and what stands behind the keys of tokens."""
+
+BEFORE = r"(?:(?<=\.\.)|(?<![\w.:-]))"
+# A sign behind a value ends it where no letter or figure follows: "Order 7: sent", "on 2026-11-20."
+AFTER = r"(?!\w|[.:-]\w)"
+"""Borders of volatile text."""
+
+Pairs = tuple[tuple[str, str], ...]
+"""Names with their values, or kinds with their patterns."""
+
+ValueSpan = tuple[int, int, str]
+"""A value in a text: its start and end, and the kind that found it; of one known from the start none."""
+
+ValuesIn = Callable[[str], tuple[ValueSpan, ...]]
+
+
+class _Need(NamedTuple):
+    """What a field must have for a kind to be in it; a value begins at most so many letters before that."""
+
+    kind: str
+    search: Callable[[str], re.Match[str] | None]
+    lead: int = 0
+
+
+_MOMENTS: Mapping[str, tuple[str, int]] = {
+    "datetime": (r"-\d\d[T ]\d", len("2026-11")),
+    "time": (r"\d(?::| ?h ?)[0-5]\d", len("1")),
+}
+_LONG_WORDS: Mapping[str, tuple[str, int]] = {
+    "uuid": (r"-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-", len("01234567")),
+    "hex": (r"[0-9a-fA-F]{16}", 0),
+    "token": (r"=[\w%~+/-]{8}|[\w-]{24}", 0),
+}
+"""The needs of built-in kinds, with how much of a value may stand before them."""
+
+_may_hold_moment = re.compile(rf"\d(?:(?::| ?h ?)[0-5]\d|{BEHIND_FIGURE})").search
+"""Finds what each time and each day has: for most fields it is the only search for figures."""
+
+_SHORTEST = len("sid=01234567")
+_has_figure_or_key = re.compile(r"[\d=]").search
+_has_long_word = re.compile(rf"[\w=%~+/-]{{{_SHORTEST}}}").search
+"""Finds what each of `_LONG_WORDS` has: the shortest is a key of three letters, `=` and eight more."""
+
+_FIGURES = frozenset({"datetime", "time"})
+"""Kinds that begin with a digit: alone they need not be tried at each letter."""
+
+_OURS = "_ours"
+"""The group of placeholders that stand in a field already, as of secrets: nothing in them is a value."""
+
+
+@functools.lru_cache(maxsize=16)
+def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
+    """Finds the values of a field, from left to right: of two at one place the one whose rule comes first."""
+    kinds = [kind for kind, _ in patterns]
+    own = [
+        _Need(kind, re.compile(pattern).search) for kind, pattern in patterns if BUILT_IN.get(kind) != pattern
+    ]
+    moments, long_words = (
+        [
+            _Need(kind, re.compile(need).search, lead)
+            for kind, (need, lead) in needs.items()
+            if (kind, BUILT_IN[kind]) in patterns
+        ]
+        for needs in (_MOMENTS, _LONG_WORDS)
+    )
+    short_ones, long_ones, all_needs = own + moments, own + long_words, own + moments + long_words
+    with_dates = ("date", BUILT_IN["date"]) in patterns
+    values = tuple(value for _, value in fixed if value)
+
+    @functools.lru_cache(maxsize=256)
+    def finder_of(possible: tuple[str, ...], with_fixed: bool, with_ours: bool) -> re.Pattern[str]:  # noqa: FBT001
+        return _finder(patterns, fixed if with_fixed else (), possible, with_ours=with_ours)
+
+    def found(text: str) -> tuple[ValueSpan, ...]:
+        may_hold_moment = _may_hold_moment(text) is not None
+        if len(text) < _SHORTEST or not (_has_figure_or_key(text) and _has_long_word(text)):
+            needs = short_ones if may_hold_moment else own
+        else:
+            needs = all_needs if may_hold_moment else long_ones
+        possible, start = [], len(text)
+        for kind, search, lead in needs:
+            need = search(text)
+            if need is not None:
+                possible.append(kind)
+                start = min(start, need.start() - lead)
+        known = False
+        for value in values:
+            if value in text:
+                known = True
+                break
+        dates = spans(text) if with_dates and may_hold_moment else ()
+        if not possible and not known:
+            return tuple([(day.start, day.end, "date") for day in dates]) if dates else ()
+        with_ours = OPEN in text
+        finder = finder_of(tuple(possible), known, with_ours)
+        start = 0 if known or with_ours else max(start, 0)
+        if dates:
+            return tuple(_with_dates(text, dates, finder, start, kinds))
+        return tuple([_value(match) for match in finder.finditer(text, start) if _is_value(match)])
+
+    return functools.lru_cache(maxsize=1 << 15)(found)
+
+
+def _with_dates(
+    text: str, dates: Iterable[Found], finder: re.Pattern[str], start: int, kinds: Sequence[str]
+) -> list[ValueSpan]:
+    """Dates, and what patterns find from a start on; what overlaps the value before it is none."""
+    rank = kinds.index("date")
+    found: list[ValueSpan] = []
+    matches = finder.finditer(text, start)
+    match = next(matches, None)
+    behind = 0
+    for date in dates:
+        while match is not None and not _comes_first(date.start, rank, match, kinds):
+            if _is_value(match):
+                found.append(_value(match))
+            behind = match.end()
+            match = next(matches, None)
+        if date.start >= behind:
+            found.append((date.start, date.end, "date"))
+            behind = date.end
+            if match is not None and match.start() < behind:
+                matches = finder.finditer(text, behind)
+                match = next(matches, None)
+    while match is not None:
+        if _is_value(match):
+            found.append(_value(match))
+        match = next(matches, None)
+    return found
+
+
+def _comes_first(start: int, rank: int, match: re.Match[str], kinds: Sequence[str]) -> bool:
+    """Whether a date comes before what a pattern found; at one place the order of the rules decides."""
+    if start != match.start():
+        return start < match.start()
+    return match.lastgroup in kinds and rank < kinds.index(match.lastgroup)
+
+
+def _is_value(match: re.Match[str]) -> bool:
+    return match.lastgroup != _OURS
+
+
+def _value(match: re.Match[str]) -> ValueSpan:
+    return match.start(), match.end(), match.lastgroup or ""
+
+
+def _finder(patterns: Pairs, fixed: Pairs, possible: tuple[str, ...], *, with_ours: bool) -> re.Pattern[str]:
+    """Finds what is known from the start, and these of the kinds, in the order of their rules."""
+    kinds = [f"(?P<{kind}>{pattern}){AFTER}" for kind, pattern in patterns if kind in possible]
+    values = [_exactly(value) for _, value in _longest_first(fixed)]
+    built_in = all(dict(patterns)[kind] == BUILT_IN.get(kind) for kind in possible)
+    first = r"(?=\d)" if built_in and _FIGURES.issuperset(possible) else ""
+    volatile = [f"{first}{BEFORE}(?:{'|'.join(kinds)})"] if kinds else []
+    ours = [f"(?P<{_OURS}>{_without_groups(PLACEHOLDER.pattern)})"] if with_ours else []
+    return re.compile("|".join((*ours, *values, *volatile)))
+
+
+def renamed(text: str, pairs: Pairs) -> str:
+    """The text with names for these values, each as a whole; placeholders in it stay."""
+    values = _longest_first(pairs)
+    if not values:
+        return text
+    names = {value: name for name, value in pairs}
+    finder = _whole_values(tuple(value for _, value in values))
+    return finder.sub(lambda match: placeholder(names[match[0]]) if _is_value(match) else match[0], text)
+
+
+@functools.lru_cache(maxsize=64)
+def _whole_values(values: tuple[str, ...]) -> re.Pattern[str]:
+    ours = f"(?P<{_OURS}>{_without_groups(PLACEHOLDER.pattern)})"
+    return re.compile("|".join((ours, *map(_exactly, values))))
+
+
+def _without_groups(pattern: str) -> str:
+    return re.sub(r"(?<!\\)\((?!\?)", "(?:", pattern)
+
+
+def _longest_first(pairs: Pairs) -> list[tuple[str, str]]:
+    return sorted((pair for pair in pairs if pair[1]), key=lambda pair: -len(pair[1]))
+
+
+def _exactly(value: str) -> str:
+    before = r"(?<!\w)" if value[:1].isalnum() else ""
+    after = r"(?!\w)" if value[-1:].isalnum() else ""
+    return f"{before}{re.escape(value)}{after}"
