@@ -277,6 +277,20 @@ def test_the_heads_of_columns_belong_to_what_a_row_says(today, is_held):
     assert (holding(cited('"12"', then), then, PageText.read(today)) is not None) is is_held
 
 
+@pytest.mark.parametrize(
+    ("row", "is_held"),
+    [
+        ('row "904" | "2 Nov"\n    [1] link "904"', True),
+        ('row "904" | "3 Nov"\n    [1] link "904"', False),
+        ('row "Cancelled" | "2 Nov"\n    [1] link "904"', False),
+    ],
+)
+def test_a_cell_of_links_that_was_left_out_of_its_row_may_be_said_in_it(row, is_held):
+    then = PageText.read('table\n  row … | "2 Nov"\n    [1] link "904"')
+    now = PageText.read(f"table\n  {row}")
+    assert (holding(then.lines[1], then, now) is not None) is is_held
+
+
 def test_of_a_control_the_star_is_no_part_of_its_name_and_of_a_title_the_rest_of_the_window_is_none():
     then = PageText.read('title: "Cart - Shop"\n\n[1] textbox "Name" value="Ada"')
     now = PageText.read('title: "(2) Cart - Shop - Lamps and more"\n\n[1] textbox "Name *" value="Ada"')

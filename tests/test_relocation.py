@@ -120,6 +120,15 @@ def test_the_button_of_another_product_is_not_that_of_the_recorded_one():
         relocated(ADD_LAMP, THEN, now)
 
 
+def test_the_text_of_a_link_does_not_say_whose_it_is():
+    then, now = (
+        PageText.read(f'table\n  row "{who}" | "Edit"\n    [1] link "Edit"\n  row "Bob" | "-"')
+        for who in ("Ada", "Grace")
+    )
+    with pytest.raises(Lost, match='link "Edit" was that of "Ada", and is that of "Grace" now'):
+        relocated(1, then, now)
+
+
 NAMES = st.sampled_from(["Add", "Remove", "Open"])
 ITEMS = st.lists(
     st.tuples(st.sampled_from("ABCDEF"), NAMES), min_size=1, max_size=6, unique_by=lambda item: item[0]

@@ -119,8 +119,10 @@ def _item(line: Line, page: PageText) -> frozenset[str]:
     if parent is None or parent.role not in _ITEMS:
         return frozenset()
     rows = (other for other in page.lines if other.cells and other is not parent)
+    # A link's own text stands in its cell, and says nothing of whose it is.
+    own = {cell for cell in parent.cells if line.role == "link" and line.name in cell}
     return frozenset((*parent.cells, parent.name)).difference(
-        {"", STANDS_BELOW}, *(row.cells for row in rows)
+        {"", STANDS_BELOW}, own, *(row.cells for row in rows)
     )
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import difflib
 import re
+from functools import partial
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.places import same_place
-from pytest_agentbrowse.page.text import Line, PageText, read_line, spoken, unquoted
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, read_line, spoken, unquoted
 
 _NEAR = 3
 _PLAIN = ("text", "remark", "note")
@@ -153,12 +154,29 @@ def _has_cells(line: Line, recorded: Line, then: PageText, now: PageText) -> boo
 
     A cell that was put between a label and its value may be what the label is now said of.
     """
+    links = _links_of(line, now) if STANDS_BELOW in recorded.cells else frozenset()
     before, after = column_heads(recorded, then), column_heads(line, now)
     if before is not None and after is not None:
         today = list(zip(after.cells, line.cells, strict=False))
-        return all(cell in today for cell in zip(before.cells, recorded.cells, strict=False))
+        return all(
+            any(head == column and _same_cell(cell, is_now, links) for column, is_now in today)
+            for head, cell in zip(before.cells, recorded.cells, strict=False)
+        )
     count = len(recorded.cells)
-    return any(line.cells[at : at + count] == recorded.cells for at in range(len(line.cells) - count + 1))
+    return any(
+        all(map(partial(_same_cell, links=links), recorded.cells, line.cells[at : at + count]))
+        for at in range(len(line.cells) - count + 1)
+    )
+
+
+def _same_cell(was: str, is_now: str, links: frozenset[str]) -> bool:
+    # Older recordings do not say in its row what a cell of links says.
+    return was == is_now or (was == STANDS_BELOW and any(link in is_now for link in links))
+
+
+def _links_of(row: Line, page: PageText) -> frozenset[str]:
+    found = (line.name for line in page.lines if line.container == row.position and line.role == "link")
+    return frozenset(name for name in found if name)
 
 
 def column_heads(row: Line, page: PageText) -> Line | None:

@@ -40,7 +40,7 @@ main
  list
   "Free shipping"
  table "Order lines"
-  row "Product" | "Price"
+  row "Product" | "Price" head
   row "Desk lamp" | "$29.00"
    [] button "Remove"
 frame "Payment"

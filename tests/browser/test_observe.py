@@ -134,12 +134,27 @@ def test_a_table_is_its_rows_with_what_acts_below(blank):
     <tr><td>Bob<td>7<td><select aria-label=City><option>Rome</select><td><a href=#b>Edit</a></table>"""
     assert lines(blank, html) == [
         "table",
-        ' row "Name" | "Age" sort=ascending | "City"',
+        ' row "Name" | "Age" sort=ascending | "City" head',
         '  [] button "Age"',
-        ' row "Bob" | "7"',
+        ' row "Bob" | "7" | … | "Edit"',
         '  [] combobox "City" value="Rome"',
         '  [] link "Edit"',
     ]
+
+
+@pytest.mark.parametrize(
+    ("cells", "row"),
+    [
+        ("<th>Name<th>Price", 'row "Name" | "Price" head'),
+        ("<td><th scope=col>Name<th scope=col>Price", 'row "" | "Name" | "Price" head'),
+        ("<th>Name<td>Price", 'row "Name" | "Price"'),
+        ("<td>By <a href=/ada>Ada</a>, <a href=/bob>Bob</a><td>7", 'row "By Ada , Bob" | "7"'),
+        ("<td><a href=/1>1</a><button>Edit</button><td>7", 'row … | "7"'),
+        ("<td><a href=/1><svg></svg></a><td>7", 'row … | "7"'),
+    ],
+)
+def test_a_row_says_whether_it_holds_heads_and_what_its_links_say(blank, cells, row):
+    assert f" {row}" in lines(blank, f"<table><tr>{cells}<tr><td>1<td>2</table>")
 
 
 def test_an_element_knows_its_row_heading_and_landmark(blank):
@@ -238,7 +253,7 @@ def test_scrolling_moves_the_window_and_keeps_the_header(blank):
     blank.set_content(ROWS)
     blank.evaluate("scrollTo(0, document.documentElement.scrollHeight / 2)")
     found = lines(blank, budget=4000)
-    assert found[:2] == ["table", ' row "Number" | "Do"']
+    assert found[:2] == ["table", ' row "Number" | "Do" head']
     assert re.fullmatch(r" … \d+ more rows above, \d+ elements: scroll up or use scroll_to_text", found[2])
     assert re.fullmatch(r" … \d+ more rows below, \d+ elements: scroll down or use scroll_to_text", found[-1])
     top = blank.evaluate("document.elementFromPoint(100, 300).closest('tr').cells[0].textContent")

@@ -21,6 +21,7 @@
     node: null,
     control: null,
     cells: null,
+    isHead: false, // a row of heads of columns
     level: 0,
     acts: 0,
     fields: null,
@@ -114,6 +115,7 @@
   const gatherCells = (row) => {
     const below = [];
     const cells = [];
+    let heads = null; // whether all that is said in the row are heads of columns; null while nothing is
     for (const child of row.children) {
       if (!CELLS.has(child.role)) {
         below.push(child);
@@ -123,21 +125,28 @@
       if (child.kind === "acting") below.push(child);
       else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
       cells.push(cellText(child, texts));
+      if (cells[cells.length - 1] !== "") heads = heads !== false && child.role === "columnheader";
     }
+    row.isHead = heads === true;
     while (cells.length && (cells[cells.length - 1] === STANDS_BELOW || cells[cells.length - 1] === "")) cells.pop();
     row.cells = cells;
     row.children = below;
   };
 
-  // A cell with more than text in it stands below its row; a header's name stands in the row as well.
+  // A cell with more than texts and links in it stands below its row; a header's name stands in the row as well.
   const cellText = (cell, texts) => {
     const header = cell.role === "columnheader" || cell.role === "rowheader";
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
-    if (!plain && !header) return STANDS_BELOW;
-    const sort = attribute(cell.el, "aria-sort");
     const text = plain ? mapped(texts, (item) => item.text).join(" ") : textOf(cell);
+    if (!plain && !header && (text === "" || !saysItsLinks(cell))) return STANDS_BELOW;
+    const sort = attribute(cell.el, "aria-sort");
     return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
   };
+
+  const saysItsLinks = (cell) =>
+    cell.kind !== "acting" &&
+    kept(cell.children, (item) => item.kind === "text" || (item.kind === "acting" && item.role === "link")).length ===
+      cell.children.length;
 
   // cursor:pointer around one thing that acts, with no other text, is that thing.
   const wrapsOne = (item) => item.acts === 1 && item.children.length === 1 && item.children[0].kind === "acting";

@@ -94,6 +94,7 @@
     const made = fieldsOf(roleWord(item), item.role === "row" ? "" : name, item.level);
     const states = made.states;
     if (item.role === "row") made.cells = item.cells;
+    if (item.isHead) states.push("head");
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
       const hint = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img" ? hintOf(el) : "";
       if (hint) states.push(state("hint", [quoted(hint)]));
