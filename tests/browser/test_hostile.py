@@ -124,7 +124,9 @@ def test_a_page_that_grows_with_each_scroll_can_be_scrolled_and_read(enter, stag
 
 
 def test_a_page_that_grows_while_it_is_read_is_read_at_the_cap(enter, stage):
-    unhurried = SHORT.but(action_timeout=10.0)  # it is the cap that ends the reading, however busy the machine
+    unhurried = SHORT.but(
+        action_timeout=10.0
+    )  # it is the cap that ends the reading, however busy the machine
     assert '[1] button "Stop"' in enter("growing", settings=unhurried, seconds=60)
     assert stage.click("Stop") == 'clicked button "Stop"'
 
