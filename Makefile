@@ -24,8 +24,8 @@ demo: setup ## replay the examples: no key, no network, no model
 	CI=true $(PY) -m pytest examples
 
 test: setup check ## lint, types, the whole suite, and a sample of `make truth`
-	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS)
-	$(PY) -m pytest tests -m "browser or slow" -n $(WORKERS)
+	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS) --dist worksteal
+	$(PY) -m pytest tests -m "browser or slow" -n $(WORKERS) --dist worksteal
 	CI=true $(PY) -m pytest examples
 	$(PY) benchmarks/truth.py --sample --workers=$(WORKERS)
 

@@ -19,15 +19,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from browsers import launch
 from playwright.sync_api import Error, expect, sync_playwright
 
-from pytest_agentbrowse.page.find_browser import system_browser
 from pytest_agentbrowse.page.scripts import observe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, CDPSession, Page, Playwright, Route
+    from playwright.sync_api import CDPSession, Page, Route
 
 OBSERVE = observe()
 SITE = "http://wpt.invalid"
@@ -284,15 +284,6 @@ def main() -> int:
 
 def as_dict(check: Check) -> dict[str, Any]:
     return {name: getattr(check, name) for name in Check.__slots__}
-
-
-def launch(playwright: Playwright) -> Browser:
-    try:
-        return playwright.chromium.launch()
-    except Error as error:
-        if "Executable doesn't exist" not in str(error):
-            raise
-        return playwright.chromium.launch(executable_path=system_browser())
 
 
 if __name__ == "__main__":

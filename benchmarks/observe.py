@@ -18,10 +18,10 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from browsers import launch
 from pages import write_pages
-from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import sync_playwright
 
-from pytest_agentbrowse.page.find_browser import system_browser
 from pytest_agentbrowse.page.reading import Reader, prepare
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settle import run_now
@@ -29,7 +29,7 @@ from pytest_agentbrowse.settle import run_now
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Browser, Page, Playwright
+    from playwright.sync_api import Page
 
 FLOOR = """() => {
   const seen = [];
@@ -87,15 +87,6 @@ def medians(
             action(page)
             times[name].append((time.perf_counter() - start) * 1000)
     return {name: (statistics.median(times[name]), lengths[name]) for name in actions}
-
-
-def launch(playwright: Playwright) -> Browser:
-    try:
-        return playwright.chromium.launch()
-    except Error as error:
-        if "Executable doesn't exist" not in str(error):
-            raise
-        return playwright.chromium.launch(executable_path=system_browser())
 
 
 def main() -> int:

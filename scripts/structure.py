@@ -43,7 +43,7 @@ BESIDE = frozenset(
 NO_ANSWER = {
     "signatures": "the schemas of the tools, in words",
     "settings_asked": "a setting",
-    "_words": "what was wrong with a field, in words",
+    "_reason_words": "what was wrong with a field, in words",
     "text": "an answer as it is shown to a model that is asked again",
     "given": "the parameters of a call, for people and for the guard against loops",
     "answer_with": "an answer that was refused: it stays a text, with names in the place of values",

@@ -3,7 +3,6 @@
 It is what a cassette of clicks alone gives. `python benchmarks/truth.py --clicks` counts what it lets through.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,8 +13,7 @@ from pytest_agentbrowse.cassette.document import ActionStory
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.placeholders import Placeholders, placeholders_of
 from pytest_agentbrowse.page.placeholder import literal, read, written
-
-LINE = re.compile(r'\s*\[(\d+)\] ([\w-]+)(?: "((?:[^"\\]|\\.)*)")?')
+from pytest_agentbrowse.page.text import PageText
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +70,16 @@ class Clicks:
 
     def _element(self, recorded: str, number: object) -> Locator:
         """The element by its role and name, and by its position among those that share them."""
-        lines = [match for line in recorded.splitlines() if (match := LINE.match(line))]
-        (wanted,) = (match for match in lines if match[1] == str(number))
-        twins = [match[1] for match in lines if match.groups()[1:] == wanted.groups()[1:]]
-        role, name = wanted[2], wanted[3] or ""
+        elements = PageText.read(recorded).lines.numbered
+        (wanted,) = (line for line in elements if line.number == number)
+        role, name = wanted.role, wanted.name
+        twins = [line.number for line in elements if (line.role, line.name) == (role, name)]
         found = (
             self.page.get_by_label(name, exact=True)
             if role == "textbox"  # Playwright gives a password field no role
             else self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
         )
-        return found.nth(twins.index(wanted[1]))
+        return found.nth(twins.index(wanted.number))
 
 
 def seen(names: Placeholders, page: Page) -> Placeholders:

@@ -37,7 +37,7 @@ class Companion:
 
 def prompt_file(prompt: str) -> Companion:
     """The prompt in a file of its own, as it was sent."""
-    return _named("prompt", prompt, ".md")
+    return _companion("prompt", prompt, ".md")
 
 
 def tools_file(tools: Mapping[str, str]) -> Companion:
@@ -48,7 +48,7 @@ def tools_file(tools: Mapping[str, str]) -> Companion:
 @functools.lru_cache(maxsize=8)
 def _tools_file(tools: tuple[tuple[str, str], ...]) -> Companion:
     """Written once: every test of a session is asked with the same few."""
-    return _named("tools", write(dict(tools)), ".yaml")
+    return _companion("tools", write(dict(tools)), ".yaml")
 
 
 def find(name: str, cassette: Path) -> Path | None:
@@ -127,7 +127,7 @@ def _is_whole(path: Path) -> bool:
     return True
 
 
-def _named(kind: str, text: str, suffix: str) -> Companion:
+def _companion(kind: str, text: str, suffix: str) -> Companion:
     one_line_end = text.replace("\r\n", "\n")  # git may turn one into the other
     return Companion(f"{files.ASKED}/{kind}-{_digest(one_line_end)}{suffix}", one_line_end)
 

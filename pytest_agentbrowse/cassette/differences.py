@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from pytest_agentbrowse.page.text import PageText
 
-_MOST_WORK = 2_000_000
+_MOST_COMPARISONS = 2_000_000
 """Comparisons of one pass; pages that would need more have too little in common to be worth a difference."""
 
 Change = tuple[int, int, int, int]
@@ -74,7 +74,7 @@ def changes(old: Sequence[str], new: Sequence[str]) -> list[Change]:
 
 def _worth_comparing(old: Sequence[str], new: Sequence[str]) -> bool:
     times = Counter(new)
-    return sum(times[line] for line in old) <= _MOST_WORK
+    return sum(times[line] for line in old) <= _MOST_COMPARISONS
 
 
 def _spellings(text: str | PageText) -> Iterator[tuple[str, ...]]:

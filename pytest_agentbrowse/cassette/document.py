@@ -22,10 +22,10 @@ _MUCH_SHORTER = 0.7
 BELOW = ("output", "evidence", "absent")
 """Parameters of a verdict that stand below its call: they are what a reviewer looks for."""
 
-_Value = TypeVar("_Value")
+_Stored = TypeVar("_Stored")
 
 
-def without_half_characters(value: _Value) -> _Value:
+def without_half_characters(value: _Stored) -> _Stored:
     """A value with U+FFFD in the place of half characters (lone surrogates), which no file can hold."""
     made: Any = value
     if isinstance(value, str):

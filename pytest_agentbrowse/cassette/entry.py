@@ -16,11 +16,11 @@ from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall
 
 
-class _Value(BaseModel):
+class _EntryPart(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class _CarriedOut(_Value):
+class _CarriedOut(_EntryPart):
     """What came of an action beside its result: the element that it was on, and what no model reads.
 
     Of a verdict, `values` names the line of the page that each reported value came from, and `unverified`
@@ -48,7 +48,7 @@ class Failed(_CarriedOut):
     error: str
 
 
-class Skipped(_Value):
+class Skipped(_EntryPart):
     """An action that was not carried out, and why: the agent's own words, never a tool's."""
 
     kind: Literal["skipped"] = "skipped"
@@ -59,7 +59,7 @@ class Skipped(_Value):
 ActionOutcome = Annotated[Done | Failed | Skipped, Field(discriminator="kind")]
 
 
-class Rejected(_Value):
+class Rejected(_EntryPart):
     """An answer that was not taken, as text, since it need not be any decision; the model was asked again."""
 
     said: str
@@ -67,7 +67,7 @@ class Rejected(_Value):
     why: tuple[str, ...] = ()
 
 
-class Effect(_Value):
+class Effect(_EntryPart):
     """The lines that a step brought and took away, as they are written."""
 
     brought: tuple[str, ...] = ()
@@ -77,7 +77,7 @@ class Effect(_Value):
 NO_EFFECT = Effect()
 
 
-class Entry(_Value):
+class Entry(_EntryPart):
     """One answer of the recording, with names in the place of values that are bound at run time.
 
     `outcomes` has one for each call of the decision, in order; a rejected answer has none. `effect` is what

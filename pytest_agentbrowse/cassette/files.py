@@ -23,7 +23,7 @@ PARTIAL = ".partial"
 HALF_WRITTEN = ".agentbrowse-"
 """How the name of a file begins that is being written; only a killed process leaves one."""
 
-_OURS = re.compile(rb"\A(?:\xef\xbb\xbf)?(?:# (?:Recorded|Kept) .*|format: \d+)\r?$", re.MULTILINE)
+_FIRST_LINES = re.compile(rb"\A(?:\xef\xbb\xbf)?(?:# (?:Recorded|Kept) .*|format: \d+)\r?$", re.MULTILINE)
 _TEST = re.compile(r"^test: (.+?)\r?$", re.MULTILINE)
 _COMPANION = re.compile(r"(?:prompt-[0-9a-f]{16}\.md|tools-[0-9a-f]{16}\.yaml)")
 _NAMED = re.compile(rf"^(?:prompt|tools): ({ASKED}/{_COMPANION.pattern})\r?$", re.MULTILINE)
@@ -99,7 +99,7 @@ def _all_files(place: Path) -> Iterator[Path]:
 
 def is_ours(path: Path) -> bool:
     """Whether a file begins as our cassettes do; other plugins have folders of the same name."""
-    return bool(_OURS.search(_head(path)))
+    return bool(_FIRST_LINES.search(_head(path)))
 
 
 def test_of(path: Path) -> str:

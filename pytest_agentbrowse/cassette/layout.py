@@ -187,7 +187,7 @@ def read_story(text: str, find: Find) -> Story:
     try:
         story = _story(parsed.value, find)
     except ValidationError as error:
-        raise InvalidFile(*_mistakes(error, parsed)) from None
+        raise InvalidFile(*_mistakes_of_fields(error, parsed)) from None
     if mistakes := tuple(_contradictions(story, parsed)):
         raise InvalidFile(*mistakes)
     return story
@@ -220,7 +220,7 @@ def _from_here(path: Path) -> str:
     return path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
 
 
-def _mistakes(error: ValidationError, parsed: Parsed) -> list[Mistake]:
+def _mistakes_of_fields(error: ValidationError, parsed: Parsed) -> list[Mistake]:
     """What pydantic found, in the words of this file and in the order of its lines."""
     found = {
         Mistake(parsed.line(problem["loc"]), f"{where(problem['loc'])}{in_plain_words(problem)}"): None

@@ -11,7 +11,7 @@ from urllib.parse import quote, quote_plus
 from pytest_agentbrowse.errors import SecretLeaked
 from pytest_agentbrowse.page.secrets import Secret
 
-_SHORTEST = 4
+_SHORTEST_SECRET = 4
 """Characters of the shortest value that is looked for: shorter ones stand everywhere by chance."""
 
 
@@ -33,7 +33,7 @@ def refuse_leaks(text: str, secrets: Mapping[str, Secret], *, name: str) -> None
 
 
 def _leaks(text: str, name: str, value: str) -> Iterator[str]:
-    if len(value.strip()) < _SHORTEST:
+    if len(value.strip()) < _SHORTEST_SECRET:
         return
     seen: set[str] = set()
     for encoding, written in _written(value.strip()):
@@ -61,7 +61,7 @@ def _written(value: str) -> Iterator[tuple[str, str]]:
     for offset in range(3):
         encoded = base64.b64encode(b"\0" * offset + data).decode()
         whole = encoded[-(-offset * 8 // 6) : (offset + len(data)) * 8 // 6]
-        if len(whole) > _SHORTEST:
+        if len(whole) > _SHORTEST_SECRET:
             yield "base64", whole
             yield "base64", whole.translate(str.maketrans("+/", "-_"))
 
@@ -70,9 +70,9 @@ def _where(text: str, number: int) -> str:
     """The step and the field that a line of the cassette belongs to."""
     lines = text.split("\n")[:number]
     step = next((line.strip("- ") for line in reversed(lines) if line.strip().startswith("- step:")), "")
-    key = next((line.strip("- ").split(":", 1)[0] for line in reversed(lines) if _is_key(line)), "")
+    key = next((line.strip("- ").split(":", 1)[0] for line in reversed(lines) if _is_key_line(line)), "")
     return f"{step}, {key}" if step else key
 
 
-def _is_key(line: str) -> bool:
+def _is_key_line(line: str) -> bool:
     return line.strip("- ").split(":", 1)[0].isidentifier() and ":" in line

@@ -54,15 +54,18 @@ class Kept(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A record mode: what happens in each situation. `vcrpy` is its name there."""
+    """A record mode: what happens in each situation. `vcrpy` is its name there.
+
+    The defaults are what a mode does that only ever adds to a cassette.
+    """
 
     no_cassette: Literal[Then.ASK, Then.FAIL]
     recorded: Literal[Then.PLAY, Then.ASK]
     not_recorded: Literal[Then.ASK, Then.FAIL]
-    misfit: Literal[Then.FAIL, Then.ASK_ANEW]
-    unplayed: NotReached
-    partial: Partial
-    kept: Kept
+    misfit: Literal[Then.FAIL, Then.ASK_ANEW] = Then.FAIL
+    unplayed: NotReached = NotReached.TELL
+    partial: Partial = Partial.LEAVE
+    kept: Kept = Kept.OLD_AND_NEW
     vcrpy: Literal["none", "once", "new_episodes", "all"]
 
     @property
@@ -82,30 +85,18 @@ MODES: Mapping[RecordMode, Row] = MappingProxyType(
             no_cassette=Then.FAIL,
             recorded=Then.PLAY,
             not_recorded=Then.FAIL,
-            misfit=Then.FAIL,
-            unplayed=NotReached.TELL,
-            partial=Partial.LEAVE,
-            kept=Kept.OLD_AND_NEW,
             vcrpy="none",
         ),
         "once": Row(
             no_cassette=Then.ASK,
             recorded=Then.PLAY,
             not_recorded=Then.FAIL,
-            misfit=Then.FAIL,
-            unplayed=NotReached.TELL,
-            partial=Partial.LEAVE,
-            kept=Kept.OLD_AND_NEW,
             vcrpy="once",
         ),
         "new_episodes": Row(
             no_cassette=Then.ASK,
             recorded=Then.PLAY,
             not_recorded=Then.ASK,
-            misfit=Then.FAIL,
-            unplayed=NotReached.TELL,
-            partial=Partial.LEAVE,
-            kept=Kept.OLD_AND_NEW,
             vcrpy="new_episodes",
         ),
         "resume": Row(
@@ -118,13 +109,11 @@ MODES: Mapping[RecordMode, Row] = MappingProxyType(
             kept=Kept.USED,
             vcrpy="new_episodes",
         ),
-        "all": Row(
+        "all": Row(  # it looks at nothing that is recorded, so nothing can be a misfit
             no_cassette=Then.ASK,
             recorded=Then.ASK,
             not_recorded=Then.ASK,
-            misfit=Then.FAIL,  # never met: what is recorded is not looked at
             unplayed=NotReached.DROP,
-            partial=Partial.LEAVE,
             kept=Kept.NEW,
             vcrpy="all",
         ),

@@ -80,7 +80,7 @@ def _one_file(path: Path, new: str, *, folder: Path) -> Iterator[Move]:
         raise UsageError(f"{new!r} is neither a test id nor the path of a cassette ({files.SUFFIX}).")
     test = files.test_of(path)
     new_test = new if "::" in new else test
-    new_path = _place(whole, test, new, folder=folder) if "::" in new else Path(new)
+    new_path = _new_place(whole, test, new, folder=folder) if "::" in new else Path(new)
     for suffix in ("", files.PARTIAL):
         if (there := whole.with_name(whole.name + suffix)).is_file():
             yield Move(there, new_path.with_name(new_path.name + suffix), new_test)
@@ -94,11 +94,11 @@ def _by_test(old: str, new: str, *, folder: Path) -> Iterator[Move]:
         if test == old or (rest != test and rest.startswith(_FOLLOWS)):
             partial = files.PARTIAL if path.name.endswith(files.PARTIAL) else ""
             whole = path.with_name(path.name.removesuffix(partial))
-            place = _place(whole, test, new + rest, folder=folder) if rest != test else whole
+            place = _new_place(whole, test, new + rest, folder=folder) if rest != test else whole
             yield Move(path, place.with_name(place.name + partial), new + (rest if rest != test else ""))
 
 
-def _place(path: Path, test: str, new_test: str, *, folder: Path) -> Path:
+def _new_place(path: Path, test: str, new_test: str, *, folder: Path) -> Path:
     """Where the cassette of a renamed test stands; one in a place of the project's own choice stays there."""
     return folder / files.default_path(new_test) if path == folder / files.default_path(test) else path
 

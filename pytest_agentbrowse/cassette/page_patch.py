@@ -85,7 +85,7 @@ def _hunk(old: Sequence[str], new: Sequence[str], group: list[Change]) -> list[s
     where = _range(first - above, last + below), _range(new_first - above, new_last + below)
     changed = old[first] if first < group[0][1] else new[new_first]
     deeper = min(indentation_of(line) for line in (changed, *old[first - above : first]))
-    place = _place(old, above=first - above, deeper=deeper)
+    place = _things_around(old, above=first - above, deeper=deeper)
     return [f"@@ -{where[0]} +{where[1]} @@{' ' + place if place else ''}", *lines]
 
 
@@ -101,7 +101,7 @@ def _range(start: int, end: int) -> str:
     return f"{start + 1 if length else start},{length}"
 
 
-def _place(lines: Sequence[str], *, above: int, deeper: int) -> str:
+def _things_around(lines: Sequence[str], *, above: int, deeper: int) -> str:
     """The things around a line, outermost first: those less indented in the lines before it."""
     around: list[str] = []
     for line in reversed(lines[:above]):

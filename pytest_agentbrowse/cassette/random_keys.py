@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from urllib.parse import parse_qsl, urlsplit
 
-_SHORTEST = 4
+_SHORTEST_KEY = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
 
 
@@ -41,8 +41,8 @@ def _is_key(part: str) -> bool:
     """Whether a part of an address is made of letters and figures that no person would choose."""
     mixed = re.search(r"\d", part) and re.search(r"[A-Za-z]", part)
     unspoken = re.search(r"[a-z][A-Z]+[a-z]", part) or re.search(r"[^aeiouyAEIOUY\W\d]{5}", part)
-    plain = re.fullmatch(r"[\w-]+", part) is not None and len(part) >= _SHORTEST
-    return plain and bool(mixed or unspoken or (part.isdigit() and len(part) > _SHORTEST))
+    plain = re.fullmatch(r"[\w-]+", part) is not None and len(part) >= _SHORTEST_KEY
+    return plain and bool(mixed or unspoken or (part.isdigit() and len(part) > _SHORTEST_KEY))
 
 
 def _before(url: str, key: str) -> str:

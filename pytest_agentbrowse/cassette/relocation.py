@@ -12,7 +12,7 @@ from pytest_agentbrowse.evidence.lines import label
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 
-_FIGURES = re.compile(r"\d+")
+_DIGITS = re.compile(r"\d+")
 
 _SWITCHED = frozenset(
     {"checked", "mixed", "pressed", "expanded", "collapsed", "selected", "disabled", "readonly"}
@@ -67,7 +67,7 @@ def tab_now(number: int, then: PageText, now: PageText) -> int:
         return number
     if title not in after.values():  # a title may count something
         before, after = (
-            {tab: _FIGURES.sub("#", said) for tab, said in tabs.items()} for tabs in (before, after)
+            {tab: _DIGITS.sub("#", said) for tab, said in tabs.items()} for tabs in (before, after)
         )
     twins = [tab for tab, said in before.items() if said == before[number]]
     there = [tab for tab, said in after.items() if said == before[number]]

@@ -30,7 +30,7 @@ def rendered(story: Story, *, pages: bool = False, runs: Sequence[int] = ()) -> 
         for step in run.steps:
             page = whole[run.run, step.step]
             moved = url != (url := url_and_title(page)[0])
-            lines += _step(step, page, moved=moved, with_page=pages)
+            lines += _step_lines(step, page, moved=moved, with_page=pages)
     return [printable(line) for line in lines]
 
 
@@ -113,7 +113,7 @@ def short(text: str, *, limit: int = 200) -> str:
     return line if len(line) <= limit else f"{line[: limit - 1]}…"
 
 
-def _step(step: StepStory, page: str, *, moved: bool, with_page: bool) -> Iterator[str]:
+def _step_lines(step: StepStory, page: str, *, moved: bool, with_page: bool) -> Iterator[str]:
     yield ""
     if moved:
         yield "  on {}  {}".format(*url_and_title(page))

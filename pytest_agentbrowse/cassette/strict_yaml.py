@@ -58,7 +58,7 @@ def parse(text: str) -> Parsed:
         _scan(text)
         loader = _LOADER(text)
         root = loader.get_single_node()
-        if mistakes := tuple(_mistakes(loader, root)):
+        if mistakes := tuple(_mistakes_of_nodes(loader, root)):
             raise InvalidFile(*mistakes)
         return Parsed(loader.construct_document(root) if root is not None else None, root)
     except yaml.MarkedYAMLError as error:
@@ -86,14 +86,14 @@ def _scan(text: str) -> None:
             raise InvalidFile(Mistake(line, f"it nests deeper than {_DEEPEST} levels"))
 
 
-def _mistakes(loader: Any, node: Any) -> Iterator[Mistake]:
+def _mistakes_of_nodes(loader: Any, node: Any) -> Iterator[Mistake]:
     """Keys that stand twice, and scalars that are no value."""
     if isinstance(node, yaml.ScalarNode):
         if node.tag != f"{_TAG}str" and (what := _no_value(loader, node)):
             yield Mistake(node.start_mark.line + 1, what)
     elif isinstance(node, yaml.SequenceNode):
         for item in node.value:
-            yield from _mistakes(loader, item)
+            yield from _mistakes_of_nodes(loader, item)
     elif isinstance(node, yaml.MappingNode):
         first: dict[str, int] = {}
         for key, value in node.value:
@@ -104,8 +104,8 @@ def _mistakes(loader: Any, node: Any) -> Iterator[Mistake]:
             if key.value in first:
                 yield Mistake(line, f"{key.value} stands twice, the first time on line {first[key.value]}")
             first.setdefault(key.value, line)
-            yield from _mistakes(loader, key)
-            yield from _mistakes(loader, value)
+            yield from _mistakes_of_nodes(loader, key)
+            yield from _mistakes_of_nodes(loader, value)
 
 
 def _no_value(loader: Any, node: Any) -> str:

@@ -84,14 +84,14 @@ def _is_reason(actions: tuple[ActionStory, ...], position: int) -> bool:
 
 
 def _run(run: RunStory) -> RunStory:
-    return run.model_copy(update={"steps": tuple(_step(step) for step in run.steps)})
+    return run.model_copy(update={"steps": tuple(_carried_step(step) for step in run.steps)})
 
 
-def _step(step: StepStory) -> StepStory:
-    return step.model_copy(update={"decision": _decision(step.decision)})
+def _carried_step(step: StepStory) -> StepStory:
+    return step.model_copy(update={"decision": _carried_decision(step.decision)})
 
 
-def _decision(decision: DecisionStory) -> DecisionStory:
+def _carried_decision(decision: DecisionStory) -> DecisionStory:
     first = skipped_from(decision.actions)
     actions = (
         *decision.actions[:first],

@@ -205,10 +205,10 @@ def _unwrapped(value: Any, levels: int = _WRAPPINGS) -> Any:
         if _is_decision(found):
             return found
     call = _called(value)
-    return value if call is value or ANSWER_NAME in call else {_ACTION: [call], _STATE: _NO_STATE}
+    return value if call is value or ANSWER_NAME in call else {_ACTION: [call], _STATE: NO_STATE}
 
 
-_NO_STATE: Mapping[str, str] = {"evaluation_previous_goal": "", "memory": "", "next_goal": ""}
+NO_STATE: Mapping[str, str] = {"evaluation_previous_goal": "", "memory": "", "next_goal": ""}
 
 
 def _listed(value: Any) -> Any:

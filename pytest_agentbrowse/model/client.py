@@ -46,7 +46,7 @@ ADDRESS_HEADER = "x-agentbrowse-address"
 MODEL_HEADER = "x-agentbrowse-model"
 """A scripted server says in this header of its answers that it is no language model."""
 
-_NAMES = {
+_FORMS = {
     "tools": "a forced tool (wire mode tools)",
     "json_schema": "a JSON schema (wire mode json_schema)",
     "json_object": "JSON mode (wire mode json_object)",
@@ -168,7 +168,7 @@ class Client:
             given_up = GivenUp(self._endpoint, feature, of_schema)
             if given_up not in self._experience.given_up:
                 self._experience.given_up.add(given_up)
-                what = f"does not take {_NAMES.get(feature, feature)} ({quoted_start(complaint.said)})"
+                what = f"does not take {_FORMS.get(feature, feature)} ({quoted_start(complaint.said)})"
                 self._announce(what, feature, form, of_schema)
 
     def _judge(self, reply: Reply, form: QuestionForm) -> None:
@@ -179,7 +179,7 @@ class Client:
             return
         if holds_decision(reply.text):
             for mode in self._experience.settled(self._endpoint):
-                what = f"says nothing against {_NAMES[mode]}, and its answers do not have that form"
+                what = f"says nothing against {_FORMS[mode]}, and its answers do not have that form"
                 self._announce(what, mode, form, "")
         elif self._settings.wire == "auto":
             self._experience.doubt(self._endpoint, form.wire)

@@ -104,7 +104,7 @@ def complaint_of(status: int, headers: Mapping[str, str], content: bytes) -> Com
 
 def complaint_in(body: Any) -> Complaint:
     """The complaint of a body that tells of an error; 500 where it names no status of its own."""
-    words = list(dict.fromkeys(_words(body)))
+    words = list(dict.fromkeys(_texts_within(body)))
     kept = [one for one in words if not any(one != other and one in other for other in words)]
     said = ": ".join(kept)
     values = dict(_named(body))
@@ -121,24 +121,24 @@ def complaint_in(body: Any) -> Complaint:
     )
 
 
-def _words(value: Any) -> Iterator[str]:
+def _texts_within(value: Any) -> Iterator[str]:
     """The words of an error, the general ones first; where no key is known, all texts there are."""
     if isinstance(value, str):
         inner = _inner(value)
         if inner is not None:
-            yield from _words(inner)
+            yield from _texts_within(inner)
         elif value.strip():
             yield value.strip()
     elif isinstance(value, list):
         for item in value:
-            yield from _words(item)
+            yield from _texts_within(item)
     elif isinstance(value, dict):
         by_key = {str(key).lower(): part for key, part in value.items()}
         metadata = by_key.get("metadata")
         place = ".".join(str(part) for part in by_key.get("loc") or ()) if "msg" in by_key else ""
-        said = [one for key in _SAYING if by_key.get(key) for one in _words(by_key[key])]
+        said = [one for key in _SAYING if by_key.get(key) for one in _texts_within(by_key[key])]
         if isinstance(metadata, dict):
-            said += _words({key: part for key, part in metadata.items() if key in _SAYING})
+            said += _texts_within({key: part for key, part in metadata.items() if key in _SAYING})
         if not said:
             said = [f"{key}: {part}" for key, part in value.items() if isinstance(part, str) and part.strip()]
         yield from (f"{place}: {one}" if place else one for one in said)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError, create_model
 
 from pytest_agentbrowse.errors import ToolError
-from pytest_agentbrowse.model.answer_text import ANSWER_NAME, NoDecision, decision_in
+from pytest_agentbrowse.model.answer_text import ANSWER_NAME, NO_STATE, NoDecision, decision_in
 from pytest_agentbrowse.model.portable_schema import portable
 from pytest_agentbrowse.tools.schema import strict_object, strict_schema
 from pytest_agentbrowse.tools.tool import Tool
@@ -164,7 +164,6 @@ def _said(item: Mapping[str, Any]) -> ToolCall | None:
 
 
 _CALL = frozenset({"action", "tool", "parameters"})
-_NO_STATE = dict.fromkeys(CurrentState.model_fields, "")
 
 
 def _from_calls(raw: Any) -> Any:
@@ -174,7 +173,7 @@ def _from_calls(raw: Any) -> Any:
     """
     if not isinstance(raw, dict):
         return raw
-    state = {"current_state": raw.get("current_state", _NO_STATE)}
+    state = {"current_state": raw.get("current_state", NO_STATE)}
     if _is_call({name: value for name, value in raw.items() if name != "current_state"}):
         return state | {"action": [{raw["action"]: raw.get("parameters") or {}}]}
     if not isinstance(raw.get("action"), list):
@@ -312,7 +311,7 @@ def _reasons(problems: Sequence[Any], raw: Any, names: ToolNames) -> tuple[str, 
     by_place: dict[tuple[int | str, ...], dict[str, None]] = {}
     for problem in problems:
         place = _place(problem["loc"], raw)
-        by_place.setdefault(place, {})[_words(problem)] = None
+        by_place.setdefault(place, {})[_reason_words(problem)] = None
     return tuple(_reason(place, ", or ".join(words), names) for place, words in by_place.items())
 
 
@@ -344,7 +343,7 @@ def _reason(location: tuple[int | str, ...], words: str, names: ToolNames) -> st
     return f"{where}, {tool}{', field ' + field if field else ''}: {words}"
 
 
-def _words(problem: Any) -> str:
+def _reason_words(problem: Any) -> str:
     match problem["type"]:
         case "missing":
             return "it is missing"

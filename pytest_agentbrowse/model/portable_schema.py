@@ -81,20 +81,20 @@ def _beginning_with(first: str, node: dict[str, Any]) -> dict[str, Any]:
 
 def size_of(schema: Mapping[str, Any]) -> Size:
     """The size of a schema, as endpoints count it."""
-    counted = list(_objects(schema, 1))
+    counted = list(_objects_within(schema, 1))
     return Size(sum(count for count, _ in counted), max((level for _, level in counted), default=0))
 
 
-def _objects(node: Mapping[str, Any], level: int) -> Iterator[tuple[int, int]]:
+def _objects_within(node: Mapping[str, Any], level: int) -> Iterator[tuple[int, int]]:
     """The number of properties and the level of each object in a schema."""
     if properties := node.get("properties"):
         yield len(properties), level
     for value in (properties or {}).values():
-        yield from _objects(value, level + 1)
+        yield from _objects_within(value, level + 1)
     if "items" in node:
-        yield from _objects(node["items"], level)
+        yield from _objects_within(node["items"], level)
     for variant in node.get("anyOf", ()):
-        yield from _objects(variant, level)
+        yield from _objects_within(variant, level)
 
 
 def objection(schema: Mapping[str, Any], *, where: str) -> str:

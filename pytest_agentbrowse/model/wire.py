@@ -86,7 +86,7 @@ def read_reply(body: Any, *, api: str) -> Reply:
         NotAnAnswer: it is something else.
 
     """
-    answer = _object(body)
+    answer = _as_object(body)
     key = "choices" if api == "chat" else "output"
     if isinstance(answer.get(key), list) and answer[key]:
         return _read_chat(answer) if api == "chat" else _read_responses(answer)
@@ -143,13 +143,13 @@ def _responses(
 
 
 def _read_chat(answer: Mapping[str, Any]) -> Reply:
-    choice = _object(answer["choices"][0])
-    message = _object(choice.get("message"))
+    choice = _as_object(answer["choices"][0])
+    message = _as_object(choice.get("message"))
     finish = str(choice.get("finish_reason") or "")
     if finish == "error" or (choice.get("error") and not message.get("content")):
         raise Complained(complaint_in(choice.get("error") or {"error": "the endpoint ended with an error"}))
-    calls = _objects(message.get("tool_calls"))
-    called = _object(calls[0].get("function") if calls else message.get("function_call"))
+    calls = _as_objects(message.get("tool_calls"))
+    called = _as_object(calls[0].get("function") if calls else message.get("function_call"))
     text = _of_call(called) or _text(message.get("content")) or _text(choice.get("text"))
     cut = finish == "length"
     if not text and not cut:  # a reasoning parser that took all for thoughts
@@ -176,12 +176,12 @@ def _of_call(function: Mapping[str, Any]) -> str:
 def _read_responses(answer: Mapping[str, Any]) -> Reply:
     if answer.get("status") in ("failed", "cancelled"):
         raise Complained(complaint_in(answer.get("error") or {"error": f"the response {answer['status']}"}))
-    items = _objects(answer["output"])
+    items = _as_objects(answer["output"])
     calls = [item for item in items if item.get("type") == "function_call"]
     messages = [item for item in items if item.get("type") == "message"]
     final = [one for one in messages if one.get("phase") != "commentary"] or messages
-    refusals = [_text(part.get("refusal")) for one in messages for part in _objects(one.get("content"))]
-    reason = _object(answer.get("incomplete_details")).get("reason")
+    refusals = [_text(part.get("refusal")) for one in messages for part in _as_objects(one.get("content"))]
+    reason = _as_object(answer.get("incomplete_details")).get("reason")
     text = _of_call(calls[0]) if calls else "\n".join(_text(one.get("content")) for one in final)
     return Reply(
         text=text,
@@ -199,15 +199,15 @@ def _text(said: Any) -> str:
     if isinstance(said, Mapping):
         return json.dumps(said, ensure_ascii=False)
     return "".join(
-        _text(part.get("text")) for part in _objects(said) if part.get("type") in ("text", "output_text")
+        _text(part.get("text")) for part in _as_objects(said) if part.get("type") in ("text", "output_text")
     )
 
 
 def _usage(given: Any, names: tuple[str, str]) -> Usage:
     """The tokens; what is no number of them counts as not counted."""
-    usage = _object(given)
+    usage = _as_object(given)
     counted = [_count(usage.get(name)) for name in names]
-    details = _object(usage.get(f"{names[0]}_details"))
+    details = _as_object(usage.get(f"{names[0]}_details"))
     cached = (
         details.get("cached_tokens"),
         usage.get("prompt_cache_hit_tokens"),  # DeepSeek
@@ -231,9 +231,9 @@ def _count(value: Any) -> int | None:
     return value if type(value) is int and 0 <= value <= _MOST_TOKENS else None
 
 
-def _object(value: Any) -> Mapping[str, Any]:
+def _as_object(value: Any) -> Mapping[str, Any]:
     return value if isinstance(value, Mapping) else {}
 
 
-def _objects(value: Any) -> list[Mapping[str, Any]]:
+def _as_objects(value: Any) -> list[Mapping[str, Any]]:
     return [one for one in value if isinstance(one, Mapping)] if isinstance(value, list) else []

@@ -53,7 +53,7 @@ from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import SELECTOR_MATCHES, TIMES_AN_ACTION
 
-_SCROLL = script("scroll", "page")
+_SCROLL_PAGE = script("scroll", "page")
 
 T = TypeVar("T")
 
@@ -340,7 +340,7 @@ class Browser:
 
     async def scroll(self, pages: float) -> str:
         """Scroll the page by viewport heights, down when positive; where that led."""
-        scrolled = asked(self._current().evaluate, _SCROLL, pages)
+        scrolled = asked(self._current().evaluate, _SCROLL_PAGE, pages)
         return str(await self.in_time(scrolled))
 
     async def go_to(self, url: str) -> str:

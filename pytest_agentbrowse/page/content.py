@@ -16,7 +16,7 @@ from pytest_agentbrowse.settle import asked, settle
 
 _HTML = script("content", "html")
 _PAGE_TEXT = script("content", "text")
-_TEXT = script("content", "textOf")
+_TEXT_OF = script("content", "textOf")
 _LINKS = script("content", "links")
 
 
@@ -34,7 +34,7 @@ class PageLink(TypedDict):
 async def visible_text(page: Page, handle: ElementHandle | None = None) -> str:
     """The visible text of a page, or of one element of it; of a field what is in it, but for a password."""
     return str(
-        await _taken(page.evaluate, _PAGE_TEXT) if handle is None else await _taken(handle.evaluate, _TEXT)
+        await _taken(page.evaluate, _PAGE_TEXT) if handle is None else await _taken(handle.evaluate, _TEXT_OF)
     )
 
 

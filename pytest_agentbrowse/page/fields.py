@@ -20,7 +20,7 @@ MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
 
 _KIND = script("fields", "kind")
-_VALUE = script("fields", "value")
+_VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
 _WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 _MEASURED = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
@@ -116,7 +116,7 @@ async def _type_by_keys(target: Target, value: str) -> None:
 
 
 async def _reads(target: Target, handle: ElementHandle) -> str:
-    return str(await target.call(handle.evaluate, _VALUE))
+    return str(await target.call(handle.evaluate, _VALUE_OF))
 
 
 def _typeable(value: str) -> bool:

@@ -14,13 +14,13 @@ from collections.abc import Callable, Collection
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 OPEN, _CLOSE = "\ufdd0", "\ufdd1"
-_SPELLED = rf"({NAME.pattern})(?:\|({NAME.pattern}))?"
-PLACEHOLDER = re.compile(f"{OPEN}{_SPELLED}{_CLOSE}")
+_NAME_AND_SPELLING = rf"({NAME.pattern})(?:\|({NAME.pattern}))?"
+PLACEHOLDER = re.compile(f"{OPEN}{_NAME_AND_SPELLING}{_CLOSE}")
 """A placeholder inside a text: its name, and how its value is to be spelled."""
 
 _NONCHARACTERS = re.compile("[\ufdd0-\ufdef]")
 _INSIDE = re.compile(rf"{PLACEHOLDER.pattern}|(?P<braces>\{{\\*)(?=[{{{OPEN}])")
-_EDGE = re.compile(rf"\{{\{{\s*{_SPELLED}\s*\}}\}}|(?P<braces>\{{\\*)\\(?=\{{)")
+_EDGE = re.compile(rf"\{{\{{\s*{_NAME_AND_SPELLING}\s*\}}\}}|(?P<braces>\{{\\*)\\(?=\{{)")
 
 
 def placeholder(name: str, spelling: str = "") -> str:

@@ -33,7 +33,7 @@ from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import TIMES_AN_ACTION
 
-_SCROLL = script("scroll", "element")
+_SCROLL_ELEMENT = script("scroll", "element")
 _NAMED = script("view", "named")
 _COVERING = script("view", "covering")
 
@@ -105,7 +105,7 @@ class Target:
 
     async def scroll(self, pages: float) -> str:
         """Scroll the area that it lies in by heights of that area, down when positive; where that led."""
-        return str(await self.ask(_SCROLL, pages))
+        return str(await self.ask(_SCROLL_ELEMENT, pages))
 
     async def act(self, call: Act) -> ElementHandle:
         """Make a call on the handle, with a time-out in milliseconds; the handle that it was made on.

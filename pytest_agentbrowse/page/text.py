@@ -171,7 +171,7 @@ class Line(NamedTuple):
 
     def __str__(self) -> str:
         """The line as a person would call it: role and name, or its text."""
-        if self.role in _WHOLE:
+        if self.role in _WITHOUT_BEGINNING:
             return self.text
         return f"{self.role} {in_quotes(self.name)}" if self.name else self.role
 
@@ -195,7 +195,7 @@ class Line(NamedTuple):
         return next((state for state in self.states if state.name == name), None)
 
 
-_WHOLE = frozenset({"text", "remark", "row", "url", "title", "note"})
+_WITHOUT_BEGINNING = frozenset({"text", "remark", "row", "url", "title", "note"})
 """Lines that a person calls by all that they say."""
 
 
@@ -287,7 +287,7 @@ class PageText:
     def read(cls, text: str) -> PageText:
         """A page from its text, with numbers or marks: as a cassette has it."""
         head, _, body = text.partition("\n\n")
-        if not _HEAD.match(head):
+        if not _HEADED.match(head):
             head, body = "", text
         url, title, tabs, notes = _read_head(head)
         lines = (_read_indented(line) for line in body.split("\n") if line)
@@ -533,9 +533,9 @@ def _inner(scope: _Scope, line: Line, depth: int) -> _Scope:
 
 _LONG = 400
 _BEGINNING = 240
-_END = 100
+_ENDING = 100
 _SPECIAL = re.compile('["\\\\{\ufdd0-\ufdd3]')
-_GAP = re.compile(f"{_LEFT_OUT}(\\d*){_TILL_HERE}")
+_LEFT_OUT_MARK = re.compile(f"{_LEFT_OUT}(\\d*){_TILL_HERE}")
 
 
 def quoted(text: str) -> str:
@@ -549,18 +549,18 @@ def quoted(text: str) -> str:
 
 def spoken(text: str) -> str:
     """A field as it is compared and looked through: what was left out is but a mark."""
-    return _GAP.sub(" … ", text) if _LEFT_OUT in text else text
+    return _LEFT_OUT_MARK.sub(" … ", text) if _LEFT_OUT in text else text
 
 
 def unquoted(text: str) -> str:
     """A field from how a person or model wrote it: with quotes around it, or without."""
-    spelled = _SPELLED.fullmatch(text.strip())
+    spelled = _WRITTEN_TEXT.fullmatch(text.strip())
     return _decoded(spelled) if spelled is not None else read(text)
 
 
 def shown(text: str) -> str:
     """A field as a person reads it, without quotes."""
-    return written(_GAP.sub(r" … \1 characters … ", text))
+    return written(_LEFT_OUT_MARK.sub(r" … \1 characters … ", text))
 
 
 def field(text: str) -> str:
@@ -569,8 +569,8 @@ def field(text: str) -> str:
     clean = " ".join(kept.split())
     if len(clean) <= _LONG:
         return clean
-    left = len(clean) - _BEGINNING - _END
-    return f"{clean[:_BEGINNING].strip()}{_LEFT_OUT}{left}{_TILL_HERE}{clean[-_END:].strip()}"
+    left = len(clean) - _BEGINNING - _ENDING
+    return f"{clean[:_BEGINNING].strip()}{_LEFT_OUT}{left}{_TILL_HERE}{clean[-_ENDING:].strip()}"
 
 
 def shortened(url: str) -> str:
@@ -578,7 +578,7 @@ def shortened(url: str) -> str:
     plain = re.sub(r'[\s"<>]', lambda match: percent_encoded(match[0]), url)
     if len(plain) <= _LONG:
         return plain
-    return f"{plain[:_BEGINNING]}…{len(plain) - _BEGINNING - _END} more…{plain[-_END:]}"
+    return f"{plain[:_BEGINNING]}…{len(plain) - _BEGINNING - _ENDING} more…{plain[-_ENDING:]}"
 
 
 def in_quotes(text: str) -> str:
@@ -589,7 +589,7 @@ def in_quotes(text: str) -> str:
 
 
 def _quoted(text: str, escaped: Callable[[str], str]) -> str:
-    beginning, *rest = _GAP.split(text)
+    beginning, *rest = _LEFT_OUT_MARK.split(text)
     if not rest:
         return f'"{escaped(beginning)}"'
     left, end = rest[0], "".join(rest[1:])
@@ -602,7 +602,7 @@ def _escaped(text: str) -> str:
 
 def _more(text: str) -> str:
     """A value without quotes; of a list that is too long, how many were left out."""
-    gap = _GAP.fullmatch(text)
+    gap = _LEFT_OUT_MARK.fullmatch(text)
     return f"… {gap[1]} more …" if gap else written(text)
 
 
@@ -669,23 +669,23 @@ def _told_beside(role: str, level: int, states: tuple[State, ...], target: str) 
 QUOTED = r'"(?:[^"\\]|\\.)*"'
 """A pattern for a text in quotes, as pages and the results of tools have them."""
 
-_TEXT = rf"{QUOTED}(?: … \d+ characters … {QUOTED})?"
-_BARE = r'[^\s"]*[^\s",]'
-_HEAD = re.compile(r"(url|title|note|tab \d+)(\*?): (.*)", re.DOTALL)
-_NUMBERED = re.compile(r"\[(\d*)\] ")
-_SPELLED = re.compile(rf"({QUOTED})(?: … (\d+) characters … ({QUOTED}))?")
+_ANY_TEXT = rf"{QUOTED}(?: … \d+ characters … {QUOTED})?"
+_BARE_VALUE = r'[^\s"]*[^\s",]'
+_HEADED = re.compile(r"(url|title|note|tab \d+)(\*?): (.*)", re.DOTALL)
+_MARK_BEFORE = re.compile(r"\[(\d*)\] ")
+_WRITTEN_TEXT = re.compile(rf"({QUOTED})(?: … (\d+) characters … ({QUOTED}))?")
 _ROLE = re.compile(r"([a-z][\w-]*)(?= |$)")
 _LEVEL = re.compile(r" (\d+)(?= |$)")
-_CELL = re.compile(rf"(?:(…)|({_TEXT}))(?: sort=({_TEXT}|{_BARE}))?(?= |$)")
+_CELL = re.compile(rf"(?:(…)|({_ANY_TEXT}))(?: sort=({_ANY_TEXT}|{_BARE_VALUE}))?(?= |$)")
 _TARGET = re.compile(r" → (\S+)")
-_LIMITS = re.compile(rf" of ({_TEXT}|[^\s\"]+?)\.\.({_TEXT}|{_BARE})(?= |$)")
-_COVERED = re.compile(rf" (covered by(?: hint)?)(?: ([^\s\"]+))?(?:[ =]({_TEXT}))?$")
+_LIMITS = re.compile(rf" of ({_ANY_TEXT}|[^\s\"]+?)\.\.({_ANY_TEXT}|{_BARE_VALUE})(?= |$)")
+_COVERED = re.compile(rf" (covered by(?: hint)?)(?: ([^\s\"]+))?(?:[ =]({_ANY_TEXT}))?$")
 _HEADING = re.compile(r" heading (\d+)(?= |$)")
 _VALUED = re.compile(r" ([a-z][\w-]*)=")
-_VALUE = re.compile(rf"(?:({_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE}))(, )?")
+_STATE_VALUE = re.compile(rf"(?:({_ANY_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE_VALUE}))(, )?")
 _FLAG = re.compile(r" (\S+)")
 _MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
-_NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
+_WRITTEN_NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
 _BEGINNING_OF_LINE = re.compile(rf"\s*(?:\[\] )?([\w-]+(?: \d+)?(?: {QUOTED})?)")
 _ENCODED = re.compile("[{\\\\\ufdd0-\ufdef]")
 
@@ -698,7 +698,7 @@ def numbered(text: str) -> str:
 
 def unnumbered(text: str) -> str:
     """The text of a page with its numbers taken out again: the reverse of `numbered`."""
-    return _NUMBER.sub(r"\1[] ", text)
+    return _WRITTEN_NUMBER.sub(r"\1[] ", text)
 
 
 def beginning_of(text: str) -> str:
@@ -721,7 +721,7 @@ def url_and_title(text: str) -> tuple[str, str]:
 def read_line(text: str) -> Line:
     """One line out of its page, such as a model copies it: nothing is known of its place."""
     flat = " ".join(text.split())
-    if match := _HEAD.match(flat):
+    if match := _HEADED.match(flat):
         return _read_head_line(*match.groups())
     return _read_line(flat, depth=0)
 
@@ -733,7 +733,7 @@ def read_lines(text: str) -> tuple[Line, ...]:
 
 def _read_head(head: str) -> tuple[str, str, tuple[Tab, ...], tuple[str, ...]]:
     """Url, title, tabs and notes; the remark about tabs that are not listed follows from their numbers."""
-    found = [_read_head_line(*match.groups()) for line in head.split("\n") if (match := _HEAD.match(line))]
+    found = [_read_head_line(*match.groups()) for line in head.split("\n") if (match := _HEADED.match(line))]
     by_role = {line.role: line.name for line in found}
     tabs = (line for line in found if line.role.startswith("tab "))
     return (
@@ -745,7 +745,7 @@ def _read_head(head: str) -> tuple[str, str, tuple[Tab, ...], tuple[str, ...]]:
 
 
 def _read_head_line(role: str, current: str, told: str) -> Line:
-    spelled = None if role in _UNQUOTED else _SPELLED.fullmatch(told.strip())
+    spelled = None if role in _UNQUOTED else _WRITTEN_TEXT.fullmatch(told.strip())
     name = _decoded(spelled) if spelled is not None else read(told.strip())
     return Line(role, name, states=_CURRENT[bool(current)])
 
@@ -758,10 +758,10 @@ def _read_indented(text: str) -> Line:
 @functools.lru_cache(maxsize=4096)
 def _read_line(text: str, *, depth: int) -> Line:
     """A line without indentation; pages of one recording have most of theirs in common."""
-    numbered = _NUMBERED.match(text)
+    numbered = _MARK_BEFORE.match(text)
     number = int(numbered[1] or 1) if numbered else 0
     rest = text[numbered.end() :] if numbered else text
-    if (spelled := _SPELLED.fullmatch(rest)) is not None:
+    if (spelled := _WRITTEN_TEXT.fullmatch(rest)) is not None:
         return Line("text", _decoded(spelled), depth=depth, number=number)
     role = _ROLE.match(rest)
     if role is None:
@@ -770,7 +770,7 @@ def _read_line(text: str, *, depth: int) -> Line:
     if role[1] == "heading" and (stated := _LEVEL.match(rest, at)) is not None:
         level, at = int(stated[1]), stated.end()
     cells, sorts, at = _read_cells(rest, at) if role[1] == "row" else ((), (), at)
-    if not cells and rest.startswith(' "', at) and (spelled := _SPELLED.match(rest, at + 1)) is not None:
+    if not cells and rest.startswith(' "', at) and (spelled := _WRITTEN_TEXT.match(rest, at + 1)) is not None:
         name, at = _decoded(spelled), spelled.end()
     states, below, target = _read_beside(rest, at)
     return Line(role[1], name, level or below, cells, sorts, states, target, depth, number)
@@ -817,7 +817,7 @@ def _read_beside(text: str, at: int) -> tuple[tuple[State, ...], int, str]:
 
 def _read_values(text: str, at: int) -> tuple[tuple[Value, ...], int]:
     values: list[Value] = []
-    while (match := _VALUE.match(text, at)) is not None:
+    while (match := _STATE_VALUE.match(text, at)) is not None:
         spelled, disabled, more, bare = match.group(1, 2, 3, 4)
         if more:
             values.append(Value(_LEFT_OUT + more + _TILL_HERE, quoted=False))
@@ -836,7 +836,7 @@ def _read_value(text: str) -> Value:
 
 
 def _read_text(text: str) -> str:
-    spelled = _SPELLED.fullmatch(text)
+    spelled = _WRITTEN_TEXT.fullmatch(text)
     return _decoded(spelled) if spelled is not None else read(text)
 
 

@@ -1,0 +1,62 @@
+"""Days and times that a verdict rests on: the same, or as far from now as they were."""
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from pytest_agentbrowse.evidence.moments import Moment, moment_of, still_holds
+
+THEN = datetime(2026, 11, 22, 14, 30)
+LATER = datetime(2027, 2, 3, 9, 5)
+
+
+@pytest.mark.parametrize(
+    ("shown", "moment"),
+    [
+        ("25 November 2026", Moment(shown="25 November 2026", days=3)),
+        ("2026-11-20", Moment(shown="2026-11-20", days=-2)),
+        ("20. November 2026", Moment(shown="20. November 2026", days=-2)),
+        ("14:29", Moment(shown="14:29", minutes=-1)),
+        ("3:15 pm", Moment(shown="3:15 pm", minutes=45)),
+        ("00:10", Moment(shown="00:10", minutes=580)),
+        ("2026-11-22T14:29:01Z", Moment(shown="2026-11-22T14:29:01Z", days=0)),
+        ("LL-1234", None),
+    ],
+)
+def test_a_moment_is_kept_with_its_distance(shown, moment):
+    assert moment_of(shown, THEN) == moment
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("2 November 2026", "2 November 2026"),
+        ("2 November 2026", "02/11/2026"),
+        ("25 November 2026", "6 February 2027"),
+        ("22.11.2026", "03.02.2027"),
+        ("14:29", "9:02"),
+        ("18:00", "18:00"),
+        ("18:00", "6:00 pm"),
+    ],
+)
+def test_a_moment_that_stayed_or_moved_with_the_clock_holds(then, now):
+    assert still_holds(moment_of(then, THEN), now, LATER)
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ("15 December 2026", "14 December 2026"),
+        ("25 November 2026", "5 February 2027"),
+        ("3 March 2026", "1 January 1970"),
+        ("18:00", "3:00"),
+        ("14:29", "soon"),
+    ],
+)
+def test_any_other_moment_does_not(then, now):
+    assert not still_holds(moment_of(then, THEN), now, LATER)
+
+
+def test_a_time_around_midnight_moves_with_the_clock_as_well():
+    late = THEN.replace(hour=23, minute=59)
+    assert still_holds(moment_of("00:01", late), "12:02 am", late + timedelta(minutes=2))
