@@ -71,7 +71,7 @@ _may_hold_moment = re.compile(rf"\d(?:(?::| ?h ?)[0-5]\d|{BEHIND_FIGURE})").sear
 
 _SHORTEST = len("sid=01234567")
 _has_figure_or_key = re.compile(r"[\d=]").search
-_has_long_word = re.compile(rf"[\w=%~+/-]{{{_SHORTEST}}}").search
+_has_long_word = re.compile(rf"\S{{{_SHORTEST}}}").search
 """Finds what each of `_LONG_WORDS` has: the shortest is a key of three letters, `=` and eight more."""
 
 _FIGURES = frozenset({"datetime", "time"})
