@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 import re
+import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -29,6 +30,10 @@ _GROUPING = " \u00a0\u202f\u2009'\u2019"
 _NUMBER = re.compile(
     rf"(?<![\w.,])\d{{1,3}}(?:[{_GROUPING}]\d{{3}})+(?:[.,]\d+)?(?!\w)|(?<!\w)\d+(?:[.,]\d+)*(?!\d)"
 )
+_COUNTED = "\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
+"""Letters that stand right before and behind a figure without being a part of it."""
+
+_BESIDE_COUNTED = re.compile(rf"(?<=[{_COUNTED}])(?=\d)|(?<=\d)(?=[{_COUNTED}])")
 _TOKEN = re.compile('\ufdd0\\w+\ufdd1|[^\\s{}\ufdd0\ufdd1]*\\d[^\\s{}\ufdd0\ufdd1]*|"[^"]+"|“[^”]+”')
 _ADDRESS = re.compile(r"\S*/\S*")
 """A value that can be meant as an address: of words and figures none is."""
@@ -67,6 +72,32 @@ def leaves(value: object, path: str = "") -> Iterator[Leaf]:
         return
     for name, item in items:
         yield from leaves(item, f"{path}.{name}" if path else str(name))
+
+
+def parts(value: object) -> Iterator[object]:
+    """Every value in a reported one, also true, false, none and members of an `Enum`."""
+    if isinstance(value, BaseModel):
+        value = {name: getattr(value, name) for name in type(value).model_fields}
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            yield from parts(item)
+    else:
+        yield value
+
+
+def listed(value: object) -> Iterator[int]:
+    """How many items each list in a reported value has."""
+    if isinstance(value, BaseModel):
+        value = {name: getattr(value, name) for name in type(value).model_fields}
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        yield len(value)
+    if isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            yield from listed(item)
 
 
 class _Shown:
@@ -154,7 +185,7 @@ def reported(text: str, page: PageText, evidence: tuple[Line, ...]) -> tuple[tup
         flat = _flat(value)
         held = [line for line in cited if line.contains(flat)]
         if not held:
-            held = [line for line in all_shown if line.contains(flat) and not _of_framework(line.line)]
+            held = [line for line in all_shown if line.contains(flat) and not of_framework(line.line)]
             if value.isdecimal() and len(value) < 3:
                 alone = [line for line in held if value in _whole_texts(line)]
                 held = alone if len(alone) == 1 else []
@@ -169,8 +200,24 @@ def _whole_texts(line: _Shown) -> set[str]:
     return {text.strip(_EDGES) for text in (line.text, *map(spoken, line.line.cells))}
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number as a text writes it, where it begins, and what it may mean."""
+
+    text: str
+    start: int
+    readings: tuple[Decimal, ...]
+
+
+def figures(text: str) -> tuple[Figure, ...]:
+    """The numbers in a text as they are written, from left to right."""
+    found = (Figure(match[0], match.start(), _readings(match[0])) for match in _NUMBER.finditer(text))
+    return tuple(figure for figure in found if figure.readings)
+
+
 def numbers(text: str) -> frozenset[Decimal]:
     """The numbers in a text, in each way that their points and commas can be read; percent also as a part."""
+    text = _BESIDE_COUNTED.sub(" ", plain_digits(text))
     found: set[Decimal] = set()
     for match in _NUMBER.finditer(text):
         readings = set(_readings(match[0]))
@@ -178,6 +225,14 @@ def numbers(text: str) -> frozenset[Decimal]:
         if text[match.end() :].lstrip().startswith("%"):
             found |= {number / 100 for number in readings}
     return frozenset(found)
+
+
+def plain_digits(text: str) -> str:
+    """A text with the figures of all scripts as 0 to 9, and Arabic separators as point and comma."""
+    if text.isascii():
+        return text
+    plain = "".join(str(unicodedata.digit(letter)) if letter.isdecimal() else letter for letter in text)
+    return plain.replace("\u066b", ".").replace("\u066c", ",").replace("\u066a", "%")
 
 
 def said(line: Line) -> str:
@@ -229,7 +284,8 @@ def _phrases(text: str, lines: tuple[Line, ...]) -> tuple[str, ...]:
     )
 
 
-def _of_framework(line: Line) -> bool:
+def of_framework(line: Line) -> bool:
+    """Whether a line belongs to what every page of a site has around its content."""
     return line.place.landmark.split(" ", 1)[0] in _FRAMEWORK
 
 
