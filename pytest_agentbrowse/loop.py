@@ -38,7 +38,7 @@ from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult, ImagePart
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
-from pytest_agentbrowse.verdict import ASK, Seen, doubts, objections, verdict_of, words_of
+from pytest_agentbrowse.verdict import ASK, Sight, doubts, objections, verdict_of, in_words
 
 if TYPE_CHECKING:
     import pytest
@@ -232,10 +232,10 @@ def step_of(
 
 def seen_so_far(
     session: Session, task: str, steps: tuple[Step, ...], *, begun: tuple[str, ...], page: PageText
-) -> Seen:
+) -> Sight:
     """What was read in the test up to a page: of this run and those before."""
     before = (*(step for run in session.before for step in run.steps), *steps)
-    return Seen(
+    return Sight(
         page=page,
         earlier=tuple(step.observation.page for step in before),
         told=(*begun, *(text for step in before for text in step.found)),
@@ -259,7 +259,7 @@ async def decide(
     secret_names: tuple[str, ...],
     nudge: str,
     images: tuple[ImagePart, ...],
-    seen: Seen,
+    seen: Sight,
     last_step: bool,
     patience: int,
 ) -> StepDecision:
@@ -321,7 +321,7 @@ def understood(
 
 def examine(
     actions: tuple[Action, ...],
-    seen: Seen,
+    seen: Sight,
     attempts: tuple[Attempt, ...],
     *,
     patience: int,
@@ -333,7 +333,7 @@ def examine(
     asked = [doubt.why for doubt in doubted if may_ask(doubt.why, attempts, patience, settings)]
     if refused or asked:
         raise InvalidAnswer((*refused, *asked))
-    return words_of(doubted)
+    return in_words(doubted)
 
 
 def may_ask(why: str, attempts: tuple[Attempt, ...], patience: int, settings: Settings) -> bool:

@@ -32,7 +32,7 @@ _NOWHERE = (
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Sight:
     """What was read in a test when a verdict is given: its page, those before, what tools told, and the task."""
 
     page: PageText
@@ -79,7 +79,7 @@ def computed_of(verdict: BaseModel | None) -> tuple[Computed, ...]:
     return tuple(getattr(verdict, "computed", ()))
 
 
-def objections(verdict: BaseModel | None, seen: Seen) -> tuple[str, ...]:
+def objections(verdict: BaseModel | None, seen: Sight) -> tuple[str, ...]:
     """Why a verdict cannot be taken, in the model's own terms; empty when it can.
 
     Evidence must stand on the page that the verdict was given on; values may come from any that was read.
@@ -99,7 +99,7 @@ def objections(verdict: BaseModel | None, seen: Seen) -> tuple[str, ...]:
     )
 
 
-def doubts(verdict: BaseModel | None, seen: Seen) -> tuple[Doubt, ...]:
+def doubts(verdict: BaseModel | None, seen: Sight) -> tuple[Doubt, ...]:
     """What a verdict says and nothing that was read shows; empty when all of it has ground."""
     if verdict is None:
         return ()
@@ -122,7 +122,7 @@ def _needs_evidence(verdict: BaseModel) -> bool:
     return judges or not any(leaves(output))
 
 
-def _unfounded(verdict: BaseModel, seen: Seen) -> Iterator[str]:
+def _unfounded(verdict: BaseModel, seen: Sight) -> Iterator[str]:
     output = getattr(verdict, "output", None)
     if not any(leaves(output)):
         return
@@ -132,7 +132,7 @@ def _unfounded(verdict: BaseModel, seen: Seen) -> Iterator[str]:
             yield f"done, field {leaf.within('output')}: {leaf.value} is nowhere on the page"
 
 
-def _contradictions(verdict: BaseModel, seen: Seen) -> Iterator[str]:
+def _contradictions(verdict: BaseModel, seen: Sight) -> Iterator[str]:
     lines = [line for text in evidence_of(verdict) if (line := cited(text, seen.page)) is not None]
     for field, text in _reports(verdict):
         if (found := contradiction(text, lines, _grounds(verdict, seen))) is not None:
@@ -147,7 +147,7 @@ def _reports(verdict: BaseModel) -> Iterator[tuple[str, str]]:
             yield field, text
 
 
-def _grounds(verdict: BaseModel, seen: Seen) -> Grounds:
+def _grounds(verdict: BaseModel, seen: Sight) -> Grounds:
     given = (*listed(getattr(verdict, "output", None)), len(evidence_of(verdict)))
     worked_out = (each.value for each in computed_of(verdict))
     return Grounds(
@@ -160,6 +160,6 @@ def _same(value: object, said: str) -> bool:
     return str(value) == said or bool(numbers(str(value)) & numbers(said))
 
 
-def words_of(found: Iterable[Doubt]) -> tuple[str, ...]:
+def in_words(found: Iterable[Doubt]) -> tuple[str, ...]:
     """What is told of doubts where a verdict was taken all the same."""
     return tuple(doubt.what for doubt in found)

@@ -7,7 +7,8 @@ from decimal import Decimal
 
 import pytest
 
-from pytest_agentbrowse.evidence.computed import Computed, Gone, LinePair, is_said, result_of, spelled_like, today, wrong
+from pytest_agentbrowse.evidence.computed import Computed, Gone, is_said, result_of, spelled_like, today, wrong
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
 THEN = PageText.read("""url: http://127.0.0.1/
@@ -85,8 +86,8 @@ POINTS = ('"12 points"', '"5 points"')
 def test_a_value_is_worked_out_anew_over_the_lines_of_today(value, op, of, now):
     computed = Computed(value=value, op=op, of=of)
     assert wrong(computed, [THEN]) == ""
-    assert today(computed, [LinePair(THEN, THEN)]) == value
-    assert today(computed, [LinePair(THEN, NOW)]) == now
+    assert today(computed, [PagePair(THEN, THEN)]) == value
+    assert today(computed, [PagePair(THEN, NOW)]) == now
 
 
 @pytest.mark.parametrize(
@@ -105,8 +106,8 @@ def test_a_value_that_does_not_follow_is_refused_with_what_does(value, op, of, w
 def test_some_of_the_members_are_each_looked_for():
     chosen = Computed(value="2", op="count", of=TODOS[1:])
     fewer = PageText.read(NOW.text.replace('checkbox "Bread"', 'checkbox "Bread" checked'))
-    assert today(chosen, [LinePair(THEN, NOW)]) == "2"
-    gone = today(chosen, [LinePair(THEN, fewer)])
+    assert today(chosen, [PagePair(THEN, NOW)]) == "2"
+    gone = today(chosen, [PagePair(THEN, fewer)])
     assert isinstance(gone, Gone)
     assert gone.line.name == "Bread"
 
@@ -115,7 +116,7 @@ def test_lines_of_a_page_before_are_those_of_that_page():
     computed = Computed(value="$1,234.50", op="sum", of=ROWS)
     other = PageText.read('heading 1 "Thank you"')
     assert wrong(computed, [other, THEN]) == ""
-    assert today(computed, [LinePair(other, other), LinePair(THEN, NOW)]) == "$1,237.50"
+    assert today(computed, [PagePair(other, other), PagePair(THEN, NOW)]) == "$1,237.50"
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,7 @@ class Grounds:
     @cached_property
     def _each(self) -> tuple[str, ...]:
         """The words of each text, with a space around each."""
-        return tuple(f" {' '.join(words(text))} " for text in self.texts)
+        return tuple(f" {' '.join(words_of(text))} " for text in self.texts)
 
     @cached_property
     def _row(self) -> str:
@@ -177,7 +177,7 @@ class Grounds:
         return frozenset(size for members in self._structures for size in (len(members), len(members) - 1))
 
     def _quotes(self, text: str) -> bool:
-        parts = [words(part) for part in re.split(r"\.\.\.|…|\[[^\]]*\]", text)]
+        parts = [words_of(part) for part in re.split(r"\.\.\.|…|\[[^\]]*\]", text)]
         wanted = [f" {' '.join(part)} " for part in parts if part]
         return all(part in self._row for part in wanted) if wanted else text.casefold() in self._everything
 
@@ -185,7 +185,7 @@ class Grounds:
         flat = text.casefold()
         if _ADDRESS.fullmatch(text):
             return flat.rstrip("/") in self._everything
-        spaced = f" {' '.join(words(text))} "
+        spaced = f" {' '.join(words_of(text))} "
         squeezed = re.sub(r"\W", "", flat)
         digits = _digits(text)
         return (
@@ -205,7 +205,7 @@ class Grounds:
 
     def _told_of(self, count: int, claim: Claim) -> bool:
         """Whether so many members of one structure say a word of the claim's sentence ("2 orders are paid")."""
-        spoken = [word for word in words(claim.around) if len(word) > _NEAR]
+        spoken = [word for word in words_of(claim.around) if len(word) > _NEAR]
         return any(
             sum(word in member for member in members) == count
             for members in self._structures
@@ -221,8 +221,8 @@ class Grounds:
         )
 
     def _names(self, text: str) -> bool:
-        spoken = [_POSSESSIVE.sub("", word) for word in words(text, whole=True)]
-        if not spoken or f" {' '.join(words(' '.join(spoken)))} " in self._row:
+        spoken = [_POSSESSIVE.sub("", word) for word in words_of(text, whole=True)]
+        if not spoken or f" {' '.join(words_of(' '.join(spoken)))} " in self._row:
             return True
         known = [self._word(word) for word in spoken]
         if not all(known):
@@ -237,7 +237,7 @@ class Grounds:
         forms = {word, word.removesuffix("s"), word.removesuffix("es"), f"{word}s", f"{word}es"}
         forms |= {f"{word[:-1]}ies"} if word.endswith("y") else set()
         forms |= {f"{word[:-3]}y"} if word.endswith("ies") else set()
-        parted = {" ".join(words(word))} | {f"{word[:cut]} {word[cut:]}" for cut in range(2, len(word) - 1)}
+        parted = {" ".join(words_of(word))} | {f"{word[:cut]} {word[cut:]}" for cut in range(2, len(word) - 1)}
         return frozenset((forms & self._known) | {two for two in parted if " " in two and f" {two} " in self._row})
 
     def _places(self, forms: Collection[str]) -> list[int]:
@@ -266,7 +266,7 @@ def contradiction(report: str, cited: Sequence[Line], grounds: Grounds) -> tuple
     return None
 
 
-def words(text: str, *, whole: bool = False) -> list[str]:
+def words_of(text: str, *, whole: bool = False) -> list[str]:
     """The words of a text in lower case, without what stands between them; of some scripts each letter."""
     pattern = _NAME_WORD if whole else _WORD
     return pattern.findall(tidy(text).casefold())
@@ -433,7 +433,7 @@ def _structures_of(page: PageText) -> Iterator[tuple[frozenset[str], ...]]:
     """The members of each structure of a page that has several of one kind in one container."""
     told: dict[int, set[str]] = {line.position: set() for line in page.lines}
     for line in page.lines:
-        spoken = words(_said_whole(line))
+        spoken = words_of(_said_whole(line))
         around: Line | None = line
         while around is not None:
             told[around.position].update(spoken)
@@ -471,9 +471,9 @@ def _minutes(hour: int, minute: int, half: str | None) -> int:
 def _phrases_with_figure(text: str) -> Iterator[tuple[str, frozenset[Decimal]]]:
     """Each figure with the two words behind it, and with what stands before it where it ends the text."""
     for match in re.finditer(r"(?<![\w.,])\d[\d.,]*(?<=\d)\s+([^\W\d_]+\s+[^\W\d_]+)", text):
-        yield f"{_MASK} {' '.join(words(match[1]))}", numbers(match[0])
+        yield f"{_MASK} {' '.join(words_of(match[1]))}", numbers(match[0])
     for match in re.finditer(r"([^\W\d_]+(?:\s+[^\W\d_]+)*)\s*:\s*\W?\s?(\d[\d.,]*(?<=\d))\W*(?=\s\s|$)", text):
-        yield f"{' '.join(words(match[1]))} {_MASK}", numbers(match[2])
+        yield f"{' '.join(words_of(match[1]))} {_MASK}", numbers(match[2])
 
 
 def _shortest(values: Collection[Decimal]) -> str:

@@ -18,6 +18,7 @@ from typing import Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from pytest_agentbrowse.evidence.lines import cited, holding, missing
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.values import Figure, figures, numbers, said
 from pytest_agentbrowse.page.dates import spans
 from pytest_agentbrowse.page.text import OUTSIDE, Line, PageText, spoken
@@ -39,14 +40,6 @@ class Computed(BaseModel):
     value: str = Field(description="as you report it")
     op: Operation = Field(description="how it follows; lines are in the order of the page")
     of: tuple[str, ...] = Field(description="all lines it follows from, copied exactly from the page")
-
-
-@dataclass(frozen=True, slots=True)
-class LinePair:
-    """A page as it was recorded and as it is today."""
-
-    then: PageText
-    now: PageText
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +150,7 @@ def wrong(computed: Computed, pages: Sequence[PageText]) -> str:
     return f"you said {computed.value}, {what} ({computed.op} of {len(lines)})"
 
 
-def today(computed: Computed, pairs: Sequence[LinePair]) -> str | Gone | None:
+def today(computed: Computed, pairs: Sequence[PagePair]) -> str | Gone | None:
     """The value of today, spelled as the recorded one; None where the recorded one cannot be read again."""
     found = _lines_of(computed, [pair.then for pair in pairs])
     if found is None:
@@ -255,7 +248,7 @@ def _plain(amount: Amount) -> str:
 # -- the lines of today ------------------------------------------------------------------------------
 
 
-def _again(computed: Computed, lines: list[Line], pair: LinePair, read: Read) -> list[Line] | Gone:
+def _again(computed: Computed, lines: list[Line], pair: PagePair, read: Read) -> list[Line] | Gone:
     """The lines of today: all members where they were all of a structure, else each line found again."""
     members = _members_today(lines, pair)
     if members is not None:
@@ -272,7 +265,7 @@ def _again(computed: Computed, lines: list[Line], pair: LinePair, read: Read) ->
     return sorted(found, key=lambda line: line.position)
 
 
-def _members_today(lines: list[Line], pair: LinePair) -> list[Line] | None:
+def _members_today(lines: list[Line], pair: PagePair) -> list[Line] | None:
     """The members of today of the structure whose members the lines are, in it or right below; None without."""
     inner = [pair.then.container(line) for line in lines]
     around = [line for line in inner if line is not None]
@@ -307,7 +300,7 @@ def _siblings(line: Line, page: PageText) -> list[Line]:
     return [each for each in page.lines if (each.container, each.role) == (line.container, line.role)]
 
 
-def _group_today(lines: list[Line], pair: LinePair) -> list[Line] | None:
+def _group_today(lines: list[Line], pair: PagePair) -> list[Line] | None:
     """The lines of today's structure, found by a member that is still there, else by what it stands in."""
     for line in lines:
         if (same := holding(line, pair.then, pair.now)) is not None:
