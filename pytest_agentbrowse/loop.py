@@ -38,7 +38,7 @@ from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult, ImagePart
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
-from pytest_agentbrowse.verdict import ASK, Sight, doubts, objections, verdict_of, in_words
+from pytest_agentbrowse.verdict import ASK, Sight, doubts, objections, verdict_of
 
 if TYPE_CHECKING:
     import pytest
@@ -333,7 +333,7 @@ def examine(
     asked = [doubt.why for doubt in doubted if may_ask(doubt.why, attempts, patience, settings)]
     if refused or asked:
         raise InvalidAnswer((*refused, *asked))
-    return in_words(doubted)
+    return tuple(doubt.what for doubt in doubted)
 
 
 def may_ask(why: str, attempts: tuple[Attempt, ...], patience: int, settings: Settings) -> bool:

@@ -317,9 +317,9 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "unverified",
-        "what becomes of a verdict without evidence, or that says what nothing it read shows, when the model "
-        "insists: allow (it is marked, and named in the summary), error, or new (an error, but in recordings of "
-        "before all that a verdict says was looked at). Default: allow; new when CI is set",
+        "what becomes of a verdict without evidence, or that reports what nothing it read shows, when the "
+        "model insists: allow (it is marked, and named in the summary), error, or new (an error, but in "
+        "recordings of before all of a verdict was looked at). Default: allow; new when CI is set",
         str,
         choices=("allow", "new", "error"),
         environment=("AGENTBROWSE_UNVERIFIED",),
@@ -378,7 +378,7 @@ def choose(
         origin[option.name] = source
     # A model that is asked in CI costs money and makes the gate pass by chance; so there it has to be asked
     # for.
-    # A verdict without ground passes whatever the application does: fit to be looked at, and not to be a gate.
+    # A verdict without ground passes whatever the application does, and so is no gate.
     for name, value in {"record": "none", "unverified": "new"}.items():
         if name not in values and _in_ci(environment):
             values[name], origin[name] = value, "environment CI"

@@ -5,7 +5,7 @@ In a replay the cassette asks the same of today's page.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -26,14 +26,14 @@ ASK = (
 )
 NO_EVIDENCE = "names no evidence"
 _NOWHERE = (
-    "is on no page of this run, in no tool result and not in the task: report what the page shows; what follows "
-    "from several lines belongs in computed, what is not there in absent"
+    "is on no page of this run, in no tool result and not in the task: report what the page shows; what "
+    "follows from several lines belongs in computed, what is not there in absent"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What was read in a test when a verdict is given: its page, those before, what tools told, and the task."""
+    """What was read until a verdict is given: its page, those before, what tools told, and the task."""
 
     page: PageText
     earlier: tuple[PageText, ...] = ()
@@ -53,7 +53,7 @@ class Sight:
 
 
 class Doubt(NamedTuple):
-    """Something that a verdict rests on nothing for: in words that end "the verdict …", and told to the model."""
+    """What of a verdict rests on nothing: in words that end "the verdict …", and as told to the model."""
 
     what: str
     why: str
@@ -158,8 +158,3 @@ def _grounds(verdict: BaseModel, seen: Sight) -> Grounds:
 def _same(value: object, said: str) -> bool:
     """Whether a value of the output is one that was worked out."""
     return str(value) == said or bool(numbers(str(value)) & numbers(said))
-
-
-def in_words(found: Iterable[Doubt]) -> tuple[str, ...]:
-    """What is told of doubts where a verdict was taken all the same."""
-    return tuple(doubt.what for doubt in found)

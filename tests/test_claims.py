@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_agentbrowse.evidence.claims import Grounds, claims, contradiction, ungrounded
-from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.claims import Grounds, ungrounded
 from pytest_agentbrowse.page.text import PageText
 
 ORDERS = PageText.read("""url: http://127.0.0.1:8000/orders?page=2

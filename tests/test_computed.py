@@ -7,7 +7,15 @@ from decimal import Decimal
 
 import pytest
 
-from pytest_agentbrowse.evidence.computed import Computed, Gone, is_said, result_of, spelled_like, today, wrong
+from pytest_agentbrowse.evidence.computed import (
+    Computed,
+    Gone,
+    is_said,
+    result_of,
+    spelled_like,
+    today,
+    wrong,
+)
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.page.text import PageText
 
@@ -135,9 +143,7 @@ def test_lines_of_a_page_before_are_those_of_that_page():
 )
 def test_the_value_of_today_is_spelled_as_the_recorded_one(recorded, amount, spelled):
     before = next(
-        number
-        for number in map(Decimal, ("1234.50", "3", "8", "4", "999.5"))
-        if is_said(number, recorded)
+        number for number in map(Decimal, ("1234.50", "3", "8", "4", "999.5")) if is_said(number, recorded)
     )
     assert spelled_like(Decimal(amount), recorded, before) == spelled
 

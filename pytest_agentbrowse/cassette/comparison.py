@@ -21,12 +21,12 @@ from pytest_agentbrowse.cassette.verification import (
     STEP_CHECKS,
     ActionToday,
     Numbers,
-    PagePair,
     RecordedStep,
     first_found,
     numbers_of,
 )
 from pytest_agentbrowse.errors import CassetteMiss
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.page.observation import Observation

@@ -72,10 +72,10 @@ class Unusable(DocumentPart):
 class ActionStory(DocumentPart):
     """One action: what was called, on which element, what came of it, and what of that no model reads.
 
-    A verdict's parameters `output`, `evidence`, `absent` and `computed` stand below its call, each line on its
-    own. `values` names the line of the page that each reported value came from, `unverified` what has no
-    ground; older recordings say true where there is no evidence. An action that was not carried
-    out says why under `skipped`, and has neither result nor error. All of these are checked in a replay.
+    A verdict's parameters `output`, `evidence`, `absent` and `computed` stand below its call, each line on
+    its own. `values` names the line of the page that each reported value came from, `unverified` what has no
+    ground; older recordings say true where there is no evidence. An action that was not carried out says why
+    under `skipped`, and has neither result nor error. All of these are checked in a replay.
     """
 
     call: Annotated[dict[str, dict[str, JsonValue]], BeforeValidator(without_half_characters)] = Field(

@@ -55,9 +55,7 @@ class Recorded:
         """A recorded step and its own page."""
         actions = self.actions(address.first)
         earlier = tuple(
-            entry.parts.page
-            for known, entry in self.entries.items()
-            if known.first < address.first
+            entry.parts.page for known, entry in self.entries.items() if known.first < address.first
         )
         numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
         return OwnStep(self.entries[address].parts.page, actions, earlier, numbers)

@@ -1,10 +1,10 @@
 """What a report claims, word by word, and whether there is ground for it.
 
-A claim is what a reader would take for a fact of the application: a figure, a day, a quoted text, an identifier
-or address, and a name by its form, which is a word with a capital inside a sentence. Ground is a line that was
-read in this test, what a tool told, and the task. Figures count by value, days by day, words whatever their
-case. There is no language processing beyond that: where it cannot be told whether something is a name (German
-capitals, scripts without case), it is none.
+A claim is what a reader would take for a fact of the application: a figure, a day, a quoted text, an
+identifier or address, and a name by its form, which is a word with a capital inside a sentence. Ground is a
+line that was read in this test, what a tool told, and the task. Figures count by value, days by day, words
+whatever their case. There is no language processing beyond that: where it cannot be told whether something
+is a name (German capitals, scripts without case), it is none.
 """
 
 from __future__ import annotations
@@ -42,7 +42,10 @@ _TOKEN = re.compile(rf"[^\s{_MASK}{_UNSPACED}\u3000-\u303f\uff00-\uffef\"“”�
 _EDGES = ".,;:!?()[]{}'’‘*_…=&\u061f"
 _SIGNS = "#№*~≈@+-–−<>≤≥="
 _ADDRESS = re.compile(r"\S+@\S+\.\S+|[a-z][a-z0-9+.-]*://\S+|www\.\S+|/\S*[^\W\d]\S*", re.IGNORECASE)
-_TIME = re.compile(r"(?<![\d.:,])(\d{1,2})(?::|\s?h\s?|\.)(\d{2})(?::\d{2})?(?![\d:]|\.\d)(?:\s?([ap])\.?m\b)?", re.I)
+_TIME = re.compile(
+    r"(?<![\d.:,])(\d{1,2})(?::|\s?h\s?|\.)(\d{2})(?::\d{2})?(?![\d:]|\.\d)(?:\s?([ap])\.?m\b)?",
+    re.IGNORECASE,
+)
 _CLOCK = re.compile(
     r"(?<![\w.:,])\d{1,2}(?:(?:[:h]|\sh\s)\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b)?|(?:\.\d{2})?\s?[ap]\.?m\b)(?!\w|[:.]\d)",
     re.IGNORECASE,
@@ -57,11 +60,13 @@ _NAME_WORD = re.compile(rf"[^\W\d_{_UNSPACED}](?:[\w’'&]|-(?=\w))*")
 _BEGINS_ANEW = re.compile(r"(?:^|[.!?:;…•·|>*(\[{\n/=]|\s[-–—]|—|–)[\s\"'“„«‘(]*$")
 _POSSESSIVE = re.compile(r"['’]s?$")
 
-_CAPITALISED_NOUNS = frozenset(
-    "der dem ein eine einen einem einer und ist sind nicht wurde wurden wird werden mit für auf im zum zur nach "
-    "über kein keine ich wir auch jetzt noch nur zeigt kostet gibt steht lautet".split()
-)
-"""Small words of the one great language that writes every noun with a capital: there, capitals name nothing."""
+_CAPITALISED_NOUNS = frozenset({
+    "der", "dem", "ein", "eine", "einen", "einem", "einer", "und", "ist", "sind", "nicht", "wurde",
+    "wurden", "wird", "werden", "mit", "für", "auf", "im", "zum", "zur", "nach", "über", "kein",
+    "keine", "ich", "wir", "auch", "jetzt", "noch", "nur", "zeigt", "kostet", "gibt", "steht",
+    "lautet",
+})  # fmt: skip
+"""Small words of the language that writes every noun with a capital: there, capitals name nothing."""
 
 _ACRONYM = 5
 """Letters of the longest word in capitals that is taken for an abbreviation such as URL or PDF."""
@@ -152,7 +157,9 @@ class Grounds:
     @cached_property
     def _numbers(self) -> frozenset[Decimal]:
         shown = {number for text in self.texts for number in numbers(text)}
-        return frozenset(shown | {Decimal(part) for day in self._days for part in (day.day, day.month, day.year)})
+        return frozenset(
+            shown | {Decimal(part) for day in self._days for part in (day.day, day.month, day.year)}
+        )
 
     @cached_property
     def _days(self) -> frozenset[date]:
@@ -204,7 +211,7 @@ class Grounds:
         return self._identifies(claim.text.removeprefix("v"))
 
     def _told_of(self, count: int, claim: Claim) -> bool:
-        """Whether so many members of one structure say a word of the claim's sentence ("2 orders are paid")."""
+        """Whether so many members of one structure say a word of its sentence ("2 orders are paid")."""
         spoken = [word for word in words_of(claim.around) if len(word) > _NEAR]
         return any(
             sum(word in member for member in members) == count
@@ -237,8 +244,12 @@ class Grounds:
         forms = {word, word.removesuffix("s"), word.removesuffix("es"), f"{word}s", f"{word}es"}
         forms |= {f"{word[:-1]}ies"} if word.endswith("y") else set()
         forms |= {f"{word[:-3]}y"} if word.endswith("ies") else set()
-        parted = {" ".join(words_of(word))} | {f"{word[:cut]} {word[cut:]}" for cut in range(2, len(word) - 1)}
-        return frozenset((forms & self._known) | {two for two in parted if " " in two and f" {two} " in self._row})
+        parted = {" ".join(words_of(word))} | {
+            f"{word[:cut]} {word[cut:]}" for cut in range(2, len(word) - 1)
+        }
+        return frozenset(
+            (forms & self._known) | {two for two in parted if " " in two and f" {two} " in self._row}
+        )
 
     def _places(self, forms: Collection[str]) -> list[int]:
         return [
@@ -257,8 +268,11 @@ def contradiction(report: str, cited: Sequence[Line], grounds: Grounds) -> tuple
     Not where the same words with the report's own figure were read as well, such as on a page before.
     """
     for phrase, value in _phrases_with_figure(tidy(report)):
-        known = any(phrase == other and value & number for text in grounds.texts
-                    for other, number in _phrases_with_figure(text))
+        known = any(
+            phrase == other and value & number
+            for text in grounds.texts
+            for other, number in _phrases_with_figure(text)
+        )
         for line in () if known else cited:
             there = [number for other, number in _phrases_with_figure(_said_whole(line)) if other == phrase]
             if there and not any(value & number for number in there):
@@ -353,7 +367,8 @@ def _is_phone(text: str) -> bool:
 
 
 def _tokens(text: str) -> _Found:
-    found, marks = [], []
+    found: list[Claim] = []
+    marks: list[tuple[int, int]] = []
     for match in _TOKEN.finditer(text):
         token = match[0].strip(_EDGES)
         if not token or not (any(map(str.isdigit, token)) or _ADDRESS.fullmatch(token)):
@@ -372,7 +387,7 @@ def _of_token(token: str, around: str) -> Iterator[Claim]:
         yield Claim("identifier", token, around)
     elif len(parts) > 1 and all(map(_FIGURE.fullmatch, parts)):
         yield from (Claim("figure", part, around) for part in parts)
-    elif _times(bare) or _AMOUNT.fullmatch(bare) or "." in bare and re.fullmatch(r"v?[\d.]+", bare):
+    elif _times(bare) or _AMOUNT.fullmatch(bare) or ("." in bare and re.fullmatch(r"v?[\d.]+", bare)):
         yield Claim("figure", token, around)
     else:
         yield Claim("identifier", token, around)
@@ -472,7 +487,9 @@ def _phrases_with_figure(text: str) -> Iterator[tuple[str, frozenset[Decimal]]]:
     """Each figure with the two words behind it, and with what stands before it where it ends the text."""
     for match in re.finditer(r"(?<![\w.,])\d[\d.,]*(?<=\d)\s+([^\W\d_]+\s+[^\W\d_]+)", text):
         yield f"{_MASK} {' '.join(words_of(match[1]))}", numbers(match[0])
-    for match in re.finditer(r"([^\W\d_]+(?:\s+[^\W\d_]+)*)\s*:\s*\W?\s?(\d[\d.,]*(?<=\d))\W*(?=\s\s|$)", text):
+    for match in re.finditer(
+        r"([^\W\d_]+(?:\s+[^\W\d_]+)*)\s*:\s*\W?\s?(\d[\d.,]*(?<=\d))\W*(?=\s\s|$)", text
+    ):
         yield f"{' '.join(words_of(match[1]))} {_MASK}", numbers(match[2])
 
 

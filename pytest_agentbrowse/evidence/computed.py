@@ -1,8 +1,8 @@
-"""Values that are worked out of lines of a page: how many there are, what they are together, which is the least.
+"""Values that are worked out of lines of a page: how many there are, their sum, which is the least.
 
-While recording, what a model says it worked out is checked against the lines that it names. In a replay it is
-worked out anew over the lines of today, and today's value takes the recorded one's place. How the figures stand
-in the lines (in which cell, as which figure, with which decimal separator) is found once, from the recorded
+While recording, what a model says it worked out is checked against the lines that it names. In a replay it
+is worked out anew over the lines of today, and today's value takes the recorded one's place. How the figures
+stand in the lines (in which cell, as which figure, with which decimal separator) is found from the recorded
 lines and the recorded value, and kept for those of today.
 """
 
@@ -57,30 +57,34 @@ def result_of(operation: Operation, amounts: Sequence[Amount]) -> Amount | None:
     """What comes out of amounts in the order of the page; None where it cannot be worked out."""
     if operation == "count":
         return Decimal(len(amounts))
+    values = [amount for amount in amounts if isinstance(amount, Decimal)]
+    days = [amount for amount in amounts if isinstance(amount, date)]
     if not amounts:
         return None
     if operation in ("first", "last"):
         return amounts[0 if operation == "first" else -1]
-    if days := [amount for amount in amounts if isinstance(amount, date)]:
-        return _extreme(operation, days) if len(days) == len(amounts) else None
-    values = [amount for amount in amounts if isinstance(amount, Decimal)]
+    if len(days) == len(amounts):
+        return _extreme(operation, days)
     if len(values) < len(amounts):
         return None
-    match operation:
-        case "sum":
-            return sum(values, Decimal())
-        case "average":
-            return sum(values, Decimal()) / len(values)
-        case "difference":
-            difference = values[0] - sum(values[1:], Decimal())
-            return abs(difference) if len(values) == 2 else difference
-    return _extreme(operation, values)
+    return _extreme(operation, values) if operation in ("min", "max") else _arithmetic(operation, values)
 
 
 def _extreme(operation: Operation, amounts: list[_Kind]) -> _Kind | None:
     if operation not in ("min", "max"):
         return None
     return min(amounts) if operation == "min" else max(amounts)
+
+
+def _arithmetic(operation: Operation, values: list[Decimal]) -> Decimal:
+    total = sum(values, Decimal())
+    match operation:
+        case "average":
+            return total / len(values)
+        case "difference":
+            difference = 2 * values[0] - total
+            return abs(difference) if len(values) == 2 else difference
+    return total
 
 
 def is_said(amount: Amount | None, value: str) -> bool:
@@ -140,11 +144,17 @@ def wrong(computed: Computed, pages: Sequence[PageText]) -> str:
     """Why a value does not follow from its lines, in words for the model; empty when it does."""
     found = _lines_of(computed, pages)
     if found is None:
-        return next((why for line in computed.of if (why := missing(line, pages[0]))), "it names no line of a page")
+        return next(
+            (why for line in computed.of if (why := missing(line, pages[0]))), "it names no line of a page"
+        )
     _, lines = found
     if _reading(computed, lines) is not None:
         return ""
-    results = (result_of(computed.op, amounts) for read in _ways(computed.value, lines) if (amounts := _all(read, lines)))
+    results = (
+        result_of(computed.op, amounts)
+        for read in _ways(computed.value, lines)
+        if (amounts := _all(read, lines))
+    )
     shown = [result for result in results if result is not None]
     what = f"the lines give {_plain(shown[0])}" if shown else "the lines do not give it"
     return f"you said {computed.value}, {what} ({computed.op} of {len(lines)})"
@@ -257,7 +267,11 @@ def _again(computed: Computed, lines: list[Line], pair: PagePair, read: Read) ->
     for line in lines:
         same = holding(line, pair.then, pair.now)
         if same is None or same in found:
-            alike = [other for other in pair.now.everything if _same_but_figures(other, line) and other not in found]
+            alike = [
+                other
+                for other in pair.now.everything
+                if _same_but_figures(other, line) and other not in found
+            ]
             same = alike[0] if alike else None
         if same is None:
             return Gone(line, pair.now)
@@ -266,7 +280,7 @@ def _again(computed: Computed, lines: list[Line], pair: PagePair, read: Read) ->
 
 
 def _members_today(lines: list[Line], pair: PagePair) -> list[Line] | None:
-    """The members of today of the structure whose members the lines are, in it or right below; None without."""
+    """The members of today of the structure whose members the lines are; None where they are of none."""
     inner = [pair.then.container(line) for line in lines]
     around = [line for line in inner if line is not None]
     if len({line.position for line in around}) == len(lines) > 1 and _kind(around) is not None:
@@ -311,7 +325,9 @@ def _group_today(lines: list[Line], pair: PagePair) -> list[Line] | None:
     there = [line for line in pair.now.lines if line.says == around.says and line.place == around.place]
     if len(there) != 1:
         return None
-    return [line for line in pair.now.lines if (line.container, line.role) == (there[0].position, lines[0].role)]
+    return [
+        line for line in pair.now.lines if (line.container, line.role) == (there[0].position, lines[0].role)
+    ]
 
 
 def _below(around: Line, page: PageText, role: str) -> list[Line]:

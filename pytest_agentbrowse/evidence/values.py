@@ -190,7 +190,9 @@ def sources(value: object, pages: Sequence[PageText]) -> tuple[tuple[Leaf, Line]
     anchor = 0
     for leaf in leaves(value):
         for number, each in enumerate(read_pages):
-            held = _best(leaf, [index for index, line in enumerate(each.lines) if line.holds(leaf.value)], each)
+            held = _best(
+                leaf, [index for index, line in enumerate(each.lines) if line.holds(leaf.value)], each
+            )
             if not held:
                 continue
             index = next((index for index in held if index >= anchor and not number), held[0])

@@ -73,7 +73,7 @@ def giving(output: object) -> Tool:
             f"output={output!r} is no type: give the type itself, such as a pydantic model or list[float]."
         )
 
-    def done(  # noqa: PLR0913 - as many as the answer has
+    def done(
         text: str,
         success: bool,  # noqa: FBT001 - a field of the answer
         output: object,
