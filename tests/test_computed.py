@@ -153,3 +153,10 @@ def test_what_cannot_be_worked_out_gives_nothing():
     assert result_of("sum", [date(2026, 10, 26), Decimal(1)]) is None
     assert result_of("max", []) is None
     assert not is_said(None, "3")
+
+
+def test_texts_of_a_list_are_its_members():
+    then = PageText.read('list\n "Ada"\n "Grace"\n"Ada"')
+    now = PageText.read('list\n "Ada"\n "Grace"\n "Mary"\n"Ada"')
+    computed = Computed(value="2", op="count", of=('"Ada"', '"Grace"'))
+    assert today(computed, [PagePair(then, now)]) == "3"

@@ -455,7 +455,9 @@ def _structures_of(page: PageText) -> Iterator[tuple[frozenset[str], ...]]:
             around = page.container(around)
     groups: dict[tuple[int, str, int], list[frozenset[str]]] = {}
     for line in page.lines:
-        if line.role not in _SINGLE and not of_framework(line):
+        around = page.container(line)
+        is_listed = line.role == "text" and around is not None and around.role == "list"
+        if (is_listed or line.role not in _SINGLE) and not of_framework(line):
             key = (line.container, line.role, line.level)
             groups.setdefault(key, []).append(frozenset(told[line.position]))
     yield from map(tuple, groups.values())

@@ -292,7 +292,9 @@ def _members_today(lines: list[Line], pair: PagePair) -> list[Line] | None:
             return None
         inside = [_below(each, pair.now, lines[0].role) for each in outer]
         return [found[index] for found in inside if index < len(found)]
-    if _kind(lines) is None:
+    outside = pair.then.container(lines[0])
+    is_listed = lines[0].role != "text" or (outside is not None and outside.role == "list")
+    if _kind(lines) is None or not is_listed:
         return None
     group = _siblings(lines[0], pair.then)
     first, last = (line not in lines for line in (group[0], group[-1]))
@@ -306,8 +308,7 @@ def _members_today(lines: list[Line], pair: PagePair) -> list[Line] | None:
 def _kind(lines: Sequence[Line]) -> tuple[int, str] | None:
     """What lines have in common that are members of one structure: their container and role."""
     kinds = {(line.container, line.role) for line in lines}
-    is_one = len(kinds) == 1 and all(line.role != "text" for line in lines)
-    return kinds.pop() if is_one else None
+    return kinds.pop() if len(kinds) == 1 else None
 
 
 def _siblings(line: Line, page: PageText) -> list[Line]:
