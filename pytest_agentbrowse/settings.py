@@ -16,7 +16,7 @@ Stale = Literal["error", "warn", "ignore"]
 Unplayed = Literal["error", "warn", "ignore"]
 Drift = Literal["verified", "exact"]
 EvidenceKind = Literal["brought", "cited"]
-Unverified = Literal["allow", "error"]
+Unverified = Literal["allow", "new", "error"]
 Switch = Literal["on", "off"]
 Dialogs = Literal["accept", "dismiss"]
 

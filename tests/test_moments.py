@@ -1,13 +1,13 @@
 """Days and times that a verdict rests on: the same, or as far from now as they were."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from pytest_agentbrowse.evidence.moments import Moment, moment_of, still_holds
 
-THEN = datetime(2026, 11, 22, 14, 30)
-LATER = datetime(2027, 2, 3, 9, 5)
+THEN = datetime(2026, 11, 22, 14, 30, tzinfo=UTC)
+LATER = datetime(2027, 2, 3, 9, 5, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(

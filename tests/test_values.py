@@ -108,7 +108,7 @@ def test_an_amount_is_found_in_the_spellings_of_the_world(amount):
 
 def test_values_of_an_object_come_from_lines_that_follow_each_other():
     products = [Product(name="Desk lamp", price=1029), Product(name="Wool throw", price=74.5)]
-    assert [(leaf.path, line.text.split(" →")[0]) for leaf, line in sources(products, PAGE)] == [
+    assert [(leaf.path, line.text.split(" →")[0]) for leaf, line in sources(products, [PAGE])] == [
         ("1.name", 'link "Desk lamp" heading 2'),
         ("1.price", '"$1,029.00 In stock"'),
         ("2.name", 'link "Wool throw" heading 2'),
@@ -127,12 +127,12 @@ def test_values_of_an_object_come_from_lines_that_follow_each_other():
     ],
 )
 def test_a_value_in_a_text_is_bound_to_its_line(text, found):
-    assert {value: line.text for value, line in reported(text, PAGE, ())} == found
+    assert {value: line.text for value, line in reported(text, [PAGE], ())} == found
 
 
 def test_a_small_number_is_bound_to_evidence_alone():
     cart = cited("Cart (3)", PAGE)
-    assert dict(reported("There are 3 items", PAGE, (cart,))) == {"3": cart}
+    assert dict(reported("There are 3 items", [PAGE], (cart,))) == {"3": cart}
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_small_number_is_bound_to_evidence_alone():
 )
 def test_a_small_number_is_that_of_the_one_cell_that_says_nothing_else(rows, found):
     page = PageText.read("\n".join(["url: u", 'title: "t"', "", "main", *(f" {row}" for row in rows)]))
-    assert [line.text for _, line in reported("17 tickets are left", page, ())] == found
+    assert [line.text for _, line in reported("17 tickets are left", [page], ())] == found
 
 
 LINKS = PageText.read('link "Console" → /admin/\nlink "Ada" → /people/ada-1042\n"Order of Ada"')
@@ -154,10 +154,10 @@ LINKS = PageText.read('link "Console" → /admin/\nlink "Ada" → /people/ada-10
 @pytest.mark.parametrize("value", ["admin", "Admin", "people", "ada-1042", 1042])
 def test_where_a_link_leads_is_not_what_it_says(value):
     assert unfounded(value, LINKS.everything)
-    assert reported(f"I am {value} now", LINKS, ()) == ()
+    assert reported(f"I am {value} now", [LINKS], ()) == ()
 
 
 @pytest.mark.parametrize("value", ["/admin/", "/people/ada-1042"])
 def test_an_address_is_found_where_a_link_leads(value):
     assert unfounded(value, LINKS.everything) == ()
-    assert [line.target for _, line in sources(value, LINKS)] == [value]
+    assert [line.target for _, line in sources(value, [LINKS])] == [value]

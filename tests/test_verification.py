@@ -19,6 +19,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_absence,
     check_announced_errors,
     check_brought,
+    check_computed,
     check_element,
     check_evidence,
     check_names,
@@ -112,6 +113,13 @@ EXAMPLES = {
         guests(TURNED, *BOTH, task="Are the guests sorted by day?"),
         'the recorded verdict no longer holds: link "Ada" has another place in the order of list',
     ),
+    check_computed: (
+        today(
+            PAGE.replace("$29", "nothing"),
+            verdict(computed=[{"value": "$29", "op": "sum", "of": ['"Total $29"']}]),
+        ),
+        'the recorded verdict no longer holds: "Total $29", of which it works out $29, is not on the page',
+    ),
     check_absence: (
         today(f'{PAGE}\n "Out of stock"', verdict(absent=["out of stock"])),
         'the recorded verdict no longer holds: "Out of stock" is on the page, '
@@ -165,7 +173,7 @@ EXAMPLES = {
         OwnStep(
             PageText.read(f'{PAGE}\n "Paid"'),
             (),
-            earlier=(PageText.read(PAGE),),
+            before=PageText.read(PAGE),
             effect=Effect(brought=('"Paid at once"',)),
         ),
         "brought: the pages of the file do not agree about '\"Paid at once\"'",
@@ -212,7 +220,7 @@ def test_a_check_that_is_switched_off_leaves_a_hole(check):
         OwnStep(
             PageText.read(f'{PAGE}\n "Paid"'),
             (),
-            earlier=(PageText.read(PAGE),),
+            before=PageText.read(PAGE),
             effect=Effect(brought=('"Paid"',)),
         ),
     ],

@@ -28,7 +28,9 @@ from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import NOTHING, Brought, brought, not_brought, not_taken
+from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
@@ -65,14 +67,6 @@ class Trouble:
 
 
 @dataclass(frozen=True, slots=True)
-class PagePair:
-    """A page as it was recorded and as it is now."""
-
-    then: PageText
-    now: PageText
-
-
-@dataclass(frozen=True, slots=True)
 class Numbers:
     """The parameters of a tool that are numbers of elements, and those that are numbers of tabs.
 
@@ -96,7 +90,7 @@ class Numbers:
 class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
-    `before` is the last action of the step before, `earlier` are the pages of the run so far.
+    `before` is the last action of the step before, `earlier` are the pages of the test so far.
     """
 
     page: PageText
@@ -195,15 +189,16 @@ class ActionToday:
 
 @dataclass(frozen=True, slots=True)
 class OwnStep:
-    """A recorded step and its own page; `earlier` are the recorded pages of its run before.
+    """A recorded step and its own page; `earlier` are the recorded pages of its test before.
 
-    `effect` is what the step before is said to have done to the page.
+    `effect` is what the step before is said to have done to the page, `before` its page in the same run.
     """
 
     page: PageText
     actions: tuple[RecordedAction, ...]
     earlier: tuple[PageText, ...] = ()
     effect: Effect = NO_EFFECT
+    before: PageText | None = None
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
 
 
@@ -305,6 +300,16 @@ def check_order(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_computed(step: StepToday) -> Trouble | None:
+    """A line of which a reported value is worked out is gone."""
+    pages = (step.page, *reversed(step.earlier))
+    for computed in (computed for action in step.actions for computed in action.computed):
+        if isinstance(found := today(computed, pages), Gone):
+            there = instead(found.line, found.now)
+            return _gone(f"{found.line}, of which it works out {written(computed.value)},", there)
+    return None
+
+
 def check_absence(step: StepToday) -> Trouble | None:
     """Something is on the page, and the verdict rests on its not being there."""
     for text in (text for action in step.actions for text in action.lines("absent")):
@@ -353,6 +358,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_url,
     check_evidence,
     check_values,
+    check_computed,
     check_pairs,
     check_sets,
     check_order,
@@ -457,7 +463,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     """The step before is said to have brought or removed other lines than its pages show."""
     if step.effect == NO_EFFECT:  # recorded before effects were written down
         return None
-    shown = effect_of(step.earlier[-1] if step.earlier else None, step.page)
+    shown = effect_of(step.before, step.page)
     for name in ("brought", "removed"):
         said, is_so = getattr(step.effect, name), getattr(shown, name)
         if said != is_so:
