@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
 from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Skipped
@@ -22,6 +24,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_computed,
     check_element,
     check_evidence,
+    check_moments,
     check_names,
     check_order,
     check_outcome,
@@ -37,6 +40,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_values,
     first_found,
 )
+from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.builtin import builtin_tools
@@ -112,6 +116,16 @@ EXAMPLES = {
     check_order: (
         guests(TURNED, *BOTH, task="Are the guests sorted by day?"),
         'the recorded verdict no longer holds: link "Ada" has another place in the order of list',
+    ),
+    check_moments: (
+        today(
+            PAGE,
+            action("done", Done(moments={"date_1": Moment(shown="15 December 2026", days=23)})),
+            shown={"date_1": "14 December 2026"},
+            clock=datetime(2026, 11, 22, tzinfo=UTC),
+        ),
+        "the recorded verdict no longer holds: the page showed 15 December 2026 when recorded, "
+        "and shows 14 December 2026 now",
     ),
     check_computed: (
         today(

@@ -14,6 +14,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue
 
 from pytest_agentbrowse.cassette.page_patch import patch, patched
 from pytest_agentbrowse.evidence.computed import Computed
+from pytest_agentbrowse.evidence.moments import Moment
 
 FORMAT = 2
 OLDEST = 1
@@ -73,9 +74,10 @@ class ActionStory(DocumentPart):
     """One action: what was called, on which element, what came of it, and what of that no model reads.
 
     A verdict's parameters `output`, `evidence`, `absent` and `computed` stand below its call, each line on
-    its own. `values` names the line of the page that each reported value came from, `unverified` what has no
-    ground; older recordings say true where there is no evidence. An action that was not carried out says why
-    under `skipped`, and has neither result nor error. All of these are checked in a replay.
+    its own. `values` names the line of the page that each reported value came from, `moments` what days and
+    times in these lines were, and how far from the recording, `unverified` what has no ground; older
+    recordings say true where there is no evidence. An action that was not carried out says why under
+    `skipped`, and has neither result nor error. All of these are checked in a replay.
     """
 
     call: Annotated[dict[str, dict[str, JsonValue]], BeforeValidator(without_half_characters)] = Field(
@@ -92,6 +94,9 @@ class ActionStory(DocumentPart):
     attributes: ValueByName = Field(default_factory=dict)
     metadata: ValueByName = Field(default_factory=dict)
     values: TextByName = Field(default_factory=dict)
+    moments: Annotated[dict[str, Moment], BeforeValidator(without_half_characters)] = Field(
+        default_factory=dict
+    )
     unverified: Annotated[bool | tuple[str, ...], BeforeValidator(without_half_characters)] = False
 
     @property

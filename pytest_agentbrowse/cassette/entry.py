@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
 
 from pytest_agentbrowse.evidence.computed import Computed
+from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import read
@@ -26,7 +27,8 @@ class _EntryPart(BaseModel):
 class _CarriedOut(_EntryPart):
     """What came of an action beside its result: the element that it was on, and what no model reads.
 
-    Of a verdict, `values` names the line of the page that each reported value came from, and `unverified`
+    Of a verdict, `values` names the line of the page that each reported value came from, `moments` says what
+    the days and times were that it rests on, by name, and `unverified`
     what of it has no ground; true stands in recordings of before all that a verdict says was looked at.
     """
 
@@ -34,6 +36,7 @@ class _CarriedOut(_EntryPart):
     attributes: dict[str, JsonValue] = Field(default_factory=dict)
     metadata: dict[str, JsonValue] = Field(default_factory=dict)
     values: dict[str, str] = Field(default_factory=dict)
+    moments: dict[str, Moment] = Field(default_factory=dict)
     unverified: bool | tuple[str, ...] = False
 
 
@@ -139,6 +142,11 @@ class RecordedAction:
     def values(self) -> Mapping[str, str]:
         """The line of the page that each reported value came from."""
         return {} if isinstance(self.outcome, Skipped) else self.outcome.values
+
+    @property
+    def moments(self) -> Mapping[str, Moment]:
+        """The days and times that a verdict rests on, by name."""
+        return {} if isinstance(self.outcome, Skipped) else self.outcome.moments
 
     def lines(self, parameter: str) -> tuple[str, ...]:
         """The texts of a parameter that is a list of them, such as `evidence`."""

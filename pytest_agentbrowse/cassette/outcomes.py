@@ -27,12 +27,13 @@ from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.verification import elements_of
 from pytest_agentbrowse.evidence.computed import today
 from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.moments import Moment, local_time, moment_of
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.values import figures, leaves, numbers, replaced, reported, sources
 from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
 from pytest_agentbrowse.model.call import Address, Parts, Reply
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
-from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
+from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.run_result import Step
 from pytest_agentbrowse.tools.result import ActionResult
@@ -119,7 +120,7 @@ def judged(
     told: str,
     unverified: tuple[str, ...],
     pages: Sequence[PageText],
-    hide: Hide,
+    names: Names,
 ) -> ActionOutcome:
     """The outcome of a verdict, with the line of the page that each value in it came from.
 
@@ -127,12 +128,26 @@ def judged(
     """
     if isinstance(outcome, Skipped):
         return outcome
+    hide = names.hide
     evidence = [hide(line) for line in evidence_of(verdict)]
     output = with_texts(getattr(verdict, "output", None), lambda text: _as_on_page(hide(text)))
     values = _values(_as_on_page(hide(told)), output, evidence, pages)
     worked_out = [hide(each.value) for each in computed_of(verdict)]
     kept = {value: line for value, line in values.items() if not _is_worked_out(value, output, worked_out)}
-    return outcome.model_copy(update={"values": kept, "unverified": tuple(map(hide, unverified)) or False})
+    found = {
+        "values": kept,
+        "moments": _moments((*evidence, *kept.values()), dict(names.bound.volatile)),
+        "unverified": tuple(map(hide, unverified)) or False,
+    }
+    return outcome.model_copy(update=found)
+
+
+def _moments(lines: Iterable[str], shown: Mapping[str, str]) -> dict[str, Moment]:
+    """The days and times in lines, by their names, with what the page showed."""
+    now = local_time()
+    named = (name for name in names_in(read("\n".join(lines))) if name in shown)
+    moments = ((name, moment_of(shown[name], now)) for name in named)
+    return {name: moment for name, moment in moments if moment is not None}
 
 
 def entries_of_step(
@@ -167,7 +182,7 @@ def _outcomes(taken: Step, *, pages: Sequence[PageText], names: Names) -> Iterat
         if verdict is not None:
             told = result.extracted_content or ""
             outcome = judged(
-                outcome, verdict, told=told, unverified=taken.unverified, pages=pages, hide=names.hide
+                outcome, verdict, told=told, unverified=taken.unverified, pages=pages, names=names
             )
         yield outcome
 

@@ -163,6 +163,7 @@ def _outcome(action: document.ActionStory) -> ActionOutcome:
         "attributes": action.attributes,
         "metadata": action.metadata,
         "values": action.values,
+        "moments": action.moments,
         "unverified": action.unverified,
     }
     return Failed(error=action.error, **beside) if action.error else Done(result=action.result, **beside)

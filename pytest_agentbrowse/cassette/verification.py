@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cached_property
 from typing import TypeVar
 
@@ -30,6 +31,7 @@ from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import NOTHING, Brought, brought, not_brought, not_taken
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
+from pytest_agentbrowse.evidence.moments import local_time, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
@@ -134,6 +136,7 @@ class RecordedStep:
             brought=self.brought if holds_brought else NOTHING,
             said="\n".join((self.task, *_verdicts(self.actions))),
             numbers=self.numbers(tools),
+            shown=dict(bound.volatile),
             unbound=tuple(
                 bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
             ),
@@ -149,7 +152,8 @@ class StepToday:
     """A recorded step on today's page.
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), and `said` is the task
-    with the verdict; `unbound` are the names, by action, that no value of today has.
+    with the verdict; `unbound` are the names, by action, that no value of today has, and `shown` the values of
+    today by name.
     """
 
     page: PagePair
@@ -161,6 +165,8 @@ class StepToday:
     said: str = ""
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     unbound: tuple[tuple[str, ...], ...] = ()
+    shown: Mapping[str, str] = field(default_factory=dict)
+    clock: datetime = field(default_factory=local_time)
 
     def numbers_of(self, action: RecordedAction) -> Numbers:
         return self.numbers.get(action.call.tool, Numbers())
@@ -300,6 +306,17 @@ def check_order(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_moments(step: StepToday) -> Trouble | None:
+    """A day or time that a verdict rests on is another one, and did not move with the clock."""
+    for name, moment in (item for action in step.actions for item in action.moments.items()):
+        shown = step.shown.get(name)
+        if shown is not None and not still_holds(moment, shown, step.clock):
+            return Trouble(
+                f"{_NO_LONGER}: the page showed {moment.shown} when recorded, and shows {shown} now"
+            )
+    return None
+
+
 def check_computed(step: StepToday) -> Trouble | None:
     """A line of which a reported value is worked out is gone."""
     pages = (step.page, *reversed(step.earlier))
@@ -358,6 +375,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_url,
     check_evidence,
     check_values,
+    check_moments,
     check_computed,
     check_pairs,
     check_sets,

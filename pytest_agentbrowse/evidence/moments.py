@@ -34,6 +34,11 @@ class Moment(BaseModel):
     minutes: int | None = None
 
 
+def local_time() -> datetime:
+    """Now, by the clock of this machine."""
+    return datetime.now().astimezone()
+
+
 def moment_of(shown: str, now: datetime) -> Moment | None:
     """What a text says as a moment; None where it names no day and no time, or several days."""
     named = days(shown)
