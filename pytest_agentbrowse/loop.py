@@ -191,7 +191,7 @@ async def take_step(
         secret_names=injected.browser.secrets.names,
         nudge=nudge_for(steps),
         images=tuple(image for result in steps[-1].results for image in result.images()) if steps else (),
-        seen=seen_so_far(session, task, steps, begun=begun, page=observation.page),
+        sight=lambda: sight_of(session, task, steps, begun=begun, page=observation.page),
         last_step=last_step,
         patience=session.settings.max_failures - failures_in_a_row(steps),
     )
@@ -230,7 +230,7 @@ def step_of(
     )
 
 
-def seen_so_far(
+def sight_of(
     session: Session, task: str, steps: tuple[Step, ...], *, begun: tuple[str, ...], page: PageText
 ) -> Sight:
     """What was read in the test up to a page: of this run and those before."""
@@ -259,7 +259,7 @@ async def decide(
     secret_names: tuple[str, ...],
     nudge: str,
     images: tuple[ImagePart, ...],
-    seen: Sight,
+    sight: Callable[[], Sight],
     last_step: bool,
     patience: int,
 ) -> StepDecision:
@@ -295,7 +295,7 @@ async def decide(
             state, actions = understood(session, reply, offered, call.address)
             unverified = reply.unverified
             if not reply.replayed:
-                unverified = examine(actions, seen, attempts, patience=patience, settings=settings)
+                unverified = examine(actions, sight, attempts, patience=patience, settings=settings)
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
@@ -321,7 +321,7 @@ def understood(
 
 def examine(
     actions: tuple[Action, ...],
-    seen: Sight,
+    sight: Callable[[], Sight],
     attempts: tuple[Attempt, ...],
     *,
     patience: int,
@@ -329,6 +329,9 @@ def examine(
 ) -> tuple[str, ...]:
     """Refuse a verdict that what was read does not bear out; what it has no ground for where it is taken."""
     verdict = verdict_of(actions)
+    if verdict is None:
+        return ()
+    seen = sight()
     refused, doubted = objections(verdict, seen), doubts(verdict, seen)
     asked = [doubt.why for doubt in doubted if may_ask(doubt.why, attempts, patience, settings)]
     if refused or asked:
