@@ -109,7 +109,7 @@ class Hooks:
 class StepQuestion:
     """What a model is asked in a step: the task, the page, what can be done there, and what was done before.
 
-    `history` tells of `earlier` steps, `seen` is what was read in the test so far; `images` are those that
+    `history` tells of `earlier` steps, `sight` gives what was read in the test so far; `images` are those that
     the last step found.
     """
 
@@ -118,7 +118,7 @@ class StepQuestion:
     observation: Observation
     offered: tuple[Tool, ...]
     earlier: tuple[Step, ...]
-    seen: Sight
+    sight: Callable[[], Sight]
     history: tuple[str, ...]
     secret_names: tuple[str, ...]
     last_step: bool
@@ -224,7 +224,7 @@ async def take_step(
         observation=observation,
         offered=offered,
         earlier=steps,
-        seen=seen_so_far(session, task, steps, begun=begun, page=observation.page),
+        sight=lambda: sight_of(session, task, steps, begun=begun, page=observation.page),
         history=(*begun, *(step.told(newest=step is steps[-1]) for step in steps)),
         secret_names=injected.browser.secrets.names,
         last_step=last_step,
@@ -265,7 +265,7 @@ def step_of(
     )
 
 
-def seen_so_far(
+def sight_of(
     session: Session, task: str, steps: tuple[Step, ...], *, begun: tuple[str, ...], page: PageText
 ) -> Sight:
     """What was read in the test up to a page: of this run and those before."""
@@ -307,7 +307,7 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
             state, actions = understood(session, reply, offered, call.address)
             unverified = reply.unverified
             if not reply.replayed:
-                unverified = examine(actions, question.seen, attempts, patience=patience, settings=settings)
+                unverified = examine(actions, question.sight, attempts, patience=patience, settings=settings)
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
@@ -333,7 +333,7 @@ def understood(
 
 def examine(
     actions: tuple[Action, ...],
-    seen: Sight,
+    sight: Callable[[], Sight],
     attempts: tuple[Attempt, ...],
     *,
     patience: int,
@@ -341,6 +341,9 @@ def examine(
 ) -> tuple[str, ...]:
     """Refuse a verdict that what was read does not bear out; what it has no ground for where it is taken."""
     verdict = verdict_of(actions)
+    if verdict is None:
+        return ()
+    seen = sight()
     refused, doubted = objections(verdict, seen), doubts(verdict, seen)
     asked = [doubt.why for doubt in doubted if may_ask(doubt.why, attempts, patience, settings)]
     if refused or asked:

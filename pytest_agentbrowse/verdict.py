@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.evidence.claims import Grounds, contradiction, ungrounded
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.computed import Computed, wrong
 from pytest_agentbrowse.evidence.lines import cited, missing, present
 from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, unfounded
@@ -24,7 +24,6 @@ ASK = (
     "done, field evidence: copy at least one line of the page that shows the outcome, exactly as it stands; "
     "if the outcome is that something is not there, name it in absent"
 )
-NO_EVIDENCE = "names no evidence"
 _NOWHERE = (
     "is on no page of this run, in no tool result and not in the task: report what the page shows; what "
     "follows from several lines belongs in computed, what is not there in absent"

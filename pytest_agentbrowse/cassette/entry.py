@@ -12,12 +12,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
 
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import read
-from pytest_agentbrowse.verdict import NO_EVIDENCE
 
 
 class _EntryPart(BaseModel):

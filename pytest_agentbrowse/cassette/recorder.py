@@ -44,6 +44,7 @@ from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
 from pytest_agentbrowse.cassette.verification import (
     FILE_CHECKS,
+    RecordedStep,
     Trouble,
     first_found,
     moved,
@@ -148,7 +149,7 @@ class Cassette:
         entry = self._played(address)
         self._names.bound = bound
         self._session.pages[address.first] = page
-        return self._reply(entry, self._pages_of_test(address, page))
+        return self._reply(entry, self._recorded.step(address, self._session.pages), page)
 
     def keep(self, call: Call, reply: Reply) -> None:
         """Keep an answer of the endpoint under its address, until it is known what comes of it."""
@@ -333,18 +334,14 @@ class Cassette:
             raise UsageError("a cassette is played between begin and close.")
         return self._interactions
 
-    def _pages_of_test(self, address: Address, page: PageText) -> tuple[PagePair, ...]:
-        """The pages of the test so far as recorded and today, that of a step first."""
-        step = self._recorded.step(address, self._session.pages)
-        return (PagePair(step.page, page), *reversed(step.earlier))
-
-    def _reply(self, entry: Entry, pages: tuple[PagePair, ...]) -> Reply:
+    def _reply(self, entry: Entry, step: RecordedStep, page: PageText) -> Reply:
         """The recorded answer with today's values in the place of names and of what was worked out."""
         said, bind = entry.decision, self._names.bind
         reply = Reply(usage=entry.usage, model=entry.model, replayed=True)
         if isinstance(said, Rejected):
             return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=said.why)
         unverified = tuple(words for action in entry.actions for words in action.unverified)
+        pages = (PagePair(step.page, page), *reversed(step.earlier))
         decision = decision_with(with_values_of_today(said, pages), bind)
         return replace(reply, decision=decision, unverified=tuple(map(bind, unverified)))
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from pytest_agentbrowse.cassette.differences import difference_lines, printable
 from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Unusable
 from pytest_agentbrowse.cassette.layout import companion_names
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.page.text import PageText, url_and_title
-from pytest_agentbrowse.verdict import NO_EVIDENCE
 from pytest_agentbrowse.words import counted
 
 _WIDEST = 58

@@ -23,6 +23,9 @@ from pytest_agentbrowse.page.text import Line, PageText
 
 Kind = Literal["quoted", "day", "time", "identifier", "figure", "name"]
 
+NO_EVIDENCE = "names no evidence"
+"""How it is told that a verdict rests on nothing at all, in words that go on from "the verdict"."""
+
 _MASK = "\ufffc"
 """What stands in the place of a claim that was found, so that no other is found in it."""
 

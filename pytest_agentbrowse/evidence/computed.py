@@ -37,9 +37,9 @@ class Computed(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", coerce_numbers_to_str=True)
 
-    value: str = Field(description="as you report it")
-    op: Operation = Field(description="how it follows; lines are in the order of the page")
-    of: tuple[str, ...] = Field(description="all lines it follows from, copied exactly from the page")
+    value: str
+    op: Operation
+    of: tuple[str, ...] = Field(description="all lines it follows from, copied exactly")
 
 
 @dataclass(frozen=True, slots=True)

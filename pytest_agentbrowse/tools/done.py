@@ -26,7 +26,7 @@ Absent = Annotated[
 
 Worked = Annotated[
     tuple[Computed, ...],
-    Field(description="what you report and no line says, such as a count or sum of lines; else leave it out"),
+    Field(description="what you report and no line says, such as a count or sum of lines"),
 ]
 
 
