@@ -27,6 +27,7 @@ from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.tools import elements as on_elements
+from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
 
@@ -110,6 +111,11 @@ class RecordedStep:
                 if source is not None:
                     lines[at].append(source)
         return tuple(map(tuple, lines))
+
+    @property
+    def ends(self) -> bool:
+        """Whether the run ends with this step: a verdict is given on its page."""
+        return any(action.call.tool == DONE for action in self.actions)
 
     def today(self, now: PageText, *, bound: Placeholders, tools: Tools) -> StepToday:
         """This step on a page of today, on which `bound` is bound."""
