@@ -73,10 +73,14 @@ class Recording(Tape, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """The page that a replay waits for: the recorded one, or once nothing moves, one that will do."""
+    """The page that a replay waits for: the recorded one, or once nothing moves, one that will do.
+
+    `ends` says that a verdict is given on it: then even the recorded one must have come to rest.
+    """
 
     recorded: Until
     enough: Until
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +113,8 @@ class Hooks:
 class StepQuestion:
     """What a model is asked in a step: the task, the page, what can be done there, and what was done before.
 
-    `history` tells of `earlier` steps, `sight` gives what was read in the test so far; `images` are those that
-    the last step found.
+    `history` tells of `earlier` steps, `sight` gives what was read in the test so far; `images` are those
+    that the last step found.
     """
 
     address: Address
@@ -211,7 +215,9 @@ async def take_step(
     last_step = number >= max_steps
     expected = session.recording.expected(Address(run, number, 1), session.tools)
     observation = await session.browser.observe(
-        until=expected.recorded if expected else None, enough=expected.enough if expected else None
+        until=expected.recorded if expected else None,
+        enough=expected.enough if expected else None,
+        rests=expected is not None and expected.ends,
     )
     # Looked for before a model is asked: it could only try to pass the check, and would be paid for that.
     if check := human_check(observation.page):

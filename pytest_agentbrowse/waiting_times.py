@@ -35,6 +35,13 @@ GIVES_UP = 2.0
 Against a page that answers late, without a request that could be seen: a long timer, a web socket.
 """
 
+TIMERS_SET = 1.0
+"""After which timers that a page sets anew are not waited for; those that were set before are.
+
+Against a page that asks its server again and again by timers: it would never rest. What an action leads to
+sets its timers at once, or when its answer comes.
+"""
+
 LOOK_AGAIN = 0.1
 """Between two looks at a page that is awaited and tells of no change by itself.
 

@@ -61,6 +61,7 @@ class Comparison:
         return Expected(
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),
+            ends=step.ends,
         )
 
     def task(self, address: Address, recorded: Parts, task: str) -> CassetteMiss | None:

@@ -40,6 +40,7 @@ from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import QUOTED, Line, PageText
 from pytest_agentbrowse.tools import elements as on_elements
+from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
 
@@ -123,6 +124,11 @@ class RecordedStep:
             return NOTHING
         return brought(self.earlier[-1].then, self.page)
 
+    @property
+    def ends(self) -> bool:
+        """Whether the run ends with this step: a verdict is given on its page."""
+        return any(action.call.tool == DONE for action in self.actions)
+
     def today(
         self, now: PageText, *, bound: Placeholders, tools: Tools, holds_brought: bool = True
     ) -> StepToday:
@@ -152,8 +158,8 @@ class StepToday:
     """A recorded step on today's page.
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), and `said` is the task
-    with the verdict; `unbound` are the names, by action, that no value of today has, and `shown` the values of
-    today by name.
+    with the verdict; `unbound` are the names, by action, that no value of today has, and `shown` the values
+    of today by name.
     """
 
     page: PagePair

@@ -156,12 +156,15 @@ class Browser:
 
     # -- seeing -------------------------------------------------------------------------------
 
-    async def observe(self, *, until: Until | None = None, enough: Until | None = None) -> Observation:
+    async def observe(
+        self, *, until: Until | None = None, enough: Until | None = None, rests: bool = False
+    ) -> Observation:
         """Read the current tab.
 
         Live (`until` is None) it is read once it is quiet. In a replay it is read at once, and again
         after each change, until it is the one waited for, or nothing moves any more and it is `enough`,
-        or time is up; what is returned is the page as it stands then.
+        or time is up; what is returned is the page as it stands then. With `rests` it has come to rest, as
+        live: it is what a verdict is judged on.
         """
         owed, self._owed = self._owed, 0.0
         if self._downloads is not None:
@@ -174,7 +177,9 @@ class Browser:
             await self._watch.quiet()
             observation = await self._observe()
         else:
-            observation = await self._watch.until(until, self._observe, enough=enough, patience=owed)
+            observation = await self._watch.until(
+                until, self._observe, enough=enough, patience=owed, rests=rests
+            )
         self._notes.clear()
         await self._handles.give_back()
         return observation

@@ -31,7 +31,7 @@ OBSERVE = (
 )
 """The parts of the walk, each after those that it takes something of."""
 
-MONITOR = ("originals", "changes", "taps", "monitor")
+MONITOR = ("originals", "changes", "taps", "timers", "monitor")
 """The parts of the monitor."""
 
 _FACTORY = re.compile(

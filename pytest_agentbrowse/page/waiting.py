@@ -18,6 +18,9 @@ _STIRRED = script("view", "stirred")
 # Images, fonts, media and sockets change nothing that is read, and a stream never ends.
 _TRACKED = frozenset({"document", "script", "stylesheet", "xhr", "fetch"})
 
+_ANSWERING = frozenset({"xhr", "fetch"})
+"""Requests whose answers a script turns into what is shown."""
+
 
 class Traffic:
     """Counts the requests of a browser context that are under way and could change the page."""
@@ -25,7 +28,7 @@ class Traffic:
     def __init__(self, context: BrowserContext, *, sync: bool) -> None:
         self._context = context
         self._open: dict[Request, float] = {}
-        self._moved = 0.0
+        self._moved = self._answered = 0.0
         self._asked: Counter[str] = Counter()
         self._restless: set[str] = set()
         self._on_request = listener(self._begin, sync=sync)
@@ -54,6 +57,11 @@ class Traffic:
         """Seconds since the last request began or ended; 0 while one is under way."""
         return time.monotonic() - self._moved if self.idle else 0.0
 
+    @property
+    def shown_for(self) -> float:
+        """Seconds since a script got the last answer to its requests; 0 while any request is under way."""
+        return time.monotonic() - self._answered if self.idle else 0.0
+
     def calm(self) -> None:
         """Begin to count anew what is asked for again and again."""
         self._asked.clear()
@@ -75,6 +83,8 @@ class Traffic:
     async def _end(self, request: Request) -> None:
         if self._open.pop(request, None) is not None:
             self._moved = time.monotonic()
+            if request.resource_type in _ANSWERING:
+                self._answered = self._moved
 
 
 def _address(request: Request) -> str:

@@ -11,7 +11,7 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.errors import PageUnreadable
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.playwright_errors import is_crashed
-from pytest_agentbrowse.page.playwright_types import Page
+from pytest_agentbrowse.page.playwright_types import JSHandle, Page
 from pytest_agentbrowse.page.reading import Reader
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.tabs import Tabs
@@ -27,6 +27,7 @@ from pytest_agentbrowse.waiting_times import (
     LOOK_AGAIN,
     NEXT_DOCUMENT,
     REPLAY_QUIET,
+    TIMERS_SET,
     TIMES_AN_ACTION,
 )
 
@@ -36,6 +37,7 @@ Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
 
 _CALM = script("view", "calm")
+_DOING = script("view", "doing")
 _LEARN = script("view", "learn")
 
 
@@ -58,15 +60,18 @@ class Watch:
         self.remarks: list[str] = []
 
     async def quiet(self) -> None:
-        """Wait until nothing stirred and nothing was asked of a server for a moment; at the cap, learn."""
-        deadline = time.monotonic() + self._settings.settle_timeout
+        """Wait until nothing stirs, is asked of a server or is about to come; at the cap, learn."""
+        started = time.monotonic()
+        deadline = started + self._settings.settle_timeout
         await self._calm()
         while time.monotonic() < deadline:
             page = self._tabs.current()
             # One call that ends at the first change or after the quiet: no polling, and no transport for a
             # page at rest.
             moved = await self._changed(page, seconds=LIVE_QUIET)
-            if page is self._tabs.current() and not moved and self._traffic.idle_for >= LIVE_QUIET:
+            if page is not self._tabs.current() or moved or self._traffic.idle_for < LIVE_QUIET:
+                continue
+            if await self._doing(since=started) != "busy":
                 return
         await self._learn()
 
@@ -77,29 +82,40 @@ class Watch:
         *,
         enough: Until | None,
         patience: float,
+        rests: bool = False,
     ) -> Observation:
         """Observe at once, and again after each change, until it is the one wanted.
 
         When nothing moves any more, one that is `enough` will do; when time is up (`patience` is in
-        seconds, beside the settings' own), the last one is returned as it is.
+        seconds, beside the settings' own), the last one is returned as it is. With `rests`, none will do
+        while the page is about to change by itself.
         """
         observation = await observe()
-        if wanted(observation):
+        if wanted(observation) and not rests:
             return observation
-        deadline = time.monotonic() + self._settings.settle_timeout + patience
+        started = still_since = time.monotonic()
+        deadline = started + self._settings.settle_timeout + patience
         # With all that the recording needs at hand, waiting on could only bring what nobody asked for.
         rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
-        still_since, before = time.monotonic(), observation.page
+        before = observation.page
         await self._calm()
-        while (left := deadline - time.monotonic()) > 0:
-            stirred = await self._changed(self._tabs.current(), seconds=min(LOOK_AGAIN, left))
+        # Asked before the look that counts, here and below: what comes between the two is in what is seen.
+        if wanted(observation) and await self._is_at_rest(since=started, still_since=started):
             observation = await observe()
             if wanted(observation):
+                return observation
+        while (left := deadline - time.monotonic()) > 0:
+            stirred = await self._changed(self._tabs.current(), seconds=min(LOOK_AGAIN, left))
+            is_at_rest = not rests or await self._is_at_rest(since=started, still_since=still_since)
+            observation = await observe()
+            if wanted(observation) and is_at_rest:
                 return observation
             # The text is compared as well: a stylesheet that arrives, or a field that a script fills, mutates
             # no node.
             if stirred or not self._traffic.idle or observation.page != before:
                 still_since, before = time.monotonic(), observation.page
+                continue
+            if not is_at_rest:
                 continue
             # A `wait` of the recording is taken off: a page that rests during it has not shown yet what comes
             # after it.
@@ -108,6 +124,35 @@ class Watch:
                 return observation
         await self._learn()
         return observation
+
+    async def _is_at_rest(self, *, since: float, still_since: float) -> bool:
+        """Whether a page that a verdict is judged on will stay as it is, as far as anybody can know.
+
+        `since` is when it began to be waited for, `still_since` when it last changed.
+        """
+        doing = await self._doing(since=since)
+        if doing == "busy" or self._traffic.shown_for < LIVE_QUIET:
+            return False
+        return doing == "" or time.monotonic() - still_since >= LIVE_QUIET
+
+    async def _doing(self, *, since: float) -> str:
+        """What the page and its frames are about to do by themselves: `busy`, `unknown` or nothing."""
+        waited = time.monotonic() - since
+        if waited >= GIVES_UP:
+            return ""  # its timers do not come, such as those of a clock that a test has stopped
+        page = self._tabs.current()
+        try:
+            views = (await self._reader.view(page.main_frame), *self._reader.views)
+        except PlaywrightError:
+            return "busy"  # a navigation is under way, or who reads it next says why not
+        told = [await self._told_by(page, view, late=waited >= TIMERS_SET) for view in dict.fromkeys(views)]
+        return next((said for said in ("busy", "unknown") if said in told), "")
+
+    async def _told_by(self, page: Page, view: JSHandle, *, late: bool) -> str:
+        try:
+            return str(await self.answered(page, settle(view.evaluate(_DOING, late))))
+        except PlaywrightError:
+            return ""  # the document of a frame that is gone
 
     async def answered(self, page: Page, awaitable: Awaitable[T]) -> T:
         """What a page answers; the walk and all that is asked of it have no time-out of their own.

@@ -86,13 +86,14 @@ def _stage_fixture(scope: Scope) -> Callable[..., AsyncIterator[Stage]]:
         browser: Browser = request.getfixturevalue(f"_agent_async_browser_{scope}")
         marker = request.node.get_closest_marker("browser_context_args")
         context = await browser.new_context(**{**browser_context_args, **(marker.kwargs if marker else {})})
+        # Before the monitor, which sees the timers that the page sets and not those of the clock.
+        if frozen := _frozen_time(request):
+            await context.clock.set_fixed_time(frozen)
         # Before the first page, so that the monitor is in each of its documents.
         await prepare(context)
         keeper = _Artifacts(request.config, Path(output_path))
         await keeper.begin(context, title=request.node.nodeid)
         page = await context.new_page()
-        if frozen := _frozen_time(request):
-            await page.clock.set_fixed_time(frozen)
         async with AsyncExitStack() as closing:
             yield Stage(page, closing)
         await keeper.end(context, failed=not request.node.stash.get(CALL_PASSED, False))

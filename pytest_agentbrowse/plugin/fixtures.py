@@ -153,9 +153,7 @@ def agent(
     from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
     is_async = inspect.iscoroutinefunction(inspect.unwrap(request.function))
-    page, stage = _page(request, is_async=is_async)
-    if agent_settings.freeze_time and not is_async:  # the page of an async test was made with it
-        page.clock.set_fixed_time(agent_settings.freeze_time)
+    page, stage = _page(request, is_async=is_async, frozen=agent_settings.freeze_time)
     warnings: list[str] = []
     try:
         uploads = allowed_files(agent_files)
@@ -282,11 +280,14 @@ def _finish(
         )
 
 
-def _page(request: pytest.FixtureRequest, *, is_async: bool) -> tuple[Page, Stage | None]:
-    """The page of a test, and in an async test the stage that it stands on."""
+def _page(request: pytest.FixtureRequest, *, is_async: bool, frozen: str) -> tuple[Page, Stage | None]:
+    """The page of a test, its clock frozen if wanted, and in an async test the stage that it stands on."""
     try:
         if not is_async:
             page: sync_api.Page = request.getfixturevalue("page")
+            # Before the monitor, which sees the timers that the page sets and not those of the clock.
+            if frozen:
+                page.clock.set_fixed_time(frozen)
             _prepare(request.session, page.context)
             return page, None
         stage = _stage(request)

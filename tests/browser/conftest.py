@@ -135,9 +135,9 @@ class Stage:
         self.browser.attach(known, folder=self.files if folder is not None else None)
         return self.look()
 
-    def look(self, *, until=lambda _: True, enough=None):
+    def look(self, *, until=lambda _: True, enough=None, rests=False):
         """An observation; as a replay that awaits this very page, unless told otherwise."""
-        self.seen = self.do(self.browser.observe(until=until, enough=enough))
+        self.seen = self.do(self.browser.observe(until=until, enough=enough, rests=rests))
         return self.seen
 
     def wait_for(self, words):

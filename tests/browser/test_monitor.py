@@ -41,11 +41,18 @@ def test_the_page_cannot_tell_that_it_is_watched(stage):
     stage.show("<p id=out></p>")
     native = stage.do(
         stage.page.evaluate(
-            """() => [Element.prototype.attachShadow, EventTarget.prototype.addEventListener, window.open]
+            """() => [Element.prototype.attachShadow, EventTarget.prototype.addEventListener, window.open,
+                setTimeout, clearTimeout]
               .map(f => `${f.name} ${f.length} ${/native code/.test(f)}`)"""
         )
     )
-    assert native == ["attachShadow 1 true", "addEventListener 2 true", "open 0 true"]
+    assert native == [
+        "attachShadow 1 true",
+        "addEventListener 2 true",
+        "open 0 true",
+        "setTimeout 1 true",
+        "clearTimeout 0 true",
+    ]
     assert stage.do(stage.page.evaluate("Object.keys(window).filter(name => /agentb/.test(name))")) == []
 
 

@@ -4,7 +4,10 @@ import time
 
 import pytest
 
+from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.waiting_times import REPLAY_QUIET
 
 from .conftest import only_sync
@@ -187,6 +190,87 @@ def test_a_request_under_way_keeps_a_replay_waiting(stage, site):
     stage.begin(settings=PATIENT)
     stage.click("Load")
     assert '"here it is"' in stage.look(until=_waits_for('"here it is"')).text
+
+
+# -- a page on which a verdict is given ----------------------------------------------------------
+
+TAKE_BACK = "out.textContent = 'Taken back'"
+IS_SAVED = _waits_for('"Saved"')
+
+
+def saves(stage, site, *, then):
+    """A page that says Saved at a click, and something else happens with it."""
+    site.put("/late", "", after=SLOW)
+    html = f"<button onclick=\"out.textContent = 'Saved'; {then}\">Save</button><p id=out>Not saved</p>"
+    stage.open(site.put("/", html))
+    stage.begin(settings=PATIENT)
+    stage.click("Save")
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "later",
+    [
+        f"setTimeout(() => {{ {TAKE_BACK} }}, 600)",
+        f"setTimeout(() => setTimeout(() => {{ {TAKE_BACK} }}, 400), 400)",
+        f"fetch('/late').then(() => {{ {TAKE_BACK} }})",
+        f"fetch('/late').then(() => setTimeout(() => {{ {TAKE_BACK} }}, 300))",
+        f"setTimeout(() => fetch('/late').then(() => {{ {TAKE_BACK} }}), 100)",
+        f"out.animate({{opacity: [1, 0.5]}}, 500).finished.then(() => {{ {TAKE_BACK} }})",
+    ],
+)
+def test_a_page_that_is_judged_is_not_taken_while_it_is_about_to_change(stage, site, later):
+    saves(stage, site, then=later)
+    assert '"Taken back"' in stage.look(until=IS_SAVED, rests=True).text
+
+
+@only_sync
+def test_a_page_that_is_not_judged_is_taken_at_once(stage, site):
+    saves(stage, site, then=f"setTimeout(() => {{ {TAKE_BACK} }}, 900)")
+    assert '"Saved"' in stage.look(until=IS_SAVED).text
+
+
+@only_sync
+def test_a_live_observation_waits_for_a_timer_that_is_about_to_fire(stage, site):
+    saves(stage, site, then=f"setTimeout(() => {{ {TAKE_BACK} }}, 600)")
+    assert '"Taken back"' in stage.look_live().text
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "besides",
+    [
+        "",
+        f"setTimeout(() => {{ {TAKE_BACK} }}, 9000)",
+        "clearTimeout(setTimeout(() => {}, 900))",
+        "(function poll() { setTimeout(poll, 50) })()",
+        "setInterval(() => {}, 50)",
+        "this.animate({backgroundColor: ['red', 'blue']}, 1900)",
+        "this.animate({opacity: [1, 0.5]}, {duration: 300, iterations: Infinity})",
+    ],
+)
+def test_a_page_that_is_judged_is_soon_taken_when_nothing_is_about_to_come(stage, site, besides):
+    saves(stage, site, then=besides)
+    with Clock() as took:
+        assert '"Saved"' in stage.look(until=IS_SAVED, rests=True).text
+    assert took.seconds < SOON
+
+
+@only_sync
+def test_a_page_that_asks_its_server_again_and_again_can_be_judged(stage, site):
+    asks = "fetch('/state').then(() => new Promise((done) => setTimeout(done, 400))).then(poll)"
+    saves(stage, site, then=f"(function poll() {{ {asks} }})()")
+    with Clock() as took:
+        assert '"Saved"' in stage.look(until=IS_SAVED, rests=True).text
+    assert took.seconds < PATIENT.settle_timeout / 4
+
+
+def test_a_page_that_is_older_than_the_agent_is_looked_at_for_a_moment(page):
+    page.set_content(f"<p id=out>Saved</p><script>setTimeout(() => {{ {TAKE_BACK} }}, 100)</script>")
+    browser = Browser(page, settings=PATIENT)
+    browser.attach(Secrets({}))
+    assert '"Taken back"' in run_now(browser.observe(until=IS_SAVED, rests=True)).text
+    run_now(browser.detach())
 
 
 # -- clocks and the wait tool --------------------------------------------------------------------

@@ -11,6 +11,7 @@
   calm: (monitor) => monitor.calm(),
   next: ({monitor, restless}) => monitor.next(restless),
   stirred: (monitor) => monitor.stirred(),
+  doing: (monitor, late) => monitor.doing(late),
   learn: (monitor) => monitor.learn(),
   forget: (monitor) => monitor.forget(),
   named: (element) => window[Symbol.for("pytest-agentbrowse")].named(element),

@@ -112,12 +112,42 @@
     apply(add, restless, [place]);
     return true;
   };
+  // What a transition changes that hides or shows nothing, such as the colours of what the pointer is over.
+  const PAINTED = {
+    __proto__: null,
+    offset: true,
+    computedOffset: true,
+    easing: true,
+    composite: true,
+    color: true,
+    backgroundColor: true,
+    borderTopColor: true,
+    borderRightColor: true,
+    borderBottomColor: true,
+    borderLeftColor: true,
+    outlineColor: true,
+    outlineOffset: true,
+    boxShadow: true,
+    textShadow: true,
+    textDecorationColor: true,
+    fill: true,
+    stroke: true,
+    filter: true,
+  };
+  const changesMore = (effect, ignored) => {
+    const frames = effect.getKeyframes ? effect.getKeyframes() : [];
+    for (let index = 0; index < frames.length; index += 1)
+      for (const name in frames[index]) if (ignored[name] !== true) return true;
+    return false;
+  };
+
   // CSS Animations and Transitions: what moves and comes to an end soon; a spinner has none.
-  const isMoving = () => {
+  const isMoving = (ignored) => {
     const animations = document.getAnimations ? document.getAnimations() : [];
     for (let index = 0; index < animations.length; index += 1) {
       const {effect, currentTime, playState} = animations[index];
       if (playState !== "running" || !effect || !effect.target || isRestless(effect.target)) continue;
+      if (ignored && !changesMore(effect, ignored)) continue;
       const end = effect.getComputedTiming().endTime;
       if (end - currentTime > 0 && end - currentTime < 2000) {
         countMove(effect.target);
@@ -142,5 +172,5 @@
     return names;
   };
 
-  return {counts, restlessNames, takeChanges, ignoreChanges, watch, watchRoots, unwatch, isMoving, calm, learn};
+  return {counts, restlessNames, takeChanges, ignoreChanges, watch, watchRoots, unwatch, isMoving, PAINTED, calm, learn};
 };

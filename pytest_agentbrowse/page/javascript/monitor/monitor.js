@@ -11,11 +11,15 @@
   watchRoots,
   unwatch,
   isMoving,
+  PAINTED,
   calm,
   learn,
   closedRootsSeen,
   listens,
   takeOpened,
+  knowsTimers,
+  hasTimers,
+  calmTimers,
 }) => {
   let seen = null;
   let seenAt = -1;
@@ -138,6 +142,7 @@
       watchThis();
       takeChanges();
       calm();
+      calmTimers();
     },
     // Until something stirs that was not told yet; the places with these names are known to never rest.
     next(names) {
@@ -162,6 +167,12 @@
         return true;
       }
       return isMoving();
+    },
+    // What the page is about to do by itself: "busy", "" when nothing, or "unknown" where scripts ran before the monitor.
+    // `late`, only those timers count that were waited for before.
+    doing(late) {
+      if (document.readyState === "loading" || hasTimers(late) || isMoving(PAINTED)) return "busy";
+      return knowsTimers ? "" : "unknown";
     },
     learn,
     forget() {

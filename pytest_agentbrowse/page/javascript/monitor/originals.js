@@ -2,7 +2,7 @@
 //
 // The monitor is what must be noted while a page runs, because nobody can ask for it later: closed shadow roots,
 // listeners, changes. It is put into each document before the page's own scripts, or when the document is first read,
-// and holds the walk (`observe`) with what it saw last. The page meets four functions that act as before and still
+// and holds the walk (`observe`) with what it saw last. The page meets a few functions that act as before and still
 // look native. The parts are joined in the order that page/scripts.py declares, once for a document.
 () => {
   // The page may replace any of these later; loops are by index for the same reason.
@@ -17,13 +17,15 @@
   };
   const Observer = window.MutationObserver;
 
+  const replacing = (holder, name, call) => {
+    // A page may give all objects a `get`: a trap that nobody meant.
+    holder[name] = new Proxy(holder[name], {__proto__: null, apply: call});
+  };
   const noting = (holder, name, note) => {
-    holder[name] = new Proxy(holder[name], {
-      apply(original, receiver, given) {
-        const result = apply(original, receiver, given);
-        note(receiver, given, result);
-        return result;
-      },
+    replacing(holder, name, (original, receiver, given) => {
+      const result = apply(original, receiver, given);
+      note(receiver, given, result);
+      return result;
     });
   };
 
@@ -40,6 +42,7 @@
     set,
     has,
     add,
+    replacing,
     noting,
   };
 };

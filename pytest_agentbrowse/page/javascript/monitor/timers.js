@@ -1,0 +1,68 @@
+// The timers that a page has set and that are about to fire: what they do is still a part of what it is doing.
+//
+// HTML §8.6: a timer knows how many timers set each other before it. A message that is taken back, or a list that is
+// drawn later, is set once and soon due. A toast that leaves after seconds is not waited for, nor are timers that set
+// each other again and again, nor a timer that comes for a third time while it is waited for.
+({apply, replacing, noting}) => {
+  const SOON = 1000; // milliseconds
+  const DEEPEST = 3;
+  const OFTEN = 2;
+  const {toString} = Function.prototype;
+  // What ran before the monitor may have set timers that nobody knows of.
+  const knowsTimers = document.scripts.length === 0;
+  let pending = {__proto__: null}; // by their ids
+  let fired = {__proto__: null}; // how often those fired that were waited for, by what they do
+  let depth = 0; // of the timer that runs now
+
+  // Functions of the engine, such as the one that ends a promise, all read alike.
+  const nameOf = ({handler, delay}) => {
+    const source = `${apply(toString, handler, [])}`;
+    return source.length > 50 ? source : `${delay} ${source}`;
+  };
+  replacing(window, "setTimeout", (original, receiver, given) => {
+    const handler = given[0];
+    const delay = given[1] === undefined ? 0 : given[1];
+    if (typeof handler !== "function" || typeof delay !== "number" || delay >= SOON)
+      return apply(original, receiver, given);
+    const timer = {handler, delay, depth: depth + 1, isAwaited: false};
+    const passed = [];
+    for (let index = 0; index < given.length; index += 1) passed[index] = given[index];
+    let id = 0;
+    passed[0] = function () {
+      delete pending[id];
+      if (timer.isAwaited) fired[nameOf(timer)] = (fired[nameOf(timer)] || 0) + 1;
+      const outer = depth;
+      depth = timer.depth;
+      try {
+        return apply(handler, this, arguments);
+      } finally {
+        depth = outer;
+      }
+    };
+    id = apply(original, receiver, passed);
+    if (timer.depth <= DEEPEST) pending[id] = timer;
+    return id;
+  });
+  const forgetTimer = (_, given) => {
+    delete pending[given[0]];
+  };
+  noting(window, "clearTimeout", forgetTimer);
+  noting(window, "clearInterval", forgetTimer); // HTML: the two have one list of timers
+
+  // Whether timers are waited for; `late`, only those that were waited for before.
+  const hasTimers = (late) => {
+    let found = false;
+    for (const id in pending) {
+      const timer = pending[id];
+      if (fired[nameOf(timer)] >= OFTEN) continue;
+      if (!late) timer.isAwaited = true;
+      if (timer.isAwaited) found = true;
+    }
+    return found;
+  };
+  const calmTimers = () => {
+    fired = {__proto__: null};
+  };
+
+  return {knowsTimers, hasTimers, calmTimers};
+};
