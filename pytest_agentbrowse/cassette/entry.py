@@ -128,7 +128,7 @@ class RecordedAction:
         return f"{self.call.tool} on {self.outcome.element}" if self.outcome.element else self.call.tool
 
 
-def texts_in(value: Any) -> Iterator[str]:
+def texts_in(value: object) -> Iterator[str]:
     """Every text in JSON values and in the fields of models; keys are none."""
     if isinstance(value, str):
         yield value

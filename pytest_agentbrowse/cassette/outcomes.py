@@ -189,7 +189,7 @@ def _as_on_page(hidden: str) -> str:
     return respelled(hidden, lambda name, _: placeholder(name))
 
 
-def with_texts(value: Any, change: Callable[[str], str]) -> Any:
+def with_texts(value: object, change: Callable[[str], str]) -> Any:  # noqa: ANN401 - of the kind that was given
     """A value with its texts changed; a model becomes a dict."""
     if isinstance(value, BaseModel):
         value = {name: getattr(value, name) for name in type(value).model_fields}
