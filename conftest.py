@@ -1,6 +1,7 @@
 """What tests and examples share: the shop that they drive."""
 
 import os
+import sys
 
 import pytest
 
@@ -9,6 +10,10 @@ from fixtures.shop import Shop
 pytest_plugins = ["pytester"]
 
 os.environ.setdefault("SHOP_PASSWORD", "lamplight")
+
+# Workers and the sessions within tests are many processes; without compiled modules each takes twice as long.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 
 @pytest.fixture(scope="session")

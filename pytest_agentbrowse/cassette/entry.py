@@ -169,7 +169,7 @@ def computed_in(params: Mapping[str, Any]) -> tuple[Computed, ...]:
     return tuple(each.model_copy(update={"value": read(each.value)}) for each in computed)
 
 
-def texts_in(value: Any) -> Iterator[str]:
+def texts_in(value: object) -> Iterator[str]:
     """Every text in JSON values and in the fields of models; keys are none."""
     if isinstance(value, str):
         yield value

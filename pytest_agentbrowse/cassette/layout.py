@@ -111,7 +111,7 @@ def _companions(story: Story) -> dict[str, Companion]:
     }
 
 
-def _lined(value: Any, key: str = "") -> Any:
+def _lined(value: object, key: str = "") -> Any:  # noqa: ANN401 - of the kind that was given
     if isinstance(value, dict):
         made = {name: _lined(item, name) for name, item in value.items()}
         return OneLine(made) if key in ("call", "tokens") else made

@@ -263,7 +263,7 @@ def _worked_out_anew(params: dict[str, Any], pages: Sequence[PagePair]) -> dict[
     return params | told
 
 
-def _in_place_of(then: str, now: str, value: Any) -> Any:
+def _in_place_of(then: str, now: str, value: JsonValue) -> JsonValue:
     """A value of an answer with what was worked out today in the place of what was worked out then."""
     if isinstance(value, dict):
         return {name: _in_place_of(then, now, item) for name, item in value.items()}
@@ -284,7 +284,7 @@ def _as_on_page(hidden: str) -> str:
     return respelled(hidden, lambda name, _: placeholder(name))
 
 
-def with_texts(value: Any, change: Callable[[str], str]) -> Any:
+def with_texts(value: object, change: Callable[[str], str]) -> Any:  # noqa: ANN401 - of the kind that was given
     """A value with its texts changed; a model becomes a dict."""
     if isinstance(value, BaseModel):
         value = {name: getattr(value, name) for name in type(value).model_fields}

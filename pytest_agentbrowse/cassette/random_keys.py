@@ -39,6 +39,8 @@ def _parts(url: str) -> list[str]:
 
 def _is_key(part: str) -> bool:
     """Whether a part of an address is made of letters and figures that no person would choose."""
+    # Figures among letters (1fg9ep); capitals within (aQz) or five consonants, which no language speaks; a
+    # long number. It only words a hint, so a miss costs a sentence and a false one a look.
     mixed = re.search(r"\d", part) and re.search(r"[A-Za-z]", part)
     unspoken = re.search(r"[a-z][A-Z]+[a-z]", part) or re.search(r"[^aeiouyAEIOUY\W\d]{5}", part)
     plain = re.fullmatch(r"[\w-]+", part) is not None and len(part) >= _SHORTEST_KEY

@@ -19,9 +19,12 @@ _SWITCHED = frozenset(
 )
 """States in which the same action does another thing, or nothing."""
 
+# Against a message that is right and misses the point: "was not in any state" tells nobody that a box was
+# ticked.
 _RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "button": "disabled or pressed"}
 
-
+# What an application repeats once for each thing that it shows. A list that is built of bare `div`s is none
+# of these; then place and order alone tell its buttons apart.
 _ITEMS = ("row", "listitem", "article", "group", "cell")
 
 
@@ -65,7 +68,9 @@ def tab_now(number: int, then: PageText, now: PageText) -> int:
     title = before.get(number)
     if title is None:
         return number
-    if title not in after.values():  # a title may count something
+    # "Inbox (3)" is "Inbox (4)" a message later. Figures are passed over only where no title fits as it is,
+    # since "Order 7" beside "Order 8" are two tabs.
+    if title not in after.values():
         before, after = (
             {tab: _DIGITS.sub("#", said) for tab, said in tabs.items()} for tabs in (before, after)
         )
@@ -84,6 +89,8 @@ def tab_now(number: int, then: PageText, now: PageText) -> int:
 def _found(target: Line, then: PageText, now: PageText) -> Line:
     before = [line for line in then.numbered if _is_like(line, target)]
     after = [line for line in now.numbered if _is_like(line, target)]
+    # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
+    # are.
     there = [line for line in after if same_place(target, line, then, now)]
     twins = [line for line in before if same_place(target, line, then, then)]
     if len(there) == len(twins) == 1:
@@ -92,6 +99,8 @@ def _found(target: Line, then: PageText, now: PageText) -> Line:
         return _twin(target, twins, there, then, now)
     if not after:
         raise Lost(f"{target} is not on the page")
+    # Moved, and beyond doubt: the only one of its kind before and after. A heading that was renamed above it
+    # is another place, one that was put in is not (a person would shrug at it).
     if len(before) == len(after) == 1 and _is_under(target.place.heading, after[0], then, now):
         return _of_the_same(target, after[0], then, now)
     raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
@@ -106,6 +115,8 @@ def _is_under(heading: str, found: Line, then: PageText, now: PageText) -> bool:
 
 def _of_the_same(target: Line, found: Line, then: PageText, now: PageText) -> Line:
     """What was found, when it belongs to the same row or item as before."""
+    # Against a table with one row left: its "Delete" has the same role, name and place, and deletes another
+    # thing.
     was, is_now = _item(target, then), _item(found, now)
     if was and not was & is_now:
         there = in_quotes(min(is_now)) if is_now else "no such"
@@ -118,6 +129,7 @@ def _item(line: Line, page: PageText) -> frozenset[str]:
     parent = page.container(line)
     if parent is None or parent.role not in _ITEMS:
         return frozenset()
+    # What another row says as well (a status, a unit) tells no rows apart.
     rows = (other for other in page.lines if other.cells and other is not parent)
     # A link's own text stands in its cell, and says nothing of whose it is.
     own = {cell for cell in parent.cells if line.role == "link" and line.name in cell}
@@ -128,11 +140,14 @@ def _item(line: Line, page: PageText) -> frozenset[str]:
 
 def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText) -> Line:
     """One of several alike: the one in the same position, unless what stands by it is elsewhere now."""
+    # Of five "Add" that were four, nobody can tell which one was put in: no position is beyond doubt.
     if len(twins) != len(there):
         raise Lost(f"{_counted(twins)} recorded, now there {_are(len(there))} {len(there)}")
     position = twins.index(target)
     by_then = [_beside(line, twins, then) for line in twins]
     by_now = [_beside(line, there, now) for line in there]
+    # Only what stood by this one alone can say that the order changed. Nothing did: then the position
+    # decides.
     others = by_then[:position] + by_then[position + 1 :]
     own = by_then[position].difference(*others)
     if own and not own & by_now[position]:

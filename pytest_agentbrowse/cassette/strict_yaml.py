@@ -86,7 +86,7 @@ def _scan(text: str) -> None:
             raise InvalidFile(Mistake(line, f"it nests deeper than {_DEEPEST} levels"))
 
 
-def _mistakes_of_nodes(loader: Any, node: Any) -> Iterator[Mistake]:
+def _mistakes_of_nodes(loader: object, node: object) -> Iterator[Mistake]:
     """Keys that stand twice, and scalars that are no value."""
     if isinstance(node, yaml.ScalarNode):
         if node.tag != f"{_TAG}str" and (what := _no_value(loader, node)):
@@ -108,7 +108,7 @@ def _mistakes_of_nodes(loader: Any, node: Any) -> Iterator[Mistake]:
             yield from _mistakes_of_nodes(loader, value)
 
 
-def _no_value(loader: Any, node: Any) -> str:
+def _no_value(loader: Any, node: Any) -> str:  # noqa: ANN401 - PyYAML has no types for these
     shown = node.value if len(node.value) <= _LONGEST_NUMBER else f"{node.value[:_LONGEST_NUMBER]}…"
     if node.tag not in _VALUES:
         return f"{shown} is read as a {node.tag.removeprefix(_TAG)}; write it in quotes"
@@ -131,7 +131,7 @@ class OneLine(dict[str, Any]):
 class _Dumper(yaml.SafeDumper):
     """Blocks for texts of several lines, no anchors."""
 
-    def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - yaml's signature
+    def ignore_aliases(self, data: object) -> bool:  # noqa: ARG002 - yaml's signature
         return True
 
 

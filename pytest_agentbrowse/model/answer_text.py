@@ -76,7 +76,7 @@ class _Broken(NamedTuple):
         return any(f'"{name}"' in text[self.start : self.end] for name in (_STATE, _ACTION))
 
 
-def decision_in(text: str) -> Any:
+def decision_in(text: str) -> object:
     """The first decision that a text holds after the thoughts, as JSON values: state and a list of actions.
 
     A model that answers twice decided the second time without having seen what became of the first. What
@@ -135,7 +135,7 @@ def whole_characters(text: str) -> str:
     return re.sub(_HALF, "\ufffd", mended)
 
 
-def _decoded(text: str) -> Any:
+def _decoded(text: str) -> object:
     """The JSON value that a text is as a whole; None for any other text (and for null)."""
     try:
         return json.loads(text, strict=False)
@@ -180,17 +180,17 @@ def _thoughts_end(text: str, objects: list[tuple[int, int]]) -> int:
     return outside[-1] if outside else 0
 
 
-def _is_decision(value: Any) -> bool:
+def _is_decision(value: object) -> bool:
     return (
         isinstance(value, dict) and _ACTION in value and (_STATE in value or isinstance(value[_ACTION], str))
     )
 
 
-def _is_part_of_one(value: Any) -> bool:
+def _is_part_of_one(value: object) -> bool:
     return isinstance(value, dict) and not {_ACTION, _STATE}.isdisjoint(value)
 
 
-def _unwrapped(value: Any, levels: int = _WRAPPINGS) -> Any:
+def _unwrapped(value: object, levels: int = _WRAPPINGS) -> object:
     """What stands inside of `{"AgentOutput": …}`, `{"name": …, "arguments": "…"}`, `[…]` and their like.
 
     No list of wrappings: whatever holds something with a state and actions is one. A tool that was called
@@ -211,7 +211,7 @@ def _unwrapped(value: Any, levels: int = _WRAPPINGS) -> Any:
 NO_STATE: Mapping[str, str] = {"evaluation_previous_goal": "", "memory": "", "next_goal": ""}
 
 
-def _listed(value: Any) -> Any:
+def _listed(value: Any) -> object:  # noqa: ANN401 - JSON of an endpoint
     """A decision with a list of actions as objects, where it has one action, or some of it as a text."""
     if not _is_part_of_one(value):
         return value
@@ -223,7 +223,7 @@ def _listed(value: Any) -> Any:
     return made
 
 
-def _called(item: Any) -> Any:
+def _called(item: object) -> Any:  # noqa: ANN401 - JSON of an endpoint
     """`{"name": tool, "arguments": {…}}` as `{tool: {…}}`; anything else as it is."""
     if not (isinstance(item, dict) and isinstance(item.get("name"), str) and set(item) <= _CALL_KEYS):
         return item
@@ -234,13 +234,13 @@ def _called(item: Any) -> Any:
     return item
 
 
-def _with_parameters(item: Any) -> Any:
+def _with_parameters(item: object) -> object:
     if not isinstance(item, dict):
         return item
     return {name: {} if given == NO_PARAMETERS else _from_text(given) for name, given in item.items()}
 
 
-def _from_text(value: Any) -> Any:
+def _from_text(value: object) -> Any:  # noqa: ANN401 - JSON of an endpoint
     """The object or list that a text encodes; any other value as it is."""
     if not isinstance(value, str) or value.strip()[:1] not in ("{", "[", '"'):
         return value
@@ -250,15 +250,15 @@ def _from_text(value: Any) -> Any:
     return inner if isinstance(inner, dict | list) else value
 
 
-def _with_whole_characters(value: Any) -> Any:
+def _with_whole_characters(value: object) -> object:
     return json.loads(whole_characters(json.dumps(value))) if _has_half(value) else value
 
 
-def _has_half(value: Any) -> bool:
+def _has_half(value: object) -> bool:
     return any(re.search(_HALF, part) for part, _ in _parts(value) if isinstance(part, str))
 
 
-def _parts(value: Any) -> Iterator[tuple[Any, int]]:
+def _parts(value: object) -> Iterator[tuple[Any, int]]:
     """Every value in a value and its level, without recursion: an answer may nest as deep as it likes."""
     left = [(value, 1)]
     while left:

@@ -79,7 +79,7 @@ class Client:
         sync: bool,
         experience: Experience | None = None,
         tell: Callable[[str], None] = lambda _text: None,
-        own: Any = None,
+        own: Any = None,  # noqa: ANN401 - sync or async, of openai, which a replay does not import
     ) -> None:
         self._settings = settings
         self._experience = experience if experience is not None else Experience()
@@ -237,7 +237,7 @@ class Client:
                 raise Complained(complaint, tries=tries)
             await settle(self._paused(wait))
 
-    def _paused(self, seconds: float) -> Any:
+    def _paused(self, seconds: float) -> Any:  # noqa: ANN401 - what settle takes
         return time.sleep(seconds) if self._sync else asyncio.sleep(seconds)
 
     async def _once(self, call: Call, form: QuestionForm, deadline: float) -> Reply:
@@ -276,7 +276,7 @@ class Client:
         said = without_secrets(str(cause) or type(cause).__name__, self._settings)
         return Complained(Complaint(NO_ANSWER, said, code=type(cause).__name__))
 
-    def _read(self, response: Any) -> Reply:
+    def _read(self, response: Any) -> Reply:  # noqa: ANN401 - of openai, which a replay does not import
         try:
             body = json.loads(response.content)
             reply = read_reply(body, api=self._settings.api)

@@ -102,7 +102,7 @@ def complaint_of(status: int, headers: Mapping[str, str], content: bytes) -> Com
     )
 
 
-def complaint_in(body: Any) -> Complaint:
+def complaint_in(body: object) -> Complaint:
     """The complaint of a body that tells of an error; 500 where it names no status of its own."""
     words = list(dict.fromkeys(_texts_within(body)))
     kept = [one for one in words if not any(one != other and one in other for other in words)]
@@ -121,7 +121,7 @@ def complaint_in(body: Any) -> Complaint:
     )
 
 
-def _texts_within(value: Any) -> Iterator[str]:
+def _texts_within(value: object) -> Iterator[str]:
     """The words of an error, the general ones first; where no key is known, all texts there are."""
     if isinstance(value, str):
         inner = _inner(value)
@@ -144,7 +144,7 @@ def _texts_within(value: Any) -> Iterator[str]:
         yield from (f"{place}: {one}" if place else one for one in said)
 
 
-def _inner(text: str) -> Any:
+def _inner(text: str) -> object:
     """The JSON that a text encodes, as gateways quote the endpoint behind them; None for any other text."""
     if text.lstrip()[:1] not in ("{", "["):
         return None
@@ -154,7 +154,7 @@ def _inner(text: str) -> Any:
         return None
 
 
-def _named(value: Any, levels: int = 6) -> Iterator[tuple[str, Any]]:
+def _named(value: object, levels: int = 6) -> Iterator[tuple[str, Any]]:
     """Each name in a body with its plain value, the inner ones last, so that they win."""
     if isinstance(value, list):
         for item in value:
@@ -167,7 +167,7 @@ def _named(value: Any, levels: int = 6) -> Iterator[tuple[str, Any]]:
             yield from _named(_inner(part) if isinstance(part, str) else part, levels - 1)
 
 
-def _text_of(value: Any) -> str:
+def _text_of(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
@@ -193,7 +193,7 @@ def _header_wait(headers: Mapping[str, str]) -> float | None:
     return None
 
 
-def _wait_in(said: str, delay: Any) -> float | None:
+def _wait_in(said: str, delay: object) -> float | None:
     """The seconds that the words of an error ask to wait, such as `try again in 1.5s`."""
     match = _RETRY_IN.search(f"retry in {delay}" if isinstance(delay, str) else said)
     return float(match["time"]) * _SECONDS[(match["unit"] or "").lower()] if match else None

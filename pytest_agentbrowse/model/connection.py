@@ -156,7 +156,7 @@ def _source(settings: Settings, option: str) -> str:
     return settings.origin.get(option, f"agent_{option}")
 
 
-def _http_client(settings: Settings, url: str, *, sync: bool) -> Any:
+def _http_client(settings: Settings, url: str, *, sync: bool) -> object:
     import openai  # noqa: PLC0415
 
     make: Callable[..., Any] = openai.DefaultHttpxClient if sync else openai.DefaultAsyncHttpxClient
@@ -178,7 +178,7 @@ def _http_client(settings: Settings, url: str, *, sync: bool) -> Any:
         ) from None
 
 
-def _trusting(settings: Settings) -> Any:
+def _trusting(settings: Settings) -> object:
     import ssl  # noqa: PLC0415 - needed here alone
 
     file = settings.model_certificates
@@ -196,7 +196,7 @@ def _is_this_machine(host: str) -> bool:
         return host == "localhost" or host.endswith(".localhost")
 
 
-def _stay_here(response: Any) -> None:
+def _stay_here(response: Any) -> None:  # noqa: ANN401 - of openai's httpx, which a replay does not import
     """Refuse a redirect to another host: what was asked holds the page, and was meant for this one."""
     if not response.has_redirect_location:
         return
@@ -206,5 +206,5 @@ def _stay_here(response: Any) -> None:
         raise RedirectedAway(f"{there.scheme}://{there.netloc.decode('ascii').rpartition('@')[2]}")
 
 
-async def _stay_here_async(response: Any) -> None:
+async def _stay_here_async(response: object) -> None:
     _stay_here(response)

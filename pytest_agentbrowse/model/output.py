@@ -166,7 +166,7 @@ def _said(item: Mapping[str, Any]) -> ToolCall | None:
 _CALL = frozenset({"action", "tool", "parameters"})
 
 
-def _from_calls(raw: Any) -> Any:
+def _from_calls(raw: object) -> Any:  # noqa: ANN401 - JSON of an endpoint
     """The answer with each call `{"action": name, "tool": "browser", "parameters": {…}}` as `{name: {…}}`.
 
     What tells them apart is that the name stands in the place of the list, or of a tool's parameters.
@@ -184,11 +184,11 @@ def _from_calls(raw: Any) -> Any:
     return {**raw, "action": actions}
 
 
-def _is_call(item: Any) -> bool:
+def _is_call(item: object) -> bool:
     return isinstance(item, dict) and isinstance(item.get("action"), str) and set(item) <= _CALL
 
 
-def _with_args(raw: Any, tools: tuple[Tool, ...]) -> Any:
+def _with_args(raw: object, tools: tuple[Tool, ...]) -> object:
     """The answer with tools under their own names, and what each tool makes of its parameters."""
     if not isinstance(raw, dict) or not isinstance(raw.get("action"), list):
         return raw
@@ -252,7 +252,7 @@ def signatures(tools: tuple[Tool, ...]) -> Mapping[str, str]:
     return lines
 
 
-def _values_in(text: str) -> Any:
+def _values_in(text: str) -> object:
     """The JSON values in an endpoint's text, in whatever shape it gave them."""
     try:
         return decision_in(text)
@@ -262,7 +262,7 @@ def _values_in(text: str) -> Any:
         ) from None
 
 
-def _validated(raw: Any, expected: type[AgentOutput]) -> AgentOutput:
+def _validated(raw: object, expected: type[AgentOutput]) -> AgentOutput:
     """The answer checked; null means left out, except where nothing may be left out."""
     given = _without_nulls(raw)
     try:
@@ -274,7 +274,7 @@ def _validated(raw: Any, expected: type[AgentOutput]) -> AgentOutput:
     return expected.model_validate(given)
 
 
-def _put_null_back(given: Any, raw: Any, location: tuple[int | str, ...]) -> None:
+def _put_null_back(given: Any, raw: Any, location: tuple[int | str, ...]) -> None:  # noqa: ANN401 - JSON of an endpoint, walked by its own keys
     *path, name = location
     for part in path:
         if not _has(raw, part):
@@ -284,13 +284,13 @@ def _put_null_back(given: Any, raw: Any, location: tuple[int | str, ...]) -> Non
         given[name] = None
 
 
-def _has(value: Any, part: int | str) -> bool:
+def _has(value: object, part: int | str) -> bool:
     if isinstance(value, list):
         return isinstance(part, int) and part < len(value)
     return isinstance(value, dict) and part in value
 
 
-def _without_nulls(value: Any) -> Any:
+def _without_nulls(value: object) -> object:
     """Strict schemas make models write null for what is left out."""
     if isinstance(value, dict):
         return {key: _without_nulls(item) for key, item in value.items() if item is not None}
@@ -306,7 +306,7 @@ class ToolNames(NamedTuple):
     known: frozenset[str]
 
 
-def _reasons(problems: Sequence[Any], raw: Any, names: ToolNames) -> tuple[str, ...]:
+def _reasons(problems: Sequence[Any], raw: object, names: ToolNames) -> tuple[str, ...]:
     """One reason for each place in the answer; a union complains once for each of its types."""
     by_place: dict[tuple[int | str, ...], dict[str, None]] = {}
     for problem in problems:
@@ -315,7 +315,7 @@ def _reasons(problems: Sequence[Any], raw: Any, names: ToolNames) -> tuple[str, 
     return tuple(_reason(place, ", or ".join(words), names) for place, words in by_place.items())
 
 
-def _place(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:
+def _place(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:  # noqa: ANN401 - JSON of an endpoint, walked by its own keys
     """The part of a location that stands in the answer, or is missing there; not the names of types."""
     for depth, part in enumerate(location):
         if not _has(raw, part):
@@ -343,7 +343,7 @@ def _reason(location: tuple[int | str, ...], words: str, names: ToolNames) -> st
     return f"{where}, {tool}{', field ' + field if field else ''}: {words}"
 
 
-def _reason_words(problem: Any) -> str:
+def _reason_words(problem: Any) -> str:  # noqa: ANN401 - as pydantic tells it
     match problem["type"]:
         case "missing":
             return "it is missing"

@@ -59,7 +59,7 @@ def request_body(
     return {name: value for name, value in body.items() if value is not None}
 
 
-def _content(content: Any, api: str, *, images: bool) -> Any:
+def _content(content: Any, api: str, *, images: bool) -> object:  # noqa: ANN401 - a text, or parts
     """A text as it is; a text with images in parts, or alone where the endpoint takes no images."""
     if isinstance(content, str):
         return content
@@ -78,7 +78,7 @@ def _image_part(image: ImagePart, api: str) -> dict[str, Any]:
     return {"type": "input_image", "detail": "auto", "image_url": url}
 
 
-def read_reply(body: Any, *, api: str) -> Reply:
+def read_reply(body: object, *, api: str) -> Reply:
     """What an answer's body says, read as kindly as it can be: an odd part counts as one that is not there.
 
     Raises:
@@ -192,7 +192,7 @@ def _read_responses(answer: Mapping[str, Any]) -> Reply:
     )
 
 
-def _text(said: Any) -> str:
+def _text(said: object) -> str:
     """The text of an answer, from endpoints too that give it parsed or in parts."""
     if isinstance(said, str):
         return whole_characters(said)
@@ -203,7 +203,7 @@ def _text(said: Any) -> str:
     )
 
 
-def _usage(given: Any, names: tuple[str, str]) -> Usage:
+def _usage(given: object, names: tuple[str, str]) -> Usage:
     """The tokens; what is no number of them counts as not counted."""
     usage = _as_object(given)
     counted = [_count(usage.get(name)) for name in names]
@@ -225,15 +225,15 @@ def _usage(given: Any, names: tuple[str, str]) -> Usage:
 _MOST_TOKENS = 10**9
 
 
-def _count(value: Any) -> int | None:
+def _count(value: object) -> int | None:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     return value if type(value) is int and 0 <= value <= _MOST_TOKENS else None
 
 
-def _as_object(value: Any) -> Mapping[str, Any]:
+def _as_object(value: object) -> Mapping[str, Any]:
     return value if isinstance(value, Mapping) else {}
 
 
-def _as_objects(value: Any) -> list[Mapping[str, Any]]:
+def _as_objects(value: object) -> list[Mapping[str, Any]]:
     return [one for one in value if isinstance(one, Mapping)] if isinstance(value, list) else []

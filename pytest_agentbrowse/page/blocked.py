@@ -55,6 +55,8 @@ def refused(status: int, *, asked: str, home: str) -> str:
 
     The host of the run's own application may answer 403 or 429: that is behaviour to be tested.
     """
+    # 401 is not here: it asks for a login, which a test may well be about. 404 and 5xx are for the model to
+    # read.
     words = {403: "403 (forbidden)", 429: "429 (too many requests)"}.get(status)
     return f"{asked} was answered with status {words}" if words and not same_site(asked, home) else ""
 

@@ -148,33 +148,42 @@ def test_a_bug_in_a_users_tool_surfaces_as_that_bug(project):
     result.stdout.fnmatch_lines(['*return {}[[]"inbox"[]]', "E *KeyError: 'inbox'"])
 
 
-@pytest.mark.parametrize(
-    ("damage", "message"),
-    [
-        (lambda text: text[: len(text) // 3], "*line *: the file was cut*"),
-        (lambda _: "", "*line 1: the file is empty.*"),
-        (lambda text: text.replace("  task:", "  task: ["), "*line *: this is not YAML: *"),
-        (
-            lambda _: "interactions: []\nversion: 1\n",
-            "*line 1: this is not a cassette of pytest-agentbrowse.*",
-        ),
-    ],
-    ids=["truncated", "empty", "invalid YAML", "foreign"],
-)
-def test_a_damaged_cassette_is_an_error_in_every_mode_and_never_overwritten(replayable, damage, message):
-    path = replayable.cassette()
-    path.write_text(damage(path.read_text(encoding="utf-8")), encoding="utf-8")
-    before = path.read_bytes()
+DAMAGES = {
+    "truncated": (lambda text: text[: len(text) // 3], "*line *: the file was cut*"),
+    "empty": (lambda _: "", "*line 1: the file is empty.*"),
+    "invalid": (lambda text: text.replace("  task:", "  task: ["), "*line *: this is not YAML: *"),
+    "foreign": (
+        lambda _: "interactions: []\nversion: 1\n",
+        "*line 1: this is not a cassette of pytest-agentbrowse.*",
+    ),
+}
+
+
+def test_a_damaged_cassette_is_an_error_also_of_a_new_recording_and_never_overwritten(replayable):
+    whole = replayable.cassette().read_text(encoding="utf-8")
+    damaged = {name: damage(whole).encode() for name, (damage, _) in DAMAGES.items()}
+    named = {name: CASSETTE.replace("[chromium]", f"[chromium-{name}]") for name in DAMAGES}
+    for name, content in damaged.items():
+        replayable.cassette(named[name]).write_bytes(content)
+    replayable.write(f"""
+        import pytest
+
+        @pytest.mark.parametrize("damage", {list(DAMAGES)})
+        def test_add(agent, damage):
+            agent.page.set_content(PAGE)
+            agent.run("Add one item")
+    """)
     result = replayable.record("--agent-record=all")
-    result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(
-        [
-            f"E *CassetteUnreadable: {CASSETTE.replace('[', '[[]')}, {message}",
-            "*Mend it there, or delete it and record again:  "
-            "pytest --agent-record=once 'test_add.py::test_add[[]chromium]'",
-        ]
-    )
-    assert path.read_bytes() == before
+    result.assert_outcomes(failed=len(DAMAGES))
+    for name, (_, message) in DAMAGES.items():
+        result.stdout.fnmatch_lines(
+            [
+                f"E *CassetteUnreadable: {named[name].replace('[', '[[]')}, {message}",
+                "*Mend it there, or delete it and record again:  "
+                f"pytest --agent-record=once 'test_add.py::test_add[[]chromium-{name}]'",
+            ]
+        )
+        assert replayable.cassette(named[name]).read_bytes() == damaged[name]
 
 
 def test_a_damaged_cassette_that_git_has_is_restored_from_there(replayable):
@@ -202,23 +211,33 @@ def test_a_cassette_of_a_newer_version_says_upgrade(replayable):
     )
 
 
-@pytest.mark.parametrize(
-    ("script", "outcome"),
-    [
-        ([fault(401, message="bad key")], "*ModelError: * refused the key (401): *bad key*"),
-        (
-            [fault(429, message="slow down", times=9, headers={"retry-after-ms": "1"})],
-            "*over its limit (429), also after retries*",
-        ),
-        ([fault(500, times=9, headers={"retry-after-ms": "1"})], "*failed (500), also after retries*"),
-    ],
-    ids=["401", "429", "500"],
-)
-def test_a_failing_endpoint_fails_the_test_and_leaves_the_cassette(replayable, script, outcome):
+def test_a_failing_endpoint_fails_the_test_and_leaves_the_cassette(replayable):
+    """One that refused was wrong from the beginning; one that failed was asked again before."""
+    at_once = {"retry-after-ms": "1"}
+    replayable.write("""
+        import pytest
+
+        @pytest.mark.parametrize("endpoint", ["refuses", "slows", "fails"])
+        def test_other(agent, endpoint):
+            agent.page.set_content(PAGE)
+            agent.run(f"Add what {endpoint}")
+    """, name="test_other")  # fmt: skip
+    script = {
+        "Add what refuses": [fault(401, message="bad key")],
+        "Add what slows": [fault(429, message="slow down", times=9, headers=at_once)],
+        "Add what fails": [fault(500, times=9, headers=at_once)],
+        "Add one item": [fault(401, message="bad key")],
+    }
     before = replayable.cassette().read_bytes()
     result = replayable.record("--agent-record=all", script=script)
-    result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines([f"E {outcome}"])
+    result.assert_outcomes(failed=4)
+    result.stdout.fnmatch_lines_random(
+        [
+            "E *ModelError: * refused the key (401): *bad key*",
+            "E *over its limit (429), also after retries*",
+            "E *failed (500), also after retries*",
+        ]
+    )
     assert replayable.cassette().read_bytes() == before
 
 
