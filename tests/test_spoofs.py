@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from pydantic import BaseModel
 
-from pytest_agentbrowse.cassette.entry import Done
-from pytest_agentbrowse.cassette.outcomes import judged
+from pytest_agentbrowse.cassette.bindings import values_of
 from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
 from pytest_agentbrowse.page.placeholder import literal, placeholder, written
 from pytest_agentbrowse.page.text import Line, PageText
@@ -135,15 +133,9 @@ def test_an_answer_with_braces_of_its_own_is_given_with_them(tmp_path):
 
 
 def test_a_reported_value_with_braces_of_its_own_is_found_on_its_page():
-    class Verdict(BaseModel):
-        output: str
-
     shown = PageText.of(lines=[Line("heading", "Welcome", 1), Line("text", "{{who|iso}}")])
-    verdict = Verdict(output="{{who|iso}}")
-    told = judged(
-        Done(), verdict, told="", unverified=(), pages=[shown], hide=lambda text: written(literal(text))
-    )
-    assert told.values == {"output": r'"{\\{who|iso}}"'}
+    told = values_of({"output": written(literal("{{who|iso}}"))}, [shown])
+    assert told == {"output": r'"{\\{who|iso}}"'}
 
 
 def test_a_result_with_braces_of_its_own_is_kept_with_them(tmp_path):

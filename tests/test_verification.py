@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Skipped
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.verification import (
@@ -31,6 +32,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_own_effect,
     check_own_element,
     check_own_evidence,
+    check_own_report,
     check_own_values,
     check_pairs,
     check_result,
@@ -182,6 +184,13 @@ EXAMPLES = {
             numbers={"click_element_by_index": CLICK},
         ),
         'click_element_by_index is said to be on button "Pay", and its number is that of button "Empty"',
+    ),
+    check_own_report: (
+        OwnStep(
+            PageText.read(PAGE),
+            (action("done", Done(rules=RULES), text="Paid $90", success=True, evidence=['"Total $29"']),),
+        ),
+        "call: it reports $90, and the pages of its test do not say so",
     ),
     check_own_effect: (
         OwnStep(

@@ -75,9 +75,10 @@ class ActionStory(DocumentPart):
 
     A verdict's parameters `output`, `evidence`, `absent` and `computed` stand below its call, each line on
     its own. `values` names the line of the page that each reported value came from, `moments` what days and
-    times in these lines were, and how far from the recording, `unverified` what has no ground; older
-    recordings say true where there is no evidence. An action that was not carried out says why under
-    `skipped`, and has neither result nor error. All of these are checked in a replay.
+    times in these lines were, and how far from the recording, `elsewhere` which words stand on no page (by
+    `rules` of this number), `unverified` what has no ground; older recordings say true where there is no
+    evidence. An action that was not carried out says why under `skipped`, and has neither result nor error.
+    All of these are checked in a replay.
     """
 
     call: Annotated[dict[str, dict[str, JsonValue]], BeforeValidator(without_half_characters)] = Field(
@@ -97,6 +98,8 @@ class ActionStory(DocumentPart):
     moments: Annotated[dict[str, Moment], BeforeValidator(without_half_characters)] = Field(
         default_factory=dict
     )
+    elsewhere: Texts = ()
+    rules: int = 0
     unverified: Annotated[bool | tuple[str, ...], BeforeValidator(without_half_characters)] = False
 
     @property

@@ -28,7 +28,8 @@ class _CarriedOut(_EntryPart):
     """What came of an action beside its result: the element that it was on, and what no model reads.
 
     Of a verdict, `values` names the line of the page that each reported value came from, `moments` says what
-    the days and times were that it rests on, by name, and `unverified`
+    the days and times were that it rests on, by name, `elsewhere` are its words that stand on no page (by
+    `rules` of this number), and `unverified`
     what of it has no ground; true stands in recordings of before all that a verdict says was looked at.
     """
 
@@ -37,6 +38,8 @@ class _CarriedOut(_EntryPart):
     metadata: dict[str, JsonValue] = Field(default_factory=dict)
     values: dict[str, str] = Field(default_factory=dict)
     moments: dict[str, Moment] = Field(default_factory=dict)
+    elsewhere: tuple[str, ...] = ()
+    rules: int = 0
     unverified: bool | tuple[str, ...] = False
 
 
@@ -147,6 +150,13 @@ class RecordedAction:
     def moments(self) -> Mapping[str, Moment]:
         """The days and times that a verdict rests on, by name."""
         return {} if isinstance(self.outcome, Skipped) else self.outcome.moments
+
+    @property
+    def bindings(self) -> tuple[int, Mapping[str, str], tuple[str, ...]]:
+        """By which rules values were bound, where they came from, and the words that stand on no page."""
+        if isinstance(self.outcome, Skipped):
+            return 0, {}, ()
+        return self.outcome.rules, self.outcome.values, self.outcome.elsewhere
 
     def lines(self, parameter: str) -> tuple[str, ...]:
         """The texts of a parameter that is a list of them, such as `evidence`."""

@@ -14,6 +14,7 @@ from typing import Any
 
 from pydantic import BaseModel, JsonValue
 
+from pytest_agentbrowse.cassette.bindings import RULES, Params, elsewhere, values_of
 from pytest_agentbrowse.cassette.entry import (
     ActionOutcome,
     Done,
@@ -22,6 +23,7 @@ from pytest_agentbrowse.cassette.entry import (
     Rejected,
     Skipped,
     computed_in,
+    texts_in,
 )
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.verification import elements_of
@@ -29,15 +31,15 @@ from pytest_agentbrowse.evidence.computed import today
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.moments import Moment, local_time, moment_of
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.values import figures, leaves, numbers, replaced, reported, sources
+from pytest_agentbrowse.evidence.values import figures, numbers, replaced
 from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
 from pytest_agentbrowse.model.call import Address, Parts, Reply
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
-from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.placeholder import names_in, read, written
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import Step
+from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.result import ActionResult
-from pytest_agentbrowse.verdict import computed_of, evidence_of, verdict_of
 
 Hide = Callable[[str], str]
 
@@ -115,29 +117,26 @@ def outcome_of(result: ActionResult, *, element: str, hide: Hide) -> Done | Fail
 
 def judged(
     outcome: ActionOutcome,
-    verdict: BaseModel,
+    params: Params,
     *,
-    told: str,
     unverified: tuple[str, ...],
     pages: Sequence[PageText],
     names: Names,
 ) -> ActionOutcome:
-    """The outcome of a verdict, with the line of the page that each value in it came from.
+    """The outcome of a verdict with these parameters, and what follows from it and the pages.
 
     `pages` are those of the test so far, that of the verdict first; `unverified` says what has no ground.
     """
     if isinstance(outcome, Skipped):
         return outcome
-    hide = names.hide
-    evidence = [hide(line) for line in evidence_of(verdict)]
-    output = with_texts(getattr(verdict, "output", None), lambda text: _as_on_page(hide(text)))
-    values = _values(_as_on_page(hide(told)), output, evidence, pages)
-    worked_out = [hide(each.value) for each in computed_of(verdict)]
-    kept = {value: line for value, line in values.items() if not _is_worked_out(value, output, worked_out)}
+    values = values_of(params, pages)
+    rests_on = (*texts_in(params.get("evidence")), *values.values())
     found = {
-        "values": kept,
-        "moments": _moments((*evidence, *kept.values()), dict(names.bound.volatile)),
-        "unverified": tuple(map(hide, unverified)) or False,
+        "values": values,
+        "elsewhere": elsewhere(params, pages),
+        "rules": RULES,
+        "moments": _moments(rests_on, dict(names.bound.volatile)),
+        "unverified": tuple(map(names.hide, unverified)) or False,
     }
     return outcome.model_copy(update=found)
 
@@ -171,19 +170,17 @@ def entries_of_step(
         raise ValueError(f"step {last.stored} was not decided")
     said = Decision(state=taken.state, calls=tuple(action.call for action in taken.actions))
     decision = on_its_page(decision_with(said, last.hide), said, live=last.live, page=pages[0])
-    yield last.entry(decision, tuple(_outcomes(taken, pages=pages, names=names)))
+    yield last.entry(decision, tuple(_outcomes(taken, decision, pages=pages, names=names)))
 
 
-def _outcomes(taken: Step, *, pages: Sequence[PageText], names: Names) -> Iterator[ActionOutcome]:
-    for action, result in zip(taken.actions, taken.results, strict=True):
+def _outcomes(
+    taken: Step, decision: Decision, *, pages: Sequence[PageText], names: Names
+) -> Iterator[ActionOutcome]:
+    for action, call, result in zip(taken.actions, decision.calls, taken.results, strict=True):
         element = elements_of(action, pages[0]) or names.learn(result.element)
         outcome = outcome_of(result, element=element, hide=names.hide)
-        verdict = verdict_of((action,))
-        if verdict is not None:
-            told = result.extracted_content or ""
-            outcome = judged(
-                outcome, verdict, told=told, unverified=taken.unverified, pages=pages, names=names
-            )
+        if call.tool == DONE:
+            outcome = judged(outcome, call.params, unverified=taken.unverified, pages=pages, names=names)
         yield outcome
 
 
@@ -230,22 +227,6 @@ def _on_stored(lines: list[Any], given: list[Any], live: PageText, page: PageTex
     ]
 
 
-def _values(text: str, output: object, evidence: Iterable[str], pages: Sequence[PageText]) -> dict[str, str]:
-    """The line that each reported value came from; of evidence it is none, for that is checked anyway."""
-    lines: list[Line] = [line for cite in evidence if (line := cited(cite, pages[0])) is not None]
-    found = {value: line.text for value, line in reported(text, pages, tuple(lines))}
-    found |= {leaf.path or "output": line.text for leaf, line in sources(output, pages)}
-    known = {line.text for line in lines}
-    return {value: line for value, line in found.items() if line not in known}
-
-
-def _is_worked_out(value: str, output: object, worked_out: Sequence[str]) -> bool:
-    """Whether a value, or the one in the output that this path leads to, is one that was worked out."""
-    paths = {leaf.path or "output": str(leaf.value) for leaf in leaves(output)}
-    said = paths.get(value, value)
-    return any(said == other or numbers(said) & numbers(other) for other in worked_out)
-
-
 def with_values_of_today(decision: Decision, pages: Sequence[PagePair]) -> Decision:
     """A decision in which each value that was worked out is that of today; `pages` begin with its own."""
     calls = tuple(
@@ -277,11 +258,6 @@ def _in_place_of(then: str, now: str, value: JsonValue) -> JsonValue:
         return value
     today_is = figures(now)[0].readings[0]
     return int(today_is) if isinstance(value, int) and not today_is % 1 else float(today_is)
-
-
-def _as_on_page(hidden: str) -> str:
-    """Names as the page has them: it spells a day in its own way, whichever way the answer does."""
-    return respelled(hidden, lambda name, _: placeholder(name))
 
 
 def with_texts(value: object, change: Callable[[str], str]) -> Any:  # noqa: ANN401 - of the kind that was given

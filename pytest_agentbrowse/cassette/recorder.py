@@ -185,7 +185,7 @@ class Cassette:
             session.carried_out.add(address)
         if step.actions and waiting and self._interactions is not None:
             before = sorted((other for other in session.pages if other < address), reverse=True)
-            pages = [session.pages[other] for other in (address, *before)]
+            pages = [session.pages[address], *map(self._stored_page, before)]
             for entry in entries_of_step(waiting, step, pages=pages, names=self._names):
                 self._interactions.add(entry)
         elif step.replayed and address in self._recorded:
@@ -344,6 +344,11 @@ class Cassette:
         pages = (PagePair(step.page, page), *reversed(step.earlier))
         decision = decision_with(with_values_of_today(said, pages), bind)
         return replace(reply, decision=decision, unverified=tuple(map(bind, unverified)))
+
+    def _stored_page(self, address: Address) -> PageText:
+        """The page of an earlier step as the cassette will have it: the recorded one of a replay."""
+        entry = self._recorded.entries.get(address)
+        return entry.parts.page if entry is not None else self._session.pages[address]
 
     def _page(self, address: Address) -> PagePair:
         recorded = self._recorded.entries[address]

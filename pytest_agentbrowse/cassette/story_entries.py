@@ -164,6 +164,8 @@ def _outcome(action: document.ActionStory) -> ActionOutcome:
         "metadata": action.metadata,
         "values": action.values,
         "moments": action.moments,
+        "elsewhere": action.elsewhere,
+        "rules": action.rules,
         "unverified": action.unverified,
     }
     return Failed(error=action.error, **beside) if action.error else Done(result=action.result, **beside)
@@ -212,6 +214,9 @@ def _action_story(action: RecordedAction) -> document.ActionStory:
         attributes=outcome.attributes,
         metadata=outcome.metadata,
         values=outcome.values,
+        moments=outcome.moments,
+        elsewhere=outcome.elsewhere,
+        rules=outcome.rules,
         unverified=outcome.unverified,
     )
 

@@ -15,6 +15,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import TypeVar
 
+from pytest_agentbrowse.cassette.bindings import RULES, elsewhere, values_of
 from pytest_agentbrowse.cassette.entry import (
     NO_EFFECT,
     Done,
@@ -483,6 +484,26 @@ def check_own_values(step: OwnStep) -> Edited | None:
     return None
 
 
+def check_own_report(step: OwnStep) -> Edited | None:
+    """A verdict says something else than what the file says of where its words and values come from."""
+    pages = (step.page, *reversed(step.earlier))
+    for position, action in enumerate(step.actions):
+        rules, values, words = action.bindings
+        if rules != RULES:
+            continue  # it was bound by another version
+        params = action.call.params
+        shown = values_of(params, pages)
+        if shown != values:
+            value = min({*shown.items()} ^ {*values.items()})[0]
+            what = f"values: where {value} comes from does not follow from the report, evidence and pages"
+            return Edited(_in_action(position, "values"), what)
+        if (said := elsewhere(params, pages)) != words:
+            word = min({*said} ^ {*words})
+            what = f"call: it reports {word}, and the pages of its test do not say so"
+            return Edited(_in_action(position, "call"), what)
+    return None
+
+
 def check_own_effect(step: OwnStep) -> Edited | None:
     """The step before is said to have brought or removed other lines than its pages show."""
     if step.effect == NO_EFFECT:  # recorded before effects were written down
@@ -511,6 +532,7 @@ FILE_CHECKS: tuple[Callable[[OwnStep], Edited | None], ...] = (
     check_own_evidence,
     check_own_element,
     check_own_values,
+    check_own_report,
     check_own_effect,
 )
 

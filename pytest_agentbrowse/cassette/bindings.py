@@ -1,0 +1,80 @@
+"""What follows from a recorded verdict and the pages of its test: worked out to store it, and to load it.
+
+Nothing here looks at anything but what a cassette holds. So a report, a value or a line of evidence that was
+changed by hand in the file no longer agrees with what the file says of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pydantic import JsonValue
+
+from pytest_agentbrowse.cassette.entry import computed_in, texts_in
+from pytest_agentbrowse.evidence.claims import Grounds, ungrounded
+from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.values import leaves, listed, numbers, reported, sources
+from pytest_agentbrowse.page.placeholder import placeholder, respelled
+from pytest_agentbrowse.page.text import PageText
+
+RULES = 1
+"""By which rules values are bound; what was bound by others is not compared."""
+
+REPORTS = ("text", "explanation")
+"""The parameters of a verdict in which it says something in words."""
+
+Params = Mapping[str, JsonValue]
+
+
+def values_of(params: Params, pages: Sequence[PageText]) -> dict[str, str]:
+    """The line that each reported value came from; `pages` go back in time from that of the verdict.
+
+    Of a line of evidence it is none, for that is checked anyway, and of what was worked out neither.
+    """
+    lines = tuple(line for text in texts_in(params.get("evidence")) if (line := cited(text, pages[0])))
+    output = _as_on_page(params.get("output"))
+    found: dict[str, str] = {}
+    for text in _reports(params):
+        found |= {value: line.text for value, line in reported(str(_as_on_page(text)), pages, lines)}
+    found |= {leaf.path or "output": line.text for leaf, line in sources(output, pages)}
+    worked_out = [each.value for each in computed_in(params)]
+    known = {line.text for line in lines}
+    return {
+        value: line
+        for value, line in found.items()
+        if line not in known and not _is_worked_out(value, output, worked_out)
+    }
+
+
+def elsewhere(params: Params, pages: Sequence[PageText]) -> tuple[str, ...]:
+    """The words of a verdict that stand on no page: they came from the task, from a tool, or from nowhere."""
+    counts = (*listed(params.get("output")), len(list(texts_in(params.get("evidence")))))
+    worked_out = (each.value for each in computed_in(params))
+    grounds = Grounds(pages, texts=(*texts_in(params.get("absent")), *worked_out), counts=frozenset(counts))
+    said = (*_reports(params), *(str(leaf.value) for leaf in leaves(params.get("output"))))
+    return tuple(dict.fromkeys(word for text in said for word in ungrounded(text, grounds)))
+
+
+def _reports(params: Params) -> Iterator[str]:
+    for name in REPORTS:
+        if isinstance(text := params.get(name), str):
+            yield text
+
+
+def _as_on_page(value: JsonValue) -> JsonValue:
+    """A value with names as the page has them: it spells a day in its own way, whatever the answer does."""
+    match value:
+        case str():
+            return respelled(value, lambda name, _: placeholder(name))
+        case list():
+            return [_as_on_page(item) for item in value]
+        case dict():
+            return {name: _as_on_page(item) for name, item in value.items()}
+    return value
+
+
+def _is_worked_out(value: str, output: JsonValue, worked_out: Sequence[str]) -> bool:
+    """Whether a value, or the one in the output that this path leads to, is one that was worked out."""
+    paths = {leaf.path or "output": str(leaf.value) for leaf in leaves(output)}
+    said = paths.get(value, value)
+    return any(said == other or numbers(said) & numbers(other) for other in worked_out)
