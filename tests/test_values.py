@@ -161,3 +161,59 @@ def test_where_a_link_leads_is_not_what_it_says(value):
 def test_an_address_is_found_where_a_link_leads(value):
     assert unfounded(value, LINKS.everything) == ()
     assert [line.target for _, line in sources(value, [LINKS])] == [value]
+
+
+def bound(text, *pages):
+    """The line of each value in a report, by the value."""
+    read_pages = [PageText.read(page) for page in pages]
+    return {value: line.text for value, line in reported(text, read_pages, ())}
+
+
+def test_a_small_number_is_on_the_line_with_the_same_word_beside_it():
+    page = 'link "Poetry (1)" → /poetry\n"On loan: Volume 1"\n"1 Quiet Road"'
+    assert bound("Volume 1 is on loan", page)["1"] == '"On loan: Volume 1"'
+    assert "1" not in bound("It is 1 of them", page)
+
+
+def test_a_small_number_on_several_lines_that_say_the_same_is_on_none():
+    assert bound("There are 2 lamps", '"2 lamps nearby"\n"2 lamps sold"') == {}
+
+
+def test_what_stands_behind_a_label_is_bound_to_the_whole_line_and_not_to_an_address():
+    page = '"Signed in: admin"\nlink "Dashboard" → /admin/'
+    assert bound("The user admin is signed in", page) == {"admin": '"Signed in: admin"'}
+
+
+def test_words_of_the_task_are_bound_where_they_stand_on_the_page():
+    assert bound("The lamp is on the wish list summer", '"Wish list Summer"\n"Lamp"') == {
+        "Wish list Summer": '"Wish list Summer"'
+    }
+
+
+def test_of_two_items_with_the_same_price_it_is_that_of_the_item_that_is_named():
+    page = 'list\n listitem\n  "Rug"\n  "$29.00"\n listitem\n  "Lamp"\n  "$29.00 "'
+    read_page = PageText.read(page)
+    (line,) = (
+        line for value, line in reported("It is $29.00 for the Lamp", [read_page], ()) if value == "$29.00"
+    )
+    assert read_page.container(line).position == 4
+
+
+def test_what_is_only_on_a_page_before_is_bound_there():
+    own, before = (
+        'heading 1 "Done"',
+        '"3 items"\n"$29.00"\n"Grace Hopper"\n[1] button "Export"\nheading 1 "Export"',
+    )
+    assert bound("3 items at $29.00 of Grace Hopper, with Export", own, before) == {
+        "3": '"3 items"',
+        "$29.00": '"$29.00"',
+        "Grace Hopper": '"Grace Hopper"',
+    }
+
+
+def test_an_extracted_title_is_that_of_the_heading_and_a_number_that_of_its_field():
+    page = PageText.read(
+        'url: u\ntitle: "Wool rug"\n\nmain\n "1 Quiet Road"\n heading 1 "Wool rug"\n "Quantity: 1"'
+    )
+    value = {"title": "Wool rug", "quantity": 1}
+    assert [line.text for _, line in sources(value, [page])] == ['heading 1 "Wool rug"', '"Quantity: 1"']

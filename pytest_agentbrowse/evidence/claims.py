@@ -58,6 +58,7 @@ _HOUR = re.compile(r"(?<![\d:.,])(\d{1,2})\s?([ap])\.?m\b", re.IGNORECASE)
 _AMOUNT = re.compile(r"[^\W\d]{0,3}\.?[^\w-]?\d[\d.,'’]*(?:%|[^\w-]?[^\W\d]{0,4}\.?|-[^\W\d]+)")
 _FIGURE = re.compile(r"[^\w-]?\d[\d.,:h]*(?:%|[^\W\d]{0,2})")
 _LISTED = re.compile(r"(?:(?<=^)|(?<=\n)|(?<=[\s(;,]))(\d{1,2})[.)](?=\s)", re.MULTILINE)
+_SEGMENT = re.compile(r"/(\d{1,18})(?=[/?#]|$)")
 _WORD = re.compile(rf"[{_UNSPACED}]|[^\W_{_UNSPACED}]+")
 _NAME_WORD = re.compile(rf"[^\W\d_{_UNSPACED}](?:[\w’'&]|-(?=\w))*")
 _BEGINS_ANEW = re.compile(r"(?:^|[.!?:;…•·|>*(\[{\n/=]|\s[-–—]|—|–)[\s\"'“„«‘(]*$")
@@ -160,6 +161,8 @@ class Grounds:
     @cached_property
     def _numbers(self) -> frozenset[Decimal]:
         shown = {number for text in self.texts for number in numbers(text)}
+        # "Ticket 5" is a true name for what /tickets/5 leads to.
+        shown |= {Decimal(part) for line in self._lines for part in _SEGMENT.findall(line.target)}
         return frozenset(
             shown | {Decimal(part) for day in self._days for part in (day.day, day.month, day.year)}
         )

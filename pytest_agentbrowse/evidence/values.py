@@ -238,7 +238,8 @@ def reported(
         for value in _phrases(text, tuple(filter(_is_content, each.page.everything))):
             if not any(value in known for known in map(read, found)):
                 line = _Spoken.of(value, text).source(each, ())
-                found |= {written(value): line} if line is not None else {}
+                if line is not None and line not in found.values():
+                    found[written(value)] = line
     return tuple(found.items())
 
 
