@@ -73,17 +73,19 @@ def chosen_cases(arguments: argparse.Namespace) -> list[Case]:
 
 
 def judge(chosen: Sequence[Case], *, workers: int) -> list[Judged]:
-    """Record all, then replay all, each worker its own part."""
+    """Record all as a developer does, then replay all as CI does, each worker its own part."""
     with tempfile.TemporaryDirectory() as folder:
         parts = [chosen[number::workers] for number in range(workers)]
         recorded = run(parts, Path(folder, "recording"), Path(folder, "cassettes"), "--agent-record=all")
         replayed = run(
-            parts, Path(folder, "replay"), Path(folder, "cassettes"), "--agent-record=none", "--today"
+            parts, Path(folder, "replay"), Path(folder, "cassettes"), "--today", variables=("CI=true",)
         )
     return [Judged(case, recorded[case.name], replayed[case.name]) for case in chosen]
 
 
-def run(parts: list[Sequence[Case]], folder: Path, cassettes: Path, *options: str) -> dict[str, str]:
+def run(
+    parts: list[Sequence[Case]], folder: Path, cassettes: Path, *options: str, variables: Sequence[str] = ()
+) -> dict[str, str]:
     """Run the test of each case; why it failed, by the name of the case."""
     folder.mkdir()
     sessions = [
@@ -95,6 +97,7 @@ def run(parts: list[Sequence[Case]], folder: Path, cassettes: Path, *options: st
             *options,
             folder=folder / f"tmp{number}",
             log=folder / f"{number}.txt",
+            variables=variables,
         )
         for number, part in enumerate(parts)
         if part
