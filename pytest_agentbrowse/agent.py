@@ -110,7 +110,11 @@ class _Runs:
         variables = given.variables or {}
         _check_characters({"the task": task, **variables})
         tools = self._session.tools.with_more(given.tools, exclude=given.exclude_actions)
-        session = replace(self._session, tools=tools if ending is None else tools.ending_with(ending))
+        session = replace(
+            self._session,
+            tools=tools if ending is None else tools.ending_with(ending),
+            before=self._results,
+        )
         secrets = secrets_of({**session.secrets, **(given.secrets or _NO_SECRETS)}, home=session.browser.host)
         self._started += 1
         result = await run_task(

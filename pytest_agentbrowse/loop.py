@@ -25,6 +25,7 @@ from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.page.watch import Until
 from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
@@ -37,7 +38,7 @@ from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult, ImagePart
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
-from pytest_agentbrowse.verdict import ASK, is_unverified, objections, verdict_of
+from pytest_agentbrowse.verdict import ASK, Sight, doubts, objections, verdict_of
 
 if TYPE_CHECKING:
     import pytest
@@ -92,6 +93,8 @@ class Session:
     folder: Callable[[], Path]
     """Makes the folder that holds the files of the test's runs; asked when the first file is written."""
     request: pytest.FixtureRequest | None = None
+    before: tuple[RunResult, ...] = ()
+    """The runs of the test so far: what was read in them may be reported."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +115,7 @@ class StepDecision:
     state: CurrentState | None = None
     actions: tuple[Action, ...] = ()
     refusal: str = ""
+    unverified: tuple[str, ...] = ()
 
 
 async def run_task(
@@ -187,7 +191,7 @@ async def take_step(
         secret_names=injected.browser.secrets.names,
         nudge=nudge_for(steps),
         images=tuple(image for result in steps[-1].results for image in result.images()) if steps else (),
-        earlier=steps,
+        sight=lambda: sight_of(session, task, steps, begun=begun, page=observation.page),
         last_step=last_step,
         patience=session.settings.max_failures - failures_in_a_row(steps),
     )
@@ -222,6 +226,20 @@ def step_of(
         results=results,
         usage=decision.usage,
         replayed=decision.replayed,
+        unverified=decision.unverified,
+    )
+
+
+def sight_of(
+    session: Session, task: str, steps: tuple[Step, ...], *, begun: tuple[str, ...], page: PageText
+) -> Sight:
+    """What was read in the test up to a page: of this run and those before."""
+    before = (*(step for run in session.before for step in run.steps), *steps)
+    return Sight(
+        page=page,
+        earlier=tuple(step.observation.page for step in before),
+        told=(*begun, *(text for step in before for text in step.found)),
+        task=task,
     )
 
 
@@ -241,7 +259,7 @@ async def decide(
     secret_names: tuple[str, ...],
     nudge: str,
     images: tuple[ImagePart, ...],
-    earlier: tuple[Step, ...],
+    sight: Callable[[], Sight],
     last_step: bool,
     patience: int,
 ) -> StepDecision:
@@ -275,12 +293,13 @@ async def decide(
             )
         try:
             state, actions = understood(session, reply, offered, call.address)
+            unverified = reply.unverified
             if not reply.replayed:
-                examine(actions, observation, earlier, may_ask=may_ask(attempts, patience, settings))
+                unverified = examine(actions, sight, attempts, patience=patience, settings=settings)
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
-            return StepDecision(attempts, usage, replayed, state, actions)
+            return StepDecision(attempts, usage, replayed, state, actions, unverified=unverified)
     return StepDecision(attempts, usage, replayed)
 
 
@@ -301,21 +320,34 @@ def understood(
 
 
 def examine(
-    actions: tuple[Action, ...], observation: Observation, earlier: tuple[Step, ...], *, may_ask: bool
-) -> None:
-    """Refuse a verdict whose evidence is not on the page; ask for evidence where there is none."""
+    actions: tuple[Action, ...],
+    sight: Callable[[], Sight],
+    attempts: tuple[Attempt, ...],
+    *,
+    patience: int,
+    settings: Settings,
+) -> tuple[str, ...]:
+    """Refuse a verdict that what was read does not bear out; what it has no ground for where it is taken."""
     verdict = verdict_of(actions)
-    seen = [line for step in earlier for line in step.seen] if verdict is not None else []
-    if reasons := objections(verdict, observation.page, seen=seen):
-        raise InvalidAnswer(reasons)
-    if is_unverified(verdict) and may_ask:
-        raise InvalidAnswer((ASK,))
+    if verdict is None:
+        return ()
+    seen = sight()
+    refused, doubted = objections(verdict, seen), doubts(verdict, seen)
+    asked = [doubt.why for doubt in doubted if may_ask(doubt.why, attempts, patience, settings)]
+    if refused or asked:
+        raise InvalidAnswer((*refused, *asked))
+    return tuple(doubt.what for doubt in doubted)
 
 
-def may_ask(attempts: tuple[Attempt, ...], patience: int, settings: Settings) -> bool:
-    """Whether evidence that is missing may still be asked for: once, and always where it is a must."""
-    asked = any(ASK in attempt.reasons for attempt in attempts)
-    return settings.unverified == "error" or (not asked and len(attempts) + 1 < patience)
+def may_ask(why: str, attempts: tuple[Attempt, ...], patience: int, settings: Settings) -> bool:
+    """Whether ground that is missing may still be asked for, which it always is where it is a must.
+
+    Evidence is asked for once, for a model that has none says so; a word until the last attempt.
+    """
+    if settings.unverified != "allow":
+        return True
+    asked = why == ASK and any(ASK in attempt.reasons for attempt in attempts)
+    return not asked and len(attempts) + 1 < patience
 
 
 def failures_in_a_row(steps: tuple[Step, ...]) -> int:

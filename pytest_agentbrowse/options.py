@@ -317,10 +317,11 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "unverified",
-        "what becomes of a success for which the model names no evidence when asked: allow (it is marked) or "
-        "error. Default: allow",
+        "what becomes of a verdict without evidence, or that reports what nothing it read shows, when the "
+        "model insists: allow (it is marked, and named in the summary), error, or new (an error, but in "
+        "recordings of before all of a verdict was looked at). Default: allow; new when CI is set",
         str,
-        choices=("allow", "error"),
+        choices=("allow", "new", "error"),
         environment=("AGENTBROWSE_UNVERIFIED",),
     ),
 )
@@ -377,8 +378,10 @@ def choose(
         origin[option.name] = source
     # A model that is asked in CI costs money and makes the gate pass by chance; so there it has to be asked
     # for.
-    if "record" not in values and _in_ci(environment):
-        values["record"], origin["record"] = "none", "environment CI"
+    # A verdict without ground passes whatever the application does, and so is no gate.
+    for name, value in {"record": "none", "unverified": "new"}.items():
+        if name not in values and _in_ci(environment):
+            values[name], origin[name] = value, "environment CI"
     return Choice(values, origin)
 
 

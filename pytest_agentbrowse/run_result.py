@@ -12,9 +12,8 @@ from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.model.call import Attempt, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
 from pytest_agentbrowse.page.observation import Observation
-from pytest_agentbrowse.page.text import Line, read_lines
 from pytest_agentbrowse.tools.result import ActionResult
-from pytest_agentbrowse.verdict import absent_of, evidence_of, is_unverified, verdict_of
+from pytest_agentbrowse.verdict import absent_of, evidence_of, verdict_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +21,8 @@ class Step:
     """One observation, the answer to it, its actions and their results.
 
     `attempts` are the answers that could not be used; `state` is None when there was no usable one.
-    `targets` names the element of each action, as a person would, or is empty for the others.
+    `targets` names the element of each action, as a person would, or is empty for the others. `unverified`
+    says what a verdict that was taken has no ground for: "names no evidence".
     """
 
     number: int
@@ -34,6 +34,7 @@ class Step:
     results: tuple[ActionResult, ...]
     usage: Usage
     replayed: bool
+    unverified: tuple[str, ...] = ()
 
     @property
     def errors(self) -> tuple[str, ...]:
@@ -42,10 +43,9 @@ class Step:
         return unusable + tuple(result.error for result in self.results if result.error is not None)
 
     @property
-    def seen(self) -> tuple[Line, ...]:
-        """What the model read in this step: the page, and what came of its actions."""
-        told = (result.shown(next_step=True) for result in self.results)
-        return (*self.observation.page.everything, *(line for text in told for line in read_lines(text)))
+    def found(self) -> tuple[str, ...]:
+        """What the model read of the actions of this step."""
+        return tuple(result.shown(next_step=True) for result in self.results if not result.is_done)
 
     @property
     def failures(self) -> int:
@@ -137,8 +137,13 @@ class RunResult:
 
     @property
     def unverified(self) -> bool:
-        """Whether the run claims success and nothing of the page was named that shows it."""
-        return is_unverified(self._verdict)
+        """Whether something that the run reports has no ground in what was read."""
+        return bool(self.ungrounded)
+
+    @property
+    def ungrounded(self) -> tuple[str, ...]:
+        """What has no ground, in words that go on from "the verdict": `says '777' without ground`."""
+        return self.steps[-1].unverified if self.steps else ()
 
     @property
     def _ending(self) -> tuple[Action, ActionResult] | None:

@@ -15,7 +15,7 @@ Api = Literal["chat", "responses"]
 Stale = Literal["error", "warn", "ignore"]
 Unplayed = Literal["error", "warn", "ignore"]
 Drift = Literal["verified", "exact"]
-Unverified = Literal["allow", "error"]
+Unverified = Literal["allow", "new", "error"]
 Switch = Literal["on", "off"]
 Dialogs = Literal["accept", "dismiss"]
 

@@ -1,24 +1,61 @@
-"""What is asked of a verdict while recording: evidence on the page, and values that came from it.
+"""What is asked of a verdict while recording: evidence on the page, and ground for each thing that it says.
 
 In a replay the cassette asks the same of today's page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.evidence.lines import missing, present
-from pytest_agentbrowse.evidence.values import leaves, unfounded
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, Grounds, contradiction, ungrounded
+from pytest_agentbrowse.evidence.computed import Computed, wrong
+from pytest_agentbrowse.evidence.lines import cited, missing, present
+from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, unfounded
 from pytest_agentbrowse.model.output import Action
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, read_lines
 from pytest_agentbrowse.tools import done
 
 ASK = (
     "done, field evidence: copy at least one line of the page that shows the outcome, exactly as it stands; "
     "if the outcome is that something is not there, name it in absent"
 )
+_NOWHERE = (
+    "is on no page of this run, in no tool result and not in the task: report what the page shows; what "
+    "follows from several lines belongs in computed, what is not there in absent"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What was read until a verdict is given: its page, those before, what tools told, and the task."""
+
+    page: PageText
+    earlier: tuple[PageText, ...] = ()
+    told: tuple[str, ...] = ()
+    task: str = ""
+
+    @property
+    def pages(self) -> tuple[PageText, ...]:
+        """Every page, the verdict's own first and then back in time."""
+        return (self.page, *reversed(self.earlier))
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Every line that was read."""
+        read = (line for text in self.told for line in read_lines(text))
+        return (*(line for page in self.pages for line in page.everything), *read)
+
+
+class Doubt(NamedTuple):
+    """What of a verdict rests on nothing: in words that end "the verdict …", and as told to the model."""
+
+    what: str
+    why: str
 
 
 def verdict_of(actions: Sequence[Action]) -> BaseModel | None:
@@ -36,26 +73,87 @@ def absent_of(verdict: BaseModel | None) -> tuple[str, ...]:
     return tuple(getattr(verdict, "absent", ()))
 
 
-def is_unverified(verdict: BaseModel | None) -> bool:
-    """Whether a verdict claims something and names nothing of the page that shows it."""
-    claims = verdict is not None and getattr(verdict, "success", True) is True
-    grounds = (*evidence_of(verdict), *absent_of(verdict), *leaves(getattr(verdict, "output", None)))
-    return claims and not grounds
+def computed_of(verdict: BaseModel | None) -> tuple[Computed, ...]:
+    """The values that a verdict says it worked out."""
+    return tuple(getattr(verdict, "computed", ()))
 
 
-def objections(verdict: BaseModel | None, page: PageText, *, seen: Sequence[Line]) -> tuple[str, ...]:
+def objections(verdict: BaseModel | None, seen: Sight) -> tuple[str, ...]:
     """Why a verdict cannot be taken, in the model's own terms; empty when it can.
 
-    `page` is the one that it was given on, `seen` the lines that the model read before: values may come from
-    there, evidence may not.
+    Evidence must stand on the page that the verdict was given on; values may come from any that was read.
     """
     if verdict is None:
         return ()
+    page = seen.page
     lines = [why for line in evidence_of(verdict) if (why := missing(line, page))]
     found = [(text, line) for text in absent_of(verdict) if (line := present(text, page))]
-    nowhere = unfounded(getattr(verdict, "output", None), (*page.everything, *seen))
+    miscounted = [why for each in computed_of(verdict) if (why := wrong(each, seen.pages))]
     return (
         *(f"done, field evidence: {why}" for why in lines),
         *(f"done, field absent: {text!r} is on the page: {line}" for text, line in found),
-        *(f"done, field {leaf.within('output')}: {leaf.value} is nowhere on the page" for leaf in nowhere),
+        *(f"done, field computed: {why}" for why in miscounted),
+        *_unfounded(verdict, seen),
+        *_contradictions(verdict, seen),
     )
+
+
+def doubts(verdict: BaseModel | None, seen: Sight) -> tuple[Doubt, ...]:
+    """What a verdict says and nothing that was read shows; empty when all of it has ground."""
+    if verdict is None:
+        return ()
+    unnamed = (Doubt(NO_EVIDENCE, ASK),) if _needs_evidence(verdict) else ()
+    grounds = _grounds(verdict, seen)
+    without = (
+        Doubt(f"says {word!r} without ground", f"done, field {field}: {word!r} {_NOWHERE}")
+        for field, text in _reports(verdict)
+        for word in ungrounded(text, grounds)
+    )
+    return (*unnamed, *without)
+
+
+def _needs_evidence(verdict: BaseModel) -> bool:
+    """Whether a verdict judges, and names nothing of the page: a value of the page is its own evidence."""
+    output = getattr(verdict, "output", None)
+    if evidence_of(verdict) or absent_of(verdict) or computed_of(verdict):
+        return False
+    judges = any(part is None or isinstance(part, (bool, Enum)) for part in parts(output))
+    return judges or not any(leaves(output))
+
+
+def _unfounded(verdict: BaseModel, seen: Sight) -> Iterator[str]:
+    output = getattr(verdict, "output", None)
+    if not any(leaves(output)):
+        return
+    worked_out = [each.value for each in computed_of(verdict)]
+    for leaf in unfounded(output, seen.lines):
+        if not any(_same(leaf.value, value) for value in worked_out):
+            yield f"done, field {leaf.within('output')}: {leaf.value} is nowhere on the page"
+
+
+def _contradictions(verdict: BaseModel, seen: Sight) -> Iterator[str]:
+    lines = [line for text in evidence_of(verdict) if (line := cited(text, seen.page)) is not None]
+    for field, text in _reports(verdict):
+        if (found := contradiction(text, lines, _grounds(verdict, seen))) is not None:
+            phrase, line = found
+            yield f"done, field {field}: you say {phrase!r}, and the line that you cite says {line}"
+
+
+def _reports(verdict: BaseModel) -> Iterator[tuple[str, str]]:
+    """The fields in which a verdict says something in words."""
+    for field in ("text", "explanation"):
+        if text := getattr(verdict, field, ""):
+            yield field, text
+
+
+def _grounds(verdict: BaseModel, seen: Sight) -> Grounds:
+    given = (*listed(getattr(verdict, "output", None)), len(evidence_of(verdict)))
+    worked_out = (each.value for each in computed_of(verdict))
+    return Grounds(
+        seen.pages, texts=(seen.task, *seen.told, *absent_of(verdict), *worked_out), counts=frozenset(given)
+    )
+
+
+def _same(value: object, said: str) -> bool:
+    """Whether a value of the output is one that was worked out."""
+    return str(value) == said or bool(numbers(str(value)) & numbers(said))

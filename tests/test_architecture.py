@@ -28,7 +28,7 @@ ROOMS = {
     "testing": set(),
     "page": _BASE,
     "evidence": {"page"},
-    "tools": _BASE | {"page"},
+    "tools": _BASE | {"page", "evidence"},
     "model": _BASE | {"page", "tools"},
     "verdict": _BASE | {"page", "evidence", "tools", "model"},
     "run_result": _BASE | {"page", "evidence", "tools", "model", "verdict"},

@@ -99,7 +99,6 @@ def test_show_tells_the_story(agentbrowse):
         "    2  go on   (100 + 20 tokens)",
         '       done text="Paid on {{date_1}}" success=true',
         "         → clicked",
-        "         without evidence: a replay cannot tell whether it still holds",
     ]
 
 

@@ -392,6 +392,24 @@ def optional(value, description):
     return {"description": description, "anyOf": [value, {"type": "null"}]}
 
 
+COMPUTED = {
+    "type": "object",
+    "properties": {
+        "value": {"type": "string"},
+        "op": {
+            "type": "string",
+            "enum": ["count", "sum", "difference", "min", "max", "average", "first", "last"],
+        },
+        "of": {
+            "type": "array",
+            "description": "all lines it follows from, copied exactly",
+            "items": {"type": "string"},
+        },
+    },
+    "required": ["value", "op", "of"],
+    "additionalProperties": False,
+}
+
 SNAPSHOT = {
     "click_element_by_index": obj(index=INDEX),
     "input_text": obj(
@@ -428,6 +446,10 @@ SNAPSHOT = {
         success=described("boolean", "whether the whole task was fulfilled"),
         evidence=texts("lines copied exactly from the page that show it; what is told must stand on them"),
         absent=texts("what must not be on the page for this to be true: a text, or a role such as alert"),
+        computed={
+            "anyOf": [{"type": "array", "items": COMPUTED}, {"type": "null"}],
+            "description": "what you report and no line says, such as a count or sum of lines",
+        },
     ),
 }
 

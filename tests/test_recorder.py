@@ -241,7 +241,6 @@ def test_the_document_tells_the_story_with_elements_and_results(path):
         {
             "call": {"done": {"text": "Paid on {{date_1}}", "success": True}},
             "result": "clicked",
-            "unverified": True,
         }
     ]
     assert path.with_name("asked").joinpath(Path(story["prompt"]).name).read_text("utf-8") == PROMPT

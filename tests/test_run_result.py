@@ -148,31 +148,34 @@ def test_what_a_run_did_is_the_sum_of_its_steps():
 
 
 @pytest.mark.parametrize(
-    ("verdict", "evidence", "unverified", "output"),
+    ("verdict", "evidence", "output"),
     [
-        (Verdict(text="x", success=True), (), True, None),
-        (Verdict(text="x", success=False), (), False, None),
+        (Verdict(text="x", success=True), (), None),
+        (Verdict(text="x", success=False), (), None),
         (
             Verdict(text="x", success=True, evidence=["Paid", "gone"]),
             ('[1] link "Paid" → /', "gone"),
-            False,
             None,
         ),
-        (Verdict(text="x", success=True, absent=["alert"]), ("absent: alert",), False, None),
-        (Verdict(text="x", success=True, output=3), (), False, 3),
+        (Verdict(text="x", success=True, absent=["alert"]), ("absent: alert",), None),
+        (Verdict(text="x", success=True, output=3), (), 3),
     ],
 )
-def test_a_result_tells_what_it_rests_on(verdict, evidence, unverified, output):
+def test_a_result_tells_what_it_rests_on(verdict, evidence, output):
     page = observed('url: u\n\n[1] link "Paid" → /', "u", "t")
     last = replace(
         step(), observation=page, actions=(Action("done", verdict),), results=(done(),), targets=("",)
     )
     result = run(last)
-    assert (result.evidence, result.unverified, result.output) == (
-        tuple(line.removeprefix("[1] ") for line in evidence),
-        unverified,
-        output,
-    )
+    assert result.evidence == tuple(line.removeprefix("[1] ") for line in evidence)
+    assert result.output == output
+
+
+def test_a_result_tells_what_has_no_ground():
+    words = ("says '777' without ground",)
+    last = replace(step(), unverified=words)
+    assert (run(last).unverified, run(last).ungrounded) == (True, words)
+    assert (run(step()).unverified, run(step()).ungrounded) == (False, ())
 
 
 @pytest.mark.parametrize(

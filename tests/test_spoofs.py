@@ -140,7 +140,9 @@ def test_a_reported_value_with_braces_of_its_own_is_found_on_its_page():
 
     shown = PageText.of(lines=[Line("heading", "Welcome", 1), Line("text", "{{who|iso}}")])
     verdict = Verdict(output="{{who|iso}}")
-    told = judged(Done(), verdict, told="", page=shown, hide=lambda text: written(literal(text)))
+    told = judged(
+        Done(), verdict, told="", unverified=(), pages=[shown], hide=lambda text: written(literal(text))
+    )
     assert told.values == {"output": r'"{\\{who|iso}}"'}
 
 

@@ -165,7 +165,10 @@ def problem(item, **words):
             done("Bought", absent=["alert"]),
             {"done": {"text": "Bought", "success": True, "absent": ["alert"]}},
         ),
-        (done("Sold out", success=False), {"done": {"text": "Sold out", "success": False}}),
+        (
+            done("Sold out", success=False),
+            {"done": {"text": "Sold out", "success": False, "evidence": ['heading 1 "Desk lamp"']}},
+        ),
         (
             done("Ok", evidence=["{total}"]),
             {"done": {"text": "Ok", "success": True, "evidence": ["{total}"]}},

@@ -18,6 +18,7 @@ from pytest_agentbrowse.cassette.verification import (
     StepToday,
     check_absence,
     check_announced_errors,
+    check_computed,
     check_element,
     check_evidence,
     check_names,
@@ -80,6 +81,13 @@ EXAMPLES = {
     check_values: (
         today(PAGE.replace("$29", "$30"), verdict(values={"$29": '"Total $29"'})),
         'the recorded verdict no longer holds: "Total $29", from which it reports $29, is not on the page',
+    ),
+    check_computed: (
+        today(
+            PAGE.replace("$29", "nothing"),
+            verdict(computed=[{"value": "$29", "op": "sum", "of": ['"Total $29"']}]),
+        ),
+        'the recorded verdict no longer holds: "Total $29", of which it works out $29, is not on the page',
     ),
     check_absence: (
         today(f'{PAGE}\n "Out of stock"', verdict(absent=["out of stock"])),

@@ -21,12 +21,12 @@ from pytest_agentbrowse.cassette.verification import (
     STEP_CHECKS,
     ActionToday,
     Numbers,
-    PagePair,
     RecordedStep,
     first_found,
     numbers_of,
 )
 from pytest_agentbrowse.errors import CassetteMiss
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.page.observation import Observation
@@ -74,7 +74,10 @@ class Comparison:
         self, address: Address, step: RecordedStep, now: PageText, *, bound: Placeholders, tools: Tools
     ) -> CassetteMiss | None:
         """The page is another one, and the step does not hold on it; else what differs is let pass."""
-        if now == step.page:
+        rests_on_earlier = any(action.values or action.computed for action in step.actions)
+        if now == step.page and not (
+            rests_on_earlier and any(page.then != page.now for page in step.earlier)
+        ):
             return None
         page = {"page": (step.page, now)}
         if self._settings.drift == "exact":
@@ -89,11 +92,18 @@ class Comparison:
         return None
 
     def evidence(self, address: Address, actions: tuple[RecordedAction, ...]) -> CassetteMiss | None:
-        """The verdict names nothing of the page, and the settings want it to."""
-        if self._settings.unverified != "error" or not any(action.is_unverified for action in actions):
+        """Something in the verdict has no ground, and the settings want it to."""
+        wanted = self._settings.unverified
+        unverified = [
+            words
+            for action in actions
+            if wanted == "error" or (wanted == "new" and action.is_looked_through)
+            for words in action.unverified
+        ]
+        if not unverified:
             return None
-        what = "the recorded verdict names no evidence, and --agent-unverified is error"
-        return missed(self._origin, address, what)
+        what = f"the recorded verdict {' and '.join(unverified)}, and --agent-unverified is {wanted}"
+        return missed(self._origin, address, what, more="  or let it pass:  --agent-unverified=allow")
 
     def asked_with(self, recorded: Entry, parts: Parts) -> CassetteMiss | None:
         """Prompt, tools, settings or plugin are others: an error, a warning, or nothing."""

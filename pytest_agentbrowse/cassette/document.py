@@ -13,13 +13,14 @@ from typing import Annotated, Any, TypeVar
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue
 
 from pytest_agentbrowse.cassette.page_patch import patch, patched
+from pytest_agentbrowse.evidence.computed import Computed
 
 FORMAT = 2
 OLDEST = 1
 _MUCH_SHORTER = 0.7
 """A difference is stored where it is less than this part of the page; a longer one is no easier to read."""
 
-BELOW = ("output", "evidence", "absent")
+BELOW = ("output", "evidence", "absent", "computed")
 """Parameters of a verdict that stand below its call: they are what a reviewer looks for."""
 
 _Value = TypeVar("_Value")
@@ -71,9 +72,10 @@ class Unusable(DocumentPart):
 class ActionStory(DocumentPart):
     """One action: what was called, on which element, what came of it, and what of that no model reads.
 
-    A verdict's parameters `output`, `evidence` and `absent` stand below its call, each line on its own.
-    `values` names the line of the page that each reported value came from. An action that was not carried
-    out says why under `skipped`, and has neither result nor error. All of these are checked in a replay.
+    A verdict's parameters `output`, `evidence`, `absent` and `computed` stand below its call, each line on
+    its own. `values` names the line of the page that each reported value came from, `unverified` what has no
+    ground; older recordings say true where there is no evidence. An action that was not carried out says why
+    under `skipped`, and has neither result nor error. All of these are checked in a replay.
     """
 
     call: Annotated[dict[str, dict[str, JsonValue]], BeforeValidator(without_half_characters)] = Field(
@@ -82,6 +84,7 @@ class ActionStory(DocumentPart):
     output: StoredValue = None
     evidence: Texts = ()
     absent: Texts = ()
+    computed: Annotated[tuple[Computed, ...], BeforeValidator(without_half_characters)] = ()
     element: Text = ""
     result: Text = ""
     error: Text = ""
@@ -89,7 +92,7 @@ class ActionStory(DocumentPart):
     attributes: ValueByName = Field(default_factory=dict)
     metadata: ValueByName = Field(default_factory=dict)
     values: TextByName = Field(default_factory=dict)
-    unverified: bool = False
+    unverified: Annotated[bool | tuple[str, ...], BeforeValidator(without_half_characters)] = False
 
     @property
     def tool(self) -> str:
@@ -103,6 +106,7 @@ class ActionStory(DocumentPart):
             "output": self.output,
             "evidence": list(self.evidence),
             "absent": list(self.absent),
+            "computed": [each.model_dump(mode="json") for each in self.computed],
         }
         return tool, {**given, **{name: value for name, value in below.items() if value not in (None, [])}}
 

@@ -12,8 +12,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
 
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
+from pytest_agentbrowse.evidence.computed import Computed
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall
+from pytest_agentbrowse.page.placeholder import read
 
 
 class _Value(BaseModel):
@@ -24,14 +27,14 @@ class _CarriedOut(_Value):
     """What came of an action beside its result: the element that it was on, and what no model reads.
 
     Of a verdict, `values` names the line of the page that each reported value came from, and `unverified`
-    says that it names nothing of the page.
+    what of it has no ground; true stands in recordings of before all that a verdict says was looked at.
     """
 
     element: str = ""
     attributes: dict[str, JsonValue] = Field(default_factory=dict)
     metadata: dict[str, JsonValue] = Field(default_factory=dict)
     values: dict[str, str] = Field(default_factory=dict)
-    unverified: bool = False
+    unverified: bool | tuple[str, ...] = False
 
 
 class Done(_CarriedOut):
@@ -105,9 +108,20 @@ class RecordedAction:
         return isinstance(self.outcome, Skipped)
 
     @property
-    def is_unverified(self) -> bool:
-        """Whether it is a verdict that names nothing of the page."""
-        return not isinstance(self.outcome, Skipped) and self.outcome.unverified
+    def unverified(self) -> tuple[str, ...]:
+        """What of a verdict has no ground, in words that go on from "the verdict"."""
+        marked = () if isinstance(self.outcome, Skipped) else self.outcome.unverified
+        return marked if isinstance(marked, tuple) else (NO_EVIDENCE,) * marked
+
+    @property
+    def is_looked_through(self) -> bool:
+        """Whether all that a verdict says was looked at when it was recorded, and not only its evidence."""
+        return isinstance(self.outcome, Skipped) or self.outcome.unverified is not True
+
+    @property
+    def computed(self) -> tuple[Computed, ...]:
+        """The values that a verdict says it worked out."""
+        return computed_in(self.call.params)
 
     @property
     def values(self) -> Mapping[str, str]:
@@ -126,6 +140,13 @@ class RecordedAction:
 
     def __str__(self) -> str:
         return f"{self.call.tool} on {self.outcome.element}" if self.outcome.element else self.call.tool
+
+
+def computed_in(params: Mapping[str, Any]) -> tuple[Computed, ...]:
+    """The values that parameters of a verdict say were worked out, with placeholders as pages have them."""
+    given = params.get("computed")
+    computed = map(Computed.model_validate, given if isinstance(given, list) else ())
+    return tuple(each.model_copy(update={"value": read(each.value)}) for each in computed)
 
 
 def texts_in(value: Any) -> Iterator[str]:

@@ -9,25 +9,39 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from decimal import Decimal
 from typing import Any
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, Rejected, Skipped
+from pytest_agentbrowse.cassette.entry import (
+    ActionOutcome,
+    Done,
+    Entry,
+    Failed,
+    Rejected,
+    Skipped,
+    computed_in,
+)
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.verification import elements_of
+from pytest_agentbrowse.evidence.computed import today
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.values import reported, sources
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.values import figures, leaves, numbers, replaced, reported, sources
 from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
 from pytest_agentbrowse.model.call import Address, Parts, Reply
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
-from pytest_agentbrowse.page.placeholder import placeholder, respelled
+from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
 from pytest_agentbrowse.run_result import Step
 from pytest_agentbrowse.tools.result import ActionResult
-from pytest_agentbrowse.verdict import evidence_of, is_unverified, verdict_of
+from pytest_agentbrowse.verdict import computed_of, evidence_of, verdict_of
 
 Hide = Callable[[str], str]
+
+_TOLD = ("text", "explanation", "output")
+"""The parameters of a verdict in which it reports."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,21 +113,35 @@ def outcome_of(result: ActionResult, *, element: str, hide: Hide) -> Done | Fail
 
 
 def judged(
-    outcome: ActionOutcome, verdict: BaseModel, *, told: str, page: PageText, hide: Hide
+    outcome: ActionOutcome,
+    verdict: BaseModel,
+    *,
+    told: str,
+    unverified: tuple[str, ...],
+    pages: Sequence[PageText],
+    hide: Hide,
 ) -> ActionOutcome:
-    """The outcome of a verdict, with the line of the page that each value in it came from."""
+    """The outcome of a verdict, with the line of the page that each value in it came from.
+
+    `pages` are those of the test so far, that of the verdict first; `unverified` says what has no ground.
+    """
     if isinstance(outcome, Skipped):
         return outcome
     evidence = [hide(line) for line in evidence_of(verdict)]
     output = with_texts(getattr(verdict, "output", None), lambda text: _as_on_page(hide(text)))
-    values = _values(_as_on_page(hide(told)), output, evidence, page)
-    return outcome.model_copy(update={"values": values, "unverified": is_unverified(verdict)})
+    values = _values(_as_on_page(hide(told)), output, evidence, pages)
+    worked_out = [hide(each.value) for each in computed_of(verdict)]
+    kept = {value: line for value, line in values.items() if not _is_worked_out(value, output, worked_out)}
+    return outcome.model_copy(update={"values": kept, "unverified": tuple(map(hide, unverified)) or False})
 
 
 def entries_of_step(
-    answers: Sequence[Answer], taken: Step, *, page: PageText, names: Names
+    answers: Sequence[Answer], taken: Step, *, pages: Sequence[PageText], names: Names
 ) -> Iterator[Entry]:
-    """The entries of a step whose last answer was taken; each answer in the names of when it was given."""
+    """The entries of a step whose last answer was taken; each answer in the names of when it was given.
+
+    `pages` are those of the test so far as they are stored, that of the step first.
+    """
     *rejected, last = answers
     for answer in rejected:
         reasons = taken.attempts[answer.asked.attempt - 1].reasons
@@ -127,18 +155,20 @@ def entries_of_step(
     if taken.state is None:
         raise ValueError(f"step {last.stored} was not decided")
     said = Decision(state=taken.state, calls=tuple(action.call for action in taken.actions))
-    decision = on_its_page(decision_with(said, last.hide), said, live=last.live, page=page)
-    yield last.entry(decision, tuple(_outcomes(taken, page=page, names=names)))
+    decision = on_its_page(decision_with(said, last.hide), said, live=last.live, page=pages[0])
+    yield last.entry(decision, tuple(_outcomes(taken, pages=pages, names=names)))
 
 
-def _outcomes(taken: Step, *, page: PageText, names: Names) -> Iterator[ActionOutcome]:
+def _outcomes(taken: Step, *, pages: Sequence[PageText], names: Names) -> Iterator[ActionOutcome]:
     for action, result in zip(taken.actions, taken.results, strict=True):
-        element = elements_of(action, page) or names.learn(result.element)
+        element = elements_of(action, pages[0]) or names.learn(result.element)
         outcome = outcome_of(result, element=element, hide=names.hide)
         verdict = verdict_of((action,))
         if verdict is not None:
             told = result.extracted_content or ""
-            outcome = judged(outcome, verdict, told=told, page=page, hide=names.hide)
+            outcome = judged(
+                outcome, verdict, told=told, unverified=taken.unverified, pages=pages, hide=names.hide
+            )
         yield outcome
 
 
@@ -163,25 +193,75 @@ def _with_evidence(
     hidden: dict[str, Any], said: Mapping[str, Any], live: PageText, page: PageText
 ) -> dict[str, Any]:
     lines, given = hidden.get("evidence"), said.get("evidence")
-    if not isinstance(lines, list) or not isinstance(given, list):
-        return hidden
+    found = dict(hidden)
+    if isinstance(lines, list) and isinstance(given, list):
+        found["evidence"] = _on_stored(lines, given, live, page)
+    computed, worked_out = hidden.get("computed"), said.get("computed")
+    if isinstance(computed, list) and isinstance(worked_out, list):
+        found["computed"] = [
+            {**each, "of": _on_stored(each["of"], own["of"], live, page)}
+            for each, own in zip(computed, worked_out, strict=True)
+        ]
+    return found
+
+
+def _on_stored(lines: list[Any], given: list[Any], live: PageText, page: PageText) -> list[Any]:
     stored = {line.position: line.text for line in page.everything}
-    found = [
+    return [
         line
         if not isinstance(line, str) or cited(line, page) is not None or (own := cited(text, live)) is None
         else stored.get(own.position, line)
         for line, text in zip(lines, given, strict=True)
     ]
-    return {**hidden, "evidence": found}
 
 
-def _values(text: str, output: object, evidence: Iterable[str], page: PageText) -> dict[str, str]:
-    """The line of the page that each reported value came from."""
-    lines: list[Line] = [line for cite in evidence if (line := cited(cite, page)) is not None]
-    found = {value: line.text for value, line in reported(text, page, tuple(lines))}
-    found |= {leaf.path or "output": line.text for leaf, line in sources(output, page)}
+def _values(text: str, output: object, evidence: Iterable[str], pages: Sequence[PageText]) -> dict[str, str]:
+    """The line that each reported value came from; of evidence it is none, for that is checked anyway."""
+    lines: list[Line] = [line for cite in evidence if (line := cited(cite, pages[0])) is not None]
+    found = {value: line.text for value, line in reported(text, pages, tuple(lines))}
+    found |= {leaf.path or "output": line.text for leaf, line in sources(output, pages)}
     known = {line.text for line in lines}
     return {value: line for value, line in found.items() if line not in known}
+
+
+def _is_worked_out(value: str, output: object, worked_out: Sequence[str]) -> bool:
+    """Whether a value, or the one in the output that this path leads to, is one that was worked out."""
+    paths = {leaf.path or "output": str(leaf.value) for leaf in leaves(output)}
+    said = paths.get(value, value)
+    return any(said == other or numbers(said) & numbers(other) for other in worked_out)
+
+
+def with_values_of_today(decision: Decision, pages: Sequence[PagePair]) -> Decision:
+    """A decision in which each value that was worked out is that of today; `pages` begin with its own."""
+    calls = tuple(
+        ToolCall(tool=call.tool, params=_worked_out_anew(call.params, pages)) for call in decision.calls
+    )
+    return decision.model_copy(update={"calls": calls})
+
+
+def _worked_out_anew(params: dict[str, Any], pages: Sequence[PagePair]) -> dict[str, Any]:
+    told = {name: params[name] for name in _TOLD if name in params}
+    for computed in computed_in(params):
+        now = today(computed, pages)
+        if isinstance(now, str) and now != computed.value:
+            told = {name: _in_place_of(computed.value, now, value) for name, value in told.items()}
+    return params | told
+
+
+def _in_place_of(then: str, now: str, value: Any) -> Any:
+    """A value of an answer with what was worked out today in the place of what was worked out then."""
+    if isinstance(value, dict):
+        return {name: _in_place_of(then, now, item) for name, item in value.items()}
+    if isinstance(value, list):
+        return [_in_place_of(then, now, item) for item in value]
+    if isinstance(value, str):
+        return written(replaced(read(value), then, now))
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return value
+    if Decimal(str(value)) not in numbers(then):
+        return value
+    today_is = figures(now)[0].readings[0]
+    return int(today_is) if isinstance(value, int) and not today_is % 1 else float(today_is)
 
 
 def _as_on_page(hidden: str) -> str:

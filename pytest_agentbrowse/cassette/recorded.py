@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
-from pytest_agentbrowse.cassette.verification import Numbers, OwnStep, PagePair, RecordedStep
+from pytest_agentbrowse.cassette.verification import Numbers, OwnStep, RecordedStep
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import Decision
 from pytest_agentbrowse.page.text import PageText
@@ -35,12 +36,12 @@ class Recorded:
         return ()
 
     def step(self, address: Address, pages: Mapping[Address, PageText]) -> RecordedStep:
-        """A recorded step among those of its run; `pages` are those of today so far, by first attempt."""
+        """A recorded step among those of its test; `pages` are those of today so far, by first attempt."""
         actions = _carried_out(self.actions(address.first))
         earlier = tuple(
             PagePair(self.entries[first].parts.page, page)
             for first, page in pages.items()
-            if first.run == address.run and first.step < address.step and first in self.entries
+            if first < address.first and first in self.entries
         )
         before = _carried_out(self.actions(Address(address.run, address.step - 1, 1)))
         return RecordedStep(
@@ -54,9 +55,7 @@ class Recorded:
         """A recorded step and its own page."""
         actions = self.actions(address.first)
         earlier = tuple(
-            entry.parts.page
-            for known, entry in self.entries.items()
-            if known.run == address.run and known.step < address.step
+            entry.parts.page for known, entry in self.entries.items() if known.first < address.first
         )
         numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
         return OwnStep(self.entries[address].parts.page, actions, earlier, numbers)

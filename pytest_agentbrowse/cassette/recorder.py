@@ -24,7 +24,13 @@ from pytest_agentbrowse.cassette.interactions import Interactions, PlayedTwice
 from pytest_agentbrowse.cassette.modes import MODES, Kept, NotReached, Partial, Then
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
-from pytest_agentbrowse.cassette.outcomes import Answer, answer_with, decision_with, entries_of_step
+from pytest_agentbrowse.cassette.outcomes import (
+    Answer,
+    answer_with,
+    decision_with,
+    entries_of_step,
+    with_values_of_today,
+)
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.publishing import (
     edited,
@@ -38,12 +44,13 @@ from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
 from pytest_agentbrowse.cassette.verification import (
     FILE_CHECKS,
-    PagePair,
+    RecordedStep,
     Trouble,
     first_found,
     moved,
 )
 from pytest_agentbrowse.errors import CassetteMiss, UsageError
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.output import Action, InvalidAnswer
@@ -142,7 +149,7 @@ class Cassette:
         entry = self._played(address)
         self._names.bound = bound
         self._session.pages[address.first] = page
-        return self._reply(entry)
+        return self._reply(entry, self._recorded.step(address, self._session.pages), page)
 
     def keep(self, call: Call, reply: Reply) -> None:
         """Keep an answer of the endpoint under its address, until it is known what comes of it."""
@@ -177,8 +184,9 @@ class Cassette:
         if step.actions:
             session.carried_out.add(address)
         if step.actions and waiting and self._interactions is not None:
-            page = session.pages[address]
-            for entry in entries_of_step(waiting, step, page=page, names=self._names):
+            before = sorted((other for other in session.pages if other < address), reverse=True)
+            pages = [session.pages[other] for other in (address, *before)]
+            for entry in entries_of_step(waiting, step, pages=pages, names=self._names):
                 self._interactions.add(entry)
         elif step.replayed and address in self._recorded:
             miss = self._compared.outcomes(
@@ -328,13 +336,16 @@ class Cassette:
             raise UsageError("a cassette is played between begin and close.")
         return self._interactions
 
-    def _reply(self, entry: Entry) -> Reply:
-        """The recorded answer with today's values in the place of names."""
+    def _reply(self, entry: Entry, step: RecordedStep, page: PageText) -> Reply:
+        """The recorded answer with today's values in the place of names and of what was worked out."""
         said, bind = entry.decision, self._names.bind
         reply = Reply(usage=entry.usage, model=entry.model, replayed=True)
         if isinstance(said, Rejected):
             return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=said.why)
-        return replace(reply, decision=decision_with(said, bind))
+        unverified = tuple(words for action in entry.actions for words in action.unverified)
+        pages = (PagePair(step.page, page), *reversed(step.earlier))
+        decision = decision_with(with_values_of_today(said, pages), bind)
+        return replace(reply, decision=decision, unverified=tuple(map(bind, unverified)))
 
     def _page(self, address: Address) -> PagePair:
         recorded = self._recorded.entries[address]

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from pytest_agentbrowse.cassette.differences import difference_lines, printable
 from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Unusable
 from pytest_agentbrowse.cassette.layout import companion_names
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.words import counted
 
@@ -146,8 +147,11 @@ def _action(action: ActionStory) -> Iterator[str]:
     yield from (f"         and has not: {short(line)}" for line in action.absent)
     for value, line in action.values.items():
         yield f"         it reports {short(value)} from: {short(line)}"
-    if action.unverified:
-        yield "         without evidence: a replay cannot tell whether it still holds"
+    for computed in action.computed:
+        lines = counted(len(computed.of), "line")
+        yield f"         it works out {short(computed.value)}: {computed.op} of {lines}"
+    for words in (NO_EVIDENCE,) if action.unverified is True else action.unverified or ():
+        yield f"         it {short(words)}: a replay cannot tell whether it still holds"
 
 
 def _path(run: RunStory | None) -> list[tuple[int, str]]:

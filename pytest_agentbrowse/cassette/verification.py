@@ -17,7 +17,9 @@ from pytest_agentbrowse.cassette.entry import Done, Failed, RecordedAction, Skip
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
+from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import PageText
@@ -51,14 +53,6 @@ class Trouble:
 
 
 @dataclass(frozen=True, slots=True)
-class PagePair:
-    """A page as it was recorded and as it is now."""
-
-    then: PageText
-    now: PageText
-
-
-@dataclass(frozen=True, slots=True)
 class Numbers:
     """The parameters of a tool that are numbers of elements, and those that are numbers of tabs.
 
@@ -82,7 +76,7 @@ class Numbers:
 class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
-    `before` is the last action of the step before, `earlier` are the pages of the run so far.
+    `before` is the last action of the step before, `earlier` are the pages of the test so far.
     """
 
     page: PageText
@@ -140,7 +134,7 @@ class ActionToday:
 
 @dataclass(frozen=True, slots=True)
 class OwnStep:
-    """A recorded step and its own page; `earlier` are the recorded pages of its run before."""
+    """A recorded step and its own page; `earlier` are the recorded pages of its test before."""
 
     page: PageText
     actions: tuple[RecordedAction, ...]
@@ -195,6 +189,16 @@ def check_values(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_computed(step: StepToday) -> Trouble | None:
+    """A line of which a reported value is worked out is gone."""
+    pages = (step.page, *reversed(step.earlier))
+    for computed in (computed for action in step.actions for computed in action.computed):
+        if isinstance(found := today(computed, pages), Gone):
+            there = instead(found.line, found.now)
+            return _gone(f"{found.line}, of which it works out {written(computed.value)},", there)
+    return None
+
+
 def check_absence(step: StepToday) -> Trouble | None:
     """Something is on the page, and the verdict rests on its not being there."""
     for text in (text for action in step.actions for text in action.lines("absent")):
@@ -243,6 +247,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_url,
     check_evidence,
     check_values,
+    check_computed,
     check_absence,
     check_targets,
     check_names,

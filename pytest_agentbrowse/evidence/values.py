@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
@@ -19,7 +20,7 @@ from functools import cached_property
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.page.dates import days
+from pytest_agentbrowse.page.dates import days, spans
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, spoken
 
@@ -29,6 +30,10 @@ _GROUPING = " \u00a0\u202f\u2009'\u2019"
 _NUMBER = re.compile(
     rf"(?<![\w.,])\d{{1,3}}(?:[{_GROUPING}]\d{{3}})+(?:[.,]\d+)?(?!\w)|(?<!\w)\d+(?:[.,]\d+)*(?!\d)"
 )
+_COUNTED = "\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
+"""Letters that stand right before and behind a figure without being a part of it."""
+
+_BESIDE_COUNTED = re.compile(rf"(?<=[{_COUNTED}])(?=\d)|(?<=\d)(?=[{_COUNTED}])")
 _TOKEN = re.compile('\ufdd0\\w+\ufdd1|[^\\s{}\ufdd0\ufdd1]*\\d[^\\s{}\ufdd0\ufdd1]*|"[^"]+"|“[^”]+”')
 _ADDRESS = re.compile(r"\S*/\S*")
 """A value that can be meant as an address: of words and figures none is."""
@@ -36,6 +41,9 @@ _ADDRESS = re.compile(r"\S*/\S*")
 _EDGES = ".,;:!?()[]'\"“”"
 _FRAMEWORK = ("banner", "navigation", "contentinfo")
 _HEAD = ("url", "title")
+_WIDE = ("main", "region", "form", "search", "dialog", "alertdialog", "list", "table", "grid", "frame")
+"""What holds so much that its words say nothing of a single line."""
+
 _SHORTEST = 4
 """Characters of the shortest name that is taken for a report of it."""
 
@@ -67,6 +75,32 @@ def leaves(value: object, path: str = "") -> Iterator[Leaf]:
         return
     for name, item in items:
         yield from leaves(item, f"{path}.{name}" if path else str(name))
+
+
+def parts(value: object) -> Iterator[object]:
+    """Every value in a reported one, also true, false, none and members of an `Enum`."""
+    if isinstance(value, BaseModel):
+        value = {name: getattr(value, name) for name in type(value).model_fields}
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            yield from parts(item)
+    else:
+        yield value
+
+
+def listed(value: object) -> Iterator[int]:
+    """How many items each list in a reported value has."""
+    if isinstance(value, BaseModel):
+        value = {name: getattr(value, name) for name in type(value).model_fields}
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        yield len(value)
+    if isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            yield from listed(item)
 
 
 class _Shown:
@@ -125,43 +159,168 @@ def unfounded(value: object, lines: Iterable[Line]) -> tuple[Leaf, ...]:
     return tuple(leaf for leaf in leaves(value) if not any(line.holds(leaf.value) for line in shown))
 
 
-def sources(value: object, page: PageText) -> tuple[tuple[Leaf, Line], ...]:
-    """The line of each value: of several that hold it, the one nearest to that of the value before it."""
-    shown = [_Shown(line) for line in page.everything]
+class _Read:
+    """A page, and what its lines show; made once for all values, and of pages before only where needed."""
+
+    def __init__(self, page: PageText) -> None:
+        self.page = page
+
+    @cached_property
+    def lines(self) -> tuple[_Shown, ...]:
+        return tuple(map(_Shown, self.page.everything))
+
+    def around(self, line: Line) -> frozenset[str]:
+        """The words of the row, item or card that a line stands in."""
+        container = self.page.container(line)
+        if container is None or container.role in _WIDE or container.level:
+            return frozenset()
+        inside = (shown for shown in self.lines if shown.line.container == container.position)
+        return frozenset(_words(said(container).casefold())).union(*(_words(shown.flat) for shown in inside))
+
+
+def sources(value: object, pages: Sequence[PageText]) -> tuple[tuple[Leaf, Line], ...]:
+    """The line of each value, on its own page (the first) or the last one before that has it.
+
+    Of several lines it is one that names the value's field, then one that says nothing else, then the one
+    nearest to that of the value before it. The window's title and address come last. A number below 100
+    that several lines have among other words is on none of them.
+    """
+    read_pages = [_Read(page) for page in pages]
     found: list[tuple[Leaf, Line]] = []
     anchor = 0
     for leaf in leaves(value):
-        held = [index for index, line in enumerate(shown) if line.holds(leaf.value)]
-        if not held:
-            continue
-        anchor = next((index for index in held if index >= anchor), held[0])
-        found.append((leaf, shown[anchor].line))
+        for number, each in enumerate(read_pages):
+            held = _best(
+                leaf, [index for index, line in enumerate(each.lines) if line.holds(leaf.value)], each
+            )
+            if not held:
+                continue
+            index = next((index for index in held if index >= anchor and not number), held[0])
+            anchor = anchor if number else index
+            found.append((leaf, each.lines[index].line))
+            break
     return tuple(found)
 
 
-def reported(text: str, page: PageText, evidence: tuple[Line, ...]) -> tuple[tuple[str, Line], ...]:
-    """The values in a text that came from the page, each with its line.
+def _best(leaf: Leaf, held: list[int], read_page: _Read) -> list[int]:
+    """Those of the lines that hold a value which it more likely came from."""
+    lines = read_page.lines
+    held = [index for index in held if lines[index].line.role not in _HEAD] or held
+    label = _words(re.sub(r"(?<=[a-z])(?=[A-Z])|[_\d.]", " ", leaf.path).casefold())
+    held = [index for index in held if label & _words(lines[index].flat)] or held
+    if not _is_small(str(leaf.value)):
+        return held
+    alone = [index for index in held if str(leaf.value) in _whole_texts(lines[index])]
+    return alone or (held if len(held) == 1 else [])
 
-    Evidence comes first where several lines hold a value, then those that share most words with the
-    text. A bare number below 100 stands in too many places by chance: it is taken from evidence, or from
-    the one line or cell that says nothing else.
+
+def reported(
+    text: str, pages: Sequence[PageText], evidence: tuple[Line, ...]
+) -> tuple[tuple[str, Line], ...]:
+    """The values in a text that came from pages, each with its line: on the first one, else on one before.
+
+    Evidence comes first where several lines hold a value, then those in which the same words stand beside it,
+    then those that share most words with its sentence. A bare number below 100 stands in too many places by
+    chance: it needs a word beside it, or the one line or cell that says nothing else.
     """
     text = read(text)
-    cited, all_shown = ([_Shown(line) for line in lines] for lines in (evidence, page.everything))
-    words = _words(_flat(text))
+    cited = [_Shown(line) for line in evidence]
+    own, *before = [_Read(page) for page in pages]
     found: dict[str, Line] = {}
-    for value in (*_tokens(text), *_phrases(text, page.everything)):
-        flat = _flat(value)
-        held = [line for line in cited if line.contains(flat)]
-        if not held:
-            held = [line for line in all_shown if line.contains(flat) and not _of_framework(line.line)]
-            if value.isdecimal() and len(value) < 3:
-                alone = [line for line in held if value in _whole_texts(line)]
-                held = alone if len(alone) == 1 else []
-        if held:
-            best = max(held, key=lambda line: (line.line.role not in _HEAD, len(words & _words(line.flat))))
-            found.setdefault(written(value), best.line)
+    for value in (*_tokens(text), *_phrases(text, own.page.everything)):
+        spoken = _Spoken.of(value, text)
+        line = spoken.source(own, cited) or next(
+            (line for each in before if value in _tokens(text) and (line := spoken.source(each, ()))), None
+        )
+        if line is not None:
+            found.setdefault(written(value), line)
+    for each in before:
+        for value in _phrases(text, tuple(filter(_is_content, each.page.everything))):
+            if not any(value in known for known in map(read, found)):
+                line = _Spoken.of(value, text).source(each, ())
+                if line is not None and line not in found.values():
+                    found[written(value)] = line
     return tuple(found.items())
+
+
+@dataclass(frozen=True, slots=True)
+class _Spoken:
+    """A value as a report says it: the words before and behind it, and those of its sentence."""
+
+    value: str
+    before: tuple[str, ...]
+    behind: tuple[str, ...]
+    sentence: frozenset[str]
+
+    @classmethod
+    def of(cls, value: str, text: str) -> _Spoken:
+        at = max(text.casefold().find(value.casefold()), 0)
+        start = max(text.rfind(mark, 0, at) for mark in (". ", "\n", "; ")) + 1
+        ends = [end for mark in (". ", "\n", "; ") if (end := text.find(mark, at + len(value))) >= 0]
+        before = _in_order(text[start:at])
+        behind = _in_order(text[at + len(value) : min(ends, default=len(text))])
+        return cls(value, tuple(reversed(before)), tuple(behind), frozenset((*before, *behind)))
+
+    def source(self, read_page: _Read, cited: Sequence[_Shown]) -> Line | None:
+        """The line of a page that the value most likely came from; None when none has it, or none decides."""
+        flat = _flat(self.value)
+        if held := [line for line in cited if line.contains(flat)]:
+            return max(held, key=self._beside).line
+        held = [line for line in read_page.lines if line.contains(flat) and not of_framework(line.line)]
+        if not held:
+            return None
+        ranked = sorted(held, key=lambda line: self._rank(line, read_page), reverse=True)
+        best = self._rank(ranked[0], read_page)
+        if not _is_small(self.value):
+            return ranked[0].line
+        if best[1]:
+            tied = [line for line in held if self._rank(line, read_page) == best]
+            return ranked[0].line if len({line.text for line in tied}) == 1 else None
+        alone = [line for line in held if self.value in _whole_texts(line)]
+        return alone[0].line if len(alone) == 1 else None
+
+    def _rank(self, line: _Shown, read_page: _Read) -> tuple[bool, int, int, int]:
+        return (
+            line.line.role not in _HEAD,
+            self._beside(line),
+            len(self.sentence & _words(line.flat)),
+            len(self.sentence & read_page.around(line.line)),
+        )
+
+    def _beside(self, line: _Shown) -> int:
+        """How many words stand beside the value on the line as they do in the report."""
+        spoken, value = _in_order(line.flat), _in_order(self.value)
+        places = [at for at in range(len(spoken)) if spoken[at : at + len(value)] == value]
+        return max(
+            (
+                _alike(self.before, spoken[:at][::-1]) + _alike(self.behind, spoken[at + len(value) :])
+                for at in places
+            ),
+            default=0,
+        )
+
+
+def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many words two sequences have in common from their beginning."""
+    count = 0
+    for word, same in zip(one, other, strict=False):
+        if word != same:
+            break
+        count += 1
+    return count
+
+
+def _in_order(text: str) -> list[str]:
+    return re.findall(r"\w+", text.casefold())
+
+
+def _is_small(value: str) -> bool:
+    return value.isdecimal() and len(value) < 3
+
+
+def _is_content(line: Line) -> bool:
+    """Whether a line tells of what an application holds: no control, heading or link to somewhere else."""
+    return not (line.number or line.level) and line.role not in _HEAD and not of_framework(line)
 
 
 def _whole_texts(line: _Shown) -> set[str]:
@@ -169,8 +328,24 @@ def _whole_texts(line: _Shown) -> set[str]:
     return {text.strip(_EDGES) for text in (line.text, *map(spoken, line.line.cells))}
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number as a text writes it, where it begins, and what it may mean."""
+
+    text: str
+    start: int
+    readings: tuple[Decimal, ...]
+
+
+def figures(text: str) -> tuple[Figure, ...]:
+    """The numbers in a text as they are written, from left to right."""
+    found = (Figure(match[0], match.start(), _readings(match[0])) for match in _NUMBER.finditer(text))
+    return tuple(figure for figure in found if figure.readings)
+
+
 def numbers(text: str) -> frozenset[Decimal]:
     """The numbers in a text, in each way that their points and commas can be read; percent also as a part."""
+    text = _BESIDE_COUNTED.sub(" ", plain_digits(text))
     found: set[Decimal] = set()
     for match in _NUMBER.finditer(text):
         readings = set(_readings(match[0]))
@@ -178,6 +353,33 @@ def numbers(text: str) -> frozenset[Decimal]:
         if text[match.end() :].lstrip().startswith("%"):
             found |= {number / 100 for number in readings}
     return frozenset(found)
+
+
+def replaced(text: str, then: str, now: str) -> str:
+    """A text with one value in the place of another, where it is whole and no part of a day.
+
+    Where the text spells the value otherwise ("3" for "3 orders"), its figure is what changes.
+    """
+    kept = [(found.start, found.end) for found in spans(text)]
+    whole = re.compile(rf"(?<![\w.,]){re.escape(then)}(?!\w|[.,]\d)")
+    found = [match.span() for match in whole.finditer(text)]
+    if not found and figures(then) and figures(now):
+        now = figures(now)[0].text
+        readings = set(figures(then)[0].readings)
+        same = (figure for figure in figures(text) if readings & set(figure.readings))
+        found = [(figure.start, figure.start + len(figure.text)) for figure in same]
+    for start, end in reversed(found):
+        if not any(first <= start < last for first, last in kept):
+            text = f"{text[:start]}{now}{text[end:]}"
+    return text
+
+
+def plain_digits(text: str) -> str:
+    """A text with the figures of all scripts as 0 to 9, and Arabic separators as point and comma."""
+    if text.isascii():
+        return text
+    plain = "".join(str(unicodedata.digit(letter)) if letter.isdecimal() else letter for letter in text)
+    return plain.replace("\u066b", ".").replace("\u066c", ",").replace("\u066a", "%")
 
 
 def said(line: Line) -> str:
@@ -211,15 +413,20 @@ def _tokens(text: str) -> tuple[str, ...]:
 
 
 def _phrases(text: str, lines: tuple[Line, ...]) -> tuple[str, ...]:
-    """Names and cells of the page that the text repeats word for word, longest first."""
-    said_by_page = {part for line in lines for part in (line.name, *line.cells) if part}
+    """Names, cells and what stands behind a label on the page that the text repeats, longest first.
+
+    A phrase of several words counts whatever its case, a single word as it is written.
+    """
+    said_by_page = {part for line in lines for whole in (line.name, *line.cells) for part in _parts(whole)}
+    flat = text.casefold()
     found = [
         phrase
         for phrase in said_by_page
         if len(phrase) >= _SHORTEST
         and (" " in phrase or not text.startswith(phrase))
-        and phrase in text  # most are not, and looking for whole words makes a pattern for each
-        and re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text)
+        # Most are not in it, and looking for whole words makes a pattern for each.
+        and (phrase in text or (" " in phrase and phrase.casefold() in flat))
+        and re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text, re.IGNORECASE)
     ]
     longest_first = sorted(found, key=lambda phrase: (-len(phrase), phrase))
     return tuple(
@@ -229,7 +436,14 @@ def _phrases(text: str, lines: tuple[Line, ...]) -> tuple[str, ...]:
     )
 
 
-def _of_framework(line: Line) -> bool:
+def _parts(text: str) -> tuple[str, ...]:
+    """A text, and what stands in it behind a label: `admin` of `Signed in: admin`."""
+    _, colon, behind = text.partition(": ")
+    return tuple(filter(None, (text, behind if colon else "")))
+
+
+def of_framework(line: Line) -> bool:
+    """Whether a line belongs to what every page of a site has around its content."""
     return line.place.landmark.split(" ", 1)[0] in _FRAMEWORK
 
 

@@ -86,8 +86,9 @@ class Reply:
     """What the model said: the text of its answer, or its refusal.
 
     One from a tape carries the typed `decision` in the place of a text, or says `why` it was not taken when
-    it was recorded; its `replayed` is true. `cut` is true when the answer ended at the token limit. `model`
-    is the name that the endpoint gave itself; a scripted server says `scripted`.
+    it was recorded, and `unverified` what of it has no ground; its `replayed` is true. `cut` is true when the
+    answer ended at the token limit. `model` is the name that the endpoint gave itself; a scripted server says
+    `scripted`.
     """
 
     text: str = ""
@@ -98,6 +99,7 @@ class Reply:
     replayed: bool = False
     decision: Decision | None = None
     why: tuple[str, ...] = ()
+    unverified: tuple[str, ...] = ()
 
     @property
     def said(self) -> str:

@@ -124,6 +124,17 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(text.casefold()))
 
 
+def is_of_calendar(word: str) -> bool:
+    """Whether a word is the name of a month or weekday somewhere."""
+    name = " ".join(words(word))
+    return name in _calendar().months or _is_weekday(name, marked=True)
+
+
+def months_in(text: str) -> frozenset[int]:
+    """The months that words of a text name, whatever stands beside them."""
+    return frozenset(month for word in words(text) for month in _months(word, mark=""))
+
+
 def _behind_number(match: re.Match[str]) -> int:
     number = _NUMBER.match(match.string, match.start())
     return number.end() if number else match.end()

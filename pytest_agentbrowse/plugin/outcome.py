@@ -19,7 +19,7 @@ class Outcome(TypedDict):
     file: str
     """The cassette that the test's runs belong to; empty when it had none."""
     drift: str
-    unverified: int
+    unverified: str
 
 
 _LONGEST = 80
@@ -42,10 +42,11 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
         f"a model was asked {counted(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
     lines += quiet_lines(outcomes)
-    if unverified := sum(outcome["unverified"] for outcome in used):
+    if unverified := [outcome["unverified"] for outcome in used if outcome["unverified"]]:
         lines.append(
-            f"{counted(unverified, 'verdict')} without evidence: a replay cannot tell whether it still holds"
+            f"{counted(len(unverified), 'test')} unverified: a replay cannot tell whether it still holds"
         )
+        lines += unverified
     notices: dict[str, int] = {}
     for outcome in used:
         # Once per test, so that the number at the end of the line counts tests.
@@ -63,6 +64,11 @@ def drift_line(test: str, differences: list[str]) -> str:
     # One line that changed stays on the pages of all later steps, and is one difference.
     lines = {difference.partition(": ")[2] for difference in differences}
     return f"drift: {test}: {counted(len(lines), 'line')} of its pages differ, such as {first}"
+
+
+def unverified_line(test: str, words: list[str]) -> str:
+    """What the verdicts of a test have no ground for, in one line; empty when there is nothing."""
+    return f"unverified: {test}: the verdict {' and '.join(words)}" if words else ""
 
 
 def quiet_lines(outcomes: list[Outcome]) -> list[str]:

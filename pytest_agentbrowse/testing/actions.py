@@ -129,7 +129,7 @@ class DoneAction(ScriptedAction):
             )
         text = _FIELD.sub(lambda match: values[match[1]], self.text)
         fields = dict(self.action["done"])
-        if (fields.get("success") or "holds" in fields) and not {"evidence", "absent"} & set(fields):
+        if not {"evidence", "absent"} & set(fields):
             fields |= {"evidence": found} if (found := evidence_for(page, text, values.values())) else {}
         return {"done": {self.called: text, **fields}}
 
@@ -232,9 +232,10 @@ def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
     same text (`"Order number: LL-1042"`, also with `is`), or, where a text is just the label, the text after
     it (the next cell of a row, the next line). Double braces stay as they are.
 
-    The evidence of a success is the page's first heading and the lines that hold what the text says, unless
-    you give it: `evidence=["…"]`, none with `evidence=[]`. Further fields, such as `absent=["alert"]`, go
-    into the answer as they are. Where they depend on the page, use a function of its text:
+    Its evidence is the page's first heading and the lines that hold what the text says, unless you give it:
+    `evidence=["…"]`, none with `evidence=[]`. Further fields, such as `absent=["alert"]` or
+    `computed=[{"value": "2", "op": "count", "of": ["…", "…"]}]`, go into the answer as they are. Where they
+    depend on the page, use a function of its text:
     `lambda page: done("Paid", evidence=[line_with("Order", page)])`.
     """
     return DoneAction(

@@ -7,6 +7,7 @@ from typing import Annotated, Any, cast
 from pydantic import Field, create_model
 
 from pytest_agentbrowse.errors import UsageError
+from pytest_agentbrowse.evidence.computed import Computed
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.signature import Parameters
@@ -23,6 +24,11 @@ Absent = Annotated[
     Field(description="what must not be on the page for this to be true: a text, or a role such as alert"),
 ]
 
+Worked = Annotated[
+    tuple[Computed, ...],
+    Field(description="what you report and no line says, such as a count or sum of lines"),
+]
+
 
 def done(
     text: Annotated[str, Field(description="the answer or outcome, for the person who set the task")],
@@ -30,9 +36,10 @@ def done(
     browser: Browser,
     evidence: Evidence = (),
     absent: Absent = (),
+    computed: Worked = (),
 ) -> ActionResult:
     """End the run: say what came out and whether the task was fulfilled. Alone in its step."""
-    del evidence, absent  # they are judged before, and read from the parameters after
+    del evidence, absent, computed  # they are judged before, and read from the parameters after
     return ActionResult(is_done=True, success=success, extracted_content=text, attachments=browser.downloads)
 
 
@@ -44,9 +51,10 @@ def judging() -> Tool:
         explanation: Annotated[str, Field(description="why, in one sentence, with what the page shows")],
         evidence: Evidence = (),
         absent: Absent = (),
+        computed: Worked = (),
     ) -> ActionResult:
         """End the check: say whether the claim holds. Alone in its step."""
-        del evidence, absent
+        del evidence, absent, computed
         return ActionResult(is_done=True, success=holds, extracted_content=explanation)
 
     return tool_of(done, terminates_sequence=True)
@@ -65,9 +73,16 @@ def giving(output: object) -> Tool:
             f"output={output!r} is no type: give the type itself, such as a pydantic model or list[float]."
         )
 
-    def done(text: str, success: bool, output: object, evidence: Evidence, absent: Absent) -> ActionResult:  # noqa: FBT001 - a field of the answer
+    def done(
+        text: str,
+        success: bool,  # noqa: FBT001 - a field of the answer
+        output: object,
+        evidence: Evidence,
+        absent: Absent,
+        computed: Worked,
+    ) -> ActionResult:
         """End the run: say what came out, and give the values that were asked for. Alone in its step."""
-        del output, evidence, absent
+        del output, evidence, absent, computed
         return ActionResult(is_done=True, success=success, extracted_content=text)
 
     fields: dict[str, Any] = {
@@ -79,6 +94,7 @@ def giving(output: object) -> Tool:
         ),
         "evidence": (Evidence, ()),
         "absent": (Absent, ()),
+        "computed": (Worked, ()),
     }
     parameters: type[Parameters] = create_model("done_parameters", __base__=Parameters, **fields)
     return tool_of(done, param_model=parameters, terminates_sequence=True)

@@ -1,5 +1,7 @@
 """agent.check, agent.extract and agent.run(output=…): recorded, replayed, and false when the page is."""
 
+import re
+
 import pytest
 import yaml
 
@@ -208,10 +210,73 @@ def test_a_success_without_evidence_is_asked_for_it_once_and_then_marked(project
     project.record(script=[none, none]).assert_outcomes(passed=1)
     assert "copy at least one line of the page" in project.requests[1].body["messages"][-1]["content"]
     text = project.cassette("cassettes/test_it.py/test_it[chromium].yaml").read_text("utf-8")
-    assert "unverified: true" in text
-    result = project.run(CI="true")
+    assert "names no evidence" in text
+    result = project.run("--agent-record=none")
     result.assert_outcomes(passed=1)
-    result.stdout.fnmatch_lines(["*1 verdict* without evidence*"])
-    project.run("--agent-unverified=error", CI="true").stdout.fnmatch_lines(
-        ["E *the recorded verdict names no evidence, and --agent-unverified is error*"]
+    result.stdout.fnmatch_lines(
+        ["unverified: test_it.py::test_it[[]chromium]: the verdict names no evidence"]
     )
+    for option, setting in (([], "new"), (["--agent-unverified=error"], "error")):
+        project.run(*option, CI="true").stdout.fnmatch_lines(
+            [f"E *the recorded verdict names no evidence, and --agent-unverified is {setting}*"]
+        )
+
+
+def test_a_recording_of_before_grounds_were_looked_at_passes_in_ci(project):
+    from pytest_agentbrowse.testing import done
+
+    project.write(
+        'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run("Look").success\n',
+        name="test_it",
+        page=SHOP,
+    )
+    project.record(script=[done("Seen", evidence=[])] * 2).assert_outcomes(passed=1)
+    file = project.cassette("cassettes/test_it.py/test_it[chromium].yaml")
+    text = file.read_text("utf-8")
+    before = re.sub(r"unverified:\s+- names no evidence", "unverified: true", text)
+    assert before != text
+    file.write_text(before, "utf-8")
+    project.run(CI="true").assert_outcomes(passed=1)
+    project.run("--agent-unverified=error", CI="true").assert_outcomes(failed=1)
+
+
+def test_a_word_without_ground_is_asked_about_and_then_named(project):
+    from pytest_agentbrowse.testing import done
+
+    project.write(
+        'def test_it(agent):\n    agent.page.set_content(PAGE)\n    result = agent.run("Look")\n'
+        "    assert result.success\n    print(result.ungrounded)\n",
+        name="test_it",
+        page=SHOP,
+    )
+    project.record(script=[done("The number is 777")] * 3).assert_outcomes(passed=1)
+    assert "'777' is on no page of this run" in project.requests[1].body["messages"][-1]["content"]
+    project.run("--agent-record=none", "-s").stdout.fnmatch_lines(["*says '777' without ground*"])
+    failed = project.run(CI="true")
+    failed.stdout.fnmatch_lines(["E *says '777' without ground, and --agent-unverified is new*"])
+    strict = project.record(
+        "--agent-unverified=error", "--agent-record=all", script=[done("The number is 777")] * 3
+    )
+    strict.stdout.fnmatch_lines(["*3 failures in a row (max_failures)*777*"])
+
+
+def test_what_is_worked_out_is_reported_as_of_today(project):
+    from pytest_agentbrowse.testing import given
+
+    page = "<h1>Orders</h1><ul><li>Ada</li><li>Grace</li></ul>"
+    project.write(
+        "def test_it(agent):\n    agent.page.set_content(PAGE)\n"
+        '    result = agent.run("How many orders are there?", output=int)\n'
+        "    print(result.extracted_content, result.output)\n    assert result.success\n",
+        name="test_it",
+        page=page,
+    )
+    computed = [{"value": "2", "op": "count", "of": ['"Ada"', '"Grace"']}]
+    project.record(script=[given(2, text="There are 2 orders", computed=computed)]).assert_outcomes(passed=1)
+    project.write(
+        (project.path / "test_it.py")
+        .read_text("utf-8")
+        .replace("<li>Grace</li>", "<li>Grace</li><li>Mary</li>"),
+        name="test_it",
+    )
+    project.run("-s").stdout.fnmatch_lines(["*There are 3 orders 3*"])
