@@ -41,12 +41,12 @@ BESIDE = frozenset(
 """Modules of the cassette that show files and keep them in order: no answer passes through them while a test runs."""
 
 NO_ANSWER = {
-    "signatures": "the schemas of the tools, in words",
-    "settings_asked": "a setting",
-    "_reason_words": "what was wrong with a field, in words",
-    "text": "an answer as it is shown to a model that is asked again",
-    "given": "the parameters of a call, for people and for the guard against loops",
-    "answer_with": "an answer that was refused: it stays a text, with names in the place of values",
+    "signatures in model/output.py": "the schemas of the tools, in words",
+    "settings_asked in loop.py": "a setting",
+    "_reason_words in model/output.py": "what was wrong with a field, in words",
+    "text in model/output.py": "an answer as it is shown to a model that is asked again",
+    "given in model/output.py": "the parameters of a call, for people and for the guard against loops",
+    "answer_with in cassette/outcomes.py": "an answer that was refused: a text, with names for values",
 }
 """Functions on the way of an answer that encode or decode something else, and what."""
 
@@ -138,10 +138,11 @@ class Module:
         """The functions that make one of these calls on an answer, if it passes through this module."""
         if not self.place.startswith(where) or Path(self.place).stem in BESIDE:
             return ()
+        named = ((f"{function.name} in {self.place}", function) for function in self.functions)
         return tuple(
-            function.name
-            for function in self.functions
-            if function.name not in NO_ANSWER and any(is_call(node, calls) for node in own_nodes(function))
+            name
+            for name, function in named
+            if name not in NO_ANSWER and any(is_call(node, calls) for node in own_nodes(function))
         )
 
     @property
@@ -210,11 +211,7 @@ class Structure:
         return [module.place for module in self.modules if wanted(module)]
 
     def coding(self, calls: frozenset[str], *, where: tuple[str, ...]) -> list[str]:
-        return [
-            f"{name} in {module.place}"
-            for module in self.modules
-            for name in module.coding(calls, where=where)
-        ]
+        return [name for module in self.modules for name in module.coding(calls, where=where)]
 
     @property
     def codecs(self) -> dict[str, list[str]]:
