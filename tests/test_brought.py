@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.brought import brought, not_brought, not_taken
+from pytest_agentbrowse.evidence.brought import also_brought, brought, not_brought, not_taken
 from pytest_agentbrowse.page.text import PageText
 
 LIST = (
@@ -54,3 +54,22 @@ def test_a_message_that_does_not_come_is_missed_and_what_else_comes_is_not():
     assert str(not_brought(brought(before, after), after, silent)) == '"Added"'
     more = PageText.read(ADDED.replace("main\n", 'main\n "Press N for a new ticket."\n'))
     assert not_brought(brought(before, after), after, more) is None
+
+
+PLACED = f'{LIST}\n "Order 12 was placed"'
+
+
+@pytest.mark.parametrize(
+    ("today", "also"),
+    [
+        (f'{PLACED}\n "It was cancelled at once."', '"It was cancelled at once."'),
+        (PLACED.replace(' "Order', ' "Nobody will be paid."\n "Order'), '"Nobody will be paid."'),
+        (PLACED, None),
+        (PLACED.replace("main\n", 'main\n "Press N for a new ticket."\n'), None),
+        (f'{PLACED}\n [] button "Undo"\n "More tips"', None),
+    ],
+)
+def test_what_comes_right_beside_a_message_and_did_not_then_is_named(today, also):
+    before, then, now = map(PageText.read, (LIST, PLACED, today))
+    found = also_brought(brought(before, then), then, before, now)
+    assert (str(found) if found else None) == also

@@ -29,7 +29,14 @@ from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
 from pytest_agentbrowse.evidence.addresses import same_address
-from pytest_agentbrowse.evidence.brought import NOTHING, Brought, brought, not_brought, not_taken
+from pytest_agentbrowse.evidence.brought import (
+    NOTHING,
+    Brought,
+    also_brought,
+    brought,
+    not_brought,
+    not_taken,
+)
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
 from pytest_agentbrowse.evidence.moments import local_time, still_holds
@@ -248,6 +255,10 @@ def check_brought(step: StepToday) -> Trouble | None:
         )
     if step.earlier and (line := not_taken(step.brought, step.earlier[-1].then, page.now)) is not None:
         return Trouble(f"{step.before} took {line} away when recorded, and now it is still there")
+    if step.earlier:
+        line = also_brought(step.brought, page.then, step.earlier[-1].now, page.now)
+        if line is not None:
+            return Trouble(f"{step.before} brought {line} as well, which it did not when recorded")
     return None
 
 

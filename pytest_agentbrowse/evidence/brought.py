@@ -57,6 +57,24 @@ def not_taken(recorded: Brought, before: PageText, now: PageText) -> Line | None
     return next((line for line in recorded.went if candidates(line, before, now)), None)
 
 
+def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageText) -> Line | None:
+    """A text that came today right beside one that came when recorded, and did not come then; else None.
+
+    "It was cancelled at once" below "The order was placed" is read together with it. Elsewhere on the page
+    texts may come as they like.
+    """
+    kept = {found.position for line in recorded.came if (found := holding(line, then, now)) is not None}
+    if not kept or not _is_same_page(before, now):
+        return None
+    known = {line.says for line in then.lines}
+    for line in brought(before, now).came:
+        beside = (now.lines[at] for at in {line.position - 1, line.position + 1} & kept)
+        is_new = line.role == "text" and line.says not in known
+        if is_new and any(other.container == line.container for other in beside):
+            return line
+    return None
+
+
 def _is_same_page(before: PageText, after: PageText) -> bool:
     one, other = (Counter(line.says for line in page.lines) for page in (before, after))
     common = (one & other).total()
