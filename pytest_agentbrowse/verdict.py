@@ -15,6 +15,7 @@ from pydantic import BaseModel
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.computed import Computed, wrong
 from pytest_agentbrowse.evidence.lines import cited, missing, present
+from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, unfounded
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.text import Line, PageText, read_lines
@@ -78,6 +79,11 @@ def computed_of(verdict: BaseModel | None) -> tuple[Computed, ...]:
     return tuple(getattr(verdict, "computed", ()))
 
 
+def considered_of(verdict: BaseModel | None) -> tuple[str, ...]:
+    """The lists and tables that a verdict says it compared or counted as a whole."""
+    return tuple(getattr(verdict, "considered", ()))
+
+
 def objections(verdict: BaseModel | None, seen: Sight) -> tuple[str, ...]:
     """Why a verdict cannot be taken, in the model's own terms; empty when it can.
 
@@ -88,10 +94,12 @@ def objections(verdict: BaseModel | None, seen: Sight) -> tuple[str, ...]:
     page = seen.page
     lines = [why for line in evidence_of(verdict) if (why := missing(line, page))]
     found = [(text, line) for text in absent_of(verdict) if (line := present(text, page))]
+    unlisted = [text for text in considered_of(verdict) if named(text, page) is None]
     miscounted = [why for each in computed_of(verdict) if (why := wrong(each, seen.pages))]
     return (
         *(f"done, field evidence: {why}" for why in lines),
         *(f"done, field absent: {text!r} is on the page: {line}" for text, line in found),
+        *(f"done, field considered: {text!r} names no list or table of the page" for text in unlisted),
         *(f"done, field computed: {why}" for why in miscounted),
         *_unfounded(verdict, seen),
         *_contradictions(verdict, seen),

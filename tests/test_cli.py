@@ -108,6 +108,8 @@ def test_show_tells_the_story(agentbrowse):
         "    2  go on   (100 + 20 tokens)",
         '       done text="Paid on {{date_1}}" success=true',
         "         → clicked",
+        '         it reports {{date_1}} from: "Paid on {{date_1}}"',
+        '         it reports Paid on {{date_1}} from: "Paid on {{date_1}}"',
     ]
 
 

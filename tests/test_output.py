@@ -450,6 +450,7 @@ SNAPSHOT = {
             "anyOf": [{"type": "array", "items": COMPUTED}, {"type": "null"}],
             "description": "what you report and no line says, such as a count or sum of lines",
         },
+        considered=texts('lists or tables compared or counted as a whole, such as table "Orders"'),
     ),
 }
 

@@ -257,6 +257,14 @@ def test_what_holds_is_let_pass_by_every_check(checked):
 # -- steps -------------------------------------------------------------------------------------------
 
 
+def test_one_more_in_a_list_that_was_considered_is_named():
+    more = LIST + '\n listitem\n  link "Mary" → /3\n  "Sunday"'
+    recorded = RecordedStep(PageText.read(LIST), (verdict(considered=["list"]),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    assert 'there is also link "Mary"' in check_sets(recorded.today(PageText.read(more), **given)).what
+    assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
+
+
 def test_the_action_that_led_to_another_url_is_named():
     step = today(PAGE.replace("/cart", "/login"), before=action(outcome=Done(element='link "Cart"'), index=3))
     assert check_url(step).what == (

@@ -21,7 +21,7 @@ OLDEST = 1
 _MUCH_SHORTER = 0.7
 """A difference is stored where it is less than this part of the page; a longer one is no easier to read."""
 
-BELOW = ("output", "evidence", "absent", "computed")
+BELOW = ("output", "evidence", "absent", "computed", "considered")
 """Parameters of a verdict that stand below its call: they are what a reviewer looks for."""
 
 _Stored = TypeVar("_Stored")
@@ -73,12 +73,12 @@ class Unusable(DocumentPart):
 class ActionStory(DocumentPart):
     """One action: what was called, on which element, what came of it, and what of that no model reads.
 
-    A verdict's parameters `output`, `evidence`, `absent` and `computed` stand below its call, each line on
-    its own. `values` names the line of the page that each reported value came from, `moments` what days and
-    times in these lines were, and how far from the recording, `elsewhere` which words stand on no page (by
-    `rules` of this number), `unverified` what has no ground; older recordings say true where there is no
-    evidence. An action that was not carried out says why under `skipped`, and has neither result nor error.
-    All of these are checked in a replay.
+    A verdict's parameters `output`, `evidence`, `absent`, `computed` and `considered` stand below its call,
+    each line on its own. `values` names the line of the page that each reported value came from, `moments`
+    what days and times in these lines were, and how far from the recording, `elsewhere` which words stand on
+    no page (by `rules` of this number), `unverified` what has no ground; older recordings say true where
+    there is no evidence. An action that was not carried out says why under `skipped`, and has neither result
+    nor error. All of these are checked in a replay.
     """
 
     call: Annotated[dict[str, dict[str, JsonValue]], BeforeValidator(without_half_characters)] = Field(
@@ -88,6 +88,7 @@ class ActionStory(DocumentPart):
     evidence: Texts = ()
     absent: Texts = ()
     computed: Annotated[tuple[Computed, ...], BeforeValidator(without_half_characters)] = ()
+    considered: Texts = ()
     element: Text = ""
     result: Text = ""
     error: Text = ""
@@ -115,6 +116,7 @@ class ActionStory(DocumentPart):
             "evidence": list(self.evidence),
             "absent": list(self.absent),
             "computed": [each.model_dump(mode="json") for each in self.computed],
+            "considered": list(self.considered),
         }
         return tool, {**given, **{name: value for name, value in below.items() if value not in (None, [])}}
 

@@ -38,11 +38,12 @@ from pytest_agentbrowse.evidence.brought import (
     not_taken,
 )
 from pytest_agentbrowse.evidence.computed import Gone, today
+from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
 from pytest_agentbrowse.evidence.moments import local_time, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, parted
-from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
+from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, named, out_of_order
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
@@ -186,6 +187,13 @@ class StepToday:
         return self.numbers.get(action.call.tool, Numbers())
 
     @property
+    def considered(self) -> Iterator[Collection]:
+        """The lists and tables that verdicts say they compared or counted as a whole."""
+        for text in (text for action in self.actions for text in action.lines("considered")):
+            if (collection := named(text, self.page.then)) is not None:
+                yield collection
+
+    @property
     def bound_pages(self) -> Iterator[tuple[tuple[Line, ...], PagePair]]:
         """The bound lines of each page on which there are any."""
         pages = (*self.earlier, self.page)
@@ -298,6 +306,10 @@ def check_pairs(step: StepToday) -> Trouble | None:
 
 def check_sets(step: StepToday) -> Trouble | None:
     """A list that was reported or compared as a whole has one more."""
+    for collection in step.considered:
+        listed = all_lines(collection, step.page.then)
+        if (new := added(collection, listed, step.page.then, step.page.now)) is not None:
+            return _one_more(collection, new)
     about_sets = is_about_sets(step.said)
     for lines, page in step.bound_pages:
         for collection in collections(lines, page.then):
@@ -307,9 +319,13 @@ def check_sets(step: StepToday) -> Trouble | None:
                     continue
                 whole = (*lines, *all_lines(collection, page.then))
             if (new := added(collection, whole, page.then, page.now)) is not None:
-                speaks = f"it speaks of all {len(collection.items)} items of {collection.line}"
-                return Trouble(f"{_NO_LONGER}: {speaks}, and today there is also {new}")
+                return _one_more(collection, new)
     return None
+
+
+def _one_more(collection: Collection, new: Line) -> Trouble:
+    speaks = f"it speaks of all {len(collection.items)} items of {collection.line}"
+    return Trouble(f"{_NO_LONGER}: {speaks}, and today there is also {new}")
 
 
 def check_order(step: StepToday) -> Trouble | None:

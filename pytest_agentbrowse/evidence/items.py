@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pytest_agentbrowse.page.text import Line, PageText
 
 _ITEMS = frozenset({"row", "listitem", "article", "treeitem", "option", "group", "figure"})
-_COLLECTIONS = frozenset(
+COLLECTIONS = frozenset(
     {"list", "table", "grid", "treegrid", "rowgroup", "feed", "tree", "listbox", "directory"}
 )
 
@@ -45,7 +45,7 @@ def item_of(line: Line, page: PageText) -> Line | None:
     while at is not None:
         around = page.container(at) if at.position >= 0 else None
         if at.role in _ITEMS or (
-            around is not None and around.role in _COLLECTIONS and not _headed(around, page)
+            around is not None and around.role in COLLECTIONS and not _headed(around, page)
         ):
             return at
         at = around
@@ -55,7 +55,7 @@ def item_of(line: Line, page: PageText) -> Line | None:
 def collection_of(line: Line, page: PageText) -> Collection | None:
     """The innermost list or table that a line stands in; None outside of all."""
     at = page.container(line) if line.position >= 0 else None
-    while at is not None and at.role not in _COLLECTIONS:
+    while at is not None and at.role not in COLLECTIONS:
         at = page.container(at)
     return items_in(at, page) if at is not None else None
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pytest_agentbrowse.evidence.items import Collection, Span, collection_of
-from pytest_agentbrowse.evidence.lines import candidates
+from pytest_agentbrowse.evidence.items import COLLECTIONS, Collection, Span, collection_of, items_in
+from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.page.text import Line, PageText
 
 _FRAMEWORK = frozenset({"banner", "navigation", "contentinfo"})
@@ -19,6 +19,12 @@ class Pairing:
     then: Collection
     now: Collection
     homes: tuple[frozenset[int], ...]
+
+
+def named(text: str, page: PageText) -> Collection | None:
+    """The list or table that a line of the page names, such as `table "Orders"`; None when it names none."""
+    line = cited(text, page)
+    return items_in(line, page) if line is not None and line.role in COLLECTIONS else None
 
 
 def collections(bound: Sequence[Line], page: PageText) -> tuple[Collection, ...]:

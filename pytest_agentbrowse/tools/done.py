@@ -30,6 +30,12 @@ Worked = Annotated[
 ]
 
 
+Considered = Annotated[
+    tuple[str, ...],
+    Field(description='lists or tables compared or counted as a whole, such as table "Orders"'),
+]
+
+
 def done(
     text: Annotated[str, Field(description="the answer or outcome, for the person who set the task")],
     success: Annotated[bool, Field(description="whether the whole task was fulfilled")],
@@ -37,9 +43,10 @@ def done(
     evidence: Evidence = (),
     absent: Absent = (),
     computed: Worked = (),
+    considered: Considered = (),
 ) -> ActionResult:
     """End the run: say what came out and whether the task was fulfilled. Alone in its step."""
-    del evidence, absent, computed  # they are judged before, and read from the parameters after
+    del evidence, absent, computed, considered  # they are judged before, and read from the parameters after
     return ActionResult(is_done=True, success=success, extracted_content=text, attachments=browser.downloads)
 
 
@@ -52,9 +59,10 @@ def judging() -> Tool:
         evidence: Evidence = (),
         absent: Absent = (),
         computed: Worked = (),
+        considered: Considered = (),
     ) -> ActionResult:
         """End the check: say whether the claim holds. Alone in its step."""
-        del evidence, absent, computed
+        del evidence, absent, computed, considered
         return ActionResult(is_done=True, success=holds, extracted_content=explanation)
 
     return tool_of(done, terminates_sequence=True)
@@ -80,9 +88,10 @@ def giving(output: object) -> Tool:
         evidence: Evidence,
         absent: Absent,
         computed: Worked,
+        considered: Considered,
     ) -> ActionResult:
         """End the run: say what came out, and give the values that were asked for. Alone in its step."""
-        del output, evidence, absent, computed
+        del output, evidence, absent, computed, considered
         return ActionResult(is_done=True, success=success, extracted_content=text)
 
     fields: dict[str, Any] = {
@@ -95,6 +104,7 @@ def giving(output: object) -> Tool:
         "evidence": (Evidence, ()),
         "absent": (Absent, ()),
         "computed": (Worked, ()),
+        "considered": (Considered, ()),
     }
     parameters: type[Parameters] = create_model("done_parameters", __base__=Parameters, **fields)
     return tool_of(done, param_model=parameters, terminates_sequence=True)
