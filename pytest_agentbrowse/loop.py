@@ -158,6 +158,7 @@ class StepDecision:
     actions: tuple[Action, ...] = ()
     refusal: str = ""
     unverified: tuple[str, ...] = ()
+    read: str = ""
 
 
 async def run_task(
@@ -268,6 +269,7 @@ def step_of(
         usage=decision.usage,
         replayed=decision.replayed,
         unverified=decision.unverified,
+        read=decision.read,
     )
 
 
@@ -317,7 +319,9 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
-            return StepDecision(attempts, usage, replayed, state, actions, unverified=unverified)
+            return StepDecision(
+                attempts, usage, replayed, state, actions, unverified=unverified, read=reply.read
+            )
     return StepDecision(attempts, usage, replayed)
 
 

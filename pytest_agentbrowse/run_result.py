@@ -22,7 +22,8 @@ class Step:
 
     `attempts` are the answers that could not be used; `state` is None when there was no usable one.
     `targets` names the element of each action, as a person would, or is empty for the others. `unverified`
-    says what a verdict that was taken has no ground for: "names no evidence".
+    says what a verdict that was taken has no ground for: "names no evidence". `read` says how a list that a
+    replay gives was read anew from the page.
     """
 
     number: int
@@ -35,6 +36,7 @@ class Step:
     usage: Usage
     replayed: bool
     unverified: tuple[str, ...] = ()
+    read: str = ""
 
     @property
     def errors(self) -> tuple[str, ...]:
@@ -144,6 +146,11 @@ class RunResult:
     def ungrounded(self) -> tuple[str, ...]:
         """What has no ground, in words that go on from "the verdict": `says '777' without ground`."""
         return self.steps[-1].unverified if self.steps else ()
+
+    @property
+    def read(self) -> str:
+        """How a replay read the list of `output` anew from the page; empty where it gives what was recorded."""
+        return self.steps[-1].read if self.steps else ""
 
     @property
     def _ending(self) -> tuple[Action, ActionResult] | None:

@@ -47,6 +47,8 @@ def test_what_belonged_together_is_parted(then, now, texts):
          ("Oak table", "$240.00")),
         (CARDS, CARDS.replace("Pine shelf", "Ash shelf"), ("Oak table", "$240.00")),
         (SUMS, f'"Order 12"\n{SUMS}\n"Paid"', ("$25.00", "$20.00")),
+        ('main\n heading 1 "Order"\n "Paid"', 'main\n region "Order"\n  heading 1 "Order"\n "Paid"', ("Order", "Paid")),
+        ('main\n "Total"\n "$5"', 'main\n "Total"\n region "Sum"\n  "$5"', ("$5",)),
         ('"Paid"\n"Thank you"', '"Paid"\n"You have 20 points"\n"Thank you"', ("Paid", "Thank you")),
         ('"Nothing fits."\n"0 shown"', '"Nothing fits."\nstatus\n "0 shown"', ("Nothing fits.", "0 shown")),
         (TERMS, f'"From"\n"Berlin"\n{TERMS}', ("Sender", "Ada", "Receiver", "Grace")),

@@ -265,6 +265,28 @@ def test_one_more_in_a_list_that_was_considered_is_named():
     assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
 
 
+def test_a_list_that_is_read_anew_may_have_other_items_and_one_that_cannot_be_read_so_may_not():
+    rows = 'table\n row "Name" | "Price" head\n row "Lamp" | "$5"\n row "Rug" | "$9"'
+    given = action(
+        "done",
+        Done(values={"1.name": 'row "Lamp" | "$5"', "2.name": 'row "Rug" | "$9"'}),
+        text="two",
+        success=True,
+        output=[{"name": "Lamp", "price": 5}, {"name": "Rug", "price": 9}],
+        evidence=[],
+    )
+    recorded = RecordedStep(PageText.read(rows), (given,))
+
+    def told(now):
+        step = recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
+        return first_found(STEP_CHECKS, step)
+
+    assert told(rows) is None
+    assert told(f'{rows}\n row "Mat" | "$2"') is None
+    assert told(rows.replace("$5", "$6")) is None
+    assert 'row "Lamp" | "$5"' in told(rows.replace('"Price" head', '"Cost" head').replace("$5", "$6")).what
+
+
 def test_the_action_that_led_to_another_url_is_named():
     step = today(PAGE.replace("/cart", "/login"), before=action(outcome=Done(element='link "Cart"'), index=3))
     assert check_url(step).what == (

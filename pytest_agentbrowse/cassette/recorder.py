@@ -29,6 +29,7 @@ from pytest_agentbrowse.cassette.outcomes import (
     answer_with,
     decision_with,
     entries_of_step,
+    read_in_words,
     with_values_of_today,
 )
 from pytest_agentbrowse.cassette.placeholders import Placeholders
@@ -343,7 +344,12 @@ class Cassette:
         unverified = tuple(words for action in entry.actions for words in action.unverified)
         pages = (PagePair(step.page, page), *reversed(step.earlier))
         decision = decision_with(with_values_of_today(said, pages), bind)
-        return replace(reply, decision=decision, unverified=tuple(map(bind, unverified)))
+        return replace(
+            reply,
+            decision=decision,
+            unverified=tuple(map(bind, unverified)),
+            read=read_in_words(said, pages[0]),
+        )
 
     def _stored_page(self, address: Address) -> PageText:
         """The page of an earlier step as the cassette will have it: the recorded one of a replay."""

@@ -39,6 +39,7 @@ from pytest_agentbrowse.evidence.brought import (
 )
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.items import Collection
+from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
 from pytest_agentbrowse.evidence.moments import local_time, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -112,14 +113,27 @@ class RecordedStep:
     task: str = ""
 
     @cached_property
+    def layout(self) -> Layout | None:
+        """How the list that a verdict gives lies on its page; None where no layout explains it."""
+        outputs = (action.call.params.get("output") for action in self.actions)
+        layouts = (layout_of(output, self.page) for output in outputs if output is not None)
+        return next((layout for layout in layouts if layout is not None), None)
+
+    @cached_property
     def bound(self) -> tuple[tuple[Line, ...], ...]:
-        """The lines that verdicts of this step rest on, for each page of the run so far, this one last."""
+        """The lines that verdicts of this step rest on, for each page of the test so far, this one last."""
+        return self._bound(None)
+
+    def _bound(self, layout: Layout | None) -> tuple[tuple[Line, ...], ...]:
+        """As `bound`, without the values of a list that is read anew."""
         pages = (*(page.then for page in self.earlier), self.page)
         lines: list[list[Line]] = [[] for _ in pages]
         for action in self.actions:
             cites = (cited(text, self.page) for text in action.lines("evidence"))
             lines[-1] += [line for line in cites if line is not None]
-            for text in action.values.values():
+            for value, text in action.values.items():
+                if layout is not None and layout.reads(value):
+                    continue
                 found = ((at, cited(text, pages[at])) for at in reversed(range(len(pages))))
                 at, source = next((each for each in found if each[1] is not None), (-1, None))
                 if source is not None:
@@ -142,12 +156,16 @@ class RecordedStep:
         self, now: PageText, *, bound: Placeholders, tools: Tools, holds_brought: bool = True
     ) -> StepToday:
         """This step on a page of today, on which `bound` is bound."""
+        layout = self.layout
+        if layout is not None and layout.today(self.page, now) is None:
+            layout = None
         return StepToday(
             page=PagePair(self.page, now),
             actions=self.actions,
             before=self.before,
             earlier=self.earlier,
-            bound=self.bound,
+            bound=self.bound if layout is None else self._bound(layout),
+            layout=layout,
             brought=self.brought if holds_brought else NOTHING,
             said="\n".join((self.task, *_verdicts(self.actions))),
             numbers=self.numbers(tools),
@@ -168,7 +186,7 @@ class StepToday:
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), and `said` is the task
     with the verdict; `unbound` are the names, by action, that no value of today has, and `shown` the values
-    of today by name.
+    of today by name. `layout` is that of a list which is read anew: its values need not be what they were.
     """
 
     page: PagePair
@@ -176,6 +194,7 @@ class StepToday:
     before: RecordedAction | None = None
     earlier: tuple[PagePair, ...] = ()
     bound: tuple[tuple[Line, ...], ...] = ()
+    layout: Layout | None = None
     brought: Brought = NOTHING
     said: str = ""
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
@@ -286,6 +305,8 @@ def check_values(step: StepToday) -> Trouble | None:
     """The line that a reported value came from, here or on a page before, no longer holds."""
     pages = (*step.earlier, step.page)
     for value, text in (item for action in step.actions for item in action.values.items()):
+        if step.layout is not None and step.layout.reads(value):
+            continue
         if lost := _lost_value(text, pages):
             source, there = lost
             return _gone(f"{source}, from which it reports {value},", there)
@@ -313,6 +334,8 @@ def check_sets(step: StepToday) -> Trouble | None:
     about_sets = is_about_sets(step.said)
     for lines, page in step.bound_pages:
         for collection in collections(lines, page.then):
+            if step.layout is not None and step.layout.collection == collection:
+                continue  # all of its items are given to the test, which judges them
             whole = lines
             if not is_whole(collection, lines):
                 if not about_sets:

@@ -25,6 +25,8 @@ _WORD = re.compile(r"[^\W\d_]{4,}")
 _DIGIT = re.compile(r"[\d\ufdd0]")
 _LONGEST_LABEL = 60
 _MESSAGES = frozenset({"status", "log", "alert", "live"})
+_AROUND = _MESSAGES | {"main", "region", "form", "search"}
+"""What may be put around a part of what belongs together without parting it."""
 
 
 def parted(bound: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
@@ -102,7 +104,9 @@ def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
     """Lines that follow each other in one container, and bare values with their labels."""
     for first, second in pairwise(lines):
         is_near = first.position >= 0 and second.position - first.position <= _NEAR
-        if is_near and _around(first, page) == _around(second, page):
+        # What a heading is over, its place tells; and a message is said of the page.
+        apart = first.level or first.place.announcing or second.place.announcing
+        if is_near and not apart and _around(first, page) == _around(second, page):
             yield first, second
     for line in lines:
         if (label := label_of(line, page)) is not None:
@@ -129,8 +133,8 @@ def _could_be(line: Line, value: Line) -> bool:
 
 
 def _around(line: Line, page: PageText) -> int:
-    """The position of what a line stands in, but for what only says that it is a message."""
+    """The position of what a line stands in, but for landmarks and what says that it is a message."""
     at = page.container(line)
-    while at is not None and at.role in _MESSAGES:
+    while at is not None and at.role in _AROUND:
         at = page.container(at)
     return at.position if at is not None else -1

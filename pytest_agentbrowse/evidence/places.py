@@ -1,16 +1,13 @@
 """Whether a line of today stands where a recorded one stood, as a person would say.
 
 A page gets landmarks, regions and headings without anything in it moving. What a person goes by is the
-heading above, the frame, and whether a message is an error: a heading that is inserted is no other place, one
-that says something else is.
+heading above and the frame: a heading that is inserted is no other place, one that says something else is.
+Which role announces a message is no place either; whether it looks like an error is told by the line.
 """
 
 from __future__ import annotations
 
 from pytest_agentbrowse.page.text import Line, PageText, Place
-
-_ALARMING = frozenset({"alert", "alertdialog"})
-_CONFIRMING = frozenset({"status", "log"})
 
 
 def same_place(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
@@ -20,16 +17,9 @@ def same_place(recorded: Line, line: Line, then: PageText, now: PageText) -> boo
         return True
     return (
         was.frame == is_now.frame
-        and same_kind(was, is_now)
         and _same_landmarks(was, is_now, then, now)
         and _same_headings(recorded, is_now, then, now)
     )
-
-
-def same_kind(was: Place, is_now: Place) -> bool:
-    """Whether a message is still of its kind: one that gets a role is, a confirmation in an alert is not."""
-    one, other = was.announcing, is_now.announcing
-    return not ((one in _CONFIRMING and other in _ALARMING) or (one in _ALARMING and other in _CONFIRMING))
 
 
 def _same_landmarks(was: Place, is_now: Place, then: PageText, now: PageText) -> bool:

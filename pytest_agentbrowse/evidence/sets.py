@@ -78,6 +78,14 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
     return None
 
 
+def list_of_today(
+    collection: Collection, lines: Sequence[Line], then: PageText, now: PageText
+) -> Collection | None:
+    """The list of today in which most of these recorded lines stand; None where none does."""
+    pairing = _pairing(collection, lines, then, now)
+    return pairing.now if pairing is not None else None
+
+
 def _of(collection: Collection, bound: Sequence[Line]) -> list[Line]:
     return [line for line in bound if collection.index(line) is not None]
 
