@@ -60,6 +60,7 @@ class Settings:
     unplayed: Unplayed = "error"
     drift: Drift = "verified"
     unverified: Unverified = "allow"
+    tolerate: tuple[str, ...] = ()
     secret_env: tuple[tuple[str, str], ...] = ()
     freeze_time: str = ""
     origin: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)

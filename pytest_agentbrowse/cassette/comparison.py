@@ -23,8 +23,10 @@ from pytest_agentbrowse.cassette.verification import (
     Numbers,
     PagePair,
     RecordedStep,
+    StepToday,
     first_found,
     numbers_of,
+    trouble_on,
 )
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.loop import Expected
@@ -82,8 +84,11 @@ class Comparison:
             what = "the page differs from the recorded one"
             return missed(self._origin, address, what, differences=page)
         lines = differing(step.page, now)
-        if trouble := first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)):
+        today = self._today(step, now, bound, tools)
+        if trouble := trouble_on(today):
             return failed(self._origin, address, trouble, differences=page if lines else {})
+        for error in today.errors:
+            self._warn(f"{error} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)
         known = self.drift.get(address.run, ())
         self.drift[address.run] = (*known, *(f"step {address.step}: {line}" for line in lines))
@@ -132,6 +137,9 @@ class Comparison:
                 return failed(self._origin, address, trouble)
         return None
 
+    def _today(self, step: RecordedStep, now: PageText, bound: Placeholders, tools: Tools) -> StepToday:
+        return step.today(now, bound=bound, tools=tools, tolerated=frozenset(self._settings.tolerate))
+
     def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
         now, bound = self._names.compared(step.page, observation.page)
@@ -139,11 +147,11 @@ class Comparison:
             return True
         if self._settings.drift == "exact" or not self._let_pass.issuperset(differing(step.page, now)):
             return False
-        return first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)) is None
+        return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
 
     def _will_do(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether the replay can go on from a page on which nothing moves any more."""
         if self._settings.drift == "exact":
             return True
         now, bound = self._names.compared(step.page, observation.page)
-        return first_found(STEP_CHECKS, step.today(now, bound=bound, tools=tools)) is None
+        return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
