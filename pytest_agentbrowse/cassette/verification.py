@@ -349,7 +349,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
 
 
 def trouble_on(step: StepToday) -> Trouble | None:
-    """Why a recorded step does not hold on today's page; an error that it tells of is named in the first line."""
+    """Why a recorded step does not hold on a page of today, with an error of that page in its first line."""
     trouble = first_found(STEP_CHECKS, step)
     errors = step.failing
     if trouble is None or not errors or str(errors[0]) in trouble.what:
