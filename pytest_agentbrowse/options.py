@@ -45,6 +45,8 @@ class Option(NamedTuple):
             raise SettingsError(f"{source} is {value!r}; it takes one of: {', '.join(self.choices)}.{hint}")
         if isinstance(value, Mapping | tuple) and self.parse in (_table, _texts):
             value = json.dumps(dict(value))  # a tuple is what was read once
+        if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
+            value = ", ".join(value)
         # Markers give numbers, the ini file texts: one parser reads both.
         if not isinstance(value, str):
             value = str(value)
@@ -126,6 +128,17 @@ def _secret_names(text: str) -> tuple[tuple[str, str], ...]:
             raise ValueError(f"{entry!r} is no variable, nor name=VARIABLE")
         pairs.append(pair)
     return tuple(pairs)
+
+
+ERROR_KINDS = ("alert", "invalid", "class", "red", "request", "exception")
+"""The kinds of errors that a page tells of."""
+
+
+def _error_kinds(text: str) -> tuple[str, ...]:
+    found = tuple(text.replace(",", " ").split())
+    if wrong := [kind for kind in found if kind not in ERROR_KINDS]:
+        raise ValueError(f"{wrong[0]!r} is none of: {', '.join(ERROR_KINDS)}")
+    return found
 
 
 def _moment(text: str) -> str:
@@ -332,6 +345,13 @@ OPTIONS: tuple[Option, ...] = (
         str,
         choices=("allow", "new", "error"),
         environment=("AGENTBROWSE_UNVERIFIED",),
+    ),
+    Option(
+        "tolerate",
+        "errors of a page that were not recorded and that a replay only warns of: alert, invalid (a field), "
+        "class (such as alert-danger), red (a message in red), request (answered 5xx or not at all), "
+        "exception (that no script of the page caught); several with commas. Default: none",
+        _error_kinds,
     ),
 )
 

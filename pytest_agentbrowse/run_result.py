@@ -149,7 +149,7 @@ class RunResult:
 
     @property
     def read(self) -> str:
-        """How a replay read the list of `output` anew from the page; empty where it gives what was recorded."""
+        """How a replay read the list of `output` anew from the page; empty where it did not."""
         return self.steps[-1].read if self.steps else ""
 
     @property

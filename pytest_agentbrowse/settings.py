@@ -62,6 +62,7 @@ class Settings:
     drift: Drift = "verified"
     evidence: EvidenceKind = "brought"
     unverified: Unverified = "allow"
+    tolerate: tuple[str, ...] = ()
     secret_env: tuple[tuple[str, str], ...] = ()
     freeze_time: str = ""
     origin: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)

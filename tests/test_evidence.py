@@ -292,6 +292,22 @@ def test_a_cell_of_links_that_was_left_out_of_its_row_may_be_said_in_it(row, is_
     assert (holding(then.lines[1], then, now) is not None) is is_held
 
 
+@pytest.mark.parametrize(
+    ("recorded", "today", "is_held"),
+    [
+        ('"$40"', '"$40" struck', False),
+        ('"$40" struck', '"$40"', False),
+        ('"$40"', '"$40" covered by "Wait"', False),
+        ('"$40" covered by "Wait"', '"$40" covered by "Wait"', True),
+        ('[1] button "Pay"', '[1] button "Pay" covered by dialog "Cookies"', True),
+        ('"$40" red', '"$40"', True),
+    ],
+)
+def test_what_is_struck_through_or_covered_is_another_line(recorded, today, is_held):
+    then, now = PageText.read(f"main\n  {recorded}"), PageText.read(f"main\n  {today}")
+    assert (holding(then.lines[1], then, now) is not None) is is_held
+
+
 def test_of_a_control_the_star_is_no_part_of_its_name_and_of_a_title_the_rest_of_the_window_is_none():
     then = PageText.read('title: "Cart - Shop"\n\n[1] textbox "Name" value="Ada"')
     now = PageText.read('title: "(2) Cart - Shop - Lamps and more"\n\n[1] textbox "Name *" value="Ada"')

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_agentbrowse.cassette.relocation import Lost, announced, relocated, tab_now
+from pytest_agentbrowse.cassette.relocation import Lost, relocated, tab_now
 from pytest_agentbrowse.page.text import PageText
 
 from .properties import quick
@@ -173,20 +173,6 @@ def test_every_element_is_found_again_on_the_same_page_with_more_above_it(before
     then, now = PageText.read(text), PageText.read(text.replace("main", "\n".join(["banner", *more, "main"])))
     number = data.draw(st.integers(1, len(before) * (1 if rows else 2)))
     assert relocated(number, then, now) == number + sum("[]" in line for line in more)
-
-
-@pytest.mark.parametrize(
-    ("now", "errors"),
-    [
-        ('main\n  alert\n    "Card declined"', ('alert "Card declined"',)),
-        ('main\n  alert "Card declined"', ('alert "Card declined"',)),
-        ('main\n  [1] textbox "Mail" invalid="Enter a mail"', ('textbox "Mail" invalid="Enter a mail"',)),
-        ('main\n  alert\n    "Known"', ()),
-        ('main\n  status\n    "Saved"', ()),
-    ],
-)
-def test_errors_that_were_not_recorded_are_announced(now, errors):
-    assert announced(PageText.read('main\n  alert\n    "Known"'), PageText.read(now)) == errors
 
 
 def tabs(*titles):

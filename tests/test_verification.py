@@ -20,10 +20,10 @@ from pytest_agentbrowse.cassette.verification import (
     RecordedStep,
     StepToday,
     check_absence,
-    check_announced_errors,
     check_brought,
     check_computed,
     check_element,
+    check_errors,
     check_evidence,
     check_moments,
     check_names,
@@ -146,7 +146,7 @@ EXAMPLES = {
         today(PAGE, action("input_text", text="{{code_1}}"), unbound=(("code_1",),)),
         "input_text uses {{code_1}}, and no page of this run has shown such a value",
     ),
-    check_announced_errors: (
+    check_errors: (
         today(f'{PAGE}\n alert "Card refused"'),
         'the page shows an error that was not recorded: alert "Card refused"',
     ),

@@ -25,6 +25,7 @@ from pytest_agentbrowse.cassette.verification import (
     StepToday,
     first_found,
     numbers_of,
+    trouble_on,
 )
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -86,8 +87,11 @@ class Comparison:
             what = "the page differs from the recorded one"
             return missed(self._origin, address, what, differences=page)
         lines = differing(step.page, now)
-        if trouble := first_found(STEP_CHECKS, self._today(step, now, bound, tools)):
+        today = self._today(step, now, bound, tools)
+        if trouble := trouble_on(today):
             return failed(self._origin, address, trouble, differences=page if lines else {})
+        for error in today.errors:
+            self._warn(f"{error} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)
         known = self.drift.get(address.run, ())
         self.drift[address.run] = (*known, *(f"step {address.step}: {line}" for line in lines))
@@ -144,8 +148,13 @@ class Comparison:
         return None
 
     def _today(self, step: RecordedStep, now: PageText, bound: Placeholders, tools: Tools) -> StepToday:
-        holds_brought = self._settings.evidence == "brought"
-        return step.today(now, bound=bound, tools=tools, holds_brought=holds_brought)
+        return step.today(
+            now,
+            bound=bound,
+            tools=tools,
+            holds_brought=self._settings.evidence == "brought",
+            tolerated=frozenset(self._settings.tolerate),
+        )
 
     def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""

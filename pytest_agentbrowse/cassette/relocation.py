@@ -1,4 +1,4 @@
-"""An element, a tab or an error of the recorded page looked for on today's.
+"""An element or a tab of the recorded page looked for on today's.
 
 A page may differ from the recorded one. That is let pass only when each element that the recorded answer
 means is found again, beyond doubt.
@@ -195,22 +195,6 @@ def _counted(twins: list[Line]) -> str:
 
 def _are(count: int) -> str:
     return "is" if count == 1 else "are"
-
-
-def announced(then: PageText, now: PageText) -> tuple[str, ...]:
-    """The errors that today's page announces and the recorded one did not: alerts and invalid fields."""
-    known = {_error(line) for line in then.lines}
-    found = [_error(line) for line in now.lines]
-    return tuple(dict.fromkeys(error for error in found if error and error not in known))
-
-
-def _error(line: Line) -> str:
-    if line.place.announcing in ("alert", "alertdialog") and line.role in ("text", "heading"):
-        return f"{line.place.announcing} {in_quotes(line.name)}"
-    if line.role in ("alert", "alertdialog") and line.name:
-        return str(line)
-    invalid = line.state("invalid")
-    return f"{line} {invalid}" if invalid is not None else ""
 
 
 def element_at(number: int, page: PageText) -> str:

@@ -27,7 +27,7 @@ from pytest_agentbrowse.cassette.entry import (
 )
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
-from pytest_agentbrowse.cassette.relocation import Lost, announced, element_at, relocated, tab_now
+from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
@@ -38,6 +38,7 @@ from pytest_agentbrowse.evidence.brought import (
     not_taken,
 )
 from pytest_agentbrowse.evidence.computed import Gone, today
+from pytest_agentbrowse.evidence.errors import PageError, new_errors
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
@@ -153,9 +154,15 @@ class RecordedStep:
         return any(action.call.tool == DONE for action in self.actions)
 
     def today(
-        self, now: PageText, *, bound: Placeholders, tools: Tools, holds_brought: bool = True
+        self,
+        now: PageText,
+        *,
+        bound: Placeholders,
+        tools: Tools,
+        holds_brought: bool = True,
+        tolerated: frozenset[str] = frozenset(),
     ) -> StepToday:
-        """This step on a page of today, on which `bound` is bound."""
+        """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
         layout = self.layout
         if layout is not None and layout.today(self.page, now) is None:
             layout = None
@@ -173,6 +180,7 @@ class RecordedStep:
             unbound=tuple(
                 bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
             ),
+            tolerated=tolerated,
         )
 
     def numbers(self, tools: Tools) -> Mapping[str, Numbers]:
@@ -185,8 +193,9 @@ class StepToday:
     """A recorded step on today's page.
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), and `said` is the task
-    with the verdict; `unbound` are the names, by action, that no value of today has, and `shown` the values
-    of today by name. `layout` is that of a list which is read anew: its values need not be what they were.
+    with the verdict; `unbound` are the names, by action, that no value of today has, `shown` the values of
+    today by name, `tolerated` the kinds of errors that are let pass. `layout` is that of a list which is read
+    anew: its values need not be what they were.
     """
 
     page: PagePair
@@ -201,6 +210,17 @@ class StepToday:
     unbound: tuple[tuple[str, ...], ...] = ()
     shown: Mapping[str, str] = field(default_factory=dict)
     clock: datetime = field(default_factory=local_time)
+    tolerated: frozenset[str] = frozenset()
+
+    @property
+    def errors(self) -> tuple[PageError, ...]:
+        """The errors that the page tells of and the recorded one did not."""
+        return new_errors(self.page.then, self.page.now, earlier=(page.then for page in self.earlier))
+
+    @property
+    def failing(self) -> tuple[PageError, ...]:
+        """Those of them that are not tolerated."""
+        return tuple(error for error in self.errors if error.kind not in self.tolerated)
 
     def numbers_of(self, action: RecordedAction) -> Numbers:
         return self.numbers.get(action.call.tool, Numbers())
@@ -420,12 +440,10 @@ def check_names(step: StepToday) -> Trouble | None:
     return None
 
 
-def check_announced_errors(step: StepToday) -> Trouble | None:
-    """The page announces an error that it did not announce when it was recorded."""
-    errors = announced(step.page.then, step.page.now)
-    if not errors:
-        return None
-    return Trouble(f"the page shows an error that was not recorded: {errors[0]}", errors[1:])
+def check_errors(step: StepToday) -> Trouble | None:
+    """The page tells of an error that it did not tell of when it was recorded."""
+    errors = step.failing
+    return Trouble(str(errors[0]), tuple(error.what for error in errors[1:])) if errors else None
 
 
 STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
@@ -440,9 +458,19 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_absence,
     check_targets,
     check_names,
-    check_announced_errors,
+    check_errors,
     check_brought,
 )
+
+
+def trouble_on(step: StepToday) -> Trouble | None:
+    """Why a recorded step does not hold on a page of today, with an error of that page in its first line."""
+    trouble = first_found(STEP_CHECKS, step)
+    errors = step.failing
+    if trouble is None or not errors or str(errors[0]) in trouble.what:
+        return trouble
+    first, *rest = trouble.what.split("\n")
+    return Trouble("\n".join((f"{first.rstrip('.')}, and {errors[0]}", *rest)), trouble.instead)
 
 
 # -- what an action came to --------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from pytest_agentbrowse.errors import (
 )
 from pytest_agentbrowse.page.blocked import refused, same_site, walled
 from pytest_agentbrowse.page.downloads import Downloads, Folder
+from pytest_agentbrowse.page.faults import Faults
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.navigation import Going, asks_password, history_entry, navigate
@@ -90,6 +91,7 @@ class Browser:
         self._owed = 0.0
         self._reader = Reader()
         self._traffic = Traffic(page.context, sync=self.sync)
+        self._faults = Faults(page.context, sync=self.sync, home=lambda: self._home or self.host)
         self._tabs = Tabs(page, settings=settings, sync=self.sync, note=self._notes.append)
         self._watch = Watch(self._tabs, self._reader, self._traffic, settings=settings, hide=self._hide)
 
@@ -102,10 +104,12 @@ class Browser:
         self.secrets = secrets
         self._home = self.host
         self._traffic.start()
+        self._faults.start()
 
     async def detach(self) -> None:
         """End a run: the page is the test's alone again."""
         self._traffic.stop()
+        self._faults.stop()
         self._tabs.stop()
         self._spots = ()
         await self._handles.give_back()
@@ -181,6 +185,7 @@ class Browser:
                 until, self._observe, enough=enough, patience=owed, rests=rests
             )
         self._notes.clear()
+        self._faults.clear()
         await self._handles.give_back()
         return observation
 
@@ -198,11 +203,12 @@ class Browser:
         return Observation(hidden, url=self.secrets.hide(self.url), title=self.secrets.hide(seen.title))
 
     def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:
+        notes = (*counted_notes(self._notes), *self._faults.notes, *self._nothing(seen))
         return PageText.of(
             url=literal(shortened(self.url)),
             title=field(literal(seen.title)),
             tabs=tabs,
-            notes=tuple(map(literal, (*counted_notes(self._notes), *self._nothing(seen)))),
+            notes=tuple(map(literal, notes)),
             lines=seen.lines,
         )
 

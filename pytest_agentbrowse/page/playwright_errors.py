@@ -40,6 +40,14 @@ def first_line(error: Exception) -> str:
     return re.sub(r"^(\w+\.\w+: )?(\w*Error: )?", "", line)
 
 
+def thrown(error: Exception) -> tuple[str, str]:
+    """What a page threw and nobody caught, on one line, and the stack it was thrown on."""
+    # Only what is thrown as an `Error` has a name and a stack.
+    name, message = getattr(error, "name", None), getattr(error, "message", str(error))
+    line = message.strip().split("\n", 1)[0]
+    return (f"{name}: {line}" if name and line else name or line), getattr(error, "stack", None) or ""
+
+
 def is_browser_missing(error: Exception) -> bool:
     """Playwright's own browser was never downloaded."""
     return _BROWSER_MISSING in str(error)

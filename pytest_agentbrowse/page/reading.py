@@ -216,8 +216,9 @@ def _line(record: str) -> Line:
     """A line that has no place yet; what changes on a page leaves most of its lines as they were."""
     head, name, *told = record.split(_FIELD)
     kind, depth = head[0], int(head[1:])
-    if not told:
-        return Line("text" if kind == "-" else "remark", name, depth=depth)
+    if len(told) < 2:
+        role = "text" if kind == "-" else "remark"
+        return Line(role, name, depth=depth, states=tuple(map(_state, told[0].split(_ENTRY))) if told else ())
     role, level, target, cells, states = told
     texts, sorts = _cells(cells) if cells else ((), ())
     return Line(

@@ -20,6 +20,7 @@ OBSERVE = (
     "states",
     "hints",
     "cover",
+    "colours",
     "kinds",
     "items",
     "sight",
@@ -27,6 +28,7 @@ OBSERVE = (
     "placing",
     "walk",
     "budget",
+    "looks",
     "result",
 )
 """The parts of the walk, each after those that it takes something of."""

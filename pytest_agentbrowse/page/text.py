@@ -63,6 +63,7 @@ _TOLD = frozenset(
         "filled",
         "empty",
         "sort",
+        "struck",
     }
 )
 """States that a verdict may rest on; the others (limits, hints, options, boxes) tell how to use a thing."""
@@ -189,6 +190,11 @@ class Line(NamedTuple):
     def says(self) -> tuple[object, ...]:
         """What the line tells, without numbers, levels, limits and the order of its states."""
         return (self.role, self.name, self.cells, self.sorts, self.told, self.target)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether it is only to be read, and something lies over it."""
+        return not self.number and any(state.name.startswith(_COVER) for state in self.states)
 
     def state(self, name: str) -> State | None:
         """The state of this name; None when it has none."""
@@ -618,7 +624,7 @@ def _line_text(
 ) -> str:
     """The text of a line by its fields; what changes on a page leaves most of its lines as they were."""
     if role == "text":
-        return in_quotes(name)
+        return " ".join((in_quotes(name), *map(str, states))) if states else in_quotes(name)
     if role in _UNQUOTED:
         return _UNQUOTED[role] + written(name)
     if role == "title" or role.startswith("tab "):
@@ -763,6 +769,9 @@ def _read_line(text: str, *, depth: int) -> Line:
     rest = text[numbered.end() :] if numbered else text
     if (spelled := _WRITTEN_TEXT.fullmatch(rest)) is not None:
         return Line("text", _decoded(spelled), depth=depth, number=number)
+    if (spelled := _WRITTEN_TEXT.match(rest)) is not None and rest.startswith(" ", spelled.end()):
+        states, _, _ = _read_beside(rest, spelled.end())
+        return Line("text", _decoded(spelled), depth=depth, number=number, states=states)
     role = _ROLE.match(rest)
     if role is None:
         return Line("remark", read(rest), depth=depth, number=number)

@@ -142,6 +142,127 @@ def test_a_table_is_its_rows_with_what_acts_below(blank):
     ]
 
 
+RED = "style='color: #dc3545'"
+
+
+@pytest.mark.parametrize(
+    ("html", "line"),
+    [
+        ("<p class=error>Not saved</p>", '"Not saved" error'),
+        (
+            "<div class='alert alert-danger'><strong>Sorry!</strong> Not saved</div>",
+            '"Sorry! Not saved" error',
+        ),
+        ("<div class=MuiFormHelperText--isError><p>Required</p></div>", '"Required" error'),
+        ("<ul class=errorlist><li>Not saved</ul>", '"Not saved" error'),
+        ("<h2 class=has_failed>Not saved</h2>", 'heading 2 "Not saved" error'),
+        (f"<p {RED}>Payment failed</p>", '"Payment failed" red'),
+        ("<p style='color: oklch(0.577 0.245 27.325)'>Payment failed</p>", '"Payment failed" red'),
+        (f"<label>Name <input></label><span {RED}>Required</span>", '"Required" red'),
+        ("<div style='background: #f8d7da'><p>Payment failed</p></div>", '"Payment failed" red'),
+        ("<div style='background: #a00; color: #fff'>Payment failed</div>", '"Payment failed" red'),
+        ("<div style='border-left: 4px solid #c00'>Payment failed</div>", '"Payment failed" red'),
+    ],
+)
+def test_a_message_that_looks_like_an_error_is_marked(blank, html, line):
+    assert line in [found.strip() for found in lines(blank, f"<p>Page</p>{html}")]
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<div class='error-boundary'>" + "<p>A text that is shown in an application.</p>" * 8 + "</div>",
+        "<p class=terror-alert>Not an error</p>",
+        "<div class='form-group has-error'><label>Full name</label><input></div>",
+        "<span class='badge badge-danger'>Sale ends today</span>",
+        "<span class=text-danger>Overdue</span>",
+        f"<p {RED}>$19.00</p>",
+        f"<p {RED}>Sale</p>",
+        f"<p>Only <b {RED}>three</b> left in stock</p>",
+        f"<button {RED}>Delete this order</button>",
+        f"<a href=/x {RED}>Delete this order</a>",
+        f"<table><tr><td {RED}>Payment failed<td>7</table>",
+        "<p style='color: #8b4513'>Brown is no red</p>",
+        f"<div><h2 {RED}>Our lamps</h2></div><div><h2 {RED}>Our rugs</h2></div><div><h2 {RED}>Our shop</h2></div>",
+        "<style>body { color: #a00 }</style><p>All is red here</p>",
+    ],
+)
+def test_what_is_red_or_so_called_for_other_reasons_is_not_marked(blank, html):
+    assert not re.search(r" (error|red)$", look(blank, f"<p>Page</p>{html}")["text"], re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("html", "line"),
+    [
+        ("<p>$40</p>", '"$40"'),
+        ("<p><s>$40</s></p>", '"$40" struck'),
+        ("<p><s>$40</s> $29 today</p>", '"$29 today"'),
+        ("<p style='text-decoration: underline line-through'>Buy <b>milk</b></p>", '"Buy milk" struck'),
+        (
+            "<p style='text-decoration: line-through'><span style='display: inline-block'>new</span></p>",
+            '"new"',
+        ),
+        ("<h2><s>Rug</s></h2>", 'heading 2 "Rug" struck'),
+        ("<a href=/rug>Rug <del>$40</del> $29</a>", '[] link "Rug $40 $29" struck="$40" → /rug'),
+        ("<table><tr><td>Rug<td><s>$40</s> $29<td>7</table>", 'row "Rug" | … | "7"'),
+    ],
+)
+def test_what_is_struck_through_says_so(blank, html, line):
+    blank.goto("about:blank")
+    with_origin(blank, html)
+    assert line in [found.strip() for found in lines(blank)]
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        "color: #fff",
+        "color: transparent",
+        "color: rgb(0 0 0 / 2%)",
+        "background: #222; color: #212121",
+        "background: oklch(0.5 0.1 200); color: oklch(0.5 0.1 200)",
+    ],
+)
+def test_text_that_nobody_can_read_is_no_line(blank, style):
+    seen = lines(blank, f"<h1 style='{style}'>Title</h1><p>Sum: <b style='{style}'>7</b> of 9</p>")
+    assert seen == ['"Sum: of 9"']
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<p style='color: #fff; background: #333'>Read me</p>",
+        "<div style='background: linear-gradient(#333, #333)'><p style='color: #fff'>Read me</p></div>",
+        "<div style='position: relative'><img width=400 height=90 style='position: absolute'>"
+        "<p style='position: relative; color: #fff'>Read me</p></div>",
+        "<div style='position: relative'><i style='position: absolute; inset: 0; background: #333'></i>"
+        "<p style='position: relative; color: #fff'>Read me</p></div>",
+        "<style>div::before { content: ''; position: absolute; inset: 0; background: #333 }</style>"
+        "<div style='position: relative'><p style='position: relative; color: #fff'>Read me</p></div>",
+        "<style>:root { color-scheme: dark }</style><p style='color: #fff'>Read me</p>",
+        "<p style='color: #fff; text-shadow: 0 0 2px #000'>Read me</p>",
+        "<p style='color: #fff; -webkit-text-fill-color: #333'>Read me</p>",
+        "<p style='color: #ccc'>Read me</p>",
+    ],
+)
+def test_text_on_another_ground_than_it_seems_is_read(blank, html):
+    assert '"Read me"' in look(blank, html)["text"]
+
+
+@pytest.mark.parametrize(
+    ("over", "line"),
+    [
+        ("position: absolute; inset: 0; background: #fff", '"Read me" covered by "Wait"'),
+        ("position: fixed; inset: 0; background: #fff", '"Read me" covered by "Wait"'),
+        ("position: absolute; inset: 0; background: rgb(0 0 0 / 40%)", '"Read me"'),
+        ("position: fixed; top: 0; width: 100%; height: 90px; background: #fff", '"Read me"'),
+    ],
+)
+def test_text_below_something_opaque_says_so(blank, over, line):
+    html = f"<div style='position: relative'><p>Read me</p><div style='{over}'>Wait</div></div>"
+    assert line in lines(blank, html)
+
+
 @pytest.mark.parametrize(
     ("cells", "row"),
     [

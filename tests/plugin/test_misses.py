@@ -1,5 +1,8 @@
 """A cassette that cannot serve a call: what differs, in which step, and the next command."""
 
+import pytest
+
+from pytest_agentbrowse.testing import click, done
 from tests.project import ASYNC, PAGE, SYNC
 
 AGAIN = "*record it with a model:  pytest --agent-record=resume 'test_add.py::test_add[[]chromium]'"
@@ -16,7 +19,8 @@ def test_a_changed_page_fails_at_once_with_the_step_the_difference_and_the_comma
     result = replayable.run(CI="true")
     result.assert_outcomes(failed=1)
     assert failure(result) == [
-        'pytest_agentbrowse.errors.ReplayFailed: step 1 of run 1: button "Add" is not on the page.',
+        'pytest_agentbrowse.errors.ReplayFailed: step 1 of run 1: button "Add" is not on the page, '
+        'and the page shows an error that was not recorded: alert "Out of stock".',
         'there is instead: "Out of stock", button "Add to cart"',
         "page (- recorded, + now):",
         '- button "Add"',
@@ -60,6 +64,35 @@ def test_a_page_that_is_only_slow_is_waited_for(replayable):
     )
     replayable.write(SYNC, page=slow)
     replayable.run(CI="true").assert_outcomes(passed=1)
+
+
+CLICK = """
+def test_click(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Press Go").success
+"""
+
+
+@pytest.mark.parametrize(
+    ("then", "kind", "what"),
+    [
+        ("null.x()", "exception", "the page threw an exception that was not recorded: TypeError: *"),
+        (
+            "this.insertAdjacentHTML('afterend', '<p class=error>Not sent</p>')",
+            "class",
+            'the page shows an error that was not recorded: "Not sent", marked as an error by its class',
+        ),
+    ],
+)
+def test_an_error_that_was_not_recorded_fails_the_replay_unless_it_is_tolerated(project, then, kind, what):
+    page = "<title>T</title><h1>T</h1><button onclick=\"this.after('ok');{}\">Go</button>"
+    project.write(CLICK, name="test_click", page=page.format(""))
+    project.record(script=[click("Go"), done("ok", evidence=['"ok"'])]).assert_outcomes(passed=1)
+    project.write(CLICK, name="test_click", page=page.format(then))
+    project.run(CI="true").stdout.fnmatch_lines([f"E *ReplayFailed: step 2 of run 1: {what}."])
+    result = project.run(f"--agent-tolerate={kind}", CI="true")
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines([f"*{what} (--agent-tolerate={kind})*"])
 
 
 def test_a_changed_task_is_a_miss(replayable):

@@ -172,5 +172,17 @@
     return names;
   };
 
-  return {counts, restlessNames, takeChanges, ignoreChanges, watch, watchRoots, unwatch, isMoving, PAINTED, calm, learn};
+  return {
+    counts,
+    restlessNames,
+    takeChanges,
+    ignoreChanges,
+    watch,
+    watchRoots,
+    unwatch,
+    isMoving,
+    PAINTED,
+    calm,
+    learn,
+  };
 };

@@ -10,7 +10,7 @@
   const {toString} = Function.prototype;
   // What ran before the monitor may have set timers that nobody knows of.
   const knowsTimers = document.scripts.length === 0;
-  let pending = {__proto__: null}; // by their ids
+  const pending = {__proto__: null}; // by their ids
   let fired = {__proto__: null}; // how often those fired that were waited for, by what they do
   let depth = 0; // of the timer that runs now
 

@@ -27,17 +27,14 @@
   };
   const lifted = [];
 
-  // The state that tells of it; empty where there is none. A thing is covered when none of five points of its box reaches it (nor its label, nor what it lies in).
-  const coveredBy = (el) => {
-    if (!lifted.length) return "";
-    const rect = rectOf(el);
-    if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
-    const box = el.getClientRects()[0] || rect;
+  // What lies over a box of an element; null where nothing does. It is covered when none of five points of the box
+  // reaches it (nor its label, nor what it lies in).
+  const blockerOf = (el, box) => {
     const left = Math.max(box.left, 0);
     const top = Math.max(box.top, 0);
     const width = Math.min(box.right, innerWidth) - left;
     const height = Math.min(box.bottom, innerHeight) - top;
-    if (width <= 0 || height <= 0) return "";
+    if (width <= 0 || height <= 0 || !lifted.length || !mayBeCovered(el, box)) return null;
     let blocker = null;
     for (const [x, y] of [
       [0.5, 0.5],
@@ -47,12 +44,20 @@
       [0.9, 0.9],
     ]) {
       const hit = hitAt(left + width * x, top + height * y);
-      if (!hit || holds(el, hit) || holds(hit, el)) return "";
+      if (!hit || holds(el, hit) || holds(hit, el)) return null;
       const label = hit.closest("label");
-      if (label && label.control === el) return "";
+      if (label && label.control === el) return null;
       blocker = blocker || hit;
     }
-    return describe(blocker, el);
+    return blocker;
+  };
+  // The state that tells of it; empty where there is none.
+  const coveredBy = (el) => {
+    if (!lifted.length) return "";
+    const rect = rectOf(el);
+    if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
+    const blocker = blockerOf(el, el.getClientRects()[0] || rect);
+    return blocker === null ? "" : describe(blocker, el);
   };
   const coverOf = (el) => {
     const rect = el.getClientRects()[0] || rectOf(el);
@@ -84,5 +89,5 @@
     return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);
   };
 
-  return {lifted, coveredBy, coverOf};
+  return {lifted, blockerOf, coveredBy, coverOf, describe};
 };

@@ -22,6 +22,10 @@
     control: null,
     cells: null,
     isHead: false, // a row of heads of columns
+    parts: null, // of a text: its pieces, where they stand in several elements
+    cellTexts: null, // of a row: the texts in each cell that holds nothing else
+    looks: null, // the states that its looks tell of
+    isStruck: false,
     level: 0,
     acts: 0,
     fields: null,
@@ -37,6 +41,7 @@
       const item = makeItem(run.el, "text", "");
       item.text = text;
       item.node = run.node;
+      item.parts = run.parts;
       run.into.children.push(item);
     }
     run = null;
@@ -44,13 +49,21 @@
   const addText = (text, el, node, into) => {
     if (run === null || run.into !== into) {
       flush();
-      run = {text: "", el, node, into};
+      run = {text: "", el, node, into, parts: null, last: el};
+    }
+    if (run.last !== el) {
+      if (run.parts === null) run.parts = [{text: run.text, el: run.last}];
+      run.parts.push({text: "", el});
+      run.last = el;
     }
     run.text += text;
+    if (run.parts !== null) run.parts[run.parts.length - 1].text += text;
   };
   // What is laid out as a box within a line stands apart from the words beside it.
   const addGap = (env) => {
-    if (!env.muted && run !== null) run.text += " ";
+    if (env.muted || run === null) return;
+    run.text += " ";
+    if (run.parts !== null) run.parts[run.parts.length - 1].text += " ";
   };
 
   // The places that were kept give way to what was found there; containers in hundreds of others are left out.
@@ -115,6 +128,7 @@
   const gatherCells = (row) => {
     const below = [];
     const cells = [];
+    const cellTexts = [];
     let heads = null; // whether all that is said in the row are heads of columns; null while nothing is
     for (const child of row.children) {
       if (!CELLS.has(child.role)) {
@@ -125,11 +139,13 @@
       if (child.kind === "acting") below.push(child);
       else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
       cells.push(cellText(child, texts));
+      cellTexts.push(child.kind !== "acting" && texts.length === child.children.length ? texts : null);
       if (cells[cells.length - 1] !== "") heads = heads !== false && child.role === "columnheader";
     }
     row.isHead = heads === true;
     while (cells.length && (cells[cells.length - 1] === STANDS_BELOW || cells[cells.length - 1] === "")) cells.pop();
     row.cells = cells;
+    row.cellTexts = cellTexts;
     row.children = below;
   };
 

@@ -128,6 +128,12 @@
       "contentVisibility",
       "direction",
       "content",
+      "color",
+      "backgroundColor",
+      "backgroundImage",
+      "borderLeftColor",
+      "borderLeftWidth",
+      "textDecorationLine",
     ],
     ["DOMRectReadOnly", "left", "top", "right", "bottom", "width", "height"],
   ];

@@ -17,6 +17,7 @@
   boxFor,
   choose,
   flatten,
+  judge,
 }) => {
   const elements = [];
   const frames = [];
@@ -55,13 +56,14 @@
   // A line begins with what it is: `*` acts, `>` is a frame, `!` is a remark of ours, `-` is any other.
   const renderItem = (item, depth) => {
     const {role, name, level, target, cells, states} = fieldsFor(item);
+    const told = (item.looks === null ? states : states.concat(item.looks)).join("\u001c");
     if (item.kind === "acting") elements.push(item.el);
     else if (item.kind === "frame") frames.push(item.el);
     const kind = item.kind === "acting" ? "*" : item.kind === "frame" ? ">" : "-";
     lines.push(
       role === ""
-        ? `-${depth}\u001f${name}`
-        : [kind + depth, name, role, level || "", target, cells.join("\u001c"), states.join("\u001c")].join("\u001f"),
+        ? `-${depth}\u001f${name}${told && `\u001f${told}`}`
+        : [kind + depth, name, role, level || "", target, cells.join("\u001c"), told].join("\u001f"),
     );
     if (item.children.length) render(item.children, depth + 1);
   };
@@ -73,6 +75,7 @@
   const observed = () => {
     walkPage();
     choose(flatten(page, 0, null, []));
+    judge(page);
     render(page.children, 0);
     return {elements, frames, roots, fields, page: {lines: lines.join("\n"), title: clean(document.title || "")}};
   };

@@ -1,0 +1,86 @@
+"""Lines of a page that tell of an error, and those of them that a recording had not.
+
+An error need not be announced by a role: a class that frameworks give to errors, a red message, a request
+that failed and an exception of the page tell of one as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
+from pytest_agentbrowse.page.text import Line, PageText, in_quotes, shown
+
+ALERT, INVALID, CLASS, RED = "alert", "invalid", "class", "red"
+_SAID = ("text", "heading")
+
+
+@dataclass(frozen=True, slots=True)
+class PageError:
+    """An error that a page tells of: its kind, and what is said, as a person would call it."""
+
+    kind: str
+    what: str
+
+    def __str__(self) -> str:
+        match self.kind:
+            case "request":
+                return f"a request failed that did not when recorded: {self.what}"
+            case "exception":
+                return f"the page threw an exception that was not recorded: {self.what}"
+            case "class":
+                how = ", marked as an error by its class"
+            case "red":
+                how = ", in red"
+            case _:
+                how = ""
+        return f"the page shows an error that was not recorded: {self.what}{how}"
+
+
+def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = ()) -> tuple[PageError, ...]:
+    """The errors that today's page tells of and the recorded one did not.
+
+    A text that the recorded page showed as well is no new error, whatever it looks like now. What fails in
+    the background may be told a step later than it was: so the `earlier` pages of the recording count too.
+    """
+    known = {*_errors(then), *(error for page in earlier for error in _faults(page))}
+    said = {line.name for line in then.lines if line.role in _SAID}
+    told = (error for line, error in _told(now) if error not in known and not _was_said(line, said))
+    return tuple(dict.fromkeys(told))
+
+
+def _was_said(line: Line, said: set[str]) -> bool:
+    return line.role in _SAID and line.name in said
+
+
+def _errors(page: PageText) -> Iterator[PageError]:
+    return (error for _, error in _told(page))
+
+
+def _faults(page: PageText) -> Iterator[PageError]:
+    return (error for line in page.head if (error := _fault(line)) is not None)
+
+
+def _told(page: PageText) -> Iterator[tuple[Line, PageError]]:
+    for line in page.everything:
+        if (error := _fault(line) or _error(line)) is not None:
+            yield line, error
+
+
+def _fault(line: Line) -> PageError | None:
+    kind, sign, what = line.name.partition(": ") if line.role == "note" else ("", "", "")
+    return PageError(kind, shown(what)) if sign and kind in (REQUEST, EXCEPTION) else None
+
+
+def _error(line: Line) -> PageError | None:
+    if line.place.announcing in ("alert", "alertdialog") and line.role in _SAID:
+        return PageError(ALERT, f"{line.place.announcing} {in_quotes(line.name)}")
+    if line.role in ("alert", "alertdialog") and line.name:
+        return PageError(ALERT, str(line))
+    if (invalid := line.state("invalid")) is not None:
+        return PageError(INVALID, f"{line} {invalid}")
+    for state, kind in (("error", CLASS), ("red", RED)):
+        if line.state(state) is not None:
+            return PageError(kind, in_quotes(line.name) if line.role == "text" else str(line))
+    return None

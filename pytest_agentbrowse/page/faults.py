@@ -1,0 +1,74 @@
+"""What goes wrong in a page without being shown: requests that fail, and exceptions that nobody catches."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from pytest_agentbrowse.page.blocked import same_site
+from pytest_agentbrowse.page.playwright_errors import thrown
+from pytest_agentbrowse.page.playwright_types import BrowserContext, Request, Response, WebError
+from pytest_agentbrowse.page.text import field, shortened
+from pytest_agentbrowse.settle import listener
+
+REQUEST, EXCEPTION = "request", "exception"
+"""What the notes of such things begin with, before a colon."""
+
+_ASKED = frozenset({"document", "xhr", "fetch"})
+_GIVEN_UP = re.compile("abort|cancel|blocked_by", re.IGNORECASE)
+_SCRIPT = re.compile(r"https?://[^\s)]+")
+_SERVER_ERROR = 500
+_MOST = 10
+
+
+class Faults:
+    """Listens to a browser context for what fails in pages of one host, and notes it, each once a step."""
+
+    def __init__(self, context: BrowserContext, *, sync: bool, home: Callable[[], str]) -> None:
+        self._context = context
+        self._home = home
+        self._told: dict[str, None] = {}
+        self._on_response = listener(self._answered, sync=sync)
+        self._on_failure = listener(self._failed, sync=sync)
+        self._on_exception = listener(self._thrown, sync=sync)
+
+    def start(self) -> None:
+        self._context.on("response", self._on_response)
+        self._context.on("requestfailed", self._on_failure)
+        self._context.on("weberror", self._on_exception)
+
+    def stop(self) -> None:
+        self._context.remove_listener("response", self._on_response)
+        self._context.remove_listener("requestfailed", self._on_failure)
+        self._context.remove_listener("weberror", self._on_exception)
+        self._told.clear()
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What failed since the last clearing; how often is no matter, for no two runs would agree."""
+        return tuple(self._told)[:_MOST]
+
+    def clear(self) -> None:
+        """Forget what was told."""
+        self._told.clear()
+
+    async def _answered(self, response: Response) -> None:
+        if response.status >= _SERVER_ERROR:
+            self._note(response.request, f"answered {response.status}")
+
+    async def _failed(self, request: Request) -> None:
+        if not _GIVEN_UP.search(request.failure or ""):
+            self._note(request, "got no answer")
+
+    def _note(self, request: Request, how: str) -> None:
+        parts = urlsplit(request.url)
+        if request.resource_type in _ASKED and same_site(request.url, self._home()):
+            self._told[f"{REQUEST}: {request.method} {shortened(parts.path)} {how}"] = None
+
+    async def _thrown(self, error: WebError) -> None:
+        told, stack = thrown(error.error)
+        # The script of somebody else, such as a counter of visits, is not what is tested.
+        script = _SCRIPT.search(stack)
+        if script is None or same_site(script[0], self._home()):
+            self._told[f"{EXCEPTION}: {field(told)}"] = None

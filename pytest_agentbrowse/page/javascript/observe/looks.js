@@ -1,0 +1,263 @@
+// What only its looks say of a text: that it is an error, that it no longer counts, that nobody can read it.
+//
+// Judged of what fits the budget alone, since colours are slow to ask for. What looks like an error is ours: the classes
+// that frameworks give to errors, and red where the page uses it for nothing else.
+({
+  STANDS_BELOW,
+  words,
+  kept,
+  mapped,
+  clean,
+  field,
+  quoted,
+  state,
+  attribute,
+  parentOf,
+  rectOf,
+  styleOf,
+  tagOf,
+  textColour,
+  isRedText,
+  isRedBox,
+  isUnreadable,
+  isOpaque,
+  blockerOf,
+  describe,
+  makeItem,
+  boxFor,
+}) => {
+  const tell = (item, told) => {
+    if (item.looks === null) item.looks = [told];
+    else item.looks.push(told);
+  };
+
+  // CSS Text Decoration 3 §2.1: a line through an element goes through what is in it, but for what is laid out apart.
+  const STRUCK = /line-through/;
+  const decorated = new Map(); // whether it or something around it is
+  const isDecorated = (el) => {
+    const passed = [];
+    let found = false;
+    for (let at = el; at && !found; at = parentOf(at)) {
+      const known = decorated.get(at);
+      if (known !== undefined) {
+        found = known;
+        break;
+      }
+      passed.push(at);
+      found = STRUCK.test(styleOf(at).textDecorationLine);
+    }
+    for (const one of passed) decorated.set(one, found);
+    return found;
+  };
+  const isStruck = (el) => {
+    if (!isDecorated(el)) return false;
+    for (let at = el; at; at = parentOf(at)) {
+      const style = styleOf(at);
+      if (STRUCK.test(style.textDecorationLine)) return true;
+      if (/^inline-/.test(style.display) || /absolute|fixed/.test(style.position) || style.float !== "none")
+        return false;
+    }
+    return false;
+  };
+  // The texts in an element that are struck through, where not all of it is.
+  const struckIn = (el) => {
+    if (isStruck(el)) return ["struck"];
+    if (el.firstElementChild === null) return [];
+    const inner = kept(el.querySelectorAll("*"), (one) => isStruck(one) && !isStruck(parentOf(one) || el));
+    const texts = kept(
+      mapped(inner, (one) => clean(one.textContent)),
+      (text) => text !== "",
+    );
+    if (texts.join(" ") === clean(el.textContent)) return texts.length ? ["struck"] : [];
+    return texts.length ? [state("struck", mapped(texts, quoted))] : [];
+  };
+
+  // Words of class names, as frameworks put them together: has-error, MuiAlert--isError, field_error.
+  const ERRORS = words("danger error errors errorlist invalid failed failure");
+  const LABELS = words("badge label tag chip btn button");
+  const SUSPECT = /danger|error|invalid|fail/i;
+  const wordsOf = (names) =>
+    names
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .split(/[^a-z]+/);
+  // The word by which a class tells of an error; empty where none does.
+  const named = new Map();
+  const errorWord = (el) => {
+    let found = named.get(el);
+    if (found === undefined) {
+      const names = attribute(el, "class") || "";
+      const said = SUSPECT.test(names) ? wordsOf(names) : [];
+      found = (!said.some((word) => LABELS.has(word)) && said.find((word) => ERRORS.has(word))) || "";
+      named.set(el, found);
+    }
+    return found;
+  };
+
+  // What a message may stand in: a small box with no field in it.
+  const MESSAGE = 300; // characters
+  const AROUND = 3;
+  const boxes = new Map();
+  const isBox = (el) => {
+    let found = boxes.get(el);
+    if (found === undefined) {
+      const tag = tagOf(el);
+      found =
+        tag !== "body" &&
+        tag !== "html" &&
+        tag !== "main" &&
+        el.textContent.length <= MESSAGE &&
+        el.querySelector("input:not([type=hidden]), select, textarea") === null;
+      boxes.set(el, found);
+    }
+    return found;
+  };
+  const nearest = (el, wanted) => {
+    for (let at = el, steps = 0; at && steps <= AROUND; at = parentOf(at), steps += 1)
+      if (wanted(at)) return at === el || isBox(at) ? at : null;
+    return null;
+  };
+  const FIELDS = words("textbox searchbox combobox listbox spinbutton checkbox radio switch slider");
+  const isField = (item) => item !== undefined && item.kind === "acting" && FIELDS.has(item.role || "textbox");
+  // A message has words; scripts that write without spaces have letters.
+  const isMessage = (text) =>
+    /\p{L}{2}.*[^\p{L}].*\p{L}{2}/u.test(text) || /[\u3040-\u9fff\uac00-\ud7af]{5}/.test(text);
+  const LETTER = /\p{L}/u;
+  let reds = []; // what is red, with what it shares its red with
+  const judgeError = (item, text, els, besideField) => {
+    const says = text.length <= MESSAGE && isMessage(text);
+    for (const el of els) {
+      const by = nearest(el, (one) => errorWord(one) !== "");
+      // `danger` is also how a badge or a price is coloured.
+      if (by !== null && (says || besideField || errorWord(by) !== "danger") && LETTER.test(text)) {
+        tell(item, "error");
+        return;
+      }
+    }
+    if (!says && !(besideField && LETTER.test(text))) return;
+    if (els.every(isRedText)) {
+      const place = item.kind === "heading" ? item.el : parentOf(els[0]);
+      if (besideField) tell(item, "red");
+      else reds.push({item, key: textColour(els[0]), place});
+      return;
+    }
+    const box = says ? nearest(els[0], isRedBox) : null;
+    if (box !== null && isBox(box)) reds.push({item, key: styleOf(box).backgroundColor, place: box});
+  };
+  // A red that is seen in many places is the colour of the house.
+  const HOUSE = 3;
+  const judgeReds = () => {
+    const places = new Map();
+    for (const {key, place} of reds) {
+      if (!places.has(key)) places.set(key, new Set());
+      places.get(key).add(place);
+    }
+    for (const {item, key} of reds) if (places.get(key).size < HOUSE) tell(item, "red");
+    reds = [];
+  };
+
+  // Text below something opaque that goes along with the page, or fills the window: nobody can scroll it free.
+  const FILLS = 0.8;
+  const staysOver = (blocker, el) => {
+    let opaque = false;
+    for (let at = blocker; at && !at.contains(el); at = parentOf(at)) {
+      const style = styleOf(at);
+      opaque = opaque || isOpaque(at);
+      if (style.position !== "fixed" && style.position !== "sticky") continue;
+      const rect = rectOf(at);
+      if (rect.width < FILLS * innerWidth || rect.height < FILLS * innerHeight) return false;
+    }
+    return opaque;
+  };
+  const judgeCover = (item) => {
+    const blocker = blockerOf(item.el, boxFor(item));
+    if (blocker !== null && staysOver(blocker, item.el)) tell(item, describe(blocker, item.el));
+  };
+
+  // The text as its parts: without those that nobody can read, each that is struck through by itself.
+  const partsOf = (item) => {
+    const parts = item.parts || [{text: item.text, el: item.el}];
+    const readable = kept(parts, ({el}) => !isUnreadable(el));
+    const struck = mapped(readable, ({el}) => isStruck(el));
+    if (readable.length === parts.length && !struck.includes(true)) return [item];
+    const found = [];
+    for (let index = 0; index < readable.length; index += 1) {
+      const {text, el} = readable[index];
+      const last = found[found.length - 1];
+      if (last !== undefined && last.isStruck === struck[index]) {
+        last.text += text;
+        last.parts.push(readable[index]);
+        continue;
+      }
+      const part = makeItem(el, "text", "");
+      part.node = item.node;
+      part.text = text;
+      part.parts = [readable[index]];
+      part.isStruck = struck[index];
+      if (part.isStruck) tell(part, "struck");
+      found.push(part);
+    }
+    for (const part of found) part.text = clean(part.text);
+    return kept(found, (part) => part.text !== "");
+  };
+  // A cell with something struck through stands below its row.
+  const judgeCells = (row) => {
+    const texts = row.cellTexts || [];
+    const below = [];
+    const cells = row.cells;
+    for (let index = 0; index < cells.length; index += 1) {
+      if (!texts[index]) continue;
+      const parts = [];
+      for (const item of texts[index]) for (const part of partsOf(item)) parts.push(part);
+      if (parts.length === texts[index].length && parts.every((part, at) => part === texts[index][at])) continue;
+      const struck = parts.some((part) => part.isStruck);
+      if (struck) for (const part of parts) below.push(part);
+      const sort = cells[index].split("\u001d")[1];
+      const said = field(mapped(parts, (part) => part.text).join(" ")) + (sort ? `\u001d${sort}` : "");
+      cells[index] = struck ? STANDS_BELOW : said;
+    }
+    if (below.length) row.children = below.concat(row.children);
+  };
+
+  const judgedText = (item, before, after) => {
+    const parts = partsOf(item);
+    for (const part of parts) {
+      const els = part.parts ? mapped(part.parts, ({el}) => el) : [part.el];
+      judgeError(part, part.text, els, isField(before) || isField(after));
+      judgeCover(part);
+    }
+    return parts;
+  };
+  const judgedItem = (item) => {
+    if (item.kind === "frame" || item.kind === "leaf") return [item];
+    if (item.role === "row") judgeCells(item);
+    item.children = judgedAll(item.children);
+    if (item.kind === "heading") {
+      if (isUnreadable(item.el)) return item.children;
+      judgeError(item, clean(item.el.textContent), [item.el], false);
+      judgeCover(item);
+    }
+    if (item.kind === "heading" || item.kind === "acting")
+      for (const told of struckIn(item.control || item.el)) tell(item, told);
+    return [item];
+  };
+  const judgedAll = (items) => {
+    const found = [];
+    for (let index = 0; index < items.length; index += 1) {
+      const item = items[index];
+      const all = !item.kept
+        ? [item]
+        : item.kind === "text"
+          ? judgedText(item, items[index - 1], items[index + 1])
+          : judgedItem(item);
+      for (const one of all) found.push(one);
+    }
+    return found;
+  };
+  const judge = (page) => {
+    page.children = judgedAll(page.children);
+    judgeReds();
+  };
+
+  return {judge};
+};

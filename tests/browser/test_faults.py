@@ -1,0 +1,59 @@
+"""What goes wrong in a page without being shown, as notes of its next observation."""
+
+import pytest
+
+from .conftest import only_sync
+
+GO = '<button onclick="{then}">Go</button>'
+
+
+def notes(stage, site, *, then):
+    """The notes after a click, on a page whose server fails at /broken and has nothing at /gone."""
+    site.put("/broken", "<p>Sorry</p>", status=503)
+    site.put("/missing", "", status=404)
+    stage.open(site.put("/", GO.format(then=then)))
+    stage.begin()
+    stage.click("Go")
+    return stage.look_live().page.notes
+
+
+def test_a_request_that_the_server_fails_at_is_noted(stage, site):
+    assert notes(stage, site, then="fetch('/broken?at=7')") == ("request: GET /broken answered 503",)
+
+
+def test_an_exception_that_nobody_catches_is_noted(stage, site):
+    assert notes(stage, site, then="null.x") == (
+        "exception: TypeError: Cannot read properties of null (reading 'x')",
+    )
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("then", "noted"),
+    [
+        ("location = '/broken'", ("request: GET /broken answered 503",)),
+        ("Promise.reject(new Error('no answer\\nat all'))", ("exception: Error: no answer",)),
+        ("for (let i = 0; i < 3; i++) setTimeout(() => { throw 'again' })", ("exception: again",)),
+        ("fetch('/missing')", ()),
+        ("new Image().src = '/broken'", ()),
+        ("try { null.x } catch {}", ()),
+        ("const a = new AbortController(); fetch('/slow', {signal: a.signal}).catch(() => 0); a.abort()", ()),
+        ("fetch('//localhost:' + location.port + '/broken').catch(() => 0)", ()),
+        ("setTimeout('null.x\\n//# sourceURL=http://counter.invalid/c.js')", ()),
+    ],
+)
+def test_what_is_noted_is_a_failure_of_the_application_itself(stage, site, then, noted):
+    site.put("/slow", "", after=1)
+    assert notes(stage, site, then=then) == noted
+
+
+@only_sync
+def test_a_server_that_gives_no_answer_is_noted(stage, site):
+    stage.do(stage.page.route("**/gone", lambda route: route.abort("connectionrefused")))
+    assert notes(stage, site, then="fetch('/gone').catch(() => 0)") == ("request: GET /gone got no answer",)
+
+
+@only_sync
+def test_what_failed_is_told_once(stage, site):
+    assert notes(stage, site, then="null.x")
+    assert stage.look_live().page.notes == ()

@@ -1,0 +1,84 @@
+"""Which lines and notes of a page tell of an error that was not recorded."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.errors import new_errors
+from pytest_agentbrowse.options import ERROR_KINDS
+from pytest_agentbrowse.page.text import PageText
+
+THEN = """url: http://shop.example/
+title: "Shop"
+note: exception: TypeError: x is undefined
+
+main
+ "Saved"
+ "Known"
+ alert
+  "Announced"
+ [1] textbox "Mail"
+"""
+
+
+def today(line="", *, note=""):
+    return PageText.read(THEN.replace("\nmain", f"{note}\nmain") + line)
+
+
+@pytest.mark.parametrize(
+    ("line", "kind", "what"),
+    [
+        (' alert\n  "Card declined"', "alert", 'alert "Card declined"'),
+        (' alert "Card declined"', "alert", 'alert "Card declined"'),
+        (' alert\n  heading 2 "Declined" red', "alert", 'alert "Declined"'),
+        (' [2] textbox "Mail" invalid="Enter a mail"', "invalid", 'textbox "Mail" invalid="Enter a mail"'),
+        (' "Card declined" error', "class", '"Card declined"'),
+        (' heading 2 "Card declined" red', "red", 'heading "Card declined"'),
+    ],
+)
+def test_a_new_line_that_looks_like_an_error_is_one(line, kind, what):
+    (error,) = new_errors(PageText.read(THEN), today(line))
+    assert (error.kind, error.what) == (kind, what)
+    assert str(error).startswith(f"the page shows an error that was not recorded: {what}")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ' alert\n  "Known"',
+        ' "Known" error',
+        ' alert\n  "Announced"',
+        ' status\n  "Done"',
+        ' "Done"',
+        ' "Old" struck',
+    ],
+)
+def test_what_was_said_before_or_looks_like_nothing_special_is_no_error(line):
+    assert new_errors(PageText.read(THEN), today(line)) == ()
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        (
+            "note: request: POST /pay answered 500\n",
+            "a request failed that did not when recorded: POST /pay answered 500",
+        ),
+        ("note: exception: Error: no\n", "the page threw an exception that was not recorded: Error: no"),
+        ('note: dialog alert "request: none" was accepted\n', ""),
+    ],
+)
+def test_what_fails_without_being_shown_is_told_by_notes(note, told):
+    assert "".join(map(str, new_errors(PageText.read(THEN), today(note=note)))) == told
+
+
+def test_an_exception_that_was_recorded_on_a_page_before_is_known():
+    then = PageText.read(THEN.replace("note: exception: TypeError: x is undefined\n", ""))
+    assert new_errors(then, today(), earlier=[PageText.read(THEN)]) == ()
+    assert len(new_errors(then, today())) == 1
+
+
+def test_every_kind_of_error_has_a_name_that_can_be_tolerated():
+    lines = '  alert "A"\n [2] textbox "B" invalid\n "C" error\n "D" red'
+    notes = "note: request: GET /x answered 500\nnote: exception: Error: no\n"
+    assert {error.kind for error in new_errors(PageText.read(THEN), today(lines, note=notes))} == set(
+        ERROR_KINDS
+    )
