@@ -18,6 +18,16 @@ ADDED = LIST.replace("(0)", "(1)").replace(
 )
 SHOWN = 'main\n heading 1 "Ticket 2"\n "Badges"\n list\n  "First comment"\n  "Second comment"\n "2 comments"\nstatus\n "Opened"'
 
+BOX = (
+    (
+        'main\n heading 1 "Inbox"\n list\n listitem\n  "Ada wrote"\n  [] button "Dismiss: Ada wrote"\n'
+        ' listitem\n  "Grace wrote"\n  [] button "Dismiss: Grace wrote"'
+    )
+    .replace("\n listitem", "\n  listitem")
+    .replace('\n  "', '\n   "')
+    .replace("\n  []", "\n   []")
+)
+
 
 def told(before, after):
     found = brought(PageText.read(before), PageText.read(after))
@@ -32,6 +42,7 @@ def told(before, after):
         (LIST, ADDED, ['row "4" | "Lamp"', '"4 tickets"', '"Added"'], []),
         (ADDED, LIST, ['"3 tickets"'], ['row "4" | "Lamp"']),
         (LIST, SHOWN, ['heading "Ticket 2"', '"2 comments"', '"Opened"'], []),
+        (BOX, BOX.replace('  listitem\n   "Ada wrote"\n   [] button "Dismiss: Ada wrote"\n', ""), [], ['"Ada wrote"']),
         (LIST, LIST + '\n[] button "Undo"\ncomplementary\n "Buy lamps"', [], []),
         (LIST, LIST.replace('row "1" | "Printer"\n  row "2" | "Badges"', 'row "2" | "Badges"\n  row "1" | "Printer"'),
          [], []),

@@ -236,6 +236,15 @@ def test_a_line_under_another_heading_is_in_another_place(today):
     assert holding(cited("Ada", GUESTS), GUESTS, PageText.read(today)) is None
 
 
+def test_a_control_may_get_a_heading_of_its_own_and_a_text_or_link_may_not():
+    then = PageText.read('heading 1 "Ticket"\n"Open"\n[] combobox "To" value="Ada"\n[] link "All" → /')
+    now = PageText.read(
+        'heading 1 "Ticket"\nheading 1 "Actions"\n"Open"\n[] combobox "To" value="Ada"\n[] link "All" → /'
+    )
+    held = [holding(line, then, now) is not None for line in then.lines]
+    assert held == [True, False, True, False]
+
+
 def test_a_message_is_said_of_the_page_under_whichever_heading_it_is_put():
     then = PageText.read('status\n  "Saved"\nmain\n  heading 1 "Cart"')
     now = PageText.read('heading 1 "Cart"\nstatus\n  "Saved"')

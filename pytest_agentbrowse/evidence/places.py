@@ -42,6 +42,8 @@ def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText)
     if gone and entered:
         return False  # one was renamed
     if left and left[-1] == before[-1]:
-        # A text without its heading may say it of something else now; what has a name of its own does not.
-        return left == gone and recorded.role != "text"
+        # A text without its heading may say it of something else now; what has a name of its own does not. A
+        # control does what it did under a new heading that was put in behind its own.
+        is_control = bool(recorded.number) and recorded.role != "link"
+        return (left == gone and recorded.role != "text") or (is_control and not gone)
     return True
