@@ -21,7 +21,7 @@ from pytest_agentbrowse.cassette.alignment import RowsByCell, alike_lines, place
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.dates import day_of, days, may_name_days, spans
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import LOOKS, STANDS_BELOW, Line, PageText
 
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
 _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
@@ -507,7 +507,8 @@ class _Masked:
             if line.cells or line.states:
                 masked = [mask(text) for text in _fields(line)]
                 # Two lines with the same texts in other places are not the same line.
-                shape = (len(line.cells), *[(state.name, len(state.values)) for state in line.states])
+                states = (state for state in line.states if state.name not in LOOKS)
+                shape = (len(line.cells), *[(state.name, len(state.values)) for state in states])
                 self.keys.append((line.role, line.level, shape, *[text for text, _ in masked]))
                 self.values.append(tuple([value for _, found in masked for value in found]))
             else:  # as most lines are: the same, made in a third of the time
@@ -519,7 +520,7 @@ class _Masked:
         """What was taken out of recorded rows, and of those of today that have their cells and more."""
         recorded = [at for at, line in enumerate(self._lines) if line.cells]
         known = {self.keys[at] for at in recorded}
-        rows = RowsByCell([self._cells(at) for at in recorded])
+        rows = RowsByCell([self._said(at) for at in recorded])
         for at, line in enumerate(now._lines):
             if not line.cells or now.keys[at] in known:
                 continue
@@ -528,9 +529,13 @@ class _Masked:
             if found is None:
                 continue
             row = recorded[found]
-            stand = places(self._cells(row), cells)
+            stand = places(self._said(row), cells)
             values = (value for place in stand for value in now._mask(line.cells[place])[1])
             yield self.values[row], tuple(values)
+
+    def _said(self, at: int) -> tuple[str, ...]:
+        """The cells that are said in the row: today one may be said that was told by its links alone."""
+        return tuple(self._mask(cell)[0] for cell in self._lines[at].cells if cell != STANDS_BELOW)
 
     def _cells(self, at: int) -> tuple[str, ...]:
         return tuple(self._mask(cell)[0] for cell in self._lines[at].cells)
