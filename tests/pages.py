@@ -69,7 +69,10 @@ DEPTHS = st.integers(0, 3)
 NUMBERS = st.integers(0, 1)
 
 LINES = (
-    st.builds(lambda name, depth: Line("text", name, depth=depth), TEXTS, DEPTHS)
+    st.builds(
+        lambda name, states, depth: Line("text", name, states=states, depth=depth),
+        TEXTS, st.just(()) | st.tuples(st.sampled_from(["error", "red", "struck"]).map(State)) | COVERS, DEPTHS,
+    )
     | st.builds(
         lambda role, name, level, states, target, depth, number: Line(
             role, name, level, states=states, target=target, depth=depth, number=number

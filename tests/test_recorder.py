@@ -412,8 +412,8 @@ def test_a_changed_page_is_shown_by_its_lines(path):
     recorded(path)
     changed = ONE.replace("Buy", "Buy now") + '\n  alert\n    "Sold out"'
     assert miss(path, Run(steps=((changed, (CLICK,)),))) == (
-        'step 1 of run 1: button "Buy" is not on the page, and the page shows an error that was not recorded: '
-        'alert "Sold out".\n'
+        'step 1 of run 1: button "Buy" is not on the page, '
+        'and the page shows an error that was not recorded: alert "Sold out".\n'
         '  there is instead: "Sold out", button "Buy now"\n'
         "  page (- recorded, + now):\n"
         '    - button "Buy"\n'

@@ -15,7 +15,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import LOOKS, STANDS_BELOW, PageText
 
 _MOST_WORK = 20_000
 """Comparisons within one stretch between two lines that are alike; longer ones are paired in their order."""
@@ -57,13 +57,14 @@ class RecordedLines:
         at = self._rows.within(masked)
         if at is None:
             return
-        stand = places(self._lines[at][_CELLS], masked)
+        stand = places(_said_cells(self._lines[at]), masked)
         taken = (values[cells[place]][1] for place in stand if cells[place] in values)
         yield self._names[at], tuple(itertools.chain.from_iterable(taken))
 
     @cached_property
     def _rows(self) -> RowsByCell:
-        return RowsByCell({at: said[_CELLS] for at, said in enumerate(self._lines) if said[_CELLS]})
+        rows = ((at, _said_cells(said)) for at, said in enumerate(self._lines))
+        return RowsByCell({at: cells for at, cells in rows if cells})
 
 
 _NOT_RECORDED = -1
@@ -73,6 +74,11 @@ _Said = tuple[str, int, str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]],
 """What a line says but for its values: role, level, name, cells, states and target."""
 
 _CELLS: Final = 3
+
+
+def _said_cells(said: _Said) -> tuple[str, ...]:
+    """The cells of a recorded row that say something: today one may say what its links alone told."""
+    return tuple(cell for cell in said[_CELLS] if cell != STANDS_BELOW)
 
 
 def _masked(page: PageText, masks: Mapping[str, Masked]) -> tuple[list[_Said], list[tuple[str, ...]]]:
@@ -90,7 +96,7 @@ def _masked(page: PageText, masks: Mapping[str, Masked]) -> tuple[list[_Said], l
             taken += of_cells
         if states:
             of_states = [(state.name, *_masked_texts(state.texts, masks)) for state in states]
-            told = tuple([(state, texts) for state, texts, _ in of_states])
+            told = tuple([(state, texts) for state, texts, _ in of_states if state not in LOOKS])
             taken += tuple([value for *_, of_state in of_states for value in of_state])
         if target in masks:
             target, of_target = masks[target]

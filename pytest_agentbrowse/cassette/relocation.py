@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from pytest_agentbrowse.evidence.lines import label
-from pytest_agentbrowse.evidence.places import same_place
+from pytest_agentbrowse.evidence.places import same_place, under_new_heading
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 
 _DIGITS = re.compile(r"\d+")
@@ -101,16 +101,9 @@ def _found(target: Line, then: PageText, now: PageText) -> Line:
         raise Lost(f"{target} is not on the page")
     # Moved, and beyond doubt: the only one of its kind before and after. A heading that was renamed above it
     # is another place, one that was put in is not (a person would shrug at it).
-    if len(before) == len(after) == 1 and _is_under(target.place.heading, after[0], then, now):
+    if len(before) == len(after) == 1 and under_new_heading(target, after[0], then, now):
         return _of_the_same(target, after[0], then, now)
     raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
-
-
-def _is_under(heading: str, found: Line, then: PageText, now: PageText) -> bool:
-    """Whether the only element of its kind stands under its heading, or under a new one behind that."""
-    return heading in ("", found.place.heading) or (
-        heading in now.lines.headings and found.place.heading not in then.lines.headings
-    )
 
 
 def _of_the_same(target: Line, found: Line, then: PageText, now: PageText) -> Line:

@@ -11,7 +11,7 @@ import re
 from functools import partial
 
 from pytest_agentbrowse.evidence.addresses import same_address
-from pytest_agentbrowse.evidence.places import same_place
+from pytest_agentbrowse.evidence.places import same_place, under_new_heading
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, read_line, spoken, unquoted
 
 _NEAR = 3
@@ -98,7 +98,12 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     """
     after = now.everything
     alike = [line for line in after if _tells(line, recorded, then, now)] or _joined(recorded, after)
-    return [line for line in alike if same_place(recorded, line, then, now)]
+    there = [line for line in alike if same_place(recorded, line, then, now)]
+    if there or len(alike) != 1 or not recorded.number or recorded.role == "link":
+        return there
+    # The only control of its kind does what it did under a heading that was put in behind its own.
+    is_only = sum(line.says == recorded.says for line in then.numbered) == 1
+    return alike if is_only and under_new_heading(recorded, alike[0], then, now) else []
 
 
 def instead(recorded: Line, now: PageText) -> tuple[str, ...]:

@@ -42,8 +42,14 @@ def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText)
     if gone and entered:
         return False  # one was renamed
     if left and left[-1] == before[-1]:
-        # A text without its heading may say it of something else now; what has a name of its own does not. A
-        # control does what it did under a new heading that was put in behind its own.
-        is_control = bool(recorded.number) and recorded.role != "link"
-        return (left == gone and recorded.role != "text") or (is_control and not gone)
+        # A text without its heading may say it of something else now; what has a name of its own does not.
+        return left == gone and recorded.role != "text"
     return True
+
+
+def under_new_heading(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
+    """Whether a line stands under a heading that was put in behind the one that it stood under."""
+    was, is_now = recorded.place, line.place
+    kept = was.heading in ("", is_now.heading) or was.heading in now.lines.headings
+    is_new = is_now.heading == was.heading or is_now.heading not in then.lines.headings
+    return was.frame == is_now.frame and kept and is_new

@@ -68,6 +68,9 @@ _TOLD = frozenset(
 )
 """States that a verdict may rest on; the others (limits, hints, options, boxes) tell how to use a thing."""
 
+LOOKS = frozenset({"head", "error", "red"})
+"""States that say how a line looks: it may look otherwise and tell the same."""
+
 _FIRST_STATES = ("hint", "text")
 """What is said of a thing before the level of the heading that it is."""
 
@@ -690,6 +693,7 @@ _HEADING = re.compile(r" heading (\d+)(?= |$)")
 _VALUED = re.compile(r" ([a-z][\w-]*)=")
 _STATE_VALUE = re.compile(rf"(?:({_ANY_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE_VALUE}))(, )?")
 _FLAG = re.compile(r" (\S+)")
+_STATE = re.compile(r" [a-z]")
 _MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
 _WRITTEN_NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
 _BEGINNING_OF_LINE = re.compile(rf"\s*(?:\[\] )?([\w-]+(?: \d+)?(?: {QUOTED})?)")
@@ -769,7 +773,7 @@ def _read_line(text: str, *, depth: int) -> Line:
     rest = text[numbered.end() :] if numbered else text
     if (spelled := _WRITTEN_TEXT.fullmatch(rest)) is not None:
         return Line("text", _decoded(spelled), depth=depth, number=number)
-    if (spelled := _WRITTEN_TEXT.match(rest)) is not None and rest.startswith(" ", spelled.end()):
+    if (spelled := _WRITTEN_TEXT.match(rest)) is not None and _STATE.match(rest, spelled.end()):
         states, _, _ = _read_beside(rest, spelled.end())
         return Line("text", _decoded(spelled), depth=depth, number=number, states=states)
     role = _ROLE.match(rest)
