@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue
+from typing_extensions import TypedDict  # pydantic wants this one below Python 3.12
 
 from pytest_agentbrowse.cassette.page_patch import patch, patched
-from pytest_agentbrowse.evidence.computed import Computed
+from pytest_agentbrowse.evidence.computed import Operation
 from pytest_agentbrowse.evidence.moments import Moment
 
 FORMAT = 2
@@ -70,6 +71,14 @@ class Unusable(DocumentPart):
     tokens: Tokens
 
 
+class ComputedStory(TypedDict):
+    """A value that a verdict worked out, and of which lines."""
+
+    value: str
+    op: Operation
+    of: list[str]
+
+
 class ActionStory(DocumentPart):
     """One action: what was called, on which element, what came of it, and what of that no model reads.
 
@@ -87,7 +96,7 @@ class ActionStory(DocumentPart):
     output: StoredValue = None
     evidence: Texts = ()
     absent: Texts = ()
-    computed: Annotated[tuple[Computed, ...], BeforeValidator(without_half_characters)] = ()
+    computed: Annotated[tuple[ComputedStory, ...], BeforeValidator(without_half_characters)] = ()
     considered: Texts = ()
     element: Text = ""
     result: Text = ""
@@ -115,7 +124,7 @@ class ActionStory(DocumentPart):
             "output": self.output,
             "evidence": list(self.evidence),
             "absent": list(self.absent),
-            "computed": [each.model_dump(mode="json") for each in self.computed],
+            "computed": [{**each} for each in self.computed],
             "considered": list(self.considered),
         }
         return tool, {**given, **{name: value for name, value in below.items() if value not in (None, [])}}
