@@ -121,18 +121,13 @@ def instead(recorded: Line, now: PageText) -> tuple[str, ...]:
 def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
     if recorded.cells and not _has_cells(line, recorded, then, now):
         return False
-    if not _looks_alike(line, recorded):
+    if line.is_covered and not recorded.is_covered:
         return False
     if line.says == recorded.says:
         return True
-    if _kind(line) != _kind(recorded) or not _named_alike(line, recorded):
+    if _kind(line) != _kind(recorded) or not _named_alike(line, recorded) or line.told != recorded.told:
         return False
     return same_address(recorded.target, line.target)
-
-
-def _looks_alike(line: Line, recorded: Line) -> bool:
-    """Whether a line has the states that were recorded, and nothing lies over it that did not."""
-    return line.told == recorded.told and (recorded.is_covered or not line.is_covered)
 
 
 def _kind(line: Line) -> str:
@@ -206,7 +201,9 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
     for start, first in enumerate(after):
         said = ""
         for line in after[start:]:
-            if line.role != "text" or line.place != first.place or not _looks_alike(line, recorded):
+            if line.role != "text" or line.place != first.place or line.told != recorded.told:
+                break
+            if line.is_covered and not recorded.is_covered:
                 break
             said = f"{said} {_flat(line.name)}".strip()
             if said == words:
