@@ -124,7 +124,9 @@ class ActionStory(DocumentPart):
             "output": self.output,
             "evidence": list(self.evidence),
             "absent": list(self.absent),
-            "computed": [{**each} for each in self.computed],
+            "computed": [
+                {"value": each["value"], "op": each["op"], "of": [*each["of"]]} for each in self.computed
+            ],
             "considered": list(self.considered),
         }
         return tool, {**given, **{name: value for name, value in below.items() if value not in (None, [])}}

@@ -148,8 +148,8 @@ def _action(action: ActionStory) -> Iterator[str]:
     for value, line in action.values.items():
         yield f"         it reports {short(value)} from: {short(line)}"
     for computed in action.computed:
-        lines = counted(len(computed.of), "line")
-        yield f"         it works out {short(computed.value)}: {computed.op} of {lines}"
+        lines = counted(len(computed["of"]), "line")
+        yield f"         it works out {short(computed['value'])}: {computed['op']} of {lines}"
     for words in (NO_EVIDENCE,) if action.unverified is True else action.unverified or ():
         yield f"         it {short(words)}: a replay cannot tell whether it still holds"
 
