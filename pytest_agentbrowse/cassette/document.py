@@ -182,7 +182,10 @@ class RunStory(DocumentPart):
 
 
 class StoryFields(DocumentPart):
-    """What every format of the file tells in the same way, in its order."""
+    """What every format of the file tells in the same way, in its order.
+
+    `effects` is the number of the rules by which `brought` and `removed` were worked out.
+    """
 
     format: int = Field(strict=True, ge=OLDEST, le=FORMAT)
     test: Text
@@ -190,6 +193,7 @@ class StoryFields(DocumentPart):
     browser: Text
     plugin: Text
     answers: int = Field(ge=1)
+    effects: int = 0
     placeholders: TextByName = Field(default_factory=dict)
     runs: tuple[RunStory, ...] = Field(min_length=1)
     settings: TextByName

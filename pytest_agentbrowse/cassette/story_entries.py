@@ -12,6 +12,7 @@ from typing import Any
 
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.entry import (
+    NO_EFFECT,
     ActionOutcome,
     Done,
     Effect,
@@ -22,7 +23,7 @@ from pytest_agentbrowse.cassette.entry import (
     Skipped,
     texts_in,
 )
-from pytest_agentbrowse.cassette.verification import effect_of
+from pytest_agentbrowse.cassette.verification import EFFECT_RULES, effect_of
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import names_in, read
@@ -69,7 +70,9 @@ def entries_of(story: document.Story) -> Iterator[Entry]:
                 outcomes=tuple(map(_outcome, step.decision.actions)),
                 usage=_usage(step.decision.tokens),
                 model=story.model,
-                effect=Effect(brought=step.brought, removed=step.removed),
+                effect=Effect(brought=step.brought, removed=step.removed)
+                if story.effects == EFFECT_RULES
+                else NO_EFFECT,
             )
 
 
@@ -107,6 +110,9 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
         browser=header.browser,
         plugin=__version__,
         answers=len(entries),
+        effects=EFFECT_RULES
+        if any(step.brought or step.removed for run in told for step in run.steps)
+        else 0,
         placeholders=_rules(told, header),
         runs=told,
         settings=dict(asked.settings),

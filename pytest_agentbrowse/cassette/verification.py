@@ -584,7 +584,7 @@ def check_own_report(step: OwnStep) -> Edited | None:
 
 def check_own_effect(step: OwnStep) -> Edited | None:
     """The step before is said to have brought or removed other lines than its pages show."""
-    if step.effect == NO_EFFECT:  # recorded before effects were written down
+    if step.effect == NO_EFFECT:  # recorded before effects were written down, or by other rules
         return None
     shown = effect_of(step.before, step.page)
     for name in ("brought", "removed"):
@@ -593,6 +593,10 @@ def check_own_effect(step: OwnStep) -> Edited | None:
             line = min({*said} ^ {*is_so}, default="")
             return Edited((name,), f"{name}: the pages of the file do not agree about {line!r}")
     return None
+
+
+EFFECT_RULES = 1
+"""By which rules effects are worked out; what was by others is not compared."""
 
 
 def effect_of(before: PageText | None, page: PageText) -> Effect:
