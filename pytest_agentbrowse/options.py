@@ -130,7 +130,7 @@ def _secret_names(text: str) -> tuple[tuple[str, str], ...]:
     return tuple(pairs)
 
 
-ERROR_KINDS = ("alert", "invalid", "class", "red", "request", "exception")
+ERROR_KINDS = ("alert", "invalid", "class", "red", "words", "request", "exception")
 """The kinds of errors that a page tells of."""
 
 
@@ -349,8 +349,9 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "tolerate",
         "errors of a page that were not recorded and that a replay only warns of: alert, invalid (a field), "
-        "class (such as alert-danger), red (a message in red), request (answered 5xx or not at all), "
-        "exception (that no script of the page caught); several with commas. Default: none",
+        "class (such as alert-danger), red (a message in red), words (such as failed or declined), request "
+        "(answered 5xx or not at all), exception (that no script of the page caught); several with commas. "
+        "Default: none",
         _error_kinds,
     ),
 )

@@ -31,7 +31,9 @@ def today(line="", *, note=""):
         (' alert\n  heading 2 "Declined" red', "alert", 'alert "Declined"'),
         (' [2] textbox "Mail" invalid="Enter a mail"', "invalid", 'textbox "Mail" invalid="Enter a mail"'),
         (' "Card declined" error', "class", '"Card declined"'),
-        (' heading 2 "Card declined" red', "red", 'heading "Card declined"'),
+        (' heading 2 "Card refused" red', "red", 'heading "Card refused"'),
+        (' "Saving failed: the price is unchanged"', "words", '"Saving failed: the price is unchanged"'),
+        (' heading 2 "Die Zahlung wurde abgelehnt"', "words", 'heading "Die Zahlung wurde abgelehnt"'),
     ],
 )
 def test_a_new_line_that_looks_like_an_error_is_one(line, kind, what):
@@ -49,6 +51,12 @@ def test_a_new_line_that_looks_like_an_error_is_one(line, kind, what):
         ' status\n  "Done"',
         ' "Done"',
         ' "Old" struck',
+        ' "No errors were found"',
+        ' "0 failed"',
+        ' "Finished without any failure"',
+        ' "Failed"',
+        ' navigation\n  "Errors and warnings"',
+        ' [2] link "Why it failed"',
     ],
 )
 def test_what_was_said_before_or_looks_like_nothing_special_is_no_error(line):
@@ -77,7 +85,7 @@ def test_an_exception_that_was_recorded_on_a_page_before_is_known():
 
 
 def test_every_kind_of_error_has_a_name_that_can_be_tolerated():
-    lines = '  alert "A"\n [2] textbox "B" invalid\n "C" error\n "D" red'
+    lines = ' "It failed"\n  alert "A"\n [2] textbox "B" invalid\n "C" error\n "D" red'
     notes = "note: request: GET /x answered 500\nnote: exception: Error: no\n"
     assert {error.kind for error in new_errors(PageText.read(THEN), today(lines, note=notes))} == set(
         ERROR_KINDS

@@ -1,18 +1,24 @@
 """Lines of a page that tell of an error, and those of them that a recording had not.
 
-An error need not be announced by a role: a class that frameworks give to errors, a red message, a request
-that failed and an exception of the page tell of one as well.
+An error need not be announced by a role: a class that frameworks give to errors, a red message, the words of
+a message, a request that failed and an exception of the page tell of one as well.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from pytest_agentbrowse.evidence.wording import tells_failure
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes, shown
 
-ALERT, INVALID, CLASS, RED = "alert", "invalid", "class", "red"
+ALERT, INVALID, CLASS, RED, WORDS = "alert", "invalid", "class", "red", "words"
+
+_MESSAGE = re.compile(r"\w+\W+\w")
+_LONGEST = 300
+_BESIDE = ("banner", "navigation", "complementary", "contentinfo")
 _SAID = ("text", "heading")
 
 
@@ -33,6 +39,8 @@ class PageError:
                 how = ", marked as an error by its class"
             case "red":
                 how = ", in red"
+            case "words":
+                how = ", by its words"
             case _:
                 how = ""
         return f"the page shows an error that was not recorded: {self.what}{how}"
@@ -82,5 +90,16 @@ def _error(line: Line) -> PageError | None:
         return PageError(INVALID, f"{line} {invalid}")
     for state, kind in (("error", CLASS), ("red", RED)):
         if line.state(state) is not None:
-            return PageError(kind, in_quotes(line.name) if line.role == "text" else str(line))
-    return None
+            return PageError(kind, _called(line))
+    return PageError(WORDS, _called(line)) if _says_so(line) else None
+
+
+def _called(line: Line) -> str:
+    return in_quotes(line.name) if line.role == "text" else str(line)
+
+
+def _says_so(line: Line) -> bool:
+    """Whether a message says that something failed; what stands beside the page's own content is none."""
+    if line.role not in _SAID or len(line.name) > _LONGEST or not _MESSAGE.search(line.name):
+        return False
+    return tells_failure(line.name) and not line.place.landmark.startswith(_BESIDE)

@@ -1,4 +1,4 @@
-"""Words by which a task or verdict says that it is about an order, or about all of a kind.
+"""Words by which a verdict is about an order or about all of a kind, and a page says that something failed.
 
 This much of language has to be known: "the first", "sorted", "all" and "cheapest" mean something for lines
 that nobody named. The words of some languages are here; in others a verdict holds the lines that it rests
@@ -7,6 +7,7 @@ on, and nothing of their order or number.
 
 from __future__ import annotations
 
+import functools
 import re
 
 _ORDER = (
@@ -28,8 +29,19 @@ _SETS = (
     r"|tous|toutes|tout|chaque|seule?s?|combien|moins chère?|plus chère?|uniquement"
     r"|todos|todas|cada|sol[oa]s?|cuánt[oa]s|más barat[oa]|más car[oa]|únic[oa]s?"
 )
-_ABOUT_ORDER, _ABOUT_SETS = (
-    re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE) for words in (_ORDER, _SETS)
+_FAILURES = (
+    r"failed|failure|errors?|declined|rejected|denied|refused|unable|could(?: not|n['\u2019]t)|went wrong"
+    r"|fehler|fehlgeschlagen|gescheitert|abgelehnt|verweigert|konnten? nicht"
+    r"|erreurs?|échec|échoué|refusé|rejeté|n['\u2019]a pas pu"
+    r"|fallo|falló|fallido|rechazad[oa]|denegad[oa]|no se pudo"
+)
+_NONE = re.compile(
+    r"(?<!\w)(?:no|without|0|zero|kein\w*|ohne|aucune?|sans|sin|ningún|ninguna)\s+(?:\w+\s+)?$", re.IGNORECASE
+)
+"""What before such a word says the opposite: no errors, 0 failed, without any failure."""
+
+_ABOUT_ORDER, _ABOUT_SETS, _FAILED = (
+    re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE) for words in (_ORDER, _SETS, _FAILURES)
 )
 
 
@@ -41,3 +53,9 @@ def is_about_order(text: str) -> bool:
 def is_about_sets(text: str) -> bool:
     """Whether a text speaks of all of a kind, or of one by comparing it with the others."""
     return _ABOUT_SETS.search(text) is not None
+
+
+@functools.lru_cache(maxsize=4096)
+def tells_failure(text: str) -> bool:
+    """Whether a text says that something failed."""
+    return any(_NONE.search(text[: word.start()]) is None for word in _FAILED.finditer(text))
