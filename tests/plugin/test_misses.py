@@ -47,7 +47,7 @@ def test_a_page_that_changes_what_a_click_does_breaks_the_verdict(replayable):
     result.assert_outcomes(failed=1)
     assert failure(result) == [
         "pytest_agentbrowse.errors.ReplayFailed: step 2 of run 1: the recorded verdict no longer holds: "
-        '"1 items", from which it reports 1 items, is not on the page.',
+        '"1 items", from which it reports 1, is not on the page.',
         'there is instead: "2 items"',
         "page (- recorded, + now):",
         '- "1 items"',
