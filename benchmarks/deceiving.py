@@ -22,8 +22,8 @@ sys.path.insert(0, str(ROOT))
 from benchmarks.deception import Case, cases  # noqa: E402 - run as a script
 from benchmarks.outcomes import read_outcomes, start_pytest  # noqa: E402 - same
 
-TARGET = 15
-"""How many of a hundred must be judged rightly; it is to be raised with what the product learns."""
+TARGET = 95
+"""How many of a hundred must be judged rightly."""
 
 ONE_IN = 8
 """The sample."""
