@@ -2,6 +2,9 @@
 
 import pytest
 
+from pytest_agentbrowse.evidence import items
+from pytest_agentbrowse.evidence import lines as evidence_lines
+from pytest_agentbrowse.evidence.brought import brought
 from pytest_agentbrowse.evidence.items import collection_of, item_of
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
@@ -128,3 +131,32 @@ def test_a_text_about_a_set(text):
 def test_a_text_about_neither(text):
     assert not is_about_order(text)
     assert not is_about_sets(text)
+
+
+def orders(count, extra=""):
+    rows = "".join(
+        f'  row "#{n}" | "Customer {n}" | "${n}.00"\n   [] link "#{n}" → /{n}\n' for n in range(count)
+    )
+    return PageText.read(
+        f'main\n table "Orders"\n  row "Number" | "Who" | "Total" head\n{rows}{extra} "{count}"'
+    )
+
+
+def test_the_work_grows_with_the_items_and_not_with_their_square(monkeypatch):
+    compared = []
+    tells = evidence_lines._tells
+    monkeypatch.setattr(evidence_lines, "_tells", lambda *given: compared.append(1) or tells(*given))
+    for count in (50, 200):
+        then, now = orders(count), orders(count, '  row "#x" | "New" | "$1.00"\n')
+        [collection] = collections([then.lines[5]], then)
+        bound = all_lines(collection, then)
+        compared.clear()
+        assert added(collection, bound, then, now) is not None
+        assert not out_of_order(collection, bound, then, now)
+        brought(PageText.read('main\n "Hello"'), now)
+        assert len(compared) < 15 * count
+
+
+def test_a_page_finds_its_lists_once():
+    page = orders(3)
+    assert items.collections_on(page) is items.collections_on(page)

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
-from pytest_agentbrowse.evidence.items import collection_of, item_of
+from pytest_agentbrowse.evidence.items import collection_of, collections_on, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -121,7 +121,7 @@ def _told_by(page: PageText) -> Iterator[Line]:
     """What another page says of the step that led to it."""
     lines = [line for line in page.lines if _counts(line)]
     heading = next((line for line in lines if line.role == "heading"), None)
-    listed = {len(found.items) for line in lines if (found := collection_of(line, page)) is not None}
+    listed = {len(found.items) for found in collections_on(page).values() if _counts(found.line)}
     for line in lines:
         message = line.place.announcing in _MESSAGES or line.role in _MESSAGES
         if (message and not line.number and line.name) or line is heading or _tells_a_count(line, listed):

@@ -6,7 +6,11 @@ that; where there is none, neighbours are all there is (see `pairs.py`).
 
 from __future__ import annotations
 
+import bisect
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from pytest_agentbrowse.page.text import Line, PageText
@@ -36,7 +40,8 @@ class Collection:
 
     def index(self, line: Line) -> int | None:
         """Which item a line belongs to, from 0; None when it belongs to none."""
-        return next((index for index, item in enumerate(self.items) if item.holds(line)), None)
+        at = bisect.bisect_right(self.items, line.position, key=lambda item: item.start) - 1
+        return at if at >= 0 and self.items[at].holds(line) else None
 
 
 def item_of(line: Line, page: PageText) -> Line | None:
@@ -62,6 +67,25 @@ def collection_of(line: Line, page: PageText) -> Collection | None:
 
 def items_in(collection: Line, page: PageText) -> Collection:
     """A list or table with its items. Those of a list that are headed begin with their heading each."""
+    return collections_on(page)[collection.position]
+
+
+@lru_cache(maxsize=32)
+def collections_on(page: PageText) -> Mapping[int, Collection]:
+    """The lists and tables of a page, by their positions; found once, for each line asks for its own."""
+    return {line.position: _collection(line, page) for line in page.lines if line.role in COLLECTIONS}
+
+
+@lru_cache(maxsize=32)
+def _children_on(page: PageText) -> Mapping[int, Sequence[Line]]:
+    """The lines that stand right in another, by the position of that."""
+    found: defaultdict[int, list[Line]] = defaultdict(list)
+    for line in page.lines:
+        found[line.container].append(line)
+    return dict(found)
+
+
+def _collection(collection: Line, page: PageText) -> Collection:
     children = _children(collection, page)
     headed = [line for line in children if line.level]
     first = min((line.level for line in headed), default=0)
@@ -73,16 +97,17 @@ def items_in(collection: Line, page: PageText) -> Collection:
 
 def _children(collection: Line, page: PageText) -> list[Line]:
     """What stands right in a list or table: of rows those of the shape that most have, without heads."""
-    found = [line for line in page.lines if line.container == collection.position and not line.state("head")]
-    rows = [len(line.cells) for line in found if line.cells]
+    children = _children_on(page).get(collection.position, ())
+    found = [line for line in children if not line.state("head")]
+    rows = Counter(len(line.cells) for line in found if line.cells)
     if not rows:
         return found
-    usual = max(sorted(set(rows)), key=rows.count)
+    usual = max(sorted(rows), key=lambda cells: rows[cells])
     return [line for line in found if len(line.cells) == usual]
 
 
 def _headed(collection: Line, page: PageText) -> bool:
-    return any(line.level for line in page.lines if line.container == collection.position)
+    return any(line.level for line in _children_on(page).get(collection.position, ()))
 
 
 def _end(collection: Line, page: PageText) -> int:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import difflib
 import re
-from functools import partial
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.places import same_place, under_new_heading
@@ -85,8 +88,8 @@ def holding(recorded: Line, then: PageText, now: PageText) -> Line | None:
     there = candidates(recorded, then, now)
     if not there:
         return None
-    twins = [line for line in then.everything if line.says == recorded.says]
-    twins = [line for line in twins if same_place(line, recorded, then, then)]
+    same = _index(then).saying[recorded.says]
+    twins = [line for line in same if same_place(line, recorded, then, then)]
     return there[min(twins.index(recorded), len(there) - 1)] if len(there) >= len(twins) else None
 
 
@@ -96,14 +99,47 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     They have the same role, name, cells, value and states. A row may have gained cells, a text may have been
     broken into several that follow each other, and an address may have gained parameters.
     """
-    after = now.everything
-    alike = [line for line in after if _tells(line, recorded, then, now)] or _joined(recorded, after)
+    # Most lines are there as they were: only for the others is there anything to be tolerant about.
+    same = [line for line in _index(now).saying.get(recorded.says, ()) if _tells(line, recorded, then, now)]
+    if there := [line for line in same if same_place(recorded, line, then, now)]:
+        return there
+    pool = _index(now).pool(recorded)
+    alike = [line for line in pool if _tells(line, recorded, then, now)] or _joined(recorded, now.everything)
     there = [line for line in alike if same_place(recorded, line, then, now)]
     if there or len(alike) != 1 or not recorded.number or recorded.role == "link":
         return there
     # The only control of its kind does what it did under a heading that was put in behind its own.
     is_only = sum(line.says == recorded.says for line in then.numbered) == 1
     return alike if is_only and under_new_heading(recorded, alike[0], then, now) else []
+
+
+@dataclass(frozen=True, slots=True)
+class _Index:
+    """The lines of a page by what they say, by kind, and rows by their cells; in their order."""
+
+    saying: Mapping[tuple[object, ...], Sequence[Line]]
+    of_kind: Mapping[str, Sequence[Line]]
+    with_cell: Mapping[str, Sequence[Line]]
+
+    def pool(self, recorded: Line) -> Sequence[Line]:
+        """The lines that may tell what a recorded one told: of its kind, or rows with its rarest cell."""
+        cells = [cell for cell in recorded.cells if cell not in ("", STANDS_BELOW)]
+        if not cells:
+            return self.of_kind.get(_kind(recorded), ())
+        return min((self.with_cell.get(cell, ()) for cell in cells), key=len)
+
+
+@lru_cache(maxsize=32)
+def _index(page: PageText) -> _Index:
+    saying: defaultdict[tuple[object, ...], list[Line]] = defaultdict(list)
+    of_kind: defaultdict[str, list[Line]] = defaultdict(list)
+    with_cell: defaultdict[str, list[Line]] = defaultdict(list)
+    for line in page.everything:
+        saying[line.says].append(line)
+        of_kind[_kind(line)].append(line)
+        for cell in dict.fromkeys(line.cells):
+            with_cell[cell].append(line)
+    return _Index(dict(saying), dict(of_kind), dict(with_cell))
 
 
 def instead(recorded: Line, now: PageText) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -13,10 +14,9 @@ _FRAMEWORK = frozenset({"banner", "navigation", "contentinfo"})
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing:
+class _Pairing:
     """A recorded list beside that of today; `homes` tells which items of today each recorded one may be."""
 
-    then: Collection
     now: Collection
     homes: tuple[frozenset[int], ...]
 
@@ -40,7 +40,7 @@ def collections(bound: Sequence[Line], page: PageText) -> tuple[Collection, ...]
 
 def is_whole(collection: Collection, bound: Sequence[Line]) -> bool:
     """Whether something of every item is bound: then the list was reported or compared as a whole."""
-    return all(any(item.holds(line) for line in bound) for item in collection.items)
+    return len({collection.index(line) for line in bound} - {None}) == len(collection.items)
 
 
 def added(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
@@ -90,19 +90,19 @@ def _of(collection: Collection, bound: Sequence[Line]) -> list[Line]:
     return [line for line in bound if collection.index(line) is not None]
 
 
-def _pairing(collection: Collection, lines: Sequence[Line], then: PageText, now: PageText) -> Pairing | None:
+def _pairing(collection: Collection, lines: Sequence[Line], then: PageText, now: PageText) -> _Pairing | None:
     """The recorded list beside the one of today in which most of its lines stand; None where none does."""
     there = {line.position: candidates(line, then, now) for line in lines}
     lists = [found for lines in there.values() for line in lines if (found := collection_of(line, now))]
     if not lists:
         return None
-    positions = [found.line.position for found in lists]
-    today = max(lists, key=lambda found: positions.count(found.line.position))
-    homes = tuple(
-        frozenset(_shared([there[line.position] for line in lines if item.holds(line)], today))
-        for item in collection.items
-    )
-    return Pairing(collection, today, homes)
+    times = Counter(found.line.position for found in lists)
+    today = max(lists, key=lambda found: times[found.line.position])
+    of_item: defaultdict[int | None, list[Sequence[Line]]] = defaultdict(list)
+    for line in lines:
+        of_item[collection.index(line)].append(there[line.position])
+    homes = tuple(frozenset(_shared(of_item[index], today)) for index in range(len(collection.items)))
+    return _Pairing(today, homes)
 
 
 def _shared(found: Sequence[Sequence[Line]], today: Collection) -> set[int]:
