@@ -14,9 +14,9 @@ from dataclasses import dataclass
 
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
+from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.page.text import Line, PageText
 
-_FRAME = frozenset({"banner", "navigation", "contentinfo", "complementary"})
 _MESSAGES = frozenset({"alert", "alertdialog", "status", "log"})
 _SAYING = frozenset({"text", "heading", "row", *_MESSAGES})
 _SAME_PAGE = 0.5
@@ -43,7 +43,9 @@ def brought(before: PageText, after: PageText) -> Brought:
     if not _is_same_page(before, after):
         return Brought(tuple(_told_by(after)))
     came = (line for line in _only_in(after, before) if _says_something(line, before, after))
-    went = (line for line in _only_in(before, after) if _is_listed(line, before) and _counts(line))
+    went = (
+        line for line in _only_in(before, after) if _is_listed(line, before) and not is_beside_content(line)
+    )
     return Brought(tuple(came), tuple(went))
 
 
@@ -91,13 +93,9 @@ def _only_in(page: PageText, other: PageText) -> Iterator[Line]:
             yield line
 
 
-def _counts(line: Line) -> bool:
-    return _FRAME.isdisjoint(mark.split(" ", 1)[0] for mark in line.place.landmarks)
-
-
 def _says_something(line: Line, before: PageText, after: PageText) -> bool:
     """Whether a line that came is worth holding: what only offers something to act on is not."""
-    if not _counts(line):
+    if is_beside_content(line):
         return False
     if line.number:
         return _is_listed(line, after) or _was_otherwise(line, before)
@@ -119,9 +117,11 @@ def _is_listed(line: Line, page: PageText) -> bool:
 
 def _told_by(page: PageText) -> Iterator[Line]:
     """What another page says of the step that led to it."""
-    lines = [line for line in page.lines if _counts(line)]
+    lines = [line for line in page.lines if not is_beside_content(line)]
     heading = next((line for line in lines if line.role == "heading"), None)
-    listed = {len(found.items) for found in collections_on(page).values() if _counts(found.line)}
+    listed = {
+        len(found.items) for found in collections_on(page).values() if not is_beside_content(found.line)
+    }
     for line in lines:
         message = line.place.announcing in _MESSAGES or line.role in _MESSAGES
         if (message and not line.number and line.name) or line is heading or _tells_a_count(line, listed):

@@ -17,7 +17,8 @@ from decimal import Decimal
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from pytest_agentbrowse.evidence.values import numbers, of_framework, plain_digits, said
+from pytest_agentbrowse.evidence.places import is_site_wide
+from pytest_agentbrowse.evidence.values import numbers, plain_digits, said
 from pytest_agentbrowse.page.dates import is_of_calendar, months_in, spans
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -463,7 +464,7 @@ def _structures_of(page: PageText) -> Iterator[tuple[frozenset[str], ...]]:
     for line in page.lines:
         around = page.container(line)
         is_listed = line.role == "text" and around is not None and around.role == "list"
-        if (is_listed or line.role not in _SINGLE) and not of_framework(line):
+        if (is_listed or line.role not in _SINGLE) and not is_site_wide(line):
             key = (line.container, line.role, line.level)
             groups.setdefault(key, []).append(frozenset(told[line.position]))
     yield from map(tuple, groups.values())

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.wording import tells_failure
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes, shown
@@ -18,7 +19,6 @@ ALERT, INVALID, CLASS, RED, WORDS = "alert", "invalid", "class", "red", "words"
 
 _MESSAGE = re.compile(r"\w+\W+\w")
 _LONGEST = 300
-_BESIDE = ("banner", "navigation", "complementary", "contentinfo")
 _SAID = ("text", "heading")
 
 
@@ -102,4 +102,4 @@ def _says_so(line: Line) -> bool:
     """Whether a message says that something failed; what stands beside the page's own content is none."""
     if line.role not in _SAID or len(line.name) > _LONGEST or not _MESSAGE.search(line.name):
         return False
-    return tells_failure(line.name) and not line.place.landmark.startswith(_BESIDE)
+    return tells_failure(line.name) and not is_beside_content(line)

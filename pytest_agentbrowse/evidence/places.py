@@ -9,6 +9,22 @@ from __future__ import annotations
 
 from pytest_agentbrowse.page.text import Line, PageText, Place
 
+_SITE_WIDE = frozenset({"banner", "navigation", "contentinfo"})
+
+
+def is_site_wide(line: Line) -> bool:
+    """Whether a line belongs to what every page of a site has around its content."""
+    return not _SITE_WIDE.isdisjoint(_kinds(line))
+
+
+def is_beside_content(line: Line) -> bool:
+    """Whether a line stands around the content of a page or in an aside, as adverts and suggestions do."""
+    return is_site_wide(line) or "complementary" in _kinds(line)
+
+
+def _kinds(line: Line) -> list[str]:
+    return [landmark.split(" ", 1)[0] for landmark in line.place.landmarks]
+
 
 def same_place(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
     """Whether a line of today's page stands where one of the recorded page stood."""

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS, Collection, Span, collection_of, items_in
 from pytest_agentbrowse.evidence.lines import candidates, cited
+from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.page.text import Line, PageText
-
-_FRAMEWORK = frozenset({"banner", "navigation", "contentinfo"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +30,7 @@ def collections(bound: Sequence[Line], page: PageText) -> tuple[Collection, ...]
     """The lists and tables that bound lines stand in, but for those of the page's frame, each once."""
     found: dict[int, Collection] = {}
     for line in bound:
-        if _FRAMEWORK.isdisjoint(mark.split(" ", 1)[0] for mark in line.place.landmarks):
+        if not is_site_wide(line):
             collection = collection_of(line, page)
             if collection is not None and collection.index(line) is not None:
                 found.setdefault(collection.line.position, collection)

@@ -20,6 +20,7 @@ from functools import cached_property
 
 from pydantic import BaseModel
 
+from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.page.dates import days, spans
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, spoken
@@ -39,7 +40,6 @@ _ADDRESS = re.compile(r"\S*/\S*")
 """A value that can be meant as an address: of words and figures none is."""
 
 _EDGES = ".,;:!?()[]'\"“”"
-_FRAMEWORK = ("banner", "navigation", "contentinfo")
 _HEAD = ("url", "title")
 _WIDE = ("main", "region", "form", "search", "dialog", "alertdialog", "list", "table", "grid", "frame")
 """What holds so much that its words say nothing of a single line."""
@@ -266,7 +266,7 @@ class _Spoken:
         flat = _flat(self.value)
         if held := [line for line in cited if line.contains(flat)]:
             return max(held, key=self._beside).line
-        held = [line for line in read_page.lines if line.contains(flat) and not of_framework(line.line)]
+        held = [line for line in read_page.lines if line.contains(flat) and not is_site_wide(line.line)]
         if not held:
             return None
         ranked = sorted(held, key=lambda line: self._rank(line, read_page), reverse=True)
@@ -320,7 +320,7 @@ def _is_small(value: str) -> bool:
 
 def _is_content(line: Line) -> bool:
     """Whether a line tells of what an application holds: no control, heading or link to somewhere else."""
-    return not (line.number or line.level) and line.role not in _HEAD and not of_framework(line)
+    return not (line.number or line.level) and line.role not in _HEAD and not is_site_wide(line)
 
 
 def _whole_texts(line: _Shown) -> set[str]:
@@ -440,11 +440,6 @@ def _parts(text: str) -> tuple[str, ...]:
     """A text, and what stands in it behind a label: `admin` of `Signed in: admin`."""
     _, colon, behind = text.partition(": ")
     return tuple(filter(None, (text, behind if colon else "")))
-
-
-def of_framework(line: Line) -> bool:
-    """Whether a line belongs to what every page of a site has around its content."""
-    return line.place.landmark.split(" ", 1)[0] in _FRAMEWORK
 
 
 def _words(text: str) -> set[str]:
