@@ -28,7 +28,7 @@ from pytest_agentbrowse.cassette.entry import (
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.verification import elements_of
 from pytest_agentbrowse.evidence.computed import today
-from pytest_agentbrowse.evidence.layouts import layout_of, put
+from pytest_agentbrowse.evidence.layouts import Layout, put
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.moments import Moment, local_time, moment_of
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -228,28 +228,21 @@ def _on_stored(lines: list[Any], given: list[Any], live: PageText, page: PageTex
     ]
 
 
-def with_values_of_today(decision: Decision, pages: Sequence[PagePair]) -> Decision:
-    """A decision with the lists and the worked out values of today; `pages` begin with its own."""
+def with_values_of_today(decision: Decision, pages: Sequence[PagePair], layout: Layout | None) -> Decision:
+    """A decision with the worked out values of today and all items of the list that `layout` reads.
+
+    `pages` begin with its own.
+    """
     calls = tuple(
-        ToolCall(tool=call.tool, params=_worked_out_anew(_read_anew(call.params, pages[0]), pages))
+        ToolCall(tool=call.tool, params=_worked_out_anew(_read_anew(call.params, pages[0], layout), pages))
         for call in decision.calls
     )
     return decision.model_copy(update={"calls": calls})
 
 
-def read_in_words(decision: Decision, page: PagePair) -> str:
-    """How the list of a verdict is read anew; empty where it is not."""
-    outputs = (call.params.get("output") for call in decision.calls)
-    layouts = (layout_of(output, page.then) for output in outputs if output is not None)
-    known = (layout for layout in layouts if layout and layout.today(page.then, page.now) is not None)
-    return next((str(layout) for layout in known), "")
-
-
-def _read_anew(params: dict[str, Any], page: PagePair) -> dict[str, Any]:
-    """Parameters with all items of today in the list that a verdict gives, where its layout is known."""
+def _read_anew(params: dict[str, Any], page: PagePair, layout: Layout | None) -> dict[str, Any]:
     output = params.get("output")
-    layout = layout_of(output, page.then) if output is not None and page.then != page.now else None
-    items = layout.today(page.then, page.now) if layout is not None else None
+    items = layout.today(page.then, page.now) if layout is not None and output is not None else None
     return params if layout is None or items is None else {**params, "output": put(output, layout, items)}
 
 

@@ -29,7 +29,6 @@ from pytest_agentbrowse.cassette.outcomes import (
     answer_with,
     decision_with,
     entries_of_step,
-    read_in_words,
     with_values_of_today,
 )
 from pytest_agentbrowse.cassette.placeholders import Placeholders
@@ -343,12 +342,13 @@ class Cassette:
             return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=said.why)
         unverified = tuple(words for action in entry.actions for words in action.unverified)
         pages = (PagePair(step.page, page), *reversed(step.earlier))
-        decision = decision_with(with_values_of_today(said, pages), bind)
+        layout = step.layout_on(page)
+        decision = decision_with(with_values_of_today(said, pages, layout), bind)
         return replace(
             reply,
             decision=decision,
             unverified=tuple(map(bind, unverified)),
-            read=read_in_words(said, pages[0]),
+            read=str(layout or ""),
         )
 
     def _stored_page(self, address: Address) -> PageText:

@@ -120,6 +120,11 @@ class RecordedStep:
         layouts = (layout_of(output, self.page) for output in outputs if output is not None)
         return next((layout for layout in layouts if layout is not None), None)
 
+    def layout_on(self, now: PageText) -> Layout | None:
+        """The layout by which the list is read on a page of today; None where it does not lie there so."""
+        layout = self.layout
+        return layout if layout is not None and layout.today(self.page, now) is not None else None
+
     @cached_property
     def bound(self) -> tuple[tuple[Line, ...], ...]:
         """The lines that verdicts of this step rest on, for each page of the test so far, this one last."""
@@ -163,9 +168,7 @@ class RecordedStep:
         tolerated: frozenset[str] = frozenset(),
     ) -> StepToday:
         """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
-        layout = self.layout
-        if layout is not None and layout.today(self.page, now) is None:
-            layout = None
+        layout = self.layout_on(now)
         return StepToday(
             page=PagePair(self.page, now),
             actions=self.actions,
