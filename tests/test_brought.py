@@ -84,3 +84,48 @@ def test_what_comes_right_beside_a_message_and_did_not_then_is_named(today, also
     before, then, now = map(PageText.read, (LIST, PLACED, today))
     found = also_brought(brought(before, then), then, before, now)
     assert (str(found) if found else None) == also
+
+
+COMMENTS = 'main\n heading 1 "Ticket 3"\n list\n  listitem\n   "Ada"\n   "Looks good"\n [] button "Add"'
+COMMENTED = COMMENTS.replace(" []", '  listitem\n   "Grace"\n   "The rate is right"\n []')
+
+
+@pytest.mark.parametrize(
+    ("today", "also"),
+    [
+        (COMMENTED, None),
+        (COMMENTED.replace(" []", '  listitem\n   "Taken back at once"\n []'), '"Taken back at once"'),
+        (COMMENTED.replace("  listitem", '  listitem\n   "Pinned by Ada"\n  listitem', 1), None),
+    ],
+)
+def test_an_item_next_to_the_one_that_came_is_named(today, also):
+    before, then, now = map(PageText.read, (COMMENTS, COMMENTED, today))
+    found = also_brought(brought(before, then), then, before, now)
+    assert (str(found) if found else None) == also
+
+
+def board(todo, doing):
+    cards = {
+        name: "".join(f' [] link "{card}" heading 3 → /{card}\n "due soon"\n' for card in cards)
+        for name, cards in (("To do", todo), ("Doing", doing))
+    }
+    columns = "".join(
+        f' heading 2 "{name} ({len(found)})"\n{cards[name]}'
+        for name, found in (("To do", todo), ("Doing", doing))
+    )
+    return PageText.read(f'main\n heading 1 "Board"\n{columns}status\n "Moved"')
+
+
+def test_what_moves_under_another_heading_is_brought_there():
+    before, after = board(["Lamp", "Desk"], ["Chair"]), board(["Desk"], ["Chair", "Lamp"])
+    found = brought(before, after)
+    assert 'link "Lamp"' in [str(line) for line in found.came]
+    another = board(["Lamp"], ["Chair", "Desk"])
+    assert str(not_brought(found, after, another)) == 'link "Lamp"'
+    assert not_brought(found, after, board(["Desk"], ["Lamp", "Chair"])) is None
+
+
+def test_a_new_heading_says_nothing_of_what_moved():
+    before = PageText.read('main\n heading 1 "Shop"\n "Lamp"\n "Desk"\n "Chair"')
+    after = PageText.read('main\n heading 1 "Shop"\n heading 2 "Furniture"\n "Lamp"\n "Desk"\n "Chair"')
+    assert [str(line) for line in brought(before, after).came] == ['heading "Furniture"']

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pytest_agentbrowse.evidence.moments import Moment, moment_of, still_holds
+from pytest_agentbrowse.evidence.moments import Moment, loosely, moment_of, still_holds
 
 THEN = datetime(2026, 11, 22, 14, 30, tzinfo=UTC)
 LATER = datetime(2027, 2, 3, 9, 5, tzinfo=UTC)
@@ -55,6 +55,17 @@ def test_a_moment_that_stayed_or_moved_with_the_clock_holds(then, now):
 )
 def test_any_other_moment_does_not(then, now):
     assert not still_holds(moment_of(then, THEN), now, LATER)
+
+
+@pytest.mark.parametrize(("now", "holds"), [("8 February 2027", True), ("1 January 1970", False)])
+def test_a_day_that_is_only_near_holds_within_a_week(now, holds):
+    moment = loosely(moment_of("25 November 2026", THEN))
+    assert still_holds(moment, now, LATER) is holds
+
+
+def test_a_time_may_be_any_other_where_a_day_has_to_be_near():
+    assert loosely(moment_of("14:29", THEN)) is None
+    assert loosely(moment_of("soon", THEN)) is None
 
 
 def test_a_time_around_midnight_moves_with_the_clock_as_well():

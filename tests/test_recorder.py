@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import yaml
 from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.errors import CassetteUnreadable, SettingsError, UsageError
+from pytest_agentbrowse.evidence.moments import local_time
 from pytest_agentbrowse.model.call import Address, Reply, Usage
 from pytest_agentbrowse.model.output import read_answer
 from pytest_agentbrowse.page.secrets import secrets_of
@@ -368,10 +370,19 @@ def test_a_variable_with_quotes_is_found_within_an_answer(path):
     assert replayed(path, with_note('"bye"'))[0]["action"][0]["input_text"]["text"] == '"bye"'
 
 
-def test_a_recorded_day_becomes_today(path):
+LATER = Run(steps=((ONE, ("",)), (TWO.replace("2026-11-20", "2027-01-31"), ("",))))
+
+
+def test_a_recorded_day_that_moved_with_the_clock_becomes_that_of_today(path):
+    ahead = (date(2027, 1, 31) - local_time().date()).days
+    path.write_text(re.sub(r"days: -?\d+", f"days: {ahead}", recorded(path)), encoding="utf-8")
+    assert replayed(path, LATER)[1]["action"] == [{"done": {"text": "Paid on 2027-01-31", "success": True}}]
+
+
+def test_a_recorded_day_that_did_not_move_with_the_clock_fails_though_nothing_else_differs(path):
     recorded(path)
-    today = Run(steps=((ONE, ("",)), (TWO.replace("2026-11-20", "2027-01-31"), ("",))))
-    assert replayed(path, today)[1]["action"] == [{"done": {"text": "Paid on 2027-01-31", "success": True}}]
+    told = miss(path, LATER)
+    assert "the page showed 2026-11-20 when recorded, and shows 2027-01-31 now" in told
 
 
 def test_a_name_is_a_variables_or_a_secrets(path):

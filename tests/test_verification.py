@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -211,6 +212,18 @@ EXAMPLES = {
 
 def table_of(check):
     return next(table for table in (FILE_CHECKS, STEP_CHECKS, OUTCOME_CHECKS) if check in table)
+
+
+def test_days_that_were_brought_are_held_only_where_what_was_brought_is():
+    near = Moment(shown="22 November 2026", days=0, within=7)
+    step = today(
+        PAGE,
+        action("done", Done(moments={"date_1": near})),
+        shown={"date_1": "1 January 1970"},
+        clock=datetime(2026, 11, 22, tzinfo=UTC),
+    )
+    assert check_moments(step) is not None
+    assert check_moments(replace(step, holds_brought=False)) is None
 
 
 def test_every_check_has_its_example():

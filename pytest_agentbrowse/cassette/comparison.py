@@ -23,6 +23,7 @@ from pytest_agentbrowse.cassette.verification import (
     Numbers,
     RecordedStep,
     StepToday,
+    check_moments,
     first_found,
     numbers_of,
     trouble_on,
@@ -78,12 +79,12 @@ class Comparison:
     ) -> CassetteMiss | None:
         """The page is another one, and the step does not hold on it; else what differs is let pass."""
         rests_on_earlier = any(action.values or action.computed for action in step.actions)
-        if now == step.page and not (
+        if self._is_same(step, now, bound, tools) and not (
             rests_on_earlier and any(page.then != page.now for page in step.earlier)
         ):
             return None
         page = {"page": (step.page, now)}
-        if self._settings.drift == "exact":
+        if self._settings.drift == "exact" and now != step.page:
             what = "the page differs from the recorded one"
             return missed(self._origin, address, what, differences=page)
         lines = differing(step.page, now)
@@ -160,10 +161,16 @@ class Comparison:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
         now, bound = self._names.compared(step.page, observation.page)
         if now == step.page:
-            return True
+            return self._is_same(step, now, bound, tools)
         if self._settings.drift == "exact" or not self._let_pass.issuperset(differing(step.page, now)):
             return False
         return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
+
+    def _is_same(self, step: RecordedStep, now: PageText, bound: Placeholders, tools: Tools) -> bool:
+        """Whether a page is the recorded one; the days and times in it, which have names, hold as well."""
+        if now != step.page or not any(action.moments for action in step.actions):
+            return now == step.page
+        return check_moments(self._today(step, now, bound, tools)) is None
 
     def _will_do(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether the replay can go on from a page on which nothing moves any more."""

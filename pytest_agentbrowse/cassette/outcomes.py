@@ -30,7 +30,7 @@ from pytest_agentbrowse.cassette.verification import elements_of
 from pytest_agentbrowse.evidence.computed import today
 from pytest_agentbrowse.evidence.layouts import Layout, put
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.moments import Moment, local_time, moment_of
+from pytest_agentbrowse.evidence.moments import Moment, local_time, loosely, moment_of
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.values import figures, numbers, replaced
 from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
@@ -122,21 +122,25 @@ def judged(
     *,
     unverified: tuple[str, ...],
     pages: Sequence[PageText],
+    came: Sequence[str],
     names: Names,
 ) -> ActionOutcome:
     """The outcome of a verdict with these parameters, and what follows from it and the pages.
 
-    `pages` are those of the test so far, that of the verdict first; `unverified` says what has no ground.
+    `pages` are those of the test so far, that of the verdict first; `came` are the lines that the run
+    brought, and `unverified` says what has no ground.
     """
     if isinstance(outcome, Skipped):
         return outcome
     values = values_of(params, pages)
     rests_on = (*texts_in(params.get("evidence")), *values.values())
+    shown = dict(names.bound.volatile)
+    near = {name: loosely(moment) for name, moment in _moments(came, shown).items()}
     found = {
         "values": values,
         "elsewhere": elsewhere(params, pages),
         "rules": RULES,
-        "moments": _moments(rests_on, dict(names.bound.volatile)),
+        "moments": {name: moment for name, moment in near.items() if moment} | _moments(rests_on, shown),
         "unverified": tuple(map(names.hide, unverified)) or False,
     }
     return outcome.model_copy(update=found)
@@ -151,11 +155,12 @@ def _moments(lines: Iterable[str], shown: Mapping[str, str]) -> dict[str, Moment
 
 
 def entries_of_step(
-    answers: Sequence[Answer], taken: Step, *, pages: Sequence[PageText], names: Names
+    answers: Sequence[Answer], taken: Step, *, pages: Sequence[PageText], came: Sequence[str], names: Names
 ) -> Iterator[Entry]:
     """The entries of a step whose last answer was taken; each answer in the names of when it was given.
 
-    `pages` are those of the test so far as they are stored, that of the step first.
+    `pages` are those of the test so far as they are stored, that of the step first; `came` are the lines that
+    the run brought.
     """
     *rejected, last = answers
     for answer in rejected:
@@ -171,17 +176,18 @@ def entries_of_step(
         raise ValueError(f"step {last.stored} was not decided")
     said = Decision(state=taken.state, calls=tuple(action.call for action in taken.actions))
     decision = on_its_page(decision_with(said, last.hide), said, live=last.live, page=pages[0])
-    yield last.entry(decision, tuple(_outcomes(taken, decision, pages=pages, names=names)))
+    yield last.entry(decision, tuple(_outcomes(taken, decision, pages=pages, came=came, names=names)))
 
 
 def _outcomes(
-    taken: Step, decision: Decision, *, pages: Sequence[PageText], names: Names
+    taken: Step, decision: Decision, *, pages: Sequence[PageText], came: Sequence[str], names: Names
 ) -> Iterator[ActionOutcome]:
     for action, call, result in zip(taken.actions, decision.calls, taken.results, strict=True):
         element = elements_of(action, pages[0]) or names.learn(result.element)
         outcome = outcome_of(result, element=element, hide=names.hide)
         if call.tool == DONE:
-            outcome = judged(outcome, call.params, unverified=taken.unverified, pages=pages, names=names)
+            unverified = taken.unverified
+            outcome = judged(outcome, call.params, unverified=unverified, pages=pages, came=came, names=names)
         yield outcome
 
 

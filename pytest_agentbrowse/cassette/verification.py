@@ -177,6 +177,7 @@ class RecordedStep:
             bound=self.bound if layout is None else self._bound(layout),
             layout=layout,
             brought=self.brought if holds_brought else NOTHING,
+            holds_brought=holds_brought,
             said="\n".join((self.task, *_verdicts(self.actions))),
             numbers=self.numbers(tools),
             shown=dict(bound.volatile),
@@ -191,14 +192,15 @@ class RecordedStep:
         return {action.call.tool: Numbers.of(tools, action.call.tool) for action in self.actions}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StepToday:
     """A recorded step on today's page.
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), and `said` is the task
     with the verdict; `unbound` are the names, by action, that no value of today has, `shown` the values of
     today by name, `tolerated` the kinds of errors that are let pass. `layout` is that of a list which is read
-    anew: its values need not be what they were.
+    anew: its values need not be what they were. Where `holds_brought` is false, `brought` is empty and the
+    days in it are not compared.
     """
 
     page: PagePair
@@ -208,6 +210,7 @@ class StepToday:
     bound: tuple[tuple[Line, ...], ...] = ()
     layout: Layout | None = None
     brought: Brought = NOTHING
+    holds_brought: bool = True
     said: str = ""
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     unbound: tuple[tuple[str, ...], ...] = ()
@@ -215,7 +218,7 @@ class StepToday:
     clock: datetime = field(default_factory=local_time)
     tolerated: frozenset[str] = frozenset()
 
-    @property
+    @cached_property
     def errors(self) -> tuple[PageError, ...]:
         """The errors that the page tells of and the recorded one did not."""
         return new_errors(self.page.then, self.page.now, earlier=(page.then for page in self.earlier))
@@ -388,9 +391,10 @@ def check_order(step: StepToday) -> Trouble | None:
 
 
 def check_moments(step: StepToday) -> Trouble | None:
-    """A day or time that a verdict rests on is another one, and did not move with the clock."""
-    for name, moment in (item for action in step.actions for item in action.moments.items()):
-        shown = step.shown.get(name)
+    """A day or time that a verdict rests on, or that came, is another one and did not move with the clock."""
+    moments = (item for action in step.actions for item in action.moments.items())
+    for name, moment in moments:
+        shown = step.shown.get(name) if step.holds_brought or not moment.within else None
         if shown is not None and not still_holds(moment, shown, step.clock):
             return Trouble(
                 f"{_NO_LONGER}: the page showed {moment.shown} when recorded, and shows {shown} now"
@@ -599,7 +603,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 1
+EFFECT_RULES = 2
 """By which rules effects are worked out; what was by others is not compared."""
 
 

@@ -1,8 +1,9 @@
 """What an acting step brought and took away: known from the pages before and after it, without any model.
 
-On a page that stayed the same page this is what differs: messages, texts, rows, headings, and states of what
-can be acted on. Of another page only what it says of the step counts: messages, its first heading, and counts
-of what it lists. What frames a page (banner, navigation, adverts, foot) never counts, nor does any order.
+On a page that stayed the same page this is what differs: messages, texts, rows, headings, states of what can
+be acted on, and what stands under another heading than before. Of another page only what it says of the step
+counts: messages, its first heading, and counts of what it lists. What frames a page (banner, navigation,
+adverts, foot) never counts, nor does any order.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
@@ -42,7 +44,8 @@ def brought(before: PageText, after: PageText) -> Brought:
     """What the step between two pages brought and took away."""
     if not _is_same_page(before, after):
         return Brought(tuple(_told_by(after)))
-    came = (line for line in _only_in(after, before) if _says_something(line, before, after))
+    new = {line.position for line in _only_in(after, before)} | _moved(before, after)
+    came = (after.lines[at] for at in sorted(new) if _says_something(after.lines[at], before, after))
     went = (
         line for line in _only_in(before, after) if _is_listed(line, before) and not is_beside_content(line)
     )
@@ -62,25 +65,77 @@ def not_taken(recorded: Brought, before: PageText, now: PageText) -> Line | None
 def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageText) -> Line | None:
     """A text that came today right beside one that came when recorded, and did not come then; else None.
 
-    "It was cancelled at once" below "The order was placed" is read together with it. Elsewhere on the page
-    texts may come as they like.
+    "It was cancelled at once" below "The order was placed" is read together with it, and so is an item next
+    to the one that came. Elsewhere on the page texts may come as they like.
     """
-    kept = {found.position for line in recorded.came if (found := holding(line, then, now)) is not None}
+    kept = [found for line in recorded.came if (found := holding(line, then, now)) is not None]
     if not kept or not _is_same_page(before, now):
         return None
     known = {line.says for line in then.lines}
+    positions = {line.position: line for line in kept}
+    items = {place for line in kept if (place := _place_in_list(line, now)) is not None}
     for line in brought(before, now).came:
-        beside = (now.lines[at] for at in {line.position - 1, line.position + 1} & kept)
-        is_new = line.role == "text" and line.says not in known
-        if is_new and any(other.container == line.container for other in beside):
+        if line.role not in _SAYING or line.says in known:
+            continue
+        beside = (positions.get(line.position + step) for step in (-1, 1))
+        if line.role == "text" and any(other and other.container == line.container for other in beside):
+            return line
+        item = _place_in_list(line, now)
+        if item is not None and item not in items and not _neighbours(item).isdisjoint(items):
             return line
     return None
+
+
+def _place_in_list(line: Line, page: PageText) -> tuple[int, int] | None:
+    """The position of the list or table that a line is in, and which item of it; None outside of all."""
+    collection = collection_of(line, page)
+    index = collection.index(line) if collection is not None else None
+    return (collection.line.position, index) if collection is not None and index is not None else None
+
+
+def _neighbours(item: tuple[int, int]) -> set[tuple[int, int]]:
+    collection, index = item
+    return {(collection, index - 1), (collection, index + 1)}
 
 
 def _is_same_page(before: PageText, after: PageText) -> bool:
     one, other = (Counter(line.says for line in page.lines) for page in (before, after))
     common = (one & other).total()
     return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)
+
+
+def _moved(before: PageText, after: PageText) -> set[int]:
+    """The positions of lines that stand in another part of the page than before.
+
+    Headings and regions are counted and not compared, for what they say may tell how much is in them:
+    `Open (3)`. Where there are more or fewer of them than before, nothing is known.
+    """
+    (parts, was), (parts_now, is_now) = _parts(before), _parts(after)
+    if parts != parts_now:
+        return set()
+    common = was.keys() & is_now.keys()
+    return {is_now[says].position for says in common if was[says].part != is_now[says].part}
+
+
+class _Placed(NamedTuple):
+    position: int
+    part: int
+
+
+def _parts(page: PageText) -> tuple[int, dict[tuple[object, ...], _Placed]]:
+    """How many parts a page has, and of the lines that are there once in which of them they stand."""
+    once: dict[tuple[object, ...], _Placed | None] = {}
+    part = 0
+    for line in page.lines:
+        if _begins_a_part(line):
+            part += 1
+        else:
+            once[line.says] = None if line.says in once else _Placed(line.position, part)
+    return part, {says: placed for says, placed in once.items() if placed is not None}
+
+
+def _begins_a_part(line: Line) -> bool:
+    return line.role == "region" or (line.role == "heading" and not line.number)
 
 
 def _only_in(page: PageText, other: PageText) -> Iterator[Line]:

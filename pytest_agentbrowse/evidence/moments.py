@@ -3,6 +3,8 @@
 A date is volatile text: its place on the page has a name, and another one may stand there. Of a line that a
 verdict rests on that is too little. What the page showed when it was recorded is kept with its distance
 from that moment. Today's must be the same, or as far from now: "in three days" is that tomorrow as well.
+A day that a step brought and no verdict rests on may differ by a week: working days skip weekends, and months
+are not equally long.
 """
 
 from __future__ import annotations
@@ -22,16 +24,21 @@ _NOW = 10
 """Minutes by which a time that moves with the clock may differ."""
 
 _DAY = 24 * 60
+_WEEK = 7
 
 
 class Moment(BaseModel):
-    """A day or time as the page showed it, and how far that was from the recording: days, or minutes."""
+    """A day or time as the page showed it, and how far that was from the recording: days, or minutes.
+
+    `within` is the number of days by which that distance may differ.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     shown: str
     days: int | None = None
     minutes: int | None = None
+    within: int = 0
 
 
 def local_time() -> datetime:
@@ -49,6 +56,13 @@ def moment_of(shown: str, now: datetime) -> Moment | None:
     return Moment(shown=shown, minutes=_distance(minutes, now)) if minutes is not None else None
 
 
+def loosely(moment: Moment | None) -> Moment | None:
+    """A day that only has to be near the recorded one; None for a time, which may be any other."""
+    if moment is None or moment.days is None:
+        return None
+    return moment.model_copy(update={"within": _WEEK})
+
+
 def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
     """Whether a text of today says the recorded moment, or one as far from now."""
     if shown == recorded.shown:
@@ -56,7 +70,7 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
     if recorded.days is not None:
         named = days(shown)
         return not named.isdisjoint(days(recorded.shown)) or any(
-            _days_ahead(day, now) == recorded.days for day in named
+            abs(_days_ahead(day, now) - recorded.days) <= recorded.within for day in named
         )
     minutes, before = _minutes(shown), _minutes(recorded.shown)
     if minutes is None or recorded.minutes is None:
