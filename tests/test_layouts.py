@@ -25,6 +25,15 @@ ALL = [
 NEW = {"number": "907", "placed": "{{new_date_1|iso}}", "total": 3}
 
 
+SUM = '\n  row "Sum" | "" | "" | "$1,489.30"'
+
+
+def with_invoices(page):
+    """The orders with one more column, which the row below them has not."""
+    lines = (f'{line} | "2026"' if line.startswith('  row "#9') else line for line in page.split("\n"))
+    return "\n".join(lines).replace('"Total" head', '"Total" | "Invoice" head')
+
+
 def read(output, then, now):
     page = PageText.read(then)
     layout = layout_of(output, page)
@@ -92,3 +101,8 @@ def test_a_layout_says_in_words_how_it_reads():
     assert str(layout_of(["$5.00 In stock", "$9.50 In stock"], PageText.read(CARDS))).endswith(
         "each from text 1"
     )
+
+
+def test_a_sum_below_the_last_row_is_no_part_of_it_in_a_table_with_one_more_column():
+    paid = [ALL[0], ALL[2]]
+    assert read(paid, ORDERS + SUM, with_invoices(ORDERS) + SUM) == paid

@@ -178,7 +178,10 @@ def _kept(
 
 
 def _slots(item: Span, page: PageText) -> dict[Slot, str]:
-    """The texts of an item, by where they stand in it."""
+    """The texts of an item, by where they stand in it.
+
+    Where it has several rows, such as a sum below the last one of a table, the first one counts.
+    """
     found: dict[Slot, str] = {}
     counts: dict[str, int] = {}
     for line in page.lines[item.start : item.end]:
@@ -187,7 +190,7 @@ def _slots(item: Span, page: PageText) -> dict[Slot, str]:
         for index, cell in enumerate(line.cells):
             if cell != STANDS_BELOW:
                 is_named = index < len(names) and names.count(names[index]) == 1
-                found["cell", names[index] if is_named else index] = spoken(cell)
+                found.setdefault(("cell", names[index] if is_named else index), spoken(cell))
         if line.name and not line.cells:
             counts[line.role] = counts.get(line.role, 0) + 1
             found[line.role, counts[line.role]] = spoken(line.name)
