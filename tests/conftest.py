@@ -3,6 +3,7 @@
 import pytest
 
 from tests.project import SYNC, Project
+from tests.sessions import Sessions
 
 
 @pytest.fixture(scope="session")
@@ -20,9 +21,16 @@ def _no_certificates(tmp_path_factory):
         yield
 
 
+@pytest.fixture(scope="session")
+def sessions():
+    running = Sessions()
+    yield running
+    running.close()
+
+
 @pytest.fixture
-def project(pytester):
-    return Project(pytester)
+def project(pytester, sessions):
+    return Project(pytester, sessions)
 
 
 @pytest.fixture(scope="session")

@@ -69,8 +69,9 @@ def clean_environment(given):
 class Project:
     """A project's folder, and pytest run in it in a process of its own."""
 
-    def __init__(self, pytester):
+    def __init__(self, pytester, sessions):
         self.pytester = pytester
+        self._sessions = sessions
         self.path = pytester.path
         self.configure(FEWER_PLUGINS)
 
@@ -88,6 +89,12 @@ class Project:
 
     def run(self, *arguments, **environment):
         """Run pytest with no key and no endpoint but those given."""
+        with clean_environment(environment):
+            basetemp = f"--basetemp={self.path / 'basetemp'}"
+            return self._sessions.run(basetemp, *arguments, files=self.path, timeout=240)
+
+    def run_afresh(self, *arguments, **environment):
+        """Run pytest as `run` does, in a process that has nothing imported."""
         with clean_environment(environment):
             return self.pytester.runpytest_subprocess(*arguments, timeout=240)
 

@@ -59,7 +59,7 @@ def test_a_replay_does_not_import_openai(replayable):
         def pytest_sessionfinish():
             print("openai was imported:", "openai" in sys.modules)
     """)
-    replayable.run("-s", CI="true").stdout.fnmatch_lines(["*openai was imported: False*"])
+    replayable.run_afresh("-s", CI="true").stdout.fnmatch_lines(["*openai was imported: False*"])
 
 
 def test_the_second_run_replays_without_being_told_so(project):
