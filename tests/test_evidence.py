@@ -325,3 +325,21 @@ def test_of_a_control_the_star_is_no_part_of_its_name_and_of_a_title_the_rest_of
     other = PageText.read('title: "Error - Shop"\n\n[1] textbox "Surname" value="Ada"')
     for line in then.everything[1:]:
         assert holding(line, then, other) is None
+
+
+@pytest.mark.parametrize(
+    ("link", "rest", "is_held"),
+    [
+        ('"Terms"', "… 90 more lines below: scroll down", True),
+        ('"Terms"', "…", True),
+        ('"Terms"', '"Thank you"', False),
+        ('"Terms" → /imprint', "…", False),
+        ('"Terms of others"', "…", False),
+    ],
+)
+def test_a_page_that_is_too_long_need_not_tell_where_a_link_leads(link, rest, is_held):
+    then = PageText.read('main\n [] link "Terms" → /terms\n "Thank you"')
+    now = PageText.read(f"main\n [] link {link}\n {rest}")
+    assert (holding(then.lines[1], then, now) is not None) is is_held
+    if is_held:
+        assert holding(now.lines[1], now, then) is not None

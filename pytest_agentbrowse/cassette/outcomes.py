@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
+from itertools import pairwise
 from typing import Any
 
 from pydantic import BaseModel, JsonValue
@@ -26,7 +27,7 @@ from pytest_agentbrowse.cassette.entry import (
     texts_in,
 )
 from pytest_agentbrowse.cassette.names import Names
-from pytest_agentbrowse.cassette.verification import elements_of
+from pytest_agentbrowse.cassette.verification import effect_of, elements_of
 from pytest_agentbrowse.evidence.computed import today
 from pytest_agentbrowse.evidence.layouts import Layout, put
 from pytest_agentbrowse.evidence.lines import cited
@@ -122,19 +123,21 @@ def judged(
     *,
     unverified: tuple[str, ...],
     pages: Sequence[PageText],
-    came: Sequence[str],
+    of_run: int,
     names: Names,
 ) -> ActionOutcome:
     """The outcome of a verdict with these parameters, and what follows from it and the pages.
 
-    `pages` are those of the test so far, that of the verdict first; `came` are the lines that the run
-    brought, and `unverified` says what has no ground.
+    `pages` are those of the test so far, that of the verdict first, and as many as `of_run` are of its run;
+    `unverified` says what has no ground.
     """
     if isinstance(outcome, Skipped):
         return outcome
     values = values_of(params, pages)
     rests_on = (*texts_in(params.get("evidence")), *values.values())
     shown = dict(names.bound.volatile)
+    steps = pairwise(pages[:of_run])
+    came = (text for after, before in steps for text in effect_of(before, after).brought)
     near = {name: loosely(moment) for name, moment in _moments(came, shown).items()}
     found = {
         "values": values,
@@ -155,12 +158,12 @@ def _moments(lines: Iterable[str], shown: Mapping[str, str]) -> dict[str, Moment
 
 
 def entries_of_step(
-    answers: Sequence[Answer], taken: Step, *, pages: Sequence[PageText], came: Sequence[str], names: Names
+    answers: Sequence[Answer], taken: Step, *, pages: Sequence[PageText], of_run: int, names: Names
 ) -> Iterator[Entry]:
     """The entries of a step whose last answer was taken; each answer in the names of when it was given.
 
-    `pages` are those of the test so far as they are stored, that of the step first; `came` are the lines that
-    the run brought.
+    `pages` are those of the test so far as they are stored, that of the step first, and as many as `of_run`
+    are of its run.
     """
     *rejected, last = answers
     for answer in rejected:
@@ -176,18 +179,20 @@ def entries_of_step(
         raise ValueError(f"step {last.stored} was not decided")
     said = Decision(state=taken.state, calls=tuple(action.call for action in taken.actions))
     decision = on_its_page(decision_with(said, last.hide), said, live=last.live, page=pages[0])
-    yield last.entry(decision, tuple(_outcomes(taken, decision, pages=pages, came=came, names=names)))
+    yield last.entry(decision, tuple(_outcomes(taken, decision, pages=pages, of_run=of_run, names=names)))
 
 
 def _outcomes(
-    taken: Step, decision: Decision, *, pages: Sequence[PageText], came: Sequence[str], names: Names
+    taken: Step, decision: Decision, *, pages: Sequence[PageText], of_run: int, names: Names
 ) -> Iterator[ActionOutcome]:
     for action, call, result in zip(taken.actions, decision.calls, taken.results, strict=True):
         element = elements_of(action, pages[0]) or names.learn(result.element)
         outcome = outcome_of(result, element=element, hide=names.hide)
         if call.tool == DONE:
             unverified = taken.unverified
-            outcome = judged(outcome, call.params, unverified=unverified, pages=pages, came=came, names=names)
+            outcome = judged(
+                outcome, call.params, unverified=unverified, pages=pages, of_run=of_run, names=names
+            )
         yield outcome
 
 

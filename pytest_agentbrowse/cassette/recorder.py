@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from pathlib import Path
 
 from pytest_agentbrowse.cassette import document
@@ -47,7 +46,6 @@ from pytest_agentbrowse.cassette.verification import (
     FILE_CHECKS,
     RecordedStep,
     Trouble,
-    effect_of,
     first_found,
     moved,
 )
@@ -188,9 +186,8 @@ class Cassette:
         if step.actions and waiting and self._interactions is not None:
             before = sorted((other for other in session.pages if other < address), reverse=True)
             pages = [session.pages[address], *map(self._stored_page, before)]
-            own = [page for at, page in zip((address, *before), pages, strict=True) if at.run == run]
-            came = [text for after, page in pairwise(own) for text in effect_of(page, after).brought]
-            for entry in entries_of_step(waiting, step, pages=pages, came=came, names=self._names):
+            of_run = sum(other.run == run for other in (address, *before))
+            for entry in entries_of_step(waiting, step, pages=pages, of_run=of_run, names=self._names):
                 self._interactions.add(entry)
         elif step.replayed and address in self._recorded:
             miss = self._compared.outcomes(

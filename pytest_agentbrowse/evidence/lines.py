@@ -163,7 +163,13 @@ def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
         return True
     if _kind(line) != _kind(recorded) or not _named_alike(line, recorded) or line.told != recorded.told:
         return False
-    return same_address(recorded.target, line.target)
+    known = not (_is_without_address(recorded, then) or _is_without_address(line, now))
+    return not known or same_address(recorded.target, line.target)
+
+
+def _is_without_address(line: Line, page: PageText) -> bool:
+    """Whether a link tells no address because it is far down on a page that is too long."""
+    return line.role == "link" and not line.target and page.lines.is_cut
 
 
 def _kind(line: Line) -> str:

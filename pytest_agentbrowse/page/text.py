@@ -236,6 +236,11 @@ class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in it
         return frozenset(line.name for line in self if line.level)
 
     @cached_property
+    def is_cut(self) -> bool:
+        """Whether the page had more than there was room for."""
+        return any(line.role == "remark" and line.name.startswith("…") for line in self)
+
+    @cached_property
     def heads(self) -> Mapping[int, Line]:
         """The rows that hold the heads of columns, by the position of their table."""
         return {line.container: line for line in reversed(self) if line.cells and line.state("head")}

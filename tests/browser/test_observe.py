@@ -381,6 +381,35 @@ def test_scrolling_moves_the_window_and_keeps_the_header(blank):
     assert f' row "{top}"' in found
 
 
+PROSE = "".join(
+    f"<h2>Part {i}</h2><p>{'word ' * 60}<a href='/part/{i}'>See part {i}</a> and {'more ' * 20}"
+    for i in range(60)
+)
+
+
+def test_a_long_text_leaves_room_for_every_heading_and_control(blank):
+    blank.evaluate("scrollTo(0, 0)")
+    seen = look(blank, PROSE, budget=8000)
+    found = seen["text"].splitlines()
+    assert seen["elements"] == 60
+    assert [line for line in found if line.startswith("heading")] == [
+        f'heading 2 "Part {i}"' for i in range(60)
+    ]
+    assert '[] link "See part 0" → /part/0' in found
+    assert '[] link "See part 59"' in found
+    assert any(line.startswith('"word word') for line in found[:4])
+    assert "…" in found
+    assert len(seen["text"]) <= 8000
+
+
+def test_controls_may_take_half_as_much_again_and_no_more(blank):
+    blank.evaluate("scrollTo(0, 0)")
+    links = "".join(f"<p><a href='#{i}'>Page {i} of the book</a>" for i in range(2000))
+    seen = look(blank, links, budget=8000)
+    assert 8000 < len(seen["text"]) <= 12_000
+    assert re.fullmatch(r"… \d+ more lines below, \d+ elements: .*", seen["text"].splitlines()[-1])
+
+
 # -- robust ------------------------------------------------------------------------------------
 
 

@@ -29,7 +29,7 @@ def case(must, **fields):
 
 def test_there_are_enough_pages_and_each_kind_is_in_both_parts():
     assert len(CASES) >= 60
-    assert 47 <= sum(each.must == "fail" for each in CASES) <= 50
+    assert 0.7 < sum(each.must == "fail" for each in CASES) / len(CASES) < 0.9
     kinds = {each.kind for each in CASES}
     assert {each.kind for each in CASES if each.apart} == kinds
     assert {each.kind for each in CASES if not each.apart} == kinds

@@ -1,5 +1,6 @@
-// Which items stay when not all of them fit: those nearest to the viewport, with all that they stand in.
-({budget, document, mapped, rectOf, widthOf}) => {
+// Which items stay when not all of them fit: what is seen, then what can be acted on and the headings of the whole page,
+// then the other texts; each the nearest to the viewport first, with all that it stands in.
+({budget, document, mapped, rectOf, fieldsFor, widthOf}) => {
   const flatten = (item, depth, parent, flat) => {
     for (const child of item.children) {
       const entry = {item: child, depth, parent, far: 0};
@@ -33,7 +34,16 @@
   const isHeaderRow = (item) =>
     item.role === "row" && item.el.querySelector("td, [role=cell], [role=gridcell]") === null;
 
-  // Everything when it fits; else what is nearest to the viewport, with all that it stands in.
+  const LONG_TABLE = 20;
+  const isInLongTable = ({parent}) =>
+    parent && parent.item.role === "row" && parent.parent && parent.parent.item.children.length > LONG_TABLE;
+
+  // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it.
+  const rankOf = (entry) => {
+    if (entry.far <= innerHeight / 2) return 0;
+    const {kind, level} = entry.item;
+    return kind === "acting" || kind === "frame" || kind === "heading" || level > 0 ? 1 : 2;
+  };
   const choose = (flat) => {
     if (flat.length * 8 < budget * 2) {
       let total = 0;
@@ -45,7 +55,8 @@
     }
     measure(flat);
     const order = mapped(flat, (_, index) => index);
-    order.sort((a, b) => flat[a].far - flat[b].far || a - b);
+    const rank = mapped(flat, rankOf);
+    order.sort((a, b) => rank[a] - rank[b] || flat[a].far - flat[b].far || a - b);
     for (const entry of flat) entry.item.kept = false;
     let left = budget - 240;
     const keep = (entry) => {
@@ -55,8 +66,15 @@
       }
     };
     for (const index of order) {
-      if (left <= 0) break;
       const entry = flat[index];
+      const isControl = rank[index] === 1;
+      // Some rows of a long table tell what the others are like; any other control is one of its own, and all of them may
+      // take half as much room again.
+      const more = isControl && !isInLongTable(entry) ? budget / 2 : 0;
+      if (left + more <= 0) continue;
+      // Where a far link leads is left out before the link is: twice as many have room.
+      if (isControl && left < budget / 2) fieldsFor(entry.item).target = "";
+      if (isControl) left -= entry.depth + 3; // for the remark on what is left out beside it
       if (entry.item.children.length && entry.far > 0 && entry.item.kind === "container") continue;
       keep(entry);
       const table = entry.parent;

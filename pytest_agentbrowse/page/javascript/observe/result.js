@@ -28,7 +28,8 @@
     return count;
   };
 
-  // One line for what the budget left out: how much, which way, and how to get there.
+  // One line for what the budget left out: how much, which way, and how to get there; of a few texts only that.
+  const MANY = 12;
   const leftOut = (items, depth) => {
     let acting = 0;
     let count = 0;
@@ -39,6 +40,10 @@
     const rows = kept(items, (item) => item.role === "row").length === items.length;
     const above = boxFor(items[0]).bottom < 0;
     const what = `${count} more ${rows ? "row" : "line"}${count === 1 ? "" : "s"} ${above ? "above" : "below"}`;
+    if (!acting && count < MANY) {
+      lines.push(`!${depth}\u001f…`);
+      return;
+    }
     const which = acting ? `, ${acting} element${acting === 1 ? "" : "s"}` : "";
     lines.push(`!${depth}\u001f… ${what}${which}: scroll ${above ? "up" : "down"} or use scroll_to_text`);
   };
