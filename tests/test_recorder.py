@@ -425,6 +425,48 @@ def test_a_changed_page_is_shown_by_its_lines(path):
     )
 
 
+ORDER = f'url: {BASE}/order\ntitle: "Order"\n\nmain\n  heading 1 "Order"\n  "Deliver on 20 November 2026"\n  "Code AX-1"'
+CITED = answer(
+    {
+        "done": {
+            "text": "It comes",
+            "success": True,
+            "evidence": ['"Deliver on 20 November 2026"', '"Code AX-1"'],
+        }
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("change", "then", "now"),
+    [
+        (("Deliver on 20", "Now on 23"), "Deliver on 20 November 2026", "Now on 23 November 2026"),
+        (("Code AX-1", "No code but AX-7"), "Code <code>", "No code but AX-7"),
+    ],
+    ids=["a day that is kept", "a value that no recording keeps"],
+)
+def test_a_failure_shows_values_and_no_names(path, change, then, now):
+    given = {"volatile": {"code": r"AX-\d"}}
+    recorded(path, Run(steps=((ONE, (CLICK,)), (ORDER, (CITED,)))), **given)
+    told = miss(path, Run(steps=((ONE, ("",)), (ORDER.replace(*change), ("",)))), **given)
+    assert told.startswith(
+        f'step 2 of run 1: the recorded verdict no longer holds: "{then}" is not on the page.\n'
+    )
+    assert f'\n    - "{then}"\n    + "{now}"\n' in told
+    assert "{{" not in told
+
+
+def test_what_a_page_let_pass_is_told_with_values(path):
+    seen = answer({"done": {"text": "Seen", "success": True}})
+    recorded(path, Run(steps=((ONE, (CLICK,)), (ORDER, (seen,)))))
+    tape = Tape(path, record="none", evidence="cited")
+    tape.run(Run(steps=((ONE, ("",)), (ORDER.replace("Deliver on 20", "Now on 23"), ("",)))))
+    assert tape.cassette.drift(1) == (
+        'step 2: - "Deliver on <date>"',
+        'step 2: + "Now on 23 November 2026"',
+    )
+
+
 def test_a_changed_prompt_is_shown_and_can_be_let_pass(path):
     recorded(path)
     assert miss(path, replace(BUY, prompt=f"{PROMPT}Be kind.\n"), stale="error") == (

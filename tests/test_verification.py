@@ -144,7 +144,7 @@ EXAMPLES = {
     check_targets: (today(PAGE.replace("Pay", "Buy"), action(index=1)), 'button "Pay" is not on the page'),
     check_names: (
         today(PAGE, action("input_text", text="{{code_1}}"), unbound=(("code_1",),)),
-        "input_text uses {{code_1}}, and no page of this run has shown such a value",
+        "input_text uses a value of the recording (code), and no page of this run has shown such a one",
     ),
     check_errors: (
         today(f'{PAGE}\n alert "Card refused"'),

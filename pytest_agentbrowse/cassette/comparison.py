@@ -7,6 +7,7 @@ affair.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from pytest_agentbrowse.cassette import document, stale
 from pytest_agentbrowse.cassette.differences import differing
@@ -82,19 +83,19 @@ class Comparison:
             rests_on_earlier and any(page.then != page.now for page in step.earlier)
         ):
             return None
-        page = {"page": (step.page, now)}
+        page, told = {"page": (step.page, now)}, partial(bound.told, then=step.shown)
         if self._settings.drift == "exact":
             what = "the page differs from the recorded one"
-            return missed(self._origin, address, what, differences=page)
+            return missed(self._origin, address, what, differences=page, told=told)
         lines = differing(step.page, now)
         today = self._today(step, now, bound, tools)
         if trouble := trouble_on(today):
-            return failed(self._origin, address, trouble, differences=page if lines else {})
+            return failed(self._origin, address, trouble, differences=page if lines else {}, told=told)
         for error in today.errors:
-            self._warn(f"{error} (--agent-tolerate={error.kind})")
+            self._warn(f"{told(str(error))} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)
         known = self.drift.get(address.run, ())
-        self.drift[address.run] = (*known, *(f"step {address.step}: {line}" for line in lines))
+        self.drift[address.run] = (*known, *(f"step {address.step}: {told(line)}" for line in lines))
         return None
 
     def evidence(self, address: Address, actions: tuple[RecordedAction, ...]) -> CassetteMiss | None:
@@ -144,7 +145,7 @@ class Comparison:
             now = outcome_of(result, element=element, hide=self._names.hide)
             today = ActionToday(recorded, now, page, Numbers.of(tools, recorded.call.tool))
             if trouble := first_found(OUTCOME_CHECKS, today):
-                return failed(self._origin, address, trouble)
+                return failed(self._origin, address, trouble, told=self._names.told)
         return None
 
     def _today(self, step: RecordedStep, now: PageText, bound: Placeholders, tools: Tools) -> StepToday:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from pytest_agentbrowse.page.text import PageText
 
@@ -16,16 +16,23 @@ Change = tuple[int, int, int, int]
 
 
 def difference_lines(
-    before: str | PageText, after: str | PageText, *, limit: int = 24, width: int = 160
+    before: str | PageText,
+    after: str | PageText,
+    *,
+    limit: int = 24,
+    width: int = 160,
+    told: Callable[[str], str] = str,
 ) -> list[str]:
     """The lines that differ, `-` recorded and `+` now, as a person reads them; of pages or other texts.
+
+    `told` puts values in the place of names.
 
     Indentation is compared only when nothing else differs, and what can be acted on when not even that does.
     """
     both = zip(_spellings(before), _spellings(after), strict=False)
     old, new = next((pair for pair in both if pair[0] != pair[1]), ((), ()))
     lines = [
-        _cut(line, width)
+        _cut(line[0], told(line[1:]), width)
         for start, end, new_start, new_end in changes(old, new)
         for line in (
             *(f"-{line}" for line in old[start:end]),
@@ -89,6 +96,6 @@ def _spellings(text: str | PageText) -> Iterator[tuple[str, ...]]:
         yield tuple(lines)
 
 
-def _cut(line: str, width: int) -> str:
-    sign, content = line[0], printable(line[1:])
+def _cut(sign: str, text: str, width: int) -> str:
+    content = printable(text)
     return f"{sign} {content}" if len(content) <= width else f"{sign} {content[:width]}…"

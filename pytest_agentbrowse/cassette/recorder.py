@@ -173,7 +173,7 @@ class Cassette:
         try:
             return tuple(moved(action, page) for action in kept)
         except Lost as lost:
-            self._settle(address, failed(self._origin, address, Trouble(str(lost))))
+            self._settle(address, failed(self._origin, address, Trouble(str(lost)), told=self._names.told))
             raise InvalidAnswer((str(lost),)) from None
 
     def note(self, run: int, step: Step) -> None:

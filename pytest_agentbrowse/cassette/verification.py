@@ -149,6 +149,11 @@ class RecordedStep:
         return brought(self.earlier[-1].then, self.page)
 
     @property
+    def shown(self) -> Mapping[str, str]:
+        """The days and times that verdicts of this step rest on as they were shown, by name."""
+        return {name: moment.shown for action in self.actions for name, moment in action.moments.items()}
+
+    @property
     def ends(self) -> bool:
         """Whether the run ends with this step: a verdict is given on its page."""
         return any(action.call.tool == DONE for action in self.actions)
@@ -435,9 +440,9 @@ def check_names(step: StepToday) -> Trouble | None:
     """An action uses a value of the recording, and no page of today has shown such a one."""
     for action, names in zip(step.actions, step.unbound, strict=False):
         if names:
-            return Trouble(
-                f"{action} uses {{{{{names[0]}}}}}, and no page of this run has shown such a value"
-            )
+            kind = _OF_SEVERAL.sub("", names[0])
+            what = f"{action} uses a value of the recording ({kind})"
+            return Trouble(f"{what}, and no page of this run has shown such a one")
     return None
 
 
