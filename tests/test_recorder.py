@@ -414,7 +414,7 @@ def test_a_changed_page_is_shown_by_its_lines(path):
     assert miss(path, Run(steps=((changed, (CLICK,)),))) == (
         'step 1 of run 1: button "Buy" is not on the page, '
         'and the page shows an error that was not recorded: alert "Sold out".\n'
-        '  there is instead: "Sold out", button "Buy now"\n'
+        '  there is instead: button "Buy now"\n'
         "  page (- recorded, + now):\n"
         '    - button "Buy"\n'
         '    + button "Buy now"\n'
@@ -435,6 +435,17 @@ CITED = answer(
         }
     }
 )
+
+
+def test_a_line_that_stands_elsewhere_is_told_by_both_places(path):
+    page = f'url: {BASE}/orders\ntitle: "Orders"\n\nmain\n  heading 2 "Active orders"\n  "Order A"'
+    cited = answer({"done": {"text": "There", "success": True, "evidence": ['"Order A"']}})
+    recorded(path, Run(steps=((ONE, (CLICK,)), (page, (cited,)))))
+    told = miss(path, Run(steps=((ONE, ("",)), (page.replace("Active", "Cancelled"), ("",)))))
+    assert told.startswith(
+        'step 2 of run 1: the recorded verdict no longer holds: "Order A" is now under "Cancelled orders", '
+        'was under "Active orders".\n  page (- recorded, + now):\n'
+    )
 
 
 @pytest.mark.parametrize(

@@ -41,11 +41,12 @@ from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.errors import PageError, new_errors
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
-from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
+from pytest_agentbrowse.evidence.lines import cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import local_time, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, named, out_of_order
+from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
@@ -302,9 +303,10 @@ def check_brought(step: StepToday) -> Trouble | None:
     """The step before brought a line that it does not bring today, or took one away that is still there."""
     page = step.page
     if (line := not_brought(step.brought, page.then, page.now)) is not None:
-        return Trouble(
-            f"{step.before} brought {line} when recorded, and does not now", instead(line, page.now)
-        )
+        how = became(line, page.then, page.now)
+        what = "does not now" if how == GONE else f"it {how}"
+        there = instead(line, page.then, page.now) if how == GONE else ()
+        return Trouble(f"{step.before} brought {line} when recorded, and {what}", there)
     if step.earlier and (line := not_taken(step.brought, step.earlier[-1].then, page.now)) is not None:
         return Trouble(f"{step.before} took {line} away when recorded, and now it is still there")
     if step.earlier:
@@ -321,9 +323,9 @@ def check_evidence(step: StepToday) -> Trouble | None:
     for text in (text for action in step.actions for text in action.lines("evidence")):
         line = cited(text, page.then)
         if line is None and cited(text, page.now) is None:
-            return _gone(text.strip(), nearest(text, page.now))
+            return Trouble(f"{_NO_LONGER}: {text.strip()} {GONE}", nearest(text, page.now))
         if line is not None and holding(line, page.then, page.now) is None:
-            return _gone(str(line), instead(line, page.now))
+            return _lost(line, page)
     return None
 
 
@@ -333,9 +335,8 @@ def check_values(step: StepToday) -> Trouble | None:
     for value, text in (item for action in step.actions for item in action.values.items()):
         if step.layout is not None and step.layout.reads(value):
             continue
-        if lost := _lost_value(text, pages):
-            source, there = lost
-            return _gone(f"{source}, from which it reports {value},", there)
+        if (lost := _lost_value(value, text, pages)) is not None:
+            return lost
     return None
 
 
@@ -405,8 +406,7 @@ def check_computed(step: StepToday) -> Trouble | None:
     pages = (step.page, *reversed(step.earlier))
     for computed in (computed for action in step.actions for computed in action.computed):
         if isinstance(found := today(computed, pages), Gone):
-            there = instead(found.line, found.now)
-            return _gone(f"{found.line}, of which it works out {written(computed.value)},", there)
+            return _lost(found.line, found.page, f", of which it works out {written(computed.value)},")
     return None
 
 
@@ -675,21 +675,27 @@ def _verdicts(actions: Sequence[RecordedAction]) -> Iterator[str]:
         yield from (text for text in told if isinstance(text, str))
 
 
-def _gone(what: str, there: tuple[str, ...]) -> Trouble:
-    return Trouble(f"{_NO_LONGER}: {what} is not on the page", there)
+def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
+    """What became of a line that a verdict rests on; `what_for` goes on from it."""
+    how = became(line, page.then, page.now)
+    there = instead(line, page.then, page.now) if how == GONE else ()
+    return Trouble(f"{_NO_LONGER}: {line}{what_for} {how}", there)
 
 
-def _lost_value(text: str, pages: tuple[PagePair, ...]) -> tuple[str, tuple[str, ...]] | None:
+def _lost_value(value: str, text: str, pages: tuple[PagePair, ...]) -> Trouble | None:
+    what_for = f", from which it reports {value},"
     for page in reversed(pages):
         line = cited(text, page.then)
         if line is not None:
-            return None if holding(line, page.then, page.now) else (str(line), instead(line, page.now))
-    return None if cited(text, pages[-1].now) else (text, nearest(text, pages[-1].now))
+            return None if holding(line, page.then, page.now) else _lost(line, page, what_for)
+    if cited(text, pages[-1].now):
+        return None
+    return Trouble(f"{_NO_LONGER}: {text}{what_for} {GONE}", nearest(text, pages[-1].now))
 
 
 def _like(number: int, page: PagePair) -> tuple[str, ...]:
     line = cited(element_at(number, page.then), page.then)
-    return instead(line, page.now) if line is not None else ()
+    return instead(line, page.then, page.now) if line is not None else ()
 
 
 def _alike(one: str, other: str) -> bool:
