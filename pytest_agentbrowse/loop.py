@@ -301,7 +301,7 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     usage, replayed = Usage(), True
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
-        call = Call(address, parts, question.messages(attempts), wanted)
+        call = Call(address, parts, question.messages(attempts), wanted, observation.console)
         reply = await session.client.ask(call)
         usage, replayed = usage + reply.usage, replayed and reply.replayed
         if reply.refusal:

@@ -437,6 +437,23 @@ CITED = answer(
 )
 
 
+def test_what_went_wrong_meanwhile_stands_in_the_first_line(path):
+    page = f'url: {BASE}/order\ntitle: "Order"\n\nmain\n  "Paid"'
+    cited = answer({"done": {"text": "It is", "success": True, "evidence": ['"Paid"']}})
+    recorded(path, Run(steps=((ONE, (CLICK,)), (page, (cited,)))))
+    notes = 'note: request: POST /pay answered 500\nnote: dialog alert "Not paid" was accepted\n\n'
+    failing = page.replace("\n\n", f"\n{notes}").replace('"Paid"', '"Open"')
+    told = miss(
+        path, Run(steps=((ONE, ("",)), (failing, ("",))), console=("no route to the bank (/pay.js)",))
+    )
+    assert told.split("\n")[0] == (
+        'step 2 of run 1: the recorded verdict no longer holds: "Paid" is not on the page, '
+        "and a request failed that did not when recorded: POST /pay answered 500, "
+        'and meanwhile dialog alert "Not paid" was accepted, '
+        "and the console says: no route to the bank (/pay.js)."
+    )
+
+
 def test_a_line_that_stands_elsewhere_is_told_by_both_places(path):
     page = f'url: {BASE}/orders\ntitle: "Orders"\n\nmain\n  heading 2 "Active orders"\n  "Order A"'
     cited = answer({"done": {"text": "There", "success": True, "evidence": ['"Order A"']}})

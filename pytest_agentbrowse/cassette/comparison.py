@@ -75,7 +75,14 @@ class Comparison:
         return missed(self._origin, address, what, differences={"task": (then, now)})
 
     def page(
-        self, address: Address, step: RecordedStep, now: PageText, *, bound: Placeholders, tools: Tools
+        self,
+        address: Address,
+        step: RecordedStep,
+        now: PageText,
+        *,
+        bound: Placeholders,
+        tools: Tools,
+        console: tuple[str, ...] = (),
     ) -> CassetteMiss | None:
         """The page is another one, and the step does not hold on it; else what differs is let pass."""
         rests_on_earlier = any(action.values or action.computed for action in step.actions)
@@ -89,7 +96,7 @@ class Comparison:
             return missed(self._origin, address, what, differences=page, told=told)
         lines = differing(step.page, now)
         today = self._today(step, now, bound, tools)
-        if trouble := trouble_on(today):
+        if trouble := trouble_on(today, console=console):
             return failed(self._origin, address, trouble, differences=page if lines else {}, told=told)
         for error in today.errors:
             self._warn(f"{told(str(error))} (--agent-tolerate={error.kind})")

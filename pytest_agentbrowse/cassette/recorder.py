@@ -305,7 +305,9 @@ class Cassette:
         step = self._recorded.step(address, self._session.pages)
         return (
             compared.task(address, recorded.parts, call.parts.task)
-            or compared.page(address, step, page, bound=bound, tools=self._session.tools)
+            or compared.page(
+                address, step, page, bound=bound, tools=self._session.tools, console=call.console
+            )
             or compared.evidence(address, self._recorded.actions(address.first))
             or compared.asked_with(recorded, call.parts)
         )

@@ -49,6 +49,7 @@ from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_w
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.model.output import Action
+from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import QUOTED, Line, PageText
 from pytest_agentbrowse.tools import elements as on_elements
@@ -227,6 +228,13 @@ class StepToday:
     def failing(self) -> tuple[PageError, ...]:
         """Those of them that are not tolerated."""
         return tuple(error for error in self.errors if error.kind not in self.tolerated)
+
+    @property
+    def new_notes(self) -> Iterator[str]:
+        """What the browser noted and did not when recorded, but for what is an error or is none any more."""
+        for note in self.page.now.notes:
+            if note not in self.page.then.notes and note.partition(": ")[0] not in (REQUEST, EXCEPTION):
+                yield written(note)
 
     def numbers_of(self, action: RecordedAction) -> Numbers:
         return self.numbers.get(action.call.tool, Numbers())
@@ -469,14 +477,24 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
 )
 
 
-def trouble_on(step: StepToday) -> Trouble | None:
-    """Why a recorded step does not hold on a page of today, with an error of that page in its first line."""
+def trouble_on(step: StepToday, *, console: Sequence[str] = ()) -> Trouble | None:
+    """Why a recorded step does not hold on a page of today; its first line says what went wrong beside it.
+
+    That is the first error of the page, the first thing that the browser noted, such as a dialog, and the
+    first error in the `console`, each unless it is what the step fails for.
+    """
     trouble = first_found(STEP_CHECKS, step)
-    errors = step.failing
-    if trouble is None or not errors or str(errors[0]) in trouble.what:
-        return trouble
+    if trouble is None:
+        return None
+    beside = (
+        *map(str, step.failing[:1]),
+        *(f"meanwhile {note}" for note in list(step.new_notes)[:1]),
+        *(f"the console says: {words}" for words in console[:1]),
+    )
     first, *rest = trouble.what.split("\n")
-    return Trouble("\n".join((f"{first.rstrip('.')}, and {errors[0]}", *rest)), trouble.instead)
+    told = [words for words in beside if words not in trouble.what]
+    first = ", and ".join((first.rstrip(".") if told else first, *told))
+    return Trouble("\n".join((first, *rest)), trouble.instead)
 
 
 # -- what an action came to --------------------------------------------------------------------------
