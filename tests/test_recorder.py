@@ -421,7 +421,8 @@ def test_a_changed_page_is_shown_by_its_lines(path):
         "    + alert\n"
         '    + "Sold out"\n'
         f"  cassette: {NAME}\n"
-        f"  record it with a model:  pytest --agent-record=resume {COMMAND}"
+        "  the application does something else now than when this was recorded; if that is a bug, it is found\n"
+        f"  if the change is meant, record it with a model:  pytest --agent-record=resume {COMMAND}"
     )
 
 

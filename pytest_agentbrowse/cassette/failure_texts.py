@@ -17,6 +17,11 @@ from pytest_agentbrowse.settings import RecordMode
 
 _Differences = Mapping[str, tuple[str | PageText, str | PageText]]
 _NONE: _Differences = MappingProxyType({})
+_TO_RECORD = "record it with a model"
+_IS_IT_A_BUG = (
+    "the application does something else now than when this was recorded; if that is a bug, it is found\n"
+    f"  if the change is meant, {_TO_RECORD}"
+)
 _Told = Callable[[str], str]
 """Puts values in the place of names, for a person."""
 
@@ -39,7 +44,9 @@ def failed(
 ) -> ReplayFailed:
     """The failure of a replay, told by what is wrong, what is there instead, and what else differs."""
     what, instead = told(trouble.what), tuple(map(told, trouble.instead))
-    return ReplayFailed(_text(origin, address, what, instead=instead, differences=differences, told=told))
+    return ReplayFailed(
+        _text(origin, address, what, instead=instead, differences=differences, told=told, before=_IS_IT_A_BUG)
+    )
 
 
 def nothing_recorded(
@@ -75,6 +82,7 @@ def _text(
     differences: _Differences = _NONE,
     told: _Told = str,
     mode: RecordMode = CHANGED_STEPS,
+    before: str = _TO_RECORD,
     more: str = "",
 ) -> str:
     lines = [f"step {address.step} of run {address.run}: {what}."]
@@ -85,7 +93,7 @@ def _text(
         lines += [f"  {name} (- recorded, + now):", *(f"    {line}" for line in differing)]
     lines += [
         f"  cassette: {origin.name}",
-        f"  record it with a model:  pytest --agent-record={mode} {origin.command}",
+        f"  {before}:  pytest --agent-record={mode} {origin.command}",
     ]
     return "\n".join([*lines, more] if more else lines)
 

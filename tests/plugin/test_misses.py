@@ -28,7 +28,9 @@ def test_a_changed_page_fails_at_once_with_the_step_the_difference_and_the_comma
         "+ alert",
         '+ "Out of stock"',
         "cassette: cassettes/test_add.py/test_add[chromium].yaml",
-        "record it with a model:  pytest --agent-record=resume 'test_add.py::test_add[chromium]'",
+        "the application does something else now than when this was recorded; if that is a bug, it is found",
+        "if the change is meant, record it with a model:  pytest --agent-record=resume "
+        "'test_add.py::test_add[chromium]'",
     ]
 
 
@@ -53,7 +55,9 @@ def test_a_page_that_changes_what_a_click_does_breaks_the_verdict(replayable):
         '- "1 items"',
         '+ "2 items"',
         "cassette: cassettes/test_add.py/test_add[chromium].yaml",
-        "record it with a model:  pytest --agent-record=resume 'test_add.py::test_add[chromium]'",
+        "the application does something else now than when this was recorded; if that is a bug, it is found",
+        "if the change is meant, record it with a model:  pytest --agent-record=resume "
+        "'test_add.py::test_add[chromium]'",
     ]
 
 
