@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from pytest_agentbrowse.cassette import document, stale
-from pytest_agentbrowse.cassette.differences import differing
+from pytest_agentbrowse.cassette.differences import differing, drift_in_words
 from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
 from pytest_agentbrowse.cassette.failure_texts import failed, missed
 from pytest_agentbrowse.cassette.names import Names
@@ -101,8 +101,9 @@ class Comparison:
         for error in today.errors:
             self._warn(f"{told(str(error))} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)
+        drift = drift_in_words(step.page, now, told=told) if lines else ()
         known = self.drift.get(address.run, ())
-        self.drift[address.run] = (*known, *(f"step {address.step}: {told(line)}" for line in lines))
+        self.drift[address.run] = (*known, *(f"step {address.step}: {words}" for words in drift))
         return None
 
     def evidence(self, address: Address, actions: tuple[RecordedAction, ...]) -> CassetteMiss | None:

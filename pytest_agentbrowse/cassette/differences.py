@@ -25,7 +25,7 @@ def difference_lines(
     both = zip(_spellings(before), _spellings(after), strict=False)
     old, new = next((pair for pair in both if pair[0] != pair[1]), ((), ()))
     lines = [
-        _cut(line[0], told(line[1:]), width)
+        f"{line[0]} {_cut(printable(told(line[1:])), width)}"
         for start, end, new_start, new_end in changes(old, new)
         for line in (
             *(f"-{line}" for line in old[start:end]),
@@ -54,6 +54,23 @@ def differing(then: PageText, now: PageText) -> list[str]:
     return difference_lines(then, now, limit=len(then.spelled) + len(now.spelled))
 
 
+def drift_in_words(
+    then: PageText, now: PageText, *, told: Callable[[str], str] = str, width: int = 160
+) -> Iterator[str]:
+    """What differs between two pages, both sides in one line; `told` puts values in the place of names."""
+
+    def shown(text: str) -> str:
+        return _cut(printable(told(text)), width)
+
+    for start, end, new_start, new_end in changes(then.spelled, now.spelled):
+        old, new = then.spelled[start:end], now.spelled[new_start:new_end]
+        if len(old) == len(new):
+            yield from (f"{shown(one)} is now {shown(other)}" for one, other in zip(old, new, strict=True))
+        else:
+            yield from (f"{shown(line)} is gone" for line in old)
+            yield from (f"{shown(line)} is new" for line in new)
+
+
 def _spellings(text: str | PageText) -> Iterator[tuple[str, ...]]:
     """The lines of a text in more and more detail; the last are all that it is."""
     if isinstance(text, PageText):
@@ -66,6 +83,5 @@ def _spellings(text: str | PageText) -> Iterator[tuple[str, ...]]:
         yield tuple(lines)
 
 
-def _cut(sign: str, text: str, width: int) -> str:
-    content = printable(text)
-    return f"{sign} {content}" if len(content) <= width else f"{sign} {content[:width]}…"
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[:width]}…"

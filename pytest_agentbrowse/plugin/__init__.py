@@ -135,7 +135,8 @@ class _Outcomes:
         if config.get_verbosity() < 0:
             lines = quiet_lines(self.all)
         else:
-            lines = [*summary_lines(self.all), *self._orphans.lines(self.all)]
+            whole = config.get_verbosity() > 0
+            lines = [*summary_lines(self.all, whole=whole), *self._orphans.lines(self.all)]
         if lines:
             terminalreporter.section("agentbrowse", sep="-")
             for line in lines:
