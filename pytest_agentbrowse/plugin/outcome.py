@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 import pytest
 
 from pytest_agentbrowse.words import counted
+
+if TYPE_CHECKING:
+    from pytest_agentbrowse.agent import Agent, AsyncAgent
 
 
 class Outcome(TypedDict):
@@ -60,6 +63,12 @@ def summary_lines(outcomes: list[Outcome], *, whole: bool = False) -> list[str]:
             notices[warning] = notices.get(warning, 0) + 1
     lines += [f"notice: {text} ({counted(number, 'test')})" for text, number in notices.items()]
     return lines
+
+
+def refused_lines(agent: Agent | AsyncAgent | None) -> str:
+    """The answers of a model that were refused in the runs of a test, each with why."""
+    runs = agent.runs if agent is not None else ()
+    return "\n".join(answer for run in runs for answer in run.refused)
 
 
 def drift_of(differences: Iterable[str]) -> list[str]:
