@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +14,7 @@ from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
 from pytest_agentbrowse.model.call import Attempt, Reply, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.tools.elements import LOOKING
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.verdict import absent_of, evidence_of, verdict_of
 
@@ -64,6 +66,14 @@ class Step:
             for attempt in self.attempts
             if not attempt.reply.replayed
         )
+
+    @property
+    def deeds(self) -> Iterator[tuple[str, str, ActionResult]]:
+        """What was done to elements, or tried: tool, element and result."""
+        for action, target, result in zip(self.actions, self.targets, self.results, strict=True):
+            element = target or result.element
+            if element and action.tool not in LOOKING and not result.skipped:
+                yield action.tool, element, result
 
     def told(self, *, newest: bool) -> str:
         """The step as the model reads it later: goal, memory, actions and results."""
@@ -270,6 +280,17 @@ class CheckResult:
         # Short enough for a terminal; the properties have them whole.
         shown = f"; evidence: {one_line(' · '.join(self.evidence), limit=90)}" if self.evidence else ""
         return f"CheckResult({verdict}: {one_line(self.explanation, limit=110)}{shown})"
+
+
+def never_done(steps: Iterable[Step]) -> tuple[str, ...]:
+    """What failed on an element on which nothing was done afterwards, each with the error."""
+    failed: dict[str, str] = {}
+    for tool, element, result in (deed for step in steps for deed in step.deeds):
+        if result.error is None:
+            failed.pop(element, None)
+        else:
+            failed[element] = f"{tool} on {element} failed: {one_line(result.error)}"
+    return tuple(failed.values())
 
 
 def _wanted(reply: Reply) -> str:

@@ -329,7 +329,12 @@ def test_a_recorded_step_knows_the_numbers_and_the_unbound_names_of_its_calls():
 @pytest.mark.parametrize(
     ("recorded", "now", "told"),
     [
-        (Failed(error="gone"), Done(), "browser_click failed when recorded (gone) and succeeds now"),
+        (
+            Failed(error="gone"),
+            Done(),
+            "browser_click failed when recorded (gone) and succeeds now.\n"
+            "  what was recorded after it may have come about by accident",
+        ),
         (
             Done(),
             Skipped(why="it failed"),

@@ -61,7 +61,7 @@ _BY_NUMBER = frozenset(
     tool
     for tool in on_elements.TOOLS
     # How far a page scrolls depends on the window, and what a list offers on when it is opened.
-    if element_fields(tool.param_model) and tool.name not in ("scroll", "get_dropdown_options")
+    if element_fields(tool.param_model) and tool.name not in on_elements.LOOKING
 )
 """Built-in tools whose result begins with what they did to which element: the same wherever the page is."""
 
@@ -507,7 +507,8 @@ def check_outcome(action: ActionToday) -> Trouble | None:
         case Done(), Failed(error=error):
             return Trouble(f"{recorded} succeeded when recorded and fails now: {error}")
         case Failed(error=error), Done():
-            return Trouble(f"{recorded} failed when recorded ({error}) and succeeds now")
+            what = f"{recorded} failed when recorded ({error}) and succeeds now"
+            return Trouble(f"{what}.\n  what was recorded after it may have come about by accident")
         case _, Skipped(why=why):
             return Trouble(f"{recorded} was carried out when recorded and is skipped: {why}")
     return None

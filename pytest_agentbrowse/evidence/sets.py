@@ -6,7 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pytest_agentbrowse.evidence.items import COLLECTIONS, Collection, Span, collection_of, items_in
+from pytest_agentbrowse.evidence.items import (
+    COLLECTIONS,
+    Collection,
+    Span,
+    collection_of,
+    collections_on,
+    items_in,
+)
 from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -27,15 +34,28 @@ def named(text: str, page: PageText) -> Collection | None:
     return items_in(line, page) if line is not None and line.role in COLLECTIONS else None
 
 
+def listing(page: PageText) -> tuple[Collection, ...]:
+    """The lists and tables of a page that list anything, but for those of its frame."""
+    return tuple(
+        found
+        for found in collections_on(page).values()
+        if len(found.items) > 1 and not _is_framework(found.line)
+    )
+
+
 def collections(bound: Sequence[Line], page: PageText) -> tuple[Collection, ...]:
     """The lists and tables that bound lines stand in, but for those of the page's frame, each once."""
     found: dict[int, Collection] = {}
     for line in bound:
-        if _FRAMEWORK.isdisjoint(mark.split(" ", 1)[0] for mark in line.place.landmarks):
+        if not _is_framework(line):
             collection = collection_of(line, page)
             if collection is not None and collection.index(line) is not None:
                 found.setdefault(collection.line.position, collection)
     return tuple(found.values())
+
+
+def _is_framework(line: Line) -> bool:
+    return not _FRAMEWORK.isdisjoint(mark.split(" ", 1)[0] for mark in line.place.landmarks)
 
 
 def is_whole(collection: Collection, bound: Sequence[Line]) -> bool:

@@ -5,7 +5,7 @@ import re
 import pytest
 import yaml
 
-from pytest_agentbrowse.testing import given, judged
+from pytest_agentbrowse.testing import click, done, given, judged
 
 SHOP = """
 <title>Shop</title>
@@ -204,8 +204,6 @@ def test_what_is_not_there_is_not_extracted(project):
 
 
 def test_a_success_without_evidence_is_asked_for_it_once_and_then_marked(project):
-    from pytest_agentbrowse.testing import done
-
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    result = agent.run("Look")\n'
         "    assert result.success and result.unverified\n",
@@ -229,8 +227,6 @@ def test_a_success_without_evidence_is_asked_for_it_once_and_then_marked(project
 
 
 def test_a_recording_of_before_grounds_were_looked_at_passes_in_ci(project):
-    from pytest_agentbrowse.testing import done
-
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run("Look").success\n',
         name="test_it",
@@ -247,8 +243,6 @@ def test_a_recording_of_before_grounds_were_looked_at_passes_in_ci(project):
 
 
 def test_a_word_without_ground_is_asked_about_and_then_named(project):
-    from pytest_agentbrowse.testing import done
-
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    result = agent.run("Look")\n'
         "    assert result.success\n    print(result.ungrounded)\n",
@@ -267,8 +261,6 @@ def test_a_word_without_ground_is_asked_about_and_then_named(project):
 
 
 def test_what_is_worked_out_is_reported_as_of_today(project):
-    from pytest_agentbrowse.testing import given
-
     page = "<h1>Orders</h1><ul><li>Ada</li><li>Grace</li></ul>"
     project.write(
         "def test_it(agent):\n    agent.page.set_content(PAGE)\n"
@@ -286,3 +278,49 @@ def test_what_is_worked_out_is_reported_as_of_today(project):
         name="test_it",
     )
     project.run("-s").stdout.fnmatch_lines(["*There are 3 orders 3*"])
+
+
+DEAD = "<title>Profile</title><h1>Profile</h1><button>Save</button>"
+
+
+def test_evidence_of_before_the_run_is_asked_about_once_and_then_taken(project):
+    project.write(
+        'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run("Save it").success\n',
+        name="test_it",
+        page=DEAD,
+    )
+    saved = done("I saved it", evidence=['heading 1 "Profile"'])
+    project.record(script=[click("Save"), saved, saved]).assert_outcomes(passed=1)
+    told = project.requests[2].body["messages"][-1]["content"]
+    assert "- done, field evidence: all that you cite stood there before your first action" in told
+    step = yaml.safe_load(project.cassette("cassettes/test_it.py/test_it[chromium].yaml").read_text("utf-8"))
+    [unusable] = step["runs"][0]["steps"][1]["unusable"]
+    assert unusable["why"][0].startswith("done, field evidence: all that you cite stood there")
+    project.run(CI="true").assert_outcomes(passed=1)
+
+
+COVERED = """
+<title>Shop</title><h1>Lamps</h1><button>Add</button>
+<div style="position: {}; inset: 0; background: white; z-index: 1">Please wait</div>
+"""
+ADD = """
+def test_it(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Add the lamp").success
+"""
+
+
+def test_a_success_that_says_nothing_of_what_failed_is_asked_about_and_an_accident_is_named(project):
+    project.write(ADD, name="test_it", page=COVERED.format("fixed"))
+    added = done("I added the lamp", evidence=['heading 1 "Lamps"'])
+    project.record(script=[click("Add"), added, added]).assert_outcomes(passed=1)
+    told = project.requests[2].body["messages"][-1]["content"]
+    assert '- done, field success: click_element_by_index on button "Add" failed: ' in told
+    project.run(CI="true").assert_outcomes(passed=1)
+    project.write(ADD, name="test_it", page=COVERED.format("static"))
+    project.run(CI="true").stdout.fnmatch_lines(
+        [
+            'E *click_element_by_index on button "Add" failed when recorded (*) and succeeds now.',
+            "E *what was recorded after it may have come about by accident*",
+        ]
+    )
