@@ -438,6 +438,34 @@ CITED = answer(
 )
 
 
+BEFORE_SAVING = (
+    f'url: {BASE}/form\ntitle: "Form"\n\nmain\n  [1] textbox "Mail"\n  [2] button "Buy"\n  "No orders"'
+)
+SAVED = BEFORE_SAVING.replace('"No orders"', '"The order was placed"')
+SAVING = Run(steps=((BEFORE_SAVING, (CLICK,)), (SAVED, (answer({"done": {"text": "So", "success": True}}),))))
+
+
+def test_what_a_step_brought_holds_unless_only_what_is_cited_counts(path):
+    recorded(path, SAVING)
+    silent = replace(SAVING, steps=((BEFORE_SAVING, ("",)), (BEFORE_SAVING, ("",))))
+    assert 'on button "Buy" brought "The order was placed" when recorded, and does not now' in miss(
+        path, silent
+    )
+    replayed(path, silent, evidence="cited")
+
+
+def test_effects_that_were_edited_are_refused_and_those_of_older_rules_are_not_compared(path):
+    text = recorded(path, SAVING)
+    assert "effects: 1\n" in text
+    changed = text.replace('"The order was placed"\'\n', '"The order was kept"\'\n', 1)
+    assert changed != text
+    path.write_text(changed, "utf-8")
+    with pytest.raises(CassetteUnreadable, match="the pages of the file do not agree about"):
+        Tape(path, record="none").run(SAVING)
+    path.write_text(changed.replace("effects: 1\n", ""), "utf-8")
+    replayed(path, SAVING)
+
+
 def test_what_went_wrong_meanwhile_stands_in_the_first_line(path):
     page = f'url: {BASE}/order\ntitle: "Order"\n\nmain\n  "Paid"'
     cited = answer({"done": {"text": "It is", "success": True, "evidence": ['"Paid"']}})

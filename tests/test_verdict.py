@@ -122,6 +122,14 @@ def test_what_is_worked_out_wrongly_is_refused_with_what_the_lines_give():
     )
 
 
+@pytest.mark.parametrize("text", ['table "Orders"', '"Milk"', 'heading 1 "Cart"'])
+def test_what_was_considered_must_be_a_list_or_table_of_the_page(text):
+    assert objections(end("Two", considered=[text]), Sight(PAGE)) == (
+        f"done, field considered: {text!r} names no list or table of the page",
+    )
+    assert objections(end("Two", considered=["list"]), Sight(PAGE)) == ()
+
+
 def test_a_worked_out_value_of_the_output_need_not_stand_on_the_page():
     computed = [{"value": "31", "op": "sum", "of": ['"Total $29.00"', '"2 items left"']}]
     other = PageText.read('main\n "Total $29.00"\n "2 items left"')

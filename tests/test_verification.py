@@ -265,6 +265,48 @@ def test_one_more_in_a_list_that_was_considered_is_named():
     assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
 
 
+FILTERED = PAGE.replace(" [1] button", ' list\n  listitem\n   "Desk lamp"\n  listitem\n   "Rug"\n [1] button')
+ONLY_LAMPS = FILTERED.replace('  listitem\n   "Rug"\n', "")
+PAID = f'{PAGE}\n "The order was placed"'
+
+
+@pytest.mark.parametrize(
+    ("then", "before_now", "now", "told"),
+    [
+        (
+            (FILTERED, ONLY_LAMPS),
+            FILTERED,
+            FILTERED,
+            'took "Rug" away when recorded, and now it is still there',
+        ),
+        ((FILTERED, ONLY_LAMPS), FILTERED, ONLY_LAMPS, ""),
+        (
+            (PAGE, PAID),
+            PAGE,
+            f'{PAID}\n "It was cancelled at once"',
+            'brought "It was cancelled at once" as well, which it did not when recorded',
+        ),
+        ((PAGE, PAID), PAGE, PAID, ""),
+    ],
+    ids=["took away", "takes away", "as well", "alone"],
+)
+def test_what_a_step_took_away_or_brought_as_well_is_told(then, before_now, now, told):
+    before, page = then
+    click = action(outcome=Done(element='button "Pay"'))
+    recorded = RecordedStep(PageText.read(page), (), before=click, earlier=(pair(before, before_now),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    trouble = check_brought(recorded.today(PageText.read(now), **given))
+    assert (trouble.what if trouble else "") == (told and f'click_element_by_index on button "Pay" {told}')
+    assert check_brought(recorded.today(PageText.read(now), holds_brought=False, **given)) is None
+
+
+def test_what_older_rules_bound_is_not_compared():
+    params = {"text": "Paid $90", "success": True, "evidence": ['"Total $29"']}
+    for rules, found in ((RULES, True), (RULES - 1, False)):
+        step = OwnStep(PageText.read(PAGE), (action("done", Done(rules=rules), **params),))
+        assert (check_own_report(step) is not None) is found
+
+
 def test_a_list_that_is_read_anew_may_have_other_items_and_one_that_cannot_be_read_so_may_not():
     rows = 'table\n row "Name" | "Price" head\n row "Lamp" | "$5"\n row "Rug" | "$9"'
     given = action(

@@ -324,3 +324,31 @@ def test_a_success_that_says_nothing_of_what_failed_is_asked_about_and_an_accide
             "E *what was recorded after it may have come about by accident*",
         ]
     )
+
+
+ORDERS = """
+<title>Orders</title><h1>Orders</h1><table><tr><th>Number</th><th>Total</th></tr>
+<tr><td>904</td><td>$25</td></tr><tr><td>905</td><td>$40</td></tr>{}</table>
+"""
+EXTRACTED = """
+from pydantic import BaseModel
+
+class Order(BaseModel):
+    number: str
+    total: float
+
+def test_it(agent):
+    agent.page.set_content(PAGE)
+    orders = agent.extract("all orders", output=list[Order])
+    print(*(order.number for order in orders), agent.runs[-1].read or "as recorded")
+"""
+
+
+def test_the_result_says_how_a_list_was_read_anew(project):
+    project.write(EXTRACTED, name="test_it", page=ORDERS.format(""))
+    script = [given([{"number": "904", "total": 25}, {"number": "905", "total": 40}])]
+    project.record("-s", script=script).stdout.fnmatch_lines(["*904 905 as recorded"])
+    project.write(EXTRACTED, name="test_it", page=ORDERS.format("<tr><td>906</td><td>$7</td></tr>"))
+    result = project.run("-s", CI="true")
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(["*904 905 906 the items of table as they are today: *"])
