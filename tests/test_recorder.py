@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import yaml
 from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.errors import CassetteUnreadable, SettingsError, UsageError
+from pytest_agentbrowse.evidence.moments import local_time
 from pytest_agentbrowse.model.call import Address, Reply, Usage
 from pytest_agentbrowse.model.output import read_answer
 from pytest_agentbrowse.page.secrets import secrets_of
@@ -368,8 +370,9 @@ def test_a_variable_with_quotes_is_found_within_an_answer(path):
     assert replayed(path, with_note('"bye"'))[0]["action"][0]["input_text"]["text"] == '"bye"'
 
 
-def test_a_recorded_day_becomes_today(path):
-    recorded(path)
+def test_a_recorded_day_moves_with_the_clock(path):
+    ahead = (date(2027, 1, 31) - local_time().date()).days
+    path.write_text(re.sub(r"days: -?\d+", f"days: {ahead}", recorded(path)), "utf-8")
     today = Run(steps=((ONE, ("",)), (TWO.replace("2026-11-20", "2027-01-31"), ("",))))
     assert replayed(path, today)[1]["action"] == [{"done": {"text": "Paid on 2027-01-31", "success": True}}]
 
@@ -436,6 +439,16 @@ CITED = answer(
         }
     }
 )
+
+
+@pytest.mark.parametrize("drift", ["verified", "exact"])
+def test_a_cited_day_that_alone_differs_fails_the_replay(path, drift):
+    """With a name in its place the page is the recorded one."""
+    recorded(path, Run(steps=((ONE, (CLICK,)), (ORDER, (CITED,)))))
+    other = ORDER.replace("20 November", "23 November")
+    told = miss(path, Run(steps=((ONE, ("",)), (other, ("",)))), drift=drift)
+    assert "the page showed 20 November 2026 when recorded, and shows 23 November 2026 now" in told
+    replayed(path, Run(steps=((ONE, ("",)), (ORDER, ("",)))), drift=drift)
 
 
 BEFORE_SAVING = (

@@ -42,6 +42,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_values,
     first_found,
 )
+from pytest_agentbrowse.evidence.layouts import layout_of
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.page.text import PageText
@@ -327,6 +328,26 @@ def test_a_list_that_is_read_anew_may_have_other_items_and_one_that_cannot_be_re
     assert told(f'{rows}\n row "Mat" | "$2"') is None
     assert told(rows.replace("$5", "$6")) is None
     assert 'row "Lamp" | "$5"' in told(rows.replace('"Price" head', '"Cost" head').replace("$5", "$6")).what
+
+
+def test_the_days_of_a_list_that_is_read_anew_may_be_others():
+    rows = 'table\n row "Name" | "Placed" head\n row "A" | "{{date_1}}"\n row "B" | "{{date_2}}"'
+    output = [{"name": "A", "placed": "{{date_1|iso}}"}, {"name": "B", "placed": "{{date_2|iso}}"}]
+    given = Done(
+        values={"1.placed": 'row "A" | "{{date_1}}"', "2.placed": 'row "B" | "{{date_2}}"'},
+        moments={"date_1": Moment(shown="15 December 2026", days=23)},
+    )
+    layout = layout_of(output, PageText.read(rows))
+    assert layout is not None
+
+    def told(*evidence, layout):
+        verdict = action("done", given, output=output, evidence=list(evidence))
+        shown = {"date_1": "1 December 2026"}
+        return check_moments(StepToday(pair(rows, rows), (verdict,), layout=layout, shown=shown))
+
+    assert told(layout=layout) is None
+    assert told(layout=None) is not None
+    assert told('row "A" | "{{date_1}}"', layout=layout) is not None
 
 
 def test_the_action_that_led_to_another_url_is_named():

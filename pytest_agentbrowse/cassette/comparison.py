@@ -85,13 +85,11 @@ class Comparison:
         console: tuple[str, ...] = (),
     ) -> CassetteMiss | None:
         """The page is another one, and the step does not hold on it; else what differs is let pass."""
-        rests_on_earlier = any(action.values or action.computed for action in step.actions)
-        if now == step.page and not (
-            rests_on_earlier and any(page.then != page.now for page in step.earlier)
-        ):
+        is_recorded = now == step.page
+        if is_recorded and not _rests_on_more(step):
             return None
         page, told = {"page": (step.page, now)}, partial(bound.told, then=step.shown)
-        if self._settings.drift == "exact":
+        if self._settings.drift == "exact" and not is_recorded:
             what = "the page differs from the recorded one"
             return missed(self._origin, address, what, differences=page, told=told)
         lines = differing(step.page, now)
@@ -168,9 +166,11 @@ class Comparison:
     def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
         now, bound = self._names.compared(step.page, observation.page)
-        if now == step.page:
+        if now == step.page and not _rests_on_more(step):
             return True
-        if self._settings.drift == "exact" or not self._let_pass.issuperset(differing(step.page, now)):
+        if self._settings.drift == "exact":
+            return now == step.page
+        if not self._let_pass.issuperset(differing(step.page, now)):
             return False
         return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
 
@@ -180,3 +180,11 @@ class Comparison:
             return True
         now, bound = self._names.compared(step.page, observation.page)
         return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
+
+
+def _rests_on_more(step: RecordedStep) -> bool:
+    """Whether a step rests on more than its page with names in it: on days and times, or on other pages."""
+    if any(action.moments for action in step.actions):
+        return True
+    rests_on_earlier = any(action.values or action.computed for action in step.actions)
+    return rests_on_earlier and any(page.then != page.now for page in step.earlier)

@@ -50,7 +50,7 @@ from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
-from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
+from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import QUOTED, Line, PageText
 from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.done import DONE
@@ -240,6 +240,17 @@ class StepToday:
         return self.numbers.get(action.call.tool, Numbers())
 
     @property
+    def read_anew(self) -> frozenset[str]:
+        """The names of values that only lines of the list show which is read anew."""
+        if self.layout is None:
+            return frozenset()
+        values = [item for action in self.actions for item in action.values.items()]
+        anew = [text for value, text in values if self.layout.reads(value)]
+        held = [text for value, text in values if not self.layout.reads(value)]
+        held += (text for action in self.actions for text in action.lines("evidence"))
+        return frozenset(names_in(read("\n".join(anew)))).difference(names_in(read("\n".join(held))))
+
+    @property
     def considered(self) -> Iterator[Collection]:
         """The lists and tables that verdicts say they compared or counted as a whole."""
         for text in (text for action in self.actions for text in action.lines("considered")):
@@ -402,7 +413,7 @@ def check_moments(step: StepToday) -> Trouble | None:
     """A day or time that a verdict rests on is another one, and did not move with the clock."""
     for name, moment in (item for action in step.actions for item in action.moments.items()):
         shown = step.shown.get(name)
-        if shown is not None and not still_holds(moment, shown, step.clock):
+        if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
             return Trouble(
                 f"{_NO_LONGER}: the page showed {moment.shown} when recorded, and shows {shown} now"
             )

@@ -1,10 +1,12 @@
 """agent.check, agent.extract and agent.run(output=…): recorded, replayed, and false when the page is."""
 
 import re
+from datetime import date
 
 import pytest
 import yaml
 
+from pytest_agentbrowse.evidence.moments import local_time
 from pytest_agentbrowse.testing import click, done, given, judged
 
 SHOP = """
@@ -161,8 +163,16 @@ def test_a_typed_day_is_todays_however_the_page_spells_it(project):
     page = "<h1>Your order</h1><p>Ordered on {}</p>"
     project.write(test.format("2026, 11, 20"), name="test_it", page=page.format("20 November 2026"))
     project.record(script=[given("2026-11-20")]).assert_outcomes(passed=1)
-    told = project.cassette("cassettes/test_it.py/test_it[chromium].yaml").read_text("utf-8")
+    file = project.cassette("cassettes/test_it.py/test_it[chromium].yaml")
+    told = file.read_text("utf-8")
     assert "output: '\"Ordered on {{date_1}}\"'" in told
+    project.write(test.format("2026, 12, 3"), name="test_it", page=page.format("3 December 2026"))
+    project.run().stdout.fnmatch_lines(
+        ["E *showed 20 November 2026 when recorded, and shows 3 December 2026 now."]
+    )
+    # A day that moves with the clock: it is as far from now as it was from the recording.
+    ahead = (date(2026, 12, 3) - local_time().date()).days
+    file.write_text(re.sub(r"days: -?\d+", f"days: {ahead}", told), "utf-8")
     project.write(test.format("2026, 11, 20"), name="test_it", page=page.format("3 December 2026"))
     project.run().assert_outcomes(failed=1)
     project.write(test.format("2026, 12, 3"), name="test_it", page=page.format("3 December 2026"))
