@@ -27,7 +27,7 @@ from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.page.watch import Until
-from pytest_agentbrowse.run_result import RunResult, Step
+from pytest_agentbrowse.run_result import RunResult, Step, never_done
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called
 from pytest_agentbrowse.step_actions import act, blocked, opened, prepared
@@ -38,7 +38,7 @@ from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult, ImagePart
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
-from pytest_agentbrowse.verdict import ASK, Sight, doubts, objections, verdict_of
+from pytest_agentbrowse.verdict import ASK, IF_SO, Sight, doubts, objections, remarks, verdict_of
 
 if TYPE_CHECKING:
     import pytest
@@ -278,11 +278,14 @@ def sight_of(
 ) -> Sight:
     """What was read in the test up to a page: of this run and those before."""
     before = (*(step for run in session.before for step in run.steps), *steps)
+    first = next((at for at, step in enumerate(steps) if any(step.deeds)), len(steps))
     return Sight(
         page=page,
         earlier=tuple(step.observation.page for step in before),
         told=(*begun, *(text for step in before for text in step.found)),
         task=task,
+        since=tuple(step.observation.page for step in steps[first:]),
+        never_done=never_done(steps),
     )
 
 
@@ -301,7 +304,7 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     usage, replayed = Usage(), True
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
-        call = Call(address, parts, question.messages(attempts), wanted)
+        call = Call(address, parts, question.messages(attempts), wanted, observation.console)
         reply = await session.client.ask(call)
         usage, replayed = usage + reply.usage, replayed and reply.replayed
         if reply.refusal:
@@ -356,6 +359,9 @@ def examine(
     seen = sight()
     refused, doubted = objections(verdict, seen), doubts(verdict, seen)
     asked = [doubt.why for doubt in doubted if may_ask(doubt.why, attempts, patience, settings)]
+    said_once = any(why.endswith(IF_SO) for attempt in attempts for why in attempt.reasons)
+    if not said_once and len(attempts) + 1 < patience:
+        asked += remarks(verdict, seen, holds_brought=settings.evidence == "brought")
     if refused or asked:
         raise InvalidAnswer((*refused, *asked))
     return tuple(doubt.what for doubt in doubted)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from pydantic import BaseModel
 
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.model.call import Attempt, Usage
+from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
+from pytest_agentbrowse.model.call import Attempt, Reply, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.tools.elements import LOOKING
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.verdict import absent_of, evidence_of, verdict_of
 
@@ -53,6 +56,24 @@ class Step:
     def failures(self) -> int:
         """How many failures this step adds to the row: unusable answers, and one for a failed action."""
         return len(self.attempts) + any(result.error is not None for result in self.results)
+
+    @property
+    def refused(self) -> tuple[str, ...]:
+        """The answers of a model that could not be used, each with why."""
+        return tuple(
+            f"step {self.number}: {one_line(_wanted(attempt.reply), limit=300)}\n  refused: "
+            + "\n  refused: ".join(one_line(why, limit=500) for why in attempt.reasons)
+            for attempt in self.attempts
+            if not attempt.reply.replayed
+        )
+
+    @property
+    def deeds(self) -> Iterator[tuple[str, str, ActionResult]]:
+        """What was done to elements, or tried: tool, element and result."""
+        for action, target, result in zip(self.actions, self.targets, self.results, strict=True):
+            element = target or result.element
+            if element and action.tool not in LOOKING and not result.skipped:
+                yield action.tool, element, result
 
     def told(self, *, newest: bool) -> str:
         """The step as the model reads it later: goal, memory, actions and results."""
@@ -172,6 +193,11 @@ class RunResult:
         return tuple(error for step in self.steps for error in step.errors)
 
     @property
+    def refused(self) -> tuple[str, ...]:
+        """The answers of a model that were refused in this session, each with why."""
+        return tuple(f"run {self.number}, {line}" for step in self.steps for line in step.refused)
+
+    @property
     def urls(self) -> tuple[str, ...]:
         """The urls that were seen, each once in a row."""
         # A page on which several steps were taken is one stop of the way.
@@ -254,6 +280,27 @@ class CheckResult:
         # Short enough for a terminal; the properties have them whole.
         shown = f"; evidence: {one_line(' · '.join(self.evidence), limit=90)}" if self.evidence else ""
         return f"CheckResult({verdict}: {one_line(self.explanation, limit=110)}{shown})"
+
+
+def never_done(steps: Iterable[Step]) -> tuple[str, ...]:
+    """What failed on an element on which nothing was done afterwards, each with the error."""
+    failed: dict[str, str] = {}
+    for tool, element, result in (deed for step in steps for deed in step.deeds):
+        if result.error is None:
+            failed.pop(element, None)
+        else:
+            failed[element] = f"{tool} on {element} failed: {one_line(result.error)}"
+    return tuple(failed.values())
+
+
+def _wanted(reply: Reply) -> str:
+    """The actions of an answer, which say what it wanted; all of what is no decision."""
+    try:
+        said = decision_in(reply.said)
+    except NoDecision:
+        return reply.said or reply.refusal
+    actions = said.get("action") if isinstance(said, dict) else None
+    return json.dumps(actions, ensure_ascii=False) if actions else reply.said
 
 
 def one_line(text: str, *, limit: int = 200) -> str:

@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 from typing import NamedTuple
 
 from pydantic import BaseModel
 
+from pytest_agentbrowse.evidence.brought import brought
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.computed import Computed, wrong
-from pytest_agentbrowse.evidence.lines import cited, missing, present
-from pytest_agentbrowse.evidence.sets import named
-from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, unfounded
+from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
+from pytest_agentbrowse.evidence.sets import collections, listing, named
+from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, reported, sources, unfounded
+from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, tells_failure
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.text import Line, PageText, read_lines
 from pytest_agentbrowse.tools import done
@@ -31,14 +34,31 @@ _NOWHERE = (
 )
 
 
+IF_SO = "; if it is right all the same, give the same answer again"
+"""What a remark ends with: it is made once, and a verdict that is given again is taken."""
+
+_OLD = (
+    "done, field evidence: all that you cite stood there before your first action, and shows nothing of what "
+    f"you did: cite lines that came or changed, or name in absent what is gone{IF_SO}"
+)
+
+_MOST_LISTS = 3
+
+
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What was read until a verdict is given: its page, those before, what tools told, and the task."""
+    """What was read until a verdict is given: its page, those before, what tools told, and the task.
+
+    `since` are the pages from the first on which the run did something to an element, and `never_done` says
+    what it tried on one in vain.
+    """
 
     page: PageText
     earlier: tuple[PageText, ...] = ()
     told: tuple[str, ...] = ()
     task: str = ""
+    since: tuple[PageText, ...] = ()
+    never_done: tuple[str, ...] = ()
 
     @property
     def pages(self) -> tuple[PageText, ...]:
@@ -118,6 +138,75 @@ def doubts(verdict: BaseModel | None, seen: Sight) -> tuple[Doubt, ...]:
         for word in ungrounded(text, grounds)
     )
     return (*unnamed, *without)
+
+
+def remarks(verdict: BaseModel | None, seen: Sight, *, holds_brought: bool = True) -> tuple[str, ...]:
+    """What makes a verdict doubtful that may be right, in the model's own terms.
+
+    `holds_brought` says that a replay holds what steps brought: then a verdict need not name it.
+    """
+    if verdict is None:
+        return ()
+    page = seen.page
+    cites = [line for text in evidence_of(verdict) if (line := cited(text, page)) is not None]
+    return (
+        *((_OLD,) if _proves_nothing(verdict, cites, seen, holds_brought=holds_brought) else ()),
+        *_uncompared(verdict, cites, seen),
+        *_failed(verdict, seen),
+    )
+
+
+def _succeeds(verdict: BaseModel) -> bool:
+    return bool(getattr(verdict, "success", getattr(verdict, "holds", False)))
+
+
+def _proves_nothing(verdict: BaseModel, cites: Sequence[Line], seen: Sight, *, holds_brought: bool) -> bool:
+    """Whether a run that acted rests on nothing but lines of before it, and nothing came of what it did."""
+    if not seen.since or not cites or not _succeeds(verdict):
+        return False
+    # What is worked out, given or in another order need not show in any line that is new.
+    reads = computed_of(verdict) or any(leaves(getattr(verdict, "output", None)))
+    if reads or is_about_order("\n".join((seen.task, *(text for _, text in _reports(verdict))))):
+        return False
+    first = seen.since[0]
+    if any(present(text, first) for text in absent_of(verdict)):
+        return False
+    if holds_brought and any(_came_of(*pages) for pages in pairwise((*seen.since, seen.page))):
+        return False
+    return all(holding(line, seen.page, first) for line in cites)
+
+
+def _came_of(before: PageText, after: PageText) -> bool:
+    """Whether a step brought or took away more than the state of what it was used on."""
+    found = brought(before, after)
+    return any(not line.number for line in (*found.came, *found.went))
+
+
+def _uncompared(verdict: BaseModel, cites: Sequence[Line], seen: Sight) -> Iterator[str]:
+    """The task speaks of a set, and what the verdict rests on stands in none of the page's lists."""
+    if not is_about_sets(seen.task) or considered_of(verdict) or computed_of(verdict):
+        return
+    lists = [str(found.line) for found in listing(seen.page)]
+    # A replay holds a list as a whole in which anything of the verdict stands.
+    if lists and not collections(cites, seen.page) and not any(_lists(verdict, page) for page in seen.pages):
+        yield (
+            "done, field considered: the task speaks of a set; name the lists or tables that you compared or "
+            f"counted as a whole, of {', '.join(lists[:_MOST_LISTS])}{IF_SO}"
+        )
+
+
+def _lists(verdict: BaseModel, page: PageText) -> bool:
+    """Whether something that a verdict reports stands in a list of a page."""
+    told = (line for _, text in _reports(verdict) for _, line in reported(text, (page,), ()))
+    given = (line for _, line in sources(getattr(verdict, "output", None), (page,)))
+    return bool(collections((*told, *given), page))
+
+
+def _failed(verdict: BaseModel, seen: Sight) -> Iterator[str]:
+    """What was tried in vain, and a success says nothing of."""
+    if _succeeds(verdict) and not any(tells_failure(text) for _, text in _reports(verdict)):
+        for failed in seen.never_done:
+            yield f"done, field success: {failed}, and nothing was done on it afterwards{IF_SO}"
 
 
 def _needs_evidence(verdict: BaseModel) -> bool:

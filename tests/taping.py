@@ -61,6 +61,7 @@ class Run:
     beside: dict = field(default_factory=dict)
     tools: tuple = TOOLS
     prompt: str = PROMPT
+    console: tuple = ()
 
 
 BUY = Run()
@@ -109,7 +110,8 @@ class Tape:
         parts = Parts(
             run.task, PageText.read(page), signatures(run.tools), run.prompt, settings_asked(self.settings)
         )
-        return Call(address, parts, ({"role": "user", "content": "Bearer sk-secret"},))
+        messages = ({"role": "user", "content": "Bearer sk-secret"},)
+        return Call(address, parts, messages, console=run.console)
 
     def taken(self, run, address, text):
         state, actions = read_answer(text, TOOLS)

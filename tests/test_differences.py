@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from pytest_agentbrowse.cassette.differences import difference_lines, differing
+from pytest_agentbrowse.cassette.differences import difference_lines, differing, drift_in_words
 from pytest_agentbrowse.page.text import Line, PageText
 
 from .pages import AFTER, BEFORE, PAGES, STORED
@@ -87,3 +87,20 @@ def test_numbers_and_indentation_are_no_difference():
     first, second = (PageText.read(text) for text in ('main\n  [1] link "A"', 'main\n    [3] link "A"'))
     assert differing(first, second) == []
     assert differing(PageText.read('main\n  "a"'), PageText.read('main\n  "b"')) == ['- "a"', '+ "b"']
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "words"),
+    [
+        ('"a"\n"b"', '"a"\n"c"', ['"b" is now "c"']),
+        ('"a"', '"a"\n"b"', ['"b" is new']),
+        ('"a"\n"b"', '"a"', ['"b" is gone']),
+        (
+            '"a"\n"b"',
+            '"c"\n"d"\n"e"',
+            ['"a" is gone', '"b" is gone', '"c" is new', '"d" is new', '"e" is new'],
+        ),
+    ],
+)
+def test_drift_has_both_sides_in_one_line(then, now, words):
+    assert list(drift_in_words(PageText.read(then), PageText.read(now))) == words

@@ -13,6 +13,7 @@ import yaml
 
 from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.layout import load
+from pytest_agentbrowse.cassette.verification import EFFECT_RULES
 from pytest_agentbrowse.errors import CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.evidence.moments import local_time
 from pytest_agentbrowse.model.call import Address, Reply, Usage
@@ -425,15 +426,122 @@ def test_a_changed_page_is_shown_by_its_lines(path):
     assert miss(path, Run(steps=((changed, (CLICK,)),))) == (
         'step 1 of run 1: button "Buy" is not on the page, '
         'and the page shows an error that was not recorded: alert "Sold out".\n'
-        '  there is instead: "Sold out", button "Buy now"\n'
+        '  there is instead: button "Buy now"\n'
         "  page (- recorded, + now):\n"
         '    - button "Buy"\n'
         '    + button "Buy now"\n'
         "    + alert\n"
         '    + "Sold out"\n'
         f"  cassette: {NAME}\n"
-        f"  record it with a model:  pytest --agent-record=resume {COMMAND}"
+        "  the application does something else now than when this was recorded; if that is a bug, it is found\n"
+        f"  if the change is meant, record it with a model:  pytest --agent-record=resume {COMMAND}"
     )
+
+
+ORDER = f'url: {BASE}/order\ntitle: "Order"\n\nmain\n  heading 1 "Order"\n  "Deliver on 20 November 2026"\n  "Code AX-1"'
+CITED = answer(
+    {
+        "done": {
+            "text": "It comes",
+            "success": True,
+            "evidence": ['"Deliver on 20 November 2026"', '"Code AX-1"'],
+        }
+    }
+)
+
+
+@pytest.mark.parametrize("drift", ["verified", "exact"])
+def test_a_cited_day_that_alone_differs_fails_the_replay(path, drift):
+    """With a name in its place the page is the recorded one."""
+    recorded(path, Run(steps=((ONE, (CLICK,)), (ORDER, (CITED,)))))
+    other = ORDER.replace("20 November", "23 November")
+    told = miss(path, Run(steps=((ONE, ("",)), (other, ("",)))), drift=drift)
+    assert "the page showed 20 November 2026 when recorded, and shows 23 November 2026 now" in told
+    replayed(path, Run(steps=((ONE, ("",)), (ORDER, ("",)))), drift=drift)
+
+
+BEFORE_SAVING = (
+    f'url: {BASE}/form\ntitle: "Form"\n\nmain\n  [1] textbox "Mail"\n  [2] button "Buy"\n  "No orders"'
+)
+SAVED = BEFORE_SAVING.replace('"No orders"', '"The order was placed"')
+SAVING = Run(steps=((BEFORE_SAVING, (CLICK,)), (SAVED, (answer({"done": {"text": "So", "success": True}}),))))
+
+
+def test_what_a_step_brought_holds_unless_only_what_is_cited_counts(path):
+    recorded(path, SAVING)
+    silent = replace(SAVING, steps=((BEFORE_SAVING, ("",)), (BEFORE_SAVING, ("",))))
+    assert 'on button "Buy" brought "The order was placed" when recorded, and does not now' in miss(
+        path, silent
+    )
+    replayed(path, silent, evidence="cited")
+
+
+def test_effects_that_were_edited_are_refused_and_those_of_older_rules_are_not_compared(path):
+    text = recorded(path, SAVING)
+    rules = f"effects: {EFFECT_RULES}\n"
+    assert rules in text
+    changed = text.replace('"The order was placed"\'\n', '"The order was kept"\'\n', 1)
+    assert changed != text
+    path.write_text(changed, "utf-8")
+    with pytest.raises(CassetteUnreadable, match="the pages of the file do not agree about"):
+        Tape(path, record="none").run(SAVING)
+    path.write_text(changed.replace(rules, ""), "utf-8")
+    replayed(path, SAVING)
+
+
+def test_what_went_wrong_meanwhile_stands_in_the_first_line(path):
+    page = f'url: {BASE}/order\ntitle: "Order"\n\nmain\n  "Paid"'
+    cited = answer({"done": {"text": "It is", "success": True, "evidence": ['"Paid"']}})
+    recorded(path, Run(steps=((ONE, (CLICK,)), (page, (cited,)))))
+    notes = 'note: request: POST /pay answered 500\nnote: dialog alert "Not paid" was accepted\n\n'
+    failing = page.replace("\n\n", f"\n{notes}").replace('"Paid"', '"Open"')
+    told = miss(
+        path, Run(steps=((ONE, ("",)), (failing, ("",))), console=("no route to the bank (/pay.js)",))
+    )
+    assert told.split("\n")[0] == (
+        'step 2 of run 1: the recorded verdict no longer holds: "Paid" is not on the page, '
+        "and a request failed that did not when recorded: POST /pay answered 500, "
+        'and meanwhile dialog alert "Not paid" was accepted, '
+        "and the console says: no route to the bank (/pay.js)."
+    )
+
+
+def test_a_line_that_stands_elsewhere_is_told_by_both_places(path):
+    page = f'url: {BASE}/orders\ntitle: "Orders"\n\nmain\n  heading 2 "Active orders"\n  "Order A"'
+    cited = answer({"done": {"text": "There", "success": True, "evidence": ['"Order A"']}})
+    recorded(path, Run(steps=((ONE, (CLICK,)), (page, (cited,)))))
+    told = miss(path, Run(steps=((ONE, ("",)), (page.replace("Active", "Cancelled"), ("",)))))
+    assert told.startswith(
+        'step 2 of run 1: the recorded verdict no longer holds: "Order A" is now under "Cancelled orders", '
+        'was under "Active orders".\n  page (- recorded, + now):\n'
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "then", "now"),
+    [
+        (("Deliver on 20", "Now on 23"), "Deliver on 20 November 2026", "Now on 23 November 2026"),
+        (("Code AX-1", "No code but AX-7"), "Code <code>", "No code but AX-7"),
+    ],
+    ids=["a day that is kept", "a value that no recording keeps"],
+)
+def test_a_failure_shows_values_and_no_names(path, change, then, now):
+    given = {"volatile": {"code": r"AX-\d"}}
+    recorded(path, Run(steps=((ONE, (CLICK,)), (ORDER, (CITED,)))), **given)
+    told = miss(path, Run(steps=((ONE, ("",)), (ORDER.replace(*change), ("",)))), **given)
+    assert told.startswith(
+        f'step 2 of run 1: the recorded verdict no longer holds: "{then}" is not on the page.\n'
+    )
+    assert f'\n    - "{then}"\n    + "{now}"\n' in told
+    assert "{{" not in told
+
+
+def test_what_a_page_let_pass_is_told_with_values(path):
+    seen = answer({"done": {"text": "Seen", "success": True}})
+    recorded(path, Run(steps=((ONE, (CLICK,)), (ORDER, (seen,)))))
+    tape = Tape(path, record="none", evidence="cited")
+    tape.run(Run(steps=((ONE, ("",)), (ORDER.replace("Deliver on 20", "Now on 23"), ("",)))))
+    assert tape.cassette.drift(1) == ('step 2: "Deliver on <date>" is now "Now on 23 November 2026"',)
 
 
 def test_a_changed_prompt_is_shown_and_can_be_let_pass(path):

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict
 
 from pytest_agentbrowse.model.call import Attempt, Reply, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
-from pytest_agentbrowse.run_result import RunResult, Step
+from pytest_agentbrowse.run_result import RunResult, Step, never_done
 from pytest_agentbrowse.tools.result import ActionResult
 
 from .pages import observed
@@ -225,3 +225,20 @@ def test_a_step_names_the_element_of_its_action():
         replayed=False,
     )
     assert taken.told(newest=True) == 'step 1\n  click {"index": 3} button "Add" → error: covered'
+
+
+def test_what_failed_and_was_done_later_is_made_good():
+    failed, ok = ActionResult(error="it is covered"), ActionResult(extracted_content="clicked")
+    add, scroll = ("click_element_by_index", 'button "Add"'), ("scroll", 'list "Lamps"')
+
+    def steps(*deeds):
+        return [
+            Step(1, observed(""), (), None, (Action(tool, None),), (on,), (result,), Usage(), replayed=False)
+            for (tool, on), result in deeds
+        ]
+
+    told = 'click_element_by_index on button "Add" failed: it is covered'
+    assert never_done(steps((add, failed))) == (told,)
+    assert never_done(steps((add, failed), (add, ok))) == ()
+    assert never_done(steps((add, ok), (add, failed))) == (told,)
+    assert never_done(steps((scroll, failed), (("wait", ""), failed))) == ()

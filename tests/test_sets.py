@@ -121,13 +121,16 @@ def test_a_text_about_an_order(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["Report all orders", "the cheapest lamp", "Wie viele Lampen?", "only Ada's"]
+    "text",
+    ["Report all orders", "the cheapest lamp", "Wie viele Lampen?", "only Ada's", "the number of lamps"],
 )
 def test_a_text_about_a_set(text):
     assert is_about_sets(text)
 
 
-@pytest.mark.parametrize("text", ["Open the order 17", "Pay the invoice", "Log in as Ada"])
+@pytest.mark.parametrize(
+    "text", ["Open the order 17", "Pay the invoice", "Log in as Ada", "Report the number of its parcel"]
+)
 def test_a_text_about_neither(text):
     assert not is_about_order(text)
     assert not is_about_sets(text)

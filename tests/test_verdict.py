@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.done import giving, judging
-from pytest_agentbrowse.verdict import ASK, Sight, doubts, objections
+from pytest_agentbrowse.verdict import ASK, IF_SO, Sight, doubts, objections, remarks
 
 PAGE = PageText.read(
     'url: http://shop/cart\ntitle: "Cart"\n\nmain\n heading 1 "Cart"\n "3 items left"\n list\n  listitem\n'
@@ -122,8 +122,118 @@ def test_what_is_worked_out_wrongly_is_refused_with_what_the_lines_give():
     )
 
 
+@pytest.mark.parametrize("text", ['table "Orders"', '"Milk"', 'heading 1 "Cart"'])
+def test_what_was_considered_must_be_a_list_or_table_of_the_page(text):
+    assert objections(end("Two", considered=[text]), Sight(PAGE)) == (
+        f"done, field considered: {text!r} names no list or table of the page",
+    )
+    assert objections(end("Two", considered=["list"]), Sight(PAGE)) == ()
+
+
 def test_a_worked_out_value_of_the_output_need_not_stand_on_the_page():
     computed = [{"value": "31", "op": "sum", "of": ['"Total $29.00"', '"2 items left"']}]
     other = PageText.read('main\n "Total $29.00"\n "2 items left"')
     assert objections(given(int, 31, computed=computed), Sight(other)) == ()
     assert "31 is nowhere on the page" in objections(given(int, 31), Sight(other))[0]
+
+
+# -- what is remarked once -----------------------------------------------------------------------------------
+
+FORM = PageText.read(
+    'main\n heading 1 "Profile"\n [1] textbox "Name" value="Ada"\n [2] button "Save"\n "Old note"'
+)
+SAVED = PageText.read(f'{FORM.text}\n status\n  "Saved"')
+TYPED = PageText.read(FORM.text.replace("Ada", "Grace"))
+PROFILE = ['heading 1 "Profile"']
+
+
+def remarked(verdict, page, **sight):
+    holds = sight.pop("holds_brought", True)
+    return [why.removesuffix(IF_SO) for why in remarks(verdict, Sight(page, **sight), holds_brought=holds)]
+
+
+@pytest.mark.parametrize("after", [FORM, TYPED], ids=["nothing came", "only what was typed"])
+def test_lines_of_before_the_first_action_show_nothing_of_what_was_done(after):
+    verdict = end("I saved it", evidence=PROFILE)
+    (told,) = remarked(verdict, after, since=(FORM,))
+    assert told.startswith("done, field evidence: all that you cite stood there before your first action")
+    assert remarks(verdict, Sight(after, since=(FORM,)))[0].endswith(IF_SO)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "page", "sight"),
+    [
+        (end("I saved it", evidence=PROFILE), SAVED, {}),
+        (end("I saved it", evidence=['"Saved"']), SAVED, {"holds_brought": False}),
+        (end("It cannot be saved", evidence=PROFILE, success=False), FORM, {}),
+        (end("It is gone", evidence=PROFILE, absent=["Old note"]), PageText.read('main\n heading 1 "Profile"'), {}),
+        (end("Sorted", evidence=PROFILE), FORM, {"task": "Sort them"}),
+        (given(str, "Ada", evidence=PROFILE), FORM, {}),
+        (end("I saved it", evidence=[]), FORM, {}),
+    ],
+    ids=["brought", "new line", "no success", "gone", "order", "values", "nothing cited"],
+)  # fmt: skip
+def test_what_a_run_did_may_show_otherwise_or_not_be_asked_for(verdict, page, sight):
+    assert remarked(verdict, page, since=(FORM,), **sight) == []
+
+
+def test_a_run_that_only_read_may_rest_on_what_was_there():
+    assert remarked(end("It is Ada's", evidence=PROFILE), FORM) == []
+
+
+def test_what_steps_brought_is_no_proof_where_a_replay_does_not_hold_it():
+    verdict = end("I saved it", evidence=PROFILE)
+    assert len(remarked(verdict, SAVED, since=(FORM,), holds_brought=False)) == 1
+
+
+LISTED = PageText.read(f'{PAGE.text}\n "2 things"')
+
+
+def test_a_set_of_which_no_list_is_named_is_asked_for():
+    verdict = end("There are 2 things", evidence=['"2 things"'])
+    (told,) = remarked(verdict, LISTED, task="How many things are there?")
+    assert told == (
+        "done, field considered: the task speaks of a set; name the lists or tables that you compared or "
+        "counted as a whole, of list"
+    )
+
+
+@pytest.mark.parametrize(
+    ("verdict", "page", "task"),
+    [
+        (end("There are 2 things", evidence=['"2 things"'], considered=["list"]), LISTED, "How many things?"),
+        (end("Milk and Bread", evidence=['"Milk"']), LISTED, "Name all things"),
+        (given(list[str], ["Milk", "Bread"]), LISTED, "Give all things"),
+        (end("There are 2 things", evidence=['"2 things"']), LISTED, "What does it say?"),
+        (end("2 things", evidence=['"2 things"']), PageText.read('main\n "2 things"'), "How many things?"),
+        (
+            end("2", computed=[{"value": "2", "op": "count", "of": ['"Milk"', '"Bread"']}]),
+            LISTED,
+            "How many things?",
+        ),
+    ],
+    ids=["named", "cited", "given", "no set", "no list", "worked out"],
+)
+def test_a_list_that_is_inferred_or_named_is_not_asked_for(verdict, page, task):
+    assert remarked(verdict, page, task=task) == []
+
+
+FAILED = ('click_element_by_index on button "Add" failed: it is covered',)
+
+
+def test_what_failed_on_the_way_and_a_success_is_silent_about_is_told():
+    verdict = end("I added the lamp", evidence=HEAD)
+    (told,) = remarked(verdict, PAGE, never_done=FAILED)
+    assert told == f"done, field success: {FAILED[0]}, and nothing was done on it afterwards"
+
+
+@pytest.mark.parametrize(
+    "verdict",
+    [
+        end("Adding it failed, so I took the link", evidence=HEAD),
+        end("It cannot be added", evidence=HEAD, success=False),
+    ],
+    ids=["it says so", "no success"],
+)
+def test_what_failed_and_is_spoken_of_is_not_told(verdict):
+    assert remarked(verdict, PAGE, never_done=FAILED) == []

@@ -43,6 +43,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_values,
     first_found,
 )
+from pytest_agentbrowse.evidence.layouts import layout_of
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.page.text import PageText
@@ -145,7 +146,7 @@ EXAMPLES = {
     check_targets: (today(PAGE.replace("Pay", "Buy"), action(index=1)), 'button "Pay" is not on the page'),
     check_names: (
         today(PAGE, action("input_text", text="{{code_1}}"), unbound=(("code_1",),)),
-        "input_text uses {{code_1}}, and no page of this run has shown such a value",
+        "input_text uses a value of the recording (code), and no page of this run has shown such a one",
     ),
     check_errors: (
         today(f'{PAGE}\n alert "Card refused"'),
@@ -278,6 +279,48 @@ def test_one_more_in_a_list_that_was_considered_is_named():
     assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
 
 
+FILTERED = PAGE.replace(" [1] button", ' list\n  listitem\n   "Desk lamp"\n  listitem\n   "Rug"\n [1] button')
+ONLY_LAMPS = FILTERED.replace('  listitem\n   "Rug"\n', "")
+PAID = f'{PAGE}\n "The order was placed"'
+
+
+@pytest.mark.parametrize(
+    ("then", "before_now", "now", "told"),
+    [
+        (
+            (FILTERED, ONLY_LAMPS),
+            FILTERED,
+            FILTERED,
+            'took "Rug" away when recorded, and now it is still there',
+        ),
+        ((FILTERED, ONLY_LAMPS), FILTERED, ONLY_LAMPS, ""),
+        (
+            (PAGE, PAID),
+            PAGE,
+            f'{PAID}\n "It was cancelled at once"',
+            'brought "It was cancelled at once" as well, which it did not when recorded',
+        ),
+        ((PAGE, PAID), PAGE, PAID, ""),
+    ],
+    ids=["took away", "takes away", "as well", "alone"],
+)
+def test_what_a_step_took_away_or_brought_as_well_is_told(then, before_now, now, told):
+    before, page = then
+    click = action(outcome=Done(element='button "Pay"'))
+    recorded = RecordedStep(PageText.read(page), (), before=click, earlier=(pair(before, before_now),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    trouble = check_brought(recorded.today(PageText.read(now), **given))
+    assert (trouble.what if trouble else "") == (told and f'click_element_by_index on button "Pay" {told}')
+    assert check_brought(recorded.today(PageText.read(now), holds_brought=False, **given)) is None
+
+
+def test_what_older_rules_bound_is_not_compared():
+    params = {"text": "Paid $90", "success": True, "evidence": ['"Total $29"']}
+    for rules, found in ((RULES, True), (RULES - 1, False)):
+        step = OwnStep(PageText.read(PAGE), (action("done", Done(rules=rules), **params),))
+        assert (check_own_report(step) is not None) is found
+
+
 def test_a_list_that_is_read_anew_may_have_other_items_and_one_that_cannot_be_read_so_may_not():
     rows = 'table\n row "Name" | "Price" head\n row "Lamp" | "$5"\n row "Rug" | "$9"'
     given = action(
@@ -298,6 +341,26 @@ def test_a_list_that_is_read_anew_may_have_other_items_and_one_that_cannot_be_re
     assert told(f'{rows}\n row "Mat" | "$2"') is None
     assert told(rows.replace("$5", "$6")) is None
     assert 'row "Lamp" | "$5"' in told(rows.replace('"Price" head', '"Cost" head').replace("$5", "$6")).what
+
+
+def test_the_days_of_a_list_that_is_read_anew_may_be_others():
+    rows = 'table\n row "Name" | "Placed" head\n row "A" | "{{date_1}}"\n row "B" | "{{date_2}}"'
+    output = [{"name": "A", "placed": "{{date_1|iso}}"}, {"name": "B", "placed": "{{date_2|iso}}"}]
+    given = Done(
+        values={"1.placed": 'row "A" | "{{date_1}}"', "2.placed": 'row "B" | "{{date_2}}"'},
+        moments={"date_1": Moment(shown="15 December 2026", days=23)},
+    )
+    layout = layout_of(output, PageText.read(rows))
+    assert layout is not None
+
+    def told(*evidence, layout):
+        verdict = action("done", given, output=output, evidence=list(evidence))
+        shown = {"date_1": "1 December 2026"}
+        return check_moments(StepToday(pair(rows, rows), (verdict,), layout=layout, shown=shown))
+
+    assert told(layout=layout) is None
+    assert told(layout=None) is not None
+    assert told('row "A" | "{{date_1}}"', layout=layout) is not None
 
 
 def test_the_action_that_led_to_another_url_is_named():
@@ -342,7 +405,12 @@ def test_a_recorded_step_knows_the_numbers_and_the_unbound_names_of_its_calls():
 @pytest.mark.parametrize(
     ("recorded", "now", "told"),
     [
-        (Failed(error="gone"), Done(), "browser_click failed when recorded (gone) and succeeds now"),
+        (
+            Failed(error="gone"),
+            Done(),
+            "browser_click failed when recorded (gone) and succeeds now.\n"
+            "  what was recorded after it may have come about by accident",
+        ),
         (
             Done(),
             Skipped(why="it failed"),

@@ -7,9 +7,10 @@ affair.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from pytest_agentbrowse.cassette import document, stale
-from pytest_agentbrowse.cassette.differences import differing
+from pytest_agentbrowse.cassette.differences import differing, drift_in_words
 from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
 from pytest_agentbrowse.cassette.failure_texts import failed, missed
 from pytest_agentbrowse.cassette.names import Names
@@ -23,7 +24,6 @@ from pytest_agentbrowse.cassette.verification import (
     Numbers,
     RecordedStep,
     StepToday,
-    check_moments,
     first_found,
     numbers_of,
     trouble_on,
@@ -75,27 +75,33 @@ class Comparison:
         return missed(self._origin, address, what, differences={"task": (then, now)})
 
     def page(
-        self, address: Address, step: RecordedStep, now: PageText, *, bound: Placeholders, tools: Tools
+        self,
+        address: Address,
+        step: RecordedStep,
+        now: PageText,
+        *,
+        bound: Placeholders,
+        tools: Tools,
+        console: tuple[str, ...] = (),
     ) -> CassetteMiss | None:
         """The page is another one, and the step does not hold on it; else what differs is let pass."""
-        rests_on_earlier = any(action.values or action.computed for action in step.actions)
-        if self._is_same(step, now, bound, tools) and not (
-            rests_on_earlier and any(page.then != page.now for page in step.earlier)
-        ):
+        is_recorded = now == step.page
+        if is_recorded and not _rests_on_more(step):
             return None
-        page = {"page": (step.page, now)}
-        if self._settings.drift == "exact" and now != step.page:
+        page, told = {"page": (step.page, now)}, partial(bound.told, then=step.shown)
+        if self._settings.drift == "exact" and not is_recorded:
             what = "the page differs from the recorded one"
-            return missed(self._origin, address, what, differences=page)
+            return missed(self._origin, address, what, differences=page, told=told)
         lines = differing(step.page, now)
         today = self._today(step, now, bound, tools)
-        if trouble := trouble_on(today):
-            return failed(self._origin, address, trouble, differences=page if lines else {})
+        if trouble := trouble_on(today, console=console):
+            return failed(self._origin, address, trouble, differences=page if lines else {}, told=told)
         for error in today.errors:
-            self._warn(f"{error} (--agent-tolerate={error.kind})")
+            self._warn(f"{told(str(error))} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)
+        drift = drift_in_words(step.page, now, told=told) if lines else ()
         known = self.drift.get(address.run, ())
-        self.drift[address.run] = (*known, *(f"step {address.step}: {line}" for line in lines))
+        self.drift[address.run] = (*known, *(f"step {address.step}: {words}" for words in drift))
         return None
 
     def evidence(self, address: Address, actions: tuple[RecordedAction, ...]) -> CassetteMiss | None:
@@ -145,7 +151,7 @@ class Comparison:
             now = outcome_of(result, element=element, hide=self._names.hide)
             today = ActionToday(recorded, now, page, Numbers.of(tools, recorded.call.tool))
             if trouble := first_found(OUTCOME_CHECKS, today):
-                return failed(self._origin, address, trouble)
+                return failed(self._origin, address, trouble, told=self._names.told)
         return None
 
     def _today(self, step: RecordedStep, now: PageText, bound: Placeholders, tools: Tools) -> StepToday:
@@ -160,17 +166,13 @@ class Comparison:
     def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
         now, bound = self._names.compared(step.page, observation.page)
-        if now == step.page:
-            return self._is_same(step, now, bound, tools)
-        if self._settings.drift == "exact" or not self._let_pass.issuperset(differing(step.page, now)):
+        if now == step.page and not _rests_on_more(step):
+            return True
+        if self._settings.drift == "exact":
+            return now == step.page
+        if not self._let_pass.issuperset(differing(step.page, now)):
             return False
         return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
-
-    def _is_same(self, step: RecordedStep, now: PageText, bound: Placeholders, tools: Tools) -> bool:
-        """Whether a page is the recorded one; the days and times in it, which have names, hold as well."""
-        if now != step.page or not any(action.moments for action in step.actions):
-            return now == step.page
-        return check_moments(self._today(step, now, bound, tools)) is None
 
     def _will_do(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether the replay can go on from a page on which nothing moves any more."""
@@ -178,3 +180,11 @@ class Comparison:
             return True
         now, bound = self._names.compared(step.page, observation.page)
         return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
+
+
+def _rests_on_more(step: RecordedStep) -> bool:
+    """Whether a step rests on more than its page with names in it: on days and times, or on other pages."""
+    if any(action.moments for action in step.actions):
+        return True
+    rests_on_earlier = any(action.values or action.computed for action in step.actions)
+    return rests_on_earlier and any(page.then != page.now for page in step.earlier)

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-import difflib
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 
+from pytest_agentbrowse.evidence.pages import changes
 from pytest_agentbrowse.page.text import PageText
-
-_MOST_COMPARISONS = 2_000_000
-"""Comparisons of one pass; pages that would need more have too little in common to be worth a difference."""
-
-Change = tuple[int, int, int, int]
-"""Where lines differ: from and to in the old ones, from and to in the new ones."""
 
 
 def difference_lines(
-    before: str | PageText, after: str | PageText, *, limit: int = 24, width: int = 160
+    before: str | PageText,
+    after: str | PageText,
+    *,
+    limit: int = 24,
+    width: int = 160,
+    told: Callable[[str], str] = str,
 ) -> list[str]:
     """The lines that differ, `-` recorded and `+` now, as a person reads them; of pages or other texts.
+
+    `told` puts values in the place of names.
 
     Indentation is compared only when nothing else differs, and what can be acted on when not even that does.
     """
     both = zip(_spellings(before), _spellings(after), strict=False)
     old, new = next((pair for pair in both if pair[0] != pair[1]), ((), ()))
     lines = [
-        _cut(line, width)
+        f"{line[0]} {_cut(printable(told(line[1:])), width)}"
         for start, end, new_start, new_end in changes(old, new)
         for line in (
             *(f"-{line}" for line in old[start:end]),
@@ -54,27 +54,21 @@ def differing(then: PageText, now: PageText) -> list[str]:
     return difference_lines(then, now, limit=len(then.spelled) + len(now.spelled))
 
 
-def changes(old: Sequence[str], new: Sequence[str]) -> list[Change]:
-    """Where the lines differ; what both begin and end with is not compared twice."""
-    shorter = min(len(old), len(new))
-    head = next((place for place in range(shorter) if old[place] != new[place]), shorter)
-    rest = shorter - head
-    tail = next((place for place in range(rest) if old[-1 - place] != new[-1 - place]), rest)
-    before, after = old[head : len(old) - tail], new[head : len(new) - tail]
-    if not before and not after:
-        return []
-    if not _worth_comparing(before, after):
-        return [(head, head + len(before), head, head + len(after))]
-    return [
-        (head + start, head + end, head + new_start, head + new_end)
-        for tag, start, end, new_start, new_end in difflib.SequenceMatcher(None, before, after).get_opcodes()
-        if tag != "equal"
-    ]
+def drift_in_words(
+    then: PageText, now: PageText, *, told: Callable[[str], str] = str, width: int = 160
+) -> Iterator[str]:
+    """What differs between two pages, both sides in one line; `told` puts values in the place of names."""
 
+    def shown(text: str) -> str:
+        return _cut(printable(told(text)), width)
 
-def _worth_comparing(old: Sequence[str], new: Sequence[str]) -> bool:
-    times = Counter(new)
-    return sum(times[line] for line in old) <= _MOST_COMPARISONS
+    for start, end, new_start, new_end in changes(then.spelled, now.spelled):
+        old, new = then.spelled[start:end], now.spelled[new_start:new_end]
+        if len(old) == len(new):
+            yield from (f"{shown(one)} is now {shown(other)}" for one, other in zip(old, new, strict=True))
+        else:
+            yield from (f"{shown(line)} is gone" for line in old)
+            yield from (f"{shown(line)} is new" for line in new)
 
 
 def _spellings(text: str | PageText) -> Iterator[tuple[str, ...]]:
@@ -89,6 +83,5 @@ def _spellings(text: str | PageText) -> Iterator[tuple[str, ...]]:
         yield tuple(lines)
 
 
-def _cut(line: str, width: int) -> str:
-    sign, content = line[0], printable(line[1:])
-    return f"{sign} {content}" if len(content) <= width else f"{sign} {content[:width]}…"
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[:width]}…"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from types import MappingProxyType
 
 from pytest_agentbrowse.cassette.differences import difference_lines
@@ -17,21 +17,35 @@ from pytest_agentbrowse.settings import RecordMode
 
 _Differences = Mapping[str, tuple[str | PageText, str | PageText]]
 _NONE: _Differences = MappingProxyType({})
+_TO_RECORD = "record it with a model"
+_IS_IT_A_BUG = (
+    "the application does something else now than when this was recorded; if that is a bug, it is found\n"
+    f"  if the change is meant, {_TO_RECORD}"
+)
+_Told = Callable[[str], str]
+"""Puts values in the place of names, for a person."""
 
 
 def missed(
-    origin: Origin, address: Address, what: str, *, differences: _Differences = _NONE, more: str = ""
+    origin: Origin,
+    address: Address,
+    what: str,
+    *,
+    differences: _Differences = _NONE,
+    told: _Told = str,
+    more: str = "",
 ) -> CassetteMiss:
     """The cassette cannot serve a step; `differences` are by name, recorded and now."""
-    return CassetteMiss(_text(origin, address, what, differences=differences, more=more))
+    return CassetteMiss(_text(origin, address, what, differences=differences, told=told, more=more))
 
 
 def failed(
-    origin: Origin, address: Address, trouble: Trouble, *, differences: _Differences = _NONE
+    origin: Origin, address: Address, trouble: Trouble, *, differences: _Differences = _NONE, told: _Told
 ) -> ReplayFailed:
     """The failure of a replay, told by what is wrong, what is there instead, and what else differs."""
+    what, instead = told(trouble.what), tuple(map(told, trouble.instead))
     return ReplayFailed(
-        _text(origin, address, trouble.what, instead=trouble.instead, differences=differences)
+        _text(origin, address, what, instead=instead, differences=differences, told=told, before=_IS_IT_A_BUG)
     )
 
 
@@ -66,17 +80,20 @@ def _text(
     *,
     instead: tuple[str, ...] = (),
     differences: _Differences = _NONE,
+    told: _Told = str,
     mode: RecordMode = CHANGED_STEPS,
+    before: str = _TO_RECORD,
     more: str = "",
 ) -> str:
     lines = [f"step {address.step} of run {address.run}: {what}."]
     if instead:
         lines.append(f"  there is instead: {', '.join(instead)}")
     for name, (then, now) in differences.items():
-        lines += [f"  {name} (- recorded, + now):", *(f"    {line}" for line in difference_lines(then, now))]
+        differing = difference_lines(then, now, told=told)
+        lines += [f"  {name} (- recorded, + now):", *(f"    {line}" for line in differing)]
     lines += [
         f"  cassette: {origin.name}",
-        f"  record it with a model:  pytest --agent-record={mode} {origin.command}",
+        f"  {before}:  pytest --agent-record={mode} {origin.command}",
     ]
     return "\n".join([*lines, more] if more else lines)
 

@@ -63,8 +63,8 @@ class _Written(StoryFields):
 # -- writing ---------------------------------------------------------------------------------------
 
 
-def dump(story: Story, *, head: str = HEAD) -> str:
-    """The text of a cassette; it names its companions."""
+def dump(story: Story, *, head: str = HEAD, foot: str = "") -> str:
+    """The text of a cassette; it names its companions. `foot` are comments at its end."""
     names = companion_names(story)
     written = _Written(
         format=FORMAT,
@@ -80,13 +80,13 @@ def dump(story: Story, *, head: str = HEAD) -> str:
         prompt=names["prompt"],
         tools=names["tools"],
     )
-    return laid_out(written.model_dump(exclude_defaults=True), head=head)
+    return laid_out(written.model_dump(exclude_defaults=True), head=head, foot=foot)
 
 
-def laid_out(values: Mapping[str, Any], *, head: str = HEAD) -> str:
+def laid_out(values: Mapping[str, Any], *, head: str = HEAD, foot: str = "") -> str:
     """The text of a file from its values, in their order: small mappings on one line, the rest in blocks."""
     body = write(_lined(dict(values)))
-    return f"{head}{body.replace(f'{chr(10)}settings:', f'{chr(10)}{BELOW_RUNS}settings:', 1)}{END}"
+    return f"{head}{body.replace(f'{chr(10)}settings:', f'{chr(10)}{BELOW_RUNS}settings:', 1)}{foot}{END}"
 
 
 def companions_of(story: Story) -> tuple[Companion, ...]:

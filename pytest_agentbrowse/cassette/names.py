@@ -45,6 +45,10 @@ class Names:
         """A text of the recording with today's values in the place of names."""
         return written(self.bound.bind(read(text)))
 
+    def told(self, text: str) -> str:
+        """A text of the recording for a person: values in the place of names, as far as there are any."""
+        return self.bound.told(text, {})
+
     @property
     def hide(self) -> Callable[[str], str]:
         """Puts names in the place of the values that are known now, and learns none; for answers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pytest_agentbrowse.cassette.differences import Change, changes
+from pytest_agentbrowse.evidence.pages import Change, changes
 from pytest_agentbrowse.page.text import beginning_of, indentation_of, numbered, unnumbered
 
 _HUNK = re.compile(r"@@ -(\d{1,9})(?:,(\d{1,9}))? \+\d{1,9}(?:,\d{1,9})? @@(?: .*)?")

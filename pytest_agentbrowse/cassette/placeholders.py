@@ -21,13 +21,15 @@ from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
 from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE, BUILT_IN, Pairs, renamed, values_in
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.dates import day_of, days, spans
-from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder
+from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText
 
 _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
 """Ways to read the spelling of a page where the answer is in ISO 8601: whether figures have the day first."""
 
 _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{AFTER}))")
+
+_ESCAPED_BRACES = re.compile(r"\{\\+(?=\{)")
 
 T = TypeVar("T")
 
@@ -102,6 +104,24 @@ class Placeholders:
             return match[0] if found is None else found
 
         return PLACEHOLDER.sub(value, text)
+
+    def told(self, text: str, then: Mapping[str, str]) -> str:
+        """Text of an edge for a person: values of today in the place of names, else those of `then`.
+
+        What has neither is called by its kind. Names of secrets stay: they are the test's own words.
+        """
+        values = dict((*self.fixed, *self.volatile))
+
+        def value(match: re.Match[str]) -> str:
+            name, how = match[1], match[2]
+            found = values.get(name, then.get(name))
+            if found is not None:
+                return _spelled(found, how) or found
+            kind = _kind_of(name, self.patterns)
+            return f"<{kind}>" if kind else written(match[0])
+
+        # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
+        return _ESCAPED_BRACES.sub("{", PLACEHOLDER.sub(value, read(text)))
 
     def unbound(self, text: str) -> tuple[str, ...]:
         """The names of volatile text in a recorded answer that no value of today has been found for."""

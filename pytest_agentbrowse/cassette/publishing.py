@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from pytest_agentbrowse.cassette import document, git, layout
+from pytest_agentbrowse.cassette.differences import printable
 from pytest_agentbrowse.cassette.leaks import refuse_leaks
 from pytest_agentbrowse.cassette.mistakes import InvalidFile, Mistake, unreadable
 from pytest_agentbrowse.cassette.moving import command_for
@@ -44,18 +45,36 @@ def edited(origin: Origin, path: Path, place: tuple[str | int, ...], what: str) 
 
 
 def publish(
-    origin: Origin, story: document.Story, *, secrets: Mapping[str, Secret], partial: str = ""
+    origin: Origin,
+    story: document.Story,
+    *,
+    secrets: Mapping[str, Secret],
+    partial: str = "",
+    foot: str = "",
 ) -> None:
     """Put a document in its place, a partial one beside it under its head; never one that holds a secret."""
-    text, beside = layout.dump(story, head=partial or layout.HEAD), layout.companions_of(story)
+    text, beside = layout.dump(story, head=partial or layout.HEAD, foot=foot), layout.companions_of(story)
     every = "".join((text, *(made.text for made in beside)))
     refuse_leaks(every, secrets, name=origin.partial_name if partial else origin.name)
     layout.save(origin.partial if partial else origin.path, text, beside)
 
 
-def keep_aside(origin: Origin, story: document.Story, *, why: str, secrets: Mapping[str, Secret]) -> str:
-    """Keep whole steps of a failed recording beside the cassette, and say how to go on from them."""
-    publish(origin, story, secrets=secrets, partial=f"{layout.PARTIAL_HEAD}# Not published, because {why}.\n")
+def keep_aside(
+    origin: Origin,
+    story: document.Story,
+    *,
+    why: str,
+    refused: Sequence[str] = (),
+    secrets: Mapping[str, Secret],
+) -> str:
+    """Keep whole steps of a failed recording beside the cassette, and say how to go on from them.
+
+    `refused` are the answers of the step at which it ended without a decision, which is none of these.
+    """
+    told = ("The answers that it ended with:", *refused) if refused else ()
+    foot = "".join(f"# {printable(line)}\n" for text in told for line in text.split("\n"))
+    head = f"{layout.PARTIAL_HEAD}# Not published, because {why}.\n"
+    publish(origin, story, secrets=secrets, partial=head, foot=foot)
     return f"\n  kept aside in {origin.partial_name}; {origin.go_on}"
 
 

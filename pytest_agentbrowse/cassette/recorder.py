@@ -82,6 +82,8 @@ class _Session:
     newest: Parts | None = None
     tools: Tools = field(default_factory=Tools)
     reasons: list[str] = field(default_factory=list)
+    refused: tuple[str, ...] = ()
+    """The answers that the last run ended with, where it did not reach `done`."""
     replaced: Address | None = None
     """A recorded answer that could not be used: what is asked in its place takes its address."""
 
@@ -172,7 +174,7 @@ class Cassette:
         try:
             return tuple(moved(action, page) for action in kept)
         except Lost as lost:
-            self._settle(address, failed(self._origin, address, Trouble(str(lost))))
+            self._settle(address, failed(self._origin, address, Trouble(str(lost)), told=self._names.told))
             raise InvalidAnswer((str(lost),)) from None
 
     def note(self, run: int, step: Step) -> None:
@@ -207,6 +209,8 @@ class Cassette:
         """A run ended by itself; one that did not reach `done` keeps the cassette from being published."""
         if result.reason == "done":
             self._session.unfinished -= 1
+        elif result.steps and result.steps[-1].state is None:  # no entry tells of a step that was not decided
+            self._session.refused = tuple(map(self._names.hide, result.steps[-1].refused))
 
     # -- what the plugin asks -----------------------------------------------------------------
 
@@ -305,7 +309,9 @@ class Cassette:
         step = self._recorded.step(address, self._session.pages)
         return (
             compared.task(address, recorded.parts, call.parts.task)
-            or compared.page(address, step, page, bound=bound, tools=self._session.tools)
+            or compared.page(
+                address, step, page, bound=bound, tools=self._session.tools, console=call.console
+            )
             or compared.evidence(address, self._recorded.actions(address.first))
             or compared.asked_with(recorded, call.parts)
         )
@@ -376,7 +382,9 @@ class Cassette:
         if not whole:
             return told
         story = self._story(whole)
-        aside = keep_aside(self._origin, story, why=why, secrets=self._names.kept_secret)
+        aside = keep_aside(
+            self._origin, story, why=why, refused=session.refused, secrets=self._names.kept_secret
+        )
         return "\n".join([told + aside, *self._paths(story)])
 
     def _published(self, tape: Interactions) -> str:

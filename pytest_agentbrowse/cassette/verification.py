@@ -41,14 +41,16 @@ from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.errors import PageError, new_errors
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
-from pytest_agentbrowse.evidence.lines import cited, holding, instead, nearest, present
+from pytest_agentbrowse.evidence.lines import cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import local_time, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, named, out_of_order
+from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.model.output import Action
-from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
+from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
+from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import QUOTED, Line, PageText
 from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.done import DONE
@@ -59,7 +61,7 @@ _BY_NUMBER = frozenset(
     tool
     for tool in on_elements.TOOLS
     # How far a page scrolls depends on the window, and what a list offers on when it is opened.
-    if element_fields(tool.param_model) and tool.name not in ("scroll", "get_dropdown_options")
+    if element_fields(tool.param_model) and tool.name not in on_elements.LOOKING
 )
 """Built-in tools whose result begins with what they did to which element: the same wherever the page is."""
 
@@ -154,6 +156,11 @@ class RecordedStep:
         return brought(self.earlier[-1].then, self.page)
 
     @property
+    def shown(self) -> Mapping[str, str]:
+        """The days and times that verdicts of this step rest on as they were shown, by name."""
+        return {name: moment.shown for action in self.actions for name, moment in action.moments.items()}
+
+    @property
     def ends(self) -> bool:
         """Whether the run ends with this step: a verdict is given on its page."""
         return any(action.call.tool == DONE for action in self.actions)
@@ -228,8 +235,26 @@ class StepToday:
         """Those of them that are not tolerated."""
         return tuple(error for error in self.errors if error.kind not in self.tolerated)
 
+    @property
+    def new_notes(self) -> Iterator[str]:
+        """What the browser noted and did not when recorded, but for what is an error or is none any more."""
+        for note in self.page.now.notes:
+            if note not in self.page.then.notes and note.partition(": ")[0] not in (REQUEST, EXCEPTION):
+                yield written(note)
+
     def numbers_of(self, action: RecordedAction) -> Numbers:
         return self.numbers.get(action.call.tool, Numbers())
+
+    @property
+    def read_anew(self) -> frozenset[str]:
+        """The names of values that only lines of the list show which is read anew."""
+        if self.layout is None:
+            return frozenset()
+        values = [item for action in self.actions for item in action.values.items()]
+        anew = [text for value, text in values if self.layout.reads(value)]
+        held = [text for value, text in values if not self.layout.reads(value)]
+        held += (text for action in self.actions for text in action.lines("evidence"))
+        return frozenset(names_in(read("\n".join(anew)))).difference(names_in(read("\n".join(held))))
 
     @property
     def considered(self) -> Iterator[Collection]:
@@ -303,9 +328,10 @@ def check_brought(step: StepToday) -> Trouble | None:
     """The step before brought a line that it does not bring today, or took one away that is still there."""
     page = step.page
     if (line := not_brought(step.brought, page.then, page.now)) is not None:
-        return Trouble(
-            f"{step.before} brought {line} when recorded, and does not now", instead(line, page.now)
-        )
+        how = became(line, page.then, page.now)
+        what = "does not now" if how == GONE else f"it {how}"
+        there = instead(line, page.then, page.now) if how == GONE else ()
+        return Trouble(f"{step.before} brought {line} when recorded, and {what}", there)
     if step.earlier and (line := not_taken(step.brought, step.earlier[-1].then, page.now)) is not None:
         return Trouble(f"{step.before} took {line} away when recorded, and now it is still there")
     if step.earlier:
@@ -322,9 +348,9 @@ def check_evidence(step: StepToday) -> Trouble | None:
     for text in (text for action in step.actions for text in action.lines("evidence")):
         line = cited(text, page.then)
         if line is None and cited(text, page.now) is None:
-            return _gone(text.strip(), nearest(text, page.now))
+            return Trouble(f"{_NO_LONGER}: {text.strip()} {GONE}", nearest(text, page.now))
         if line is not None and holding(line, page.then, page.now) is None:
-            return _gone(str(line), instead(line, page.now))
+            return _lost(line, page)
     return None
 
 
@@ -334,9 +360,8 @@ def check_values(step: StepToday) -> Trouble | None:
     for value, text in (item for action in step.actions for item in action.values.items()):
         if step.layout is not None and step.layout.reads(value):
             continue
-        if lost := _lost_value(text, pages):
-            source, there = lost
-            return _gone(f"{source}, from which it reports {value},", there)
+        if (lost := _lost_value(value, text, pages)) is not None:
+            return lost
     return None
 
 
@@ -395,7 +420,7 @@ def check_moments(step: StepToday) -> Trouble | None:
     moments = (item for action in step.actions for item in action.moments.items())
     for name, moment in moments:
         shown = step.shown.get(name) if step.holds_brought or not moment.within else None
-        if shown is not None and not still_holds(moment, shown, step.clock):
+        if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
             return Trouble(
                 f"{_NO_LONGER}: the page showed {moment.shown} when recorded, and shows {shown} now"
             )
@@ -407,8 +432,7 @@ def check_computed(step: StepToday) -> Trouble | None:
     pages = (step.page, *reversed(step.earlier))
     for computed in (computed for action in step.actions for computed in action.computed):
         if isinstance(found := today(computed, pages), Gone):
-            there = instead(found.line, found.now)
-            return _gone(f"{found.line}, of which it works out {written(computed.value)},", there)
+            return _lost(found.line, found.page, f", of which it works out {written(computed.value)},")
     return None
 
 
@@ -442,9 +466,9 @@ def check_names(step: StepToday) -> Trouble | None:
     """An action uses a value of the recording, and no page of today has shown such a one."""
     for action, names in zip(step.actions, step.unbound, strict=False):
         if names:
-            return Trouble(
-                f"{action} uses {{{{{names[0]}}}}}, and no page of this run has shown such a value"
-            )
+            kind = _OF_SEVERAL.sub("", names[0])
+            what = f"{action} uses a value of the recording ({kind})"
+            return Trouble(f"{what}, and no page of this run has shown such a one")
     return None
 
 
@@ -471,14 +495,24 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
 )
 
 
-def trouble_on(step: StepToday) -> Trouble | None:
-    """Why a recorded step does not hold on a page of today, with an error of that page in its first line."""
+def trouble_on(step: StepToday, *, console: Sequence[str] = ()) -> Trouble | None:
+    """Why a recorded step does not hold on a page of today; its first line says what went wrong beside it.
+
+    That is the first error of the page, the first thing that the browser noted, such as a dialog, and the
+    first error in the `console`, each unless it is what the step fails for.
+    """
     trouble = first_found(STEP_CHECKS, step)
-    errors = step.failing
-    if trouble is None or not errors or str(errors[0]) in trouble.what:
-        return trouble
+    if trouble is None:
+        return None
+    beside = (
+        *map(str, step.failing[:1]),
+        *(f"meanwhile {note}" for note in list(step.new_notes)[:1]),
+        *(f"the console says: {words}" for words in console[:1]),
+    )
     first, *rest = trouble.what.split("\n")
-    return Trouble("\n".join((f"{first.rstrip('.')}, and {errors[0]}", *rest)), trouble.instead)
+    told = [words for words in beside if words not in trouble.what]
+    first = ", and ".join((first.rstrip(".") if told else first, *told))
+    return Trouble("\n".join((first, *rest)), trouble.instead)
 
 
 # -- what an action came to --------------------------------------------------------------------------
@@ -491,7 +525,8 @@ def check_outcome(action: ActionToday) -> Trouble | None:
         case Done(), Failed(error=error):
             return Trouble(f"{recorded} succeeded when recorded and fails now: {error}")
         case Failed(error=error), Done():
-            return Trouble(f"{recorded} failed when recorded ({error}) and succeeds now")
+            what = f"{recorded} failed when recorded ({error}) and succeeds now"
+            return Trouble(f"{what}.\n  what was recorded after it may have come about by accident")
         case _, Skipped(why=why):
             return Trouble(f"{recorded} was carried out when recorded and is skipped: {why}")
     return None
@@ -677,21 +712,27 @@ def _verdicts(actions: Sequence[RecordedAction]) -> Iterator[str]:
         yield from (text for text in told if isinstance(text, str))
 
 
-def _gone(what: str, there: tuple[str, ...]) -> Trouble:
-    return Trouble(f"{_NO_LONGER}: {what} is not on the page", there)
+def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
+    """What became of a line that a verdict rests on; `what_for` goes on from it."""
+    how = became(line, page.then, page.now)
+    there = instead(line, page.then, page.now) if how == GONE else ()
+    return Trouble(f"{_NO_LONGER}: {line}{what_for} {how}", there)
 
 
-def _lost_value(text: str, pages: tuple[PagePair, ...]) -> tuple[str, tuple[str, ...]] | None:
+def _lost_value(value: str, text: str, pages: tuple[PagePair, ...]) -> Trouble | None:
+    what_for = f", from which it reports {value},"
     for page in reversed(pages):
         line = cited(text, page.then)
         if line is not None:
-            return None if holding(line, page.then, page.now) else (str(line), instead(line, page.now))
-    return None if cited(text, pages[-1].now) else (text, nearest(text, pages[-1].now))
+            return None if holding(line, page.then, page.now) else _lost(line, page, what_for)
+    if cited(text, pages[-1].now):
+        return None
+    return Trouble(f"{_NO_LONGER}: {text}{what_for} {GONE}", nearest(text, pages[-1].now))
 
 
 def _like(number: int, page: PagePair) -> tuple[str, ...]:
     line = cited(element_at(number, page.then), page.then)
-    return instead(line, page.now) if line is not None else ()
+    return instead(line, page.then, page.now) if line is not None else ()
 
 
 def _alike(one: str, other: str) -> bool:

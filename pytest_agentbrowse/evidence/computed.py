@@ -47,7 +47,7 @@ class Gone:
     """A line of which a value was worked out and that today's page does not have."""
 
     line: Line
-    now: PageText
+    page: PagePair
 
 
 # -- the arithmetic ----------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ def today(computed: Computed, pairs: Sequence[PagePair]) -> str | Gone | None:
     result = result_of(computed.op, amounts) if amounts is not None else None
     before = result_of(computed.op, _all(read, lines) or list(map(str, lines)))
     if result is None or before is None:
-        return Gone(lines[0], pair.now)
+        return Gone(lines[0], pair)
     return computed.value if result == before else spelled_like(result, computed.value, before)
 
 
@@ -274,7 +274,7 @@ def _again(computed: Computed, lines: list[Line], pair: PagePair, read: Read) ->
             ]
             same = alike[0] if alike else None
         if same is None:
-            return Gone(line, pair.now)
+            return Gone(line, pair)
         found.append(same)
     return sorted(found, key=lambda line: line.position)
 

@@ -142,16 +142,22 @@ def _index(page: PageText) -> _Index:
     return _Index(dict(saying), dict(of_kind), dict(with_cell))
 
 
-def instead(recorded: Line, now: PageText) -> tuple[str, ...]:
-    """What today's page has in the place of a line that is gone: its like there, else its like anywhere."""
-    lines = now.everything
-    same_role = [line for line in lines if line.role == recorded.role]
-    here = [line for line in same_role if line.place == recorded.place]
-    label = recorded.cells[:1]
-    same_row = [line for line in here if label and line.cells[:1] == label]
-    announced = [line for line in lines if line.place.announcing in ("alert", "alertdialog")]
-    found = announced + (same_row or _likest(recorded, here) or _likest(recorded, same_role))
-    return tuple(dict.fromkeys(str(line) for line in found))[:_NEAR]
+def displaced(recorded: Line, then: PageText, now: PageText) -> list[Line]:
+    """The lines of today's page that tell what a recorded one told, where none such stood when recorded."""
+    twins = _index(then).saying[recorded.says]
+    same = [line for line in _index(now).pool(recorded) if _tells(line, recorded, then, now)]
+    return [line for line in same if not any(same_place(twin, line, then, now) for twin in twins)]
+
+
+def under_other_head(recorded: Line, then: PageText, now: PageText) -> tuple[str, str, str] | None:
+    """A cell of a recorded row that stands under another head of its column: cell, head then, head now."""
+    for line in _index(now).saying.get(recorded.says, ()):
+        before, after = column_heads(recorded, then), column_heads(line, now)
+        if before is not None and after is not None:
+            for cell, was, is_now in zip(line.cells, before.cells, after.cells, strict=False):
+                if was != is_now:
+                    return cell, was, is_now
+    return None
 
 
 def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
@@ -253,11 +259,6 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
             if len(said) >= len(words):
                 break
     return found
-
-
-def _likest(recorded: Line, lines: list[Line]) -> list[Line]:
-    text = recorded.text
-    return sorted(lines, key=lambda line: -difflib.SequenceMatcher(None, text, line.text).ratio())[:_NEAR]
 
 
 def _flat(text: str) -> str:

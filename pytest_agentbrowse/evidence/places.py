@@ -7,7 +7,9 @@ Which role announces a message is no place either; whether it looks like an erro
 
 from __future__ import annotations
 
-from pytest_agentbrowse.page.text import Line, PageText, Place
+from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes
+
+_NO_FRAME, _NO_LANDMARK = "the page itself", "no landmark"
 
 _SITE_WIDE = frozenset({"banner", "navigation", "contentinfo"})
 
@@ -61,6 +63,26 @@ def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText)
         # A text without its heading may say it of something else now; what has a name of its own does not.
         return left == gone and recorded.role != "text"
     return True
+
+
+def displacement(was: Place, is_now: Place) -> str:
+    """How a line stands somewhere else, in words that go on from it, by what a person goes by first."""
+    if was.frame != is_now.frame:
+        return f"is now in {is_now.frame or _NO_FRAME}, was in {was.frame or _NO_FRAME}"
+    left, entered = (
+        [mark for mark in marks if mark not in others]
+        for marks, others in ((was.headings, is_now.headings), (is_now.headings, was.headings))
+    )
+    if was.landmarks != is_now.landmarks and not entered:
+        return f"is now in {is_now.landmark or _NO_LANDMARK}, was in {was.landmark or _NO_LANDMARK}"
+    before, after = (
+        [*marks, heading][0] for marks, heading in ((left[-1:], was.heading), (entered[-1:], is_now.heading))
+    )
+    return f"is now under {_heading(after)}, was under {_heading(before)}"
+
+
+def _heading(name: str) -> str:
+    return in_quotes(name) if name else "no heading"
 
 
 def under_new_heading(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:

@@ -6,7 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pytest_agentbrowse.evidence.items import COLLECTIONS, Collection, Span, collection_of, items_in
+from pytest_agentbrowse.evidence.items import (
+    COLLECTIONS,
+    Collection,
+    Span,
+    collection_of,
+    collections_on,
+    items_in,
+)
 from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.page.text import Line, PageText
@@ -24,6 +31,15 @@ def named(text: str, page: PageText) -> Collection | None:
     """The list or table that a line of the page names, such as `table "Orders"`; None when it names none."""
     line = cited(text, page)
     return items_in(line, page) if line is not None and line.role in COLLECTIONS else None
+
+
+def listing(page: PageText) -> tuple[Collection, ...]:
+    """The lists and tables of a page that list anything, but for those of its frame."""
+    return tuple(
+        found
+        for found in collections_on(page).values()
+        if len(found.items) > 1 and not is_site_wide(found.line)
+    )
 
 
 def collections(bound: Sequence[Line], page: PageText) -> tuple[Collection, ...]:

@@ -22,7 +22,8 @@ _ORDER = (
 _SETS = (
     r"all|each|every|everything|everyone|only|how many|no other|none other|nothing else|both"
     r"|cheapest|lowest|highest|largest|biggest|smallest|greatest|shortest|longest|fewest|most|least"
-    r"|newest|oldest|latest|earliest|most recent|number of|list of"
+    r"|newest|oldest|latest|earliest|most recent|list of"
+    r"|number of(?! (?:a|an|the same|this|that|its|his|her|their|my|your|our)\b)"
     r"|alle[rnms]?|jede[rnms]?|nur|wie viele?|sämtliche[rnms]?|billigste[rnms]?|günstigste[rnms]?"
     r"|teuerste[rnms]?"
     r"|größte[rnms]?|kleinste[rnms]?|höchste[rnms]?|niedrigste[rnms]?|meisten|wenigsten"

@@ -49,12 +49,16 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A question: its address, its parts, the conversation that asks it, and the schema of the answer."""
+    """A question: its address, its parts, the conversation that asks it, and the schema of the answer.
+
+    `console` are the errors that the page logged: no model is told, and a tape may tell a person.
+    """
 
     address: Address
     parts: Parts
     messages: tuple[Message, ...] = ()
     schema: Mapping[str, Any] = field(default_factory=dict)
+    console: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

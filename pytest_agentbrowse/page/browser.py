@@ -200,7 +200,12 @@ class Browser:
         self._spots = seen.spots
         self._page = self._page_of(seen, tabs=await self._listed_tabs())
         hidden = self._page.changed(self.secrets.hidden) if self.secrets.names else self._page
-        return Observation(hidden, url=self.secrets.hide(self.url), title=self.secrets.hide(seen.title))
+        return Observation(
+            hidden,
+            url=self.secrets.hide(self.url),
+            title=self.secrets.hide(seen.title),
+            console=tuple(map(self.secrets.hide, self._faults.console)),
+        )
 
     def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:
         notes = (*counted_notes(self._notes), *self._faults.notes, *self._nothing(seen))

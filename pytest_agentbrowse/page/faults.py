@@ -8,8 +8,14 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.page.blocked import same_site
 from pytest_agentbrowse.page.playwright_errors import thrown
-from pytest_agentbrowse.page.playwright_types import BrowserContext, Request, Response, WebError
-from pytest_agentbrowse.page.text import field, shortened
+from pytest_agentbrowse.page.playwright_types import (
+    BrowserContext,
+    ConsoleMessage,
+    Request,
+    Response,
+    WebError,
+)
+from pytest_agentbrowse.page.text import field, shortened, shown
 from pytest_agentbrowse.settle import listener
 
 REQUEST, EXCEPTION = "request", "exception"
@@ -29,29 +35,42 @@ class Faults:
         self._context = context
         self._home = home
         self._told: dict[str, None] = {}
+        self._logged: dict[str, None] = {}
         self._on_response = listener(self._answered, sync=sync)
         self._on_failure = listener(self._failed, sync=sync)
         self._on_exception = listener(self._thrown, sync=sync)
+        self._on_console = listener(self._said, sync=sync)
 
     def start(self) -> None:
         self._context.on("response", self._on_response)
         self._context.on("requestfailed", self._on_failure)
         self._context.on("weberror", self._on_exception)
+        self._context.on("console", self._on_console)
 
     def stop(self) -> None:
         self._context.remove_listener("response", self._on_response)
         self._context.remove_listener("requestfailed", self._on_failure)
         self._context.remove_listener("weberror", self._on_exception)
-        self._told.clear()
+        self._context.remove_listener("console", self._on_console)
+        self.clear()
 
     @property
     def notes(self) -> tuple[str, ...]:
         """What failed since the last clearing; how often is no matter, for no two runs would agree."""
         return tuple(self._told)[:_MOST]
 
+    @property
+    def console(self) -> tuple[str, ...]:
+        """The errors in the console since the last clearing.
+
+        A page may log what it likes, so they make no step fail; they are told where one fails anyway.
+        """
+        return tuple(self._logged)[:_MOST]
+
     def clear(self) -> None:
         """Forget what was told."""
         self._told.clear()
+        self._logged.clear()
 
     async def _answered(self, response: Response) -> None:
         if response.status >= _SERVER_ERROR:
@@ -65,6 +84,13 @@ class Faults:
         parts = urlsplit(request.url)
         if request.resource_type in _ASKED and same_site(request.url, self._home()):
             self._told[f"{REQUEST}: {request.method} {shortened(parts.path)} {how}"] = None
+
+    async def _said(self, message: ConsoleMessage) -> None:
+        url = message.location.get("url", "")
+        if message.type == "error" and (not url or same_site(url, self._home())):
+            words = shown(field(message.text.strip().split("\n", 1)[0]))
+            where = f" ({shortened(urlsplit(url).path)})" if url else ""
+            self._logged[f"{words}{where}"] = None
 
     async def _thrown(self, error: WebError) -> None:
         told, stack = thrown(error.error)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from playwright import async_api, sync_api
 
 BrowserContext: TypeAlias = "sync_api.BrowserContext | async_api.BrowserContext"
+ConsoleMessage: TypeAlias = "sync_api.ConsoleMessage | async_api.ConsoleMessage"
 Dialog: TypeAlias = "sync_api.Dialog | async_api.Dialog"
 Download: TypeAlias = "sync_api.Download | async_api.Download"
 ElementHandle: TypeAlias = "sync_api.ElementHandle | async_api.ElementHandle"

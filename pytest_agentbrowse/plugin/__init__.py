@@ -25,7 +25,14 @@ from pytest_agentbrowse.plugin.fixtures import (
     sources_of,
 )
 from pytest_agentbrowse.plugin.orphans import Orphans
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, quiet_lines, summary_lines
+from pytest_agentbrowse.plugin.outcome import (
+    CALL_PASSED,
+    OUTCOME,
+    Outcome,
+    quiet_lines,
+    refused_lines,
+    summary_lines,
+)
 from pytest_agentbrowse.version import __version__
 
 if TYPE_CHECKING:
@@ -109,6 +116,8 @@ def pytest_runtest_makereport(
     report = yield
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
+        if report.failed and (refused := refused_lines(getattr(item, "funcargs", {}).get("agent"))):
+            report.sections.append(("agentbrowse: answers of the model that were refused", refused))
     if call.when == "teardown" and OUTCOME in item.stash:
         # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
@@ -135,7 +144,8 @@ class _Outcomes:
         if config.get_verbosity() < 0:
             lines = quiet_lines(self.all)
         else:
-            lines = [*summary_lines(self.all), *self._orphans.lines(self.all)]
+            whole = config.get_verbosity() > 0
+            lines = [*summary_lines(self.all, whole=whole), *self._orphans.lines(self.all)]
         if lines:
             terminalreporter.section("agentbrowse", sep="-")
             for line in lines:

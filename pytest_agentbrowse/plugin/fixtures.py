@@ -15,7 +15,7 @@ import pytest
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line, unverified_line
+from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_of, unverified_line
 
 if TYPE_CHECKING:
     import openai
@@ -264,7 +264,8 @@ def _finish(
         message=message,
         warnings=warnings,
         file=str(cassette.file) if agent.runs or cassette.played or cassette.asked else "",
-        drift=drift_line(item.nodeid, [line for result in agent.runs for line in result.drift]),
+        test=item.nodeid,
+        drift=drift_of(line for result in agent.runs for line in result.drift),
         unverified=unverified_line(item.nodeid, [text for run in agent.runs for text in run.ungrounded]),
     )
     if left and unplayed == "error":

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING, TypedDict
 
 import pytest
 
 from pytest_agentbrowse.words import counted
+
+if TYPE_CHECKING:
+    from pytest_agentbrowse.agent import Agent, AsyncAgent
 
 
 class Outcome(TypedDict):
@@ -18,17 +22,22 @@ class Outcome(TypedDict):
     warnings: list[str]
     file: str
     """The cassette that the test's runs belong to; empty when it had none."""
-    drift: str
+    test: str
+    drift: list[str]
+    """What of its pages differed and was let pass, each once."""
     unverified: str
 
 
-_LONGEST = 80
+_MOST_DRIFT = 5
 CALL_PASSED = pytest.StashKey[bool]()
 OUTCOME = pytest.StashKey[Outcome]()
 
 
-def summary_lines(outcomes: list[Outcome]) -> list[str]:
-    """The session in a few lines: what was replayed, what was recorded, and which notices there are."""
+def summary_lines(outcomes: list[Outcome], *, whole: bool = False) -> list[str]:
+    """The session in a few lines: what was replayed, what was recorded, and which notices there are.
+
+    `whole` tells all drift, with its tests.
+    """
     used = [outcome for outcome in outcomes if outcome["played"] or outcome["asked"]]
     if not used:
         return []
@@ -41,7 +50,7 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
     lines.append(
         f"a model was asked {counted(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
-    lines += quiet_lines(outcomes)
+    lines += quiet_lines(outcomes, whole=whole)
     if unverified := [outcome["unverified"] for outcome in used if outcome["unverified"]]:
         lines.append(
             f"{counted(len(unverified), 'test')} unverified: a replay cannot tell whether it still holds"
@@ -56,14 +65,37 @@ def summary_lines(outcomes: list[Outcome]) -> list[str]:
     return lines
 
 
-def drift_line(test: str, differences: list[str]) -> str:
-    """What of the pages of a test differed and was let pass, in one line; empty when nothing did."""
-    if not differences:
-        return ""
-    first = differences[0] if len(differences[0]) <= _LONGEST else f"{differences[0][:_LONGEST]}…"
-    # One line that changed stays on the pages of all later steps, and is one difference.
-    lines = {difference.partition(": ")[2] for difference in differences}
-    return f"drift: {test}: {counted(len(lines), 'line')} of its pages differ, such as {first}"
+def refused_lines(agent: Agent | AsyncAgent | None) -> str:
+    """The answers of a model that were refused in the runs of a test, each with why."""
+    runs = agent.runs if agent is not None else ()
+    return "\n".join(answer for run in runs for answer in run.refused)
+
+
+def drift_of(differences: Iterable[str]) -> list[str]:
+    """What of the pages of a test differed; a line that stays so on later pages is one difference."""
+    return list(dict.fromkeys(difference.partition(": ")[2] for difference in differences))
+
+
+def drift_lines(outcomes: list[Outcome], *, whole: bool = False) -> list[str]:
+    """What differed and was let pass, each once with its tests; what most tests have comes first."""
+    tests: dict[str, list[str]] = {}
+    for outcome in outcomes:
+        for difference in outcome["drift"]:
+            tests.setdefault(difference, []).append(outcome["test"])
+    often = sorted(tests, key=lambda difference: -len(tests[difference]))
+    if whole:
+        return [f"drift: {difference} ({', '.join(tests[difference])})" for difference in often]
+    lines = [f"drift: {difference} ({_in_tests(tests[difference])})" for difference in often[:_MOST_DRIFT]]
+    if rest := often[_MOST_DRIFT:]:
+        many = counted(len(rest), "more difference")
+        lines.append(
+            f"drift: {many} in {_in_tests({test for each in rest for test in tests[each]})}; -v lists all"
+        )
+    return lines
+
+
+def _in_tests(tests: Collection[str]) -> str:
+    return next(iter(tests)) if len(tests) == 1 else counted(len(tests), "test")
 
 
 def unverified_line(test: str, words: list[str]) -> str:
@@ -71,7 +103,7 @@ def unverified_line(test: str, words: list[str]) -> str:
     return f"unverified: {test}: the verdict {' and '.join(words)}" if words else ""
 
 
-def quiet_lines(outcomes: list[Outcome]) -> list[str]:
+def quiet_lines(outcomes: list[Outcome], *, whole: bool = False) -> list[str]:
     """What also a quiet session says: which files it wrote, and what differed and was let pass."""
     written = [line for outcome in outcomes for line in outcome["message"].splitlines()]
-    return [*written, *(outcome["drift"] for outcome in outcomes if outcome["drift"])]
+    return [*written, *drift_lines(outcomes, whole=whole)]

@@ -13,6 +13,9 @@ from pytest_agentbrowse.page.lists import choose_option, options_of
 from pytest_agentbrowse.page.pointer import drag
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
+LOOKING = frozenset({"scroll", "get_dropdown_options"})
+"""Tools that are given an element and do nothing to it."""
+
 
 class ElementNumber:
     """Marks a parameter that is the number of an element, so that a replay can find the element again."""

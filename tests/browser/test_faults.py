@@ -1,5 +1,7 @@
 """What goes wrong in a page without being shown, as notes of its next observation."""
 
+from fnmatch import fnmatch
+
 import pytest
 
 from .conftest import only_sync
@@ -57,3 +59,28 @@ def test_a_server_that_gives_no_answer_is_noted(stage, site):
 def test_what_failed_is_told_once(stage, site):
     assert notes(stage, site, then="null.x")
     assert stage.look_live().page.notes == ()
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("then", "logged"),
+    [
+        ("console.error('no bank\\n at all')", ("no bank (/)",)),
+        ("console.warn('slow'); console.log('x')", ()),
+        (
+            "new Image().src = '/broken'",
+            ("Failed to load resource: the server responded with a status of 503 *",),
+        ),
+        ("fetch('//localhost:' + location.port + '/broken', {mode: 'no-cors'})", ()),
+    ],
+)
+def test_errors_in_the_console_are_kept_beside_the_page(stage, site, then, logged):
+    site.put("/broken", "", status=503)
+    stage.open(site.put("/", GO.format(then=then)))
+    stage.begin()
+    stage.click("Go")
+    seen = stage.look_live()
+    assert len(seen.console) == len(logged)
+    assert all(map(fnmatch, seen.console, logged))
+    assert not any("console" in note for note in seen.page.notes)
+    assert stage.look_live().console == ()

@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from pytest_agentbrowse.evidence.moments import local_time
-from pytest_agentbrowse.testing import given, judged
+from pytest_agentbrowse.testing import click, done, given, judged
 
 SHOP = """
 <title>Shop</title>
@@ -127,7 +127,7 @@ def test_harmless_changes_pass_and_are_told_in_one_line(lamps):
     lamps.write(TESTS, name="test_lamps", page=page)
     result = lamps.run(CI="true")
     result.assert_outcomes(passed=1)
-    drift = ["drift: test_lamps.py::test_lamps[[]chromium]: *2 lines*"]
+    drift = ['drift: "Sale!" is new (test_lamps.py::test_lamps[[]chromium])']
     result.stdout.fnmatch_lines(drift)
     lamps.run("-q", CI="true").stdout.fnmatch_lines(drift)
     lamps.run("--agent-drift=exact", CI="true").assert_outcomes(failed=1)
@@ -163,11 +163,16 @@ def test_a_typed_day_that_moved_with_the_clock_is_todays_however_the_page_spells
     page = "<h1>Your order</h1><p>Ordered on {}</p>"
     project.write(test.format("2026, 11, 20"), name="test_it", page=page.format("20 November 2026"))
     project.record(script=[given("2026-11-20")]).assert_outcomes(passed=1)
-    cassette = project.cassette("cassettes/test_it.py/test_it[chromium].yaml")
-    told = cassette.read_text("utf-8")
+    file = project.cassette("cassettes/test_it.py/test_it[chromium].yaml")
+    told = file.read_text("utf-8")
     assert "output: '\"Ordered on {{date_1}}\"'" in told
+    project.write(test.format("2026, 12, 3"), name="test_it", page=page.format("3 December 2026"))
+    project.run().stdout.fnmatch_lines(
+        ["E *showed 20 November 2026 when recorded, and shows 3 December 2026 now."]
+    )
+    # A day that moves with the clock: it is as far from now as it was from the recording.
     ahead = (date(2026, 12, 3) - local_time().date()).days
-    cassette.write_text(re.sub(r"days: -?\d+", f"days: {ahead}", told), encoding="utf-8")
+    file.write_text(re.sub(r"days: -?\d+", f"days: {ahead}", told), "utf-8")
     project.write(test.format("2026, 11, 20"), name="test_it", page=page.format("3 December 2026"))
     project.run().assert_outcomes(failed=1)
     project.write(test.format("2026, 12, 3"), name="test_it", page=page.format("3 December 2026"))
@@ -209,8 +214,6 @@ def test_what_is_not_there_is_not_extracted(project):
 
 
 def test_a_success_without_evidence_is_asked_for_it_once_and_then_marked(project):
-    from pytest_agentbrowse.testing import done
-
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    result = agent.run("Look")\n'
         "    assert result.success and result.unverified\n",
@@ -234,8 +237,6 @@ def test_a_success_without_evidence_is_asked_for_it_once_and_then_marked(project
 
 
 def test_a_recording_of_before_grounds_were_looked_at_passes_in_ci(project):
-    from pytest_agentbrowse.testing import done
-
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run("Look").success\n',
         name="test_it",
@@ -252,8 +253,6 @@ def test_a_recording_of_before_grounds_were_looked_at_passes_in_ci(project):
 
 
 def test_a_word_without_ground_is_asked_about_and_then_named(project):
-    from pytest_agentbrowse.testing import done
-
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    result = agent.run("Look")\n'
         "    assert result.success\n    print(result.ungrounded)\n",
@@ -272,8 +271,6 @@ def test_a_word_without_ground_is_asked_about_and_then_named(project):
 
 
 def test_what_is_worked_out_is_reported_as_of_today(project):
-    from pytest_agentbrowse.testing import given
-
     page = "<h1>Orders</h1><ul><li>Ada</li><li>Grace</li></ul>"
     project.write(
         "def test_it(agent):\n    agent.page.set_content(PAGE)\n"
@@ -291,3 +288,77 @@ def test_what_is_worked_out_is_reported_as_of_today(project):
         name="test_it",
     )
     project.run("-s").stdout.fnmatch_lines(["*There are 3 orders 3*"])
+
+
+DEAD = "<title>Profile</title><h1>Profile</h1><button>Save</button>"
+
+
+def test_evidence_of_before_the_run_is_asked_about_once_and_then_taken(project):
+    project.write(
+        'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run("Save it").success\n',
+        name="test_it",
+        page=DEAD,
+    )
+    saved = done("I saved it", evidence=['heading 1 "Profile"'])
+    project.record(script=[click("Save"), saved, saved]).assert_outcomes(passed=1)
+    told = project.requests[2].body["messages"][-1]["content"]
+    assert "- done, field evidence: all that you cite stood there before your first action" in told
+    step = yaml.safe_load(project.cassette("cassettes/test_it.py/test_it[chromium].yaml").read_text("utf-8"))
+    [unusable] = step["runs"][0]["steps"][1]["unusable"]
+    assert unusable["why"][0].startswith("done, field evidence: all that you cite stood there")
+    project.run(CI="true").assert_outcomes(passed=1)
+
+
+COVERED = """
+<title>Shop</title><h1>Lamps</h1><button>Add</button>
+<div style="position: {}; inset: 0; background: white; z-index: 1">Please wait</div>
+"""
+ADD = """
+def test_it(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Add the lamp").success
+"""
+
+
+def test_a_success_that_says_nothing_of_what_failed_is_asked_about_and_an_accident_is_named(project):
+    project.write(ADD, name="test_it", page=COVERED.format("fixed"))
+    added = done("I added the lamp", evidence=['heading 1 "Lamps"'])
+    project.record(script=[click("Add"), added, added]).assert_outcomes(passed=1)
+    told = project.requests[2].body["messages"][-1]["content"]
+    assert '- done, field success: click_element_by_index on button "Add" failed: ' in told
+    project.run(CI="true").assert_outcomes(passed=1)
+    project.write(ADD, name="test_it", page=COVERED.format("static"))
+    project.run(CI="true").stdout.fnmatch_lines(
+        [
+            'E *click_element_by_index on button "Add" failed when recorded (*) and succeeds now.',
+            "E *what was recorded after it may have come about by accident*",
+        ]
+    )
+
+
+ORDERS = """
+<title>Orders</title><h1>Orders</h1><table><tr><th>Number</th><th>Total</th></tr>
+<tr><td>904</td><td>$25</td></tr><tr><td>905</td><td>$40</td></tr>{}</table>
+"""
+EXTRACTED = """
+from pydantic import BaseModel
+
+class Order(BaseModel):
+    number: str
+    total: float
+
+def test_it(agent):
+    agent.page.set_content(PAGE)
+    orders = agent.extract("all orders", output=list[Order])
+    print(*(order.number for order in orders), agent.runs[-1].read or "as recorded")
+"""
+
+
+def test_the_result_says_how_a_list_was_read_anew(project):
+    project.write(EXTRACTED, name="test_it", page=ORDERS.format(""))
+    script = [given([{"number": "904", "total": 25}, {"number": "905", "total": 40}])]
+    project.record("-s", script=script).stdout.fnmatch_lines(["*904 905 as recorded"])
+    project.write(EXTRACTED, name="test_it", page=ORDERS.format("<tr><td>906</td><td>$7</td></tr>"))
+    result = project.run("-s", CI="true")
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(["*904 905 906 the items of table as they are today: *"])

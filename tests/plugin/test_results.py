@@ -105,6 +105,27 @@ def test_limits_refusals_and_unusable_answers_end_a_run_with_their_reason(projec
     )
 
 
+def test_a_failed_recording_says_once_which_answers_were_refused_and_why(project):
+    project.write(SYNC)
+    invented = done("The number is 777", evidence=['"1 items"'])
+    result = project.record(
+        "--agent-max-failures=2", "--agent-unverified=error", script=[click("Add"), invented, invented]
+    )
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(
+        [
+            "*- agentbrowse: answers of the model that were refused -*",
+            'run 1, step 2: [[]{"done": {"text": "The number is 777", *',
+            "  refused: done, field text: '777' is on no page of this run*",
+        ]
+    )
+    assert result.stdout.str().count("refused: done, field text: '777'") == 2  # two answers, each once
+    partial = project.cassette().with_name(f"{project.cassette().name}.partial").read_text("utf-8")
+    assert "# The answers that it ended with:\n# step 2: " in partial
+    assert partial.count("#   refused: done, field text: '777' is on no page of this run") == 2
+    project.record("--agent-record=resume", script=[SCRIPT[1]]).assert_outcomes(passed=1)
+
+
 def test_an_unusable_answer_is_asked_for_again_and_both_are_recorded(project):
     project.write(SYNC)
     project.record(script=[answer({"click_elements_by_index": {"index": 1}}), *SCRIPT]).assert_outcomes(

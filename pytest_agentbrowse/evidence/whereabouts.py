@@ -1,0 +1,76 @@
+"""What became of a line that is gone: where it stands today, and what stands in its place.
+
+For the person who reads a failure; whether a line holds is told in `lines`.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Sequence
+
+from pytest_agentbrowse.evidence.lines import candidates, displaced, under_other_head
+from pytest_agentbrowse.evidence.pages import changes
+from pytest_agentbrowse.evidence.places import displacement, same_place
+from pytest_agentbrowse.page.text import Line, PageText, in_quotes
+
+GONE = "is not on the page"
+_MOST = 3
+
+
+def became(recorded: Line, then: PageText, now: PageText) -> str:
+    """What became of a line that no longer holds, in words that go on from it."""
+    if fewer := len(candidates(recorded, then, now)):
+        before = sum(
+            same_place(line, recorded, then, then) for line in then.lines if line.says == recorded.says
+        )
+        return f"is on the page {_often(fewer)}, and was {_often(before)} when recorded"
+    if (cell := under_other_head(recorded, then, now)) is not None:
+        text, was, is_now = map(in_quotes, cell)
+        return f"has {text} under {is_now} now, and had it under {was}"
+    if there := displaced(recorded, then, now):
+        return displacement(recorded.place, there[0].place)
+    return GONE
+
+
+def instead(recorded: Line, then: PageText, now: PageText) -> tuple[str, ...]:
+    """What today's page has in the place of a line that is gone; empty where it is gone without that.
+
+    A row is known by its label. Else it is what the difference of the two pages has there, so that both tell
+    the same: of several lines those of its role, its like first.
+    """
+    found = _of_same_label(recorded, then, now) or list(_in_its_place(recorded, then, now))
+    return tuple(dict.fromkeys(map(str, found)))[:_MOST]
+
+
+def _of_same_label(recorded: Line, then: PageText, now: PageText) -> list[Line]:
+    label = _label(recorded)
+    return [
+        line
+        for line in now.lines
+        if label and _label(line) == label and same_place(recorded, line, then, now)
+    ]
+
+
+def _label(row: Line) -> str:
+    return next((cell for cell in row.cells if cell), "")
+
+
+def _in_its_place(recorded: Line, then: PageText, now: PageText) -> Iterator[Line]:
+    at = then.everything.index(recorded)
+    for start, end, new_start, new_end in changes(then.spelled, now.spelled):
+        if start <= at < end:
+            there = now.everything[new_start:new_end]
+            if end - start == len(there) and there[at - start].role == recorded.role:
+                yield there[at - start]
+                return
+            yield from _likest(recorded, [line for line in there if line.role == recorded.role])
+            yield from (line for line in there if line.name and line.name == recorded.name)
+
+
+def _likest(recorded: Line, lines: Sequence[Line]) -> list[Line]:
+    text = recorded.text
+    return sorted(lines, key=lambda line: -difflib.SequenceMatcher(None, text, line.text).ratio())
+
+
+def _often(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
