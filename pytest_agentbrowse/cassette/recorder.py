@@ -32,6 +32,7 @@ from pytest_agentbrowse.cassette.outcomes import (
     read_in_words,
     with_values_of_today,
 )
+from pytest_agentbrowse.cassette.own_page import FILE_CHECKS, FileChecks, OwnStep, check_own_element
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.publishing import (
     edited,
@@ -44,7 +45,6 @@ from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
 from pytest_agentbrowse.cassette.verification import (
-    FILE_CHECKS,
     RecordedStep,
     Trouble,
     first_found,
@@ -63,6 +63,8 @@ from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.words import counted
 
 _UNUSABLE = "the recorded answer cannot be used: it was edited, or names a tool or field that is gone"
+
+_NOT_TAKEN = "the answer was not taken when it was recorded"
 
 
 @dataclass(slots=True)
@@ -131,7 +133,9 @@ class Cassette:
             return None
         self._session.tools = tools if tools is not None else self._session.tools
         step = self._recorded.step(address, self._session.pages)
-        self._check_file(address)
+        if address.step == 1:  # what is a number of an element is known from the tools of a run alone
+            own = self._recorded.own_steps(self._session.tools)
+            self._check_file((each for each in own if each[0].run == address.run), (check_own_element,))
         return self._compared.expected(step, self._session.tools)
 
     def play(self, call: Call) -> Reply | None:
@@ -270,6 +274,8 @@ class Cassette:
             return
         self._compared.begin(self._old)
         self._recorded = Recorded.of(self._interactions.recorded)
+        # Whole, before anything is done: one step that was made up says nothing good of the others.
+        self._check_file(self._recorded.own_steps(Tools()), FILE_CHECKS)
         last = max(self._recorded.entries).first
         if source == self._origin.partial and any(
             action.call.tool == "done" for action in self._recorded.actions(last)
@@ -302,21 +308,21 @@ class Cassette:
     ) -> CassetteMiss | None:
         """Why a recorded answer is none to this call; nothing when it is."""
         address, compared = call.address, self._compared
-        step = self._recorded.step(address, self._session.pages)
+        known = self._recorded
+        step, actions = known.step(address, self._session.pages), known.actions(address.first)
         return (
             compared.task(address, recorded.parts, call.parts.task)
             or compared.page(address, step, page, bound=bound, tools=self._session.tools)
-            or compared.evidence(address, self._recorded.actions(address.first))
+            or compared.evidence(address, actions, known.unverified(address))
             or compared.asked_with(recorded, call.parts)
         )
 
-    def _check_file(self, address: Address) -> None:
-        """Refuse a step that says what cannot have been recorded on its own page, whatever the mode."""
-        found = first_found(FILE_CHECKS, self._recorded.own_step(address, self._session.tools))
-        if found is not None:
-            run, step, _ = address
-            place = ("runs", run - 1, "steps", step - 1, *found.place)
-            raise edited(self._origin, self._source, place, f"run {run}, step {step}, {found.what}")
+    def _check_file(self, steps: Iterable[tuple[Address, OwnStep]], checks: FileChecks) -> None:
+        """Refuse a file that says what cannot have been recorded on its own pages, whatever the mode."""
+        for (run, step, _), own in steps:
+            if (found := first_found(checks, own)) is not None:
+                place = ("runs", run - 1, "steps", step - 1, *found.place)
+                raise edited(self._origin, self._source, place, f"run {run}, step {step}, {found.what}")
 
     def _played(self, address: Address) -> Entry:
         try:
@@ -340,8 +346,10 @@ class Cassette:
         said, bind = entry.decision, self._names.bind
         reply = Reply(usage=entry.usage, model=entry.model, replayed=True)
         if isinstance(said, Rejected):
-            return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=said.why)
-        unverified = tuple(words for action in entry.actions for words in action.unverified)
+            # Never carried out: the story tells of none of its actions, whatever can be read in it today.
+            why = said.why or (() if said.cut else (_NOT_TAKEN,))
+            return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=why)
+        unverified = self._recorded.unverified(entry.address)
         pages = (PagePair(step.page, page), *reversed(step.earlier))
         decision = decision_with(with_values_of_today(said, pages), bind)
         return replace(

@@ -23,7 +23,7 @@ from pytest_agentbrowse.cassette.entry import (
     Skipped,
     texts_in,
 )
-from pytest_agentbrowse.cassette.verification import EFFECT_RULES, effect_of
+from pytest_agentbrowse.cassette.own_page import EFFECT_RULES, effect_of
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import names_in, read
