@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from pytest_agentbrowse.cassette import files, layout, maintenance, moving
-from pytest_agentbrowse.cassette.differences import printable
 from pytest_agentbrowse.cassette.document import FORMAT
 from pytest_agentbrowse.cassette.mistakes import UPGRADE, InvalidFile, NewerFormat
 from pytest_agentbrowse.cassette.rendering import compared, rendered, tokens
 from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 from pytest_agentbrowse.version import __version__
-from pytest_agentbrowse.words import counted
+from pytest_agentbrowse.words import counted, printable
 
 _PLACES = f"files or folders; {files.FOLDER}/ when none is named"
 _DISTRUST = (

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from pytest_agentbrowse.cassette.files import test_of as named_test
 from pytest_agentbrowse.cassette.maintenance import read_all
 from pytest_agentbrowse.cassette.scrutiny import scrutinised
 from pytest_agentbrowse.cli import main
-from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable
+from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import read_answer
 from pytest_agentbrowse.page.secrets import secrets_of
@@ -268,3 +269,32 @@ def test_an_answer_that_was_refused_is_never_carried_out(project):
     reply = tape.cassette.play(tape.call(HONEST, Address(1, 1, 1), SHOP))
     assert reply.text == hidden
     assert reply.why == ("the answer was not taken when it was recorded",)
+
+
+@pytest.mark.parametrize("place", ["text", "element", "evidence", "task"])
+def test_nothing_of_a_file_steers_a_terminal(project, capsys, place):
+    """Whatever is quoted of it in an error or shown by a command is written out."""
+    old, new = {
+        "text": ("text: 'Order 4711 was paid on {{date_1}}, and the total is $42'", 'text: "Order \\e[2J"'),
+        "element": ('element: button "Buy"', 'element: "\\e[2J\\x9b1A"'),
+        "evidence": ('- heading 1 "Thank you"\n        absent', '- "\\e]0;x\\a"\n        absent'),
+        "task": ("task: Buy the desk lamp", 'task: "Buy\\e[2J"'),
+    }[place]
+    project.write_text(edited(project.read_text("utf-8"), (old, new, "")), "utf-8")
+    with pytest.raises(CassetteError) as caught:
+        replay(project).run(HONEST)
+    for command in ("check", "show"):
+        main(["cassettes", command, str(project)])
+    shown = f"{caught.value}{capsys.readouterr().out}"
+    assert all(line.isprintable() for line in shown.splitlines())
+    assert "x1b" in shown or "u001b" in shown
+
+
+@pytest.mark.parametrize("letter", ["\\e[2J", "\\n1 passed", "\\r", "\\x9b"])
+def test_a_test_id_that_steers_a_terminal_is_none(project, letter):
+    project.write_text(
+        project.read_text("utf-8").replace(f"test: {TEST}", f'test: "{TEST}{letter}"'), "utf-8"
+    )
+    assert named_test(project) == ""
+    with pytest.raises(CassetteUnreadable, match="line 3: test: it holds control characters"):
+        replay(project).run(HONEST)

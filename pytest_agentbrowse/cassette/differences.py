@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.words import printable
 
 _MOST_COMPARISONS = 2_000_000
 """Comparisons of one pass; pages that would need more have too little in common to be worth a difference."""
@@ -35,16 +36,6 @@ def difference_lines(
     if len(lines) > limit:
         lines[limit:] = [f"… {len(lines) - limit} more lines differ"]
     return lines
-
-
-def printable(text: str) -> str:
-    """The text with control characters written out: a file from a stranger must not steer a terminal."""
-    if text.isprintable():
-        return text
-    return "".join(
-        letter if letter.isprintable() or letter == "\n" else letter.encode("unicode_escape").decode()
-        for letter in text
-    )
 
 
 def differing(then: PageText, now: PageText) -> list[str]:

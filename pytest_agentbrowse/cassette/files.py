@@ -25,6 +25,7 @@ HALF_WRITTEN = ".agentbrowse-"
 
 _FIRST_LINES = re.compile(rb"\A(?:\xef\xbb\xbf)?(?:# (?:Recorded|Kept) .*|format: \d+)\r?$", re.MULTILINE)
 _TEST = re.compile(r"^test: (.+?)\r?$", re.MULTILINE)
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _COMPANION = re.compile(r"(?:prompt-[0-9a-f]{16}\.md|tools-[0-9a-f]{16}\.yaml)")
 _NAMED = re.compile(rf"^(?:prompt|tools): ({ASKED}/{_COMPANION.pattern})\r?$", re.MULTILINE)
 _FIRST_BYTES = 8192
@@ -103,9 +104,10 @@ def is_ours(path: Path) -> bool:
 
 
 def test_of(path: Path) -> str:
-    """The id of the test that a cassette names; empty when it names none."""
+    """The id of the test that a cassette names; empty when it names none, or one that steers a terminal."""
     found = _TEST.search(_head(path).decode("utf-8", "replace"))
-    return _unquoted(found[1]) if found else ""
+    test = _unquoted(found[1]) if found else ""
+    return "" if _CONTROL.search(test) else test
 
 
 def test_file(test: str) -> str:

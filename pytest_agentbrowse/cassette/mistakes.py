@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pytest_agentbrowse.cassette import files
-from pytest_agentbrowse.cassette.differences import printable
 from pytest_agentbrowse.errors import CassetteUnreadable
+from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails

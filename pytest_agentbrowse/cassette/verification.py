@@ -2,8 +2,8 @@
 
 Two tables, each gone through in order until a check finds something: `STEP_CHECKS` compare a recorded step
 with today's page before anything is done, and `OUTCOME_CHECKS` what an action came to; what a file says of
-itself is checked in `own_page`. All texts here have names in the place of volatile values. A check gives what is wrong for the
-person who reads the failure, or nothing.
+itself is checked in `own_page`. All texts here have names in the place of volatile values. A check gives what
+is wrong for the person who reads the failure, or nothing.
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ from pytest_agentbrowse.plugin.fixtures import (
 from pytest_agentbrowse.plugin.orphans import Orphans
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, quiet_lines, summary_lines
 from pytest_agentbrowse.version import __version__
+from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -139,4 +140,4 @@ class _Outcomes:
         if lines:
             terminalreporter.section("agentbrowse", sep="-")
             for line in lines:
-                terminalreporter.write_line(line)
+                terminalreporter.write_line(printable(line))

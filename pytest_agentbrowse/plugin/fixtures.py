@@ -16,6 +16,7 @@ from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line, unverified_line
+from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
     import openai
@@ -351,4 +352,6 @@ def _relative(path: Path, start: Path) -> str:
 
 
 def _fail(text: str) -> NoReturn:
-    raise pytest.fail.Exception(text, pytrace=False) from None  # without what led to it, which says the same
+    raise pytest.fail.Exception(
+        printable(text), pytrace=False
+    ) from None  # without what led to it, which says the same
