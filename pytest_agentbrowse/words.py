@@ -16,3 +16,8 @@ def printable(text: str) -> str:
         letter if letter.isprintable() or letter == "\n" else letter.encode("unicode_escape").decode()
         for letter in text
     )
+
+
+def on_one_line(text: str) -> str:
+    """As `printable`, with every kind of space as one."""
+    return printable(" ".join(text.split()))

@@ -5,6 +5,7 @@ Cheap enough for the end of every session: standard library only, and no file is
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import itertools
 import json
@@ -127,6 +128,22 @@ def default_path(test: str) -> Path:
 def in_any_browser(test: str) -> str:
     """The id of a test with the browser left open: it has a cassette for each."""
     return _BROWSER.sub("*", test)
+
+
+def try_place(path: Path) -> None:
+    """Find out whether a file could be written there, without leaving anything; raises OSError when not."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+    for folder in path.parents:
+        if folder.is_symlink() and not folder.exists():
+            raise FileNotFoundError(errno.ENOENT, "it is a link to nothing", str(folder))
+        if folder.exists():
+            try:
+                with tempfile.TemporaryFile(dir=folder, prefix=HALF_WRITTEN) as file:
+                    file.write(b"\0")
+            except OSError as error:
+                raise type(error)(error.errno, error.strerror, str(folder)) from None
+            return
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -35,11 +35,13 @@ from pytest_agentbrowse.cassette.outcomes import (
 from pytest_agentbrowse.cassette.own_page import FILE_CHECKS, FileChecks, OwnStep, check_own_element
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.publishing import (
+    NotReadAgain,
     edited,
     keep_aside,
     paths,
     publish,
     recording_of,
+    refuse_unwritable,
 )
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.relocation import Lost
@@ -50,7 +52,7 @@ from pytest_agentbrowse.cassette.verification import (
     first_found,
     moved,
 )
-from pytest_agentbrowse.errors import CassetteMiss, UsageError
+from pytest_agentbrowse.errors import CassetteError, CassetteMiss, UsageError
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
@@ -146,10 +148,12 @@ class Cassette:
                 self._settle(address, missed(self._origin, address, _UNUSABLE))
             else:
                 self._not_recorded(address)
+            self._to_be_asked()
             return None
         recorded = self._recorded.entries[address]
         page, bound = self._names.compared(recorded.parts.page, call.parts.page)
         if not self._settle(address, self._misfit(call, recorded, page, bound)):
+            self._to_be_asked()
             return None
         entry = self._played(address)
         self._names.bound = bound
@@ -290,6 +294,11 @@ class Cassette:
             task = self._session.first_task
             raise nothing_recorded(self._origin, address, recorded, record=self._record, task=task)
 
+    def _to_be_asked(self) -> None:
+        """A model will be asked, and be paid for: what it answers must have a place."""
+        if not self._session.asked:
+            refuse_unwritable(self._origin)
+
     def _settle(self, address: Address, miss: CassetteMiss | None) -> bool:
         """Whether a step fits; where it does not, raise, or forget the rest of its run, as the mode wants."""
         if miss is None:
@@ -398,16 +407,33 @@ class Cassette:
             lines.append(f"  dropped, since the test does not come to it: {left}")
         if self._mode.kept is Kept.USED:
             whole = whole_steps(tape.used, self._session.carried_out)
-            tape.save_only(whole)
+            self._save(tape, whole)
             lines += self._paths(self._story(whole))
         else:
-            tape.save()
+            self._save(tape)
         if self._origin.partial.is_file():
             self._origin.partial.unlink()
             if self._mode.partial is Partial.LEAVE:
                 name = self._origin.partial_name
                 lines.append(f"  {name} of a failed recording was not used, and is removed")
         return "\n".join(lines)
+
+    def _save(self, tape: Interactions, entries: tuple[Entry, ...] | None = None) -> None:
+        """Have the cassette written; what could not be read again is kept aside, and the old one stays.
+
+        Raises:
+            CassetteError: it was not published.
+
+        """
+        try:
+            tape.save() if entries is None else tape.save_only(entries)
+        except NotReadAgain as error:
+            why = f"a replay could not read it ({error})"
+            story = self._story(tape.used if entries is None else entries)
+            aside = keep_aside(self._origin, story, why=why, secrets=self._names.kept_secret)
+            raise CassetteError(
+                f"{self._origin.name} is as it was: not published, because {why}{aside}"
+            ) from None
 
     def _paths(self, now: document.Story) -> Iterable[str]:
         """How the path of this session differs from the recorded one, where a mode goes on from that."""

@@ -30,6 +30,7 @@ from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.version import __version__
+from pytest_agentbrowse.words import on_one_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,7 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     asked = header.asked
     return document.Story(
         test=header.test,
-        model=entries[-1].model,
+        model=on_one_line(entries[-1].model),  # an endpoint calls itself what it likes
         browser=header.browser,
         plugin=__version__,
         answers=len(entries),
