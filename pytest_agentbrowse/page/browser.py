@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import time
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -426,15 +425,15 @@ class Browser:
 
     # -- taking something from it -------------------------------------------------------------
 
-    async def search(self, pattern: re.Pattern[str]) -> str:
-        """The lines of the whole page that a pattern finds, between their neighbours; empty for none."""
+    async def search(self, is_sought: Callable[[str], bool]) -> str:
+        """The lines of the whole page that are sought, between their neighbours; empty for none."""
         numbers = element_places(self._spots)
         lines = [
             line
             for view in self._reader.views
             for line in await self.in_time(whole_lines(view, numbers, self.secrets.hidden))
         ]
-        return matches(lines, pattern)
+        return matches(lines, is_sought)
 
     async def query(self, selector: str, attributes: Sequence[str]) -> tuple[int, list[str]]:
         """How many elements a CSS selector means, frames counted, and a line for each of the first."""
