@@ -245,11 +245,14 @@ class Cassette:
         left = self.unplayed() if self._mode.unplayed is NotReached.TELL else ""
         return left and left_over(self._origin, left)
 
-    def close(self, *, passed: bool) -> str:
-        """Publish what was recorded, or say why not; empty when nothing was recorded."""
+    def close(self, *, passed: bool, ended: str = "") -> str:
+        """Publish what was recorded, or say why not; empty when nothing was recorded.
+
+        `ended` says how a test ended that did not pass, in words that go on from "because".
+        """
         if self._interactions is None:
             return ""
-        told = self._finished(self._interactions, passed=passed)
+        told = self._finished(self._interactions, passed=passed, ended=ended or "the test failed")
         self._interactions = None
         return told
 
@@ -377,7 +380,7 @@ class Cassette:
         recorded = self._recorded.entries[address]
         return PagePair(recorded.parts.page, self._session.pages[address.first])
 
-    def _finished(self, tape: Interactions, *, passed: bool) -> str:
+    def _finished(self, tape: Interactions, *, passed: bool, ended: str) -> str:
         session = self._session
         drops = self._mode.kept is Kept.USED and (self.unplayed() or self._source == self._origin.partial)
         if passed and not session.unfinished and (session.asked or drops):
@@ -386,7 +389,7 @@ class Cassette:
         tape.discard()
         if not session.asked:
             return ""
-        why = "the test failed" if not passed else "a run did not reach done"
+        why = ended if not passed else "a run did not reach done"
         answers, name = counted(session.asked, "answer"), self._origin.name
         told = f"{answers} not published, because {why}; {name} is as it was"
         if not whole:

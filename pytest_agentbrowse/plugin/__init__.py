@@ -25,7 +25,15 @@ from pytest_agentbrowse.plugin.fixtures import (
     sources_of,
 )
 from pytest_agentbrowse.plugin.orphans import Orphans
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, quiet_lines, summary_lines
+from pytest_agentbrowse.plugin.outcome import (
+    CALL_PASSED,
+    ENDED,
+    FINISH,
+    OUTCOME,
+    Outcome,
+    quiet_lines,
+    summary_lines,
+)
 from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import printable
 
@@ -103,6 +111,27 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.fixturenames.append("browser_name")
 
 
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object]:
+    """Finish with the agent of a test when all of its fixtures are gone: any of them may still fail it."""
+    try:
+        result = yield
+    except BaseException as error:
+        finish = item.stash.get(FINISH, None)
+        if finish is not None:
+            del item.stash[FINISH]
+            try:
+                finish("the test ended in an error")
+            except pytest.fail.Exception as own:
+                error.add_note(str(own))
+        raise
+    finish = item.stash.get(FINISH, None)
+    if finish is not None:
+        del item.stash[FINISH]
+        finish(item.stash.get(ENDED, "the test did not run"))
+    return result
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
@@ -110,6 +139,9 @@ def pytest_runtest_makereport(
     report = yield
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
+        # An expected failure is reported as skipped too.
+        skipped = report.skipped and not hasattr(report, "wasxfail")
+        item.stash[ENDED] = "" if report.passed else f"the test {'was skipped' if skipped else 'failed'}"
     if call.when == "teardown" and OUTCOME in item.stash:
         # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]

@@ -15,7 +15,7 @@ import pytest
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_line, unverified_line
+from pytest_agentbrowse.plugin.outcome import FINISH, OUTCOME, Outcome, drift_line, unverified_line
 from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
@@ -186,7 +186,14 @@ def agent(
     yield made
     if stage is None:
         run_now(session.client.close())
-    _finish(request.node, made, cassette, agent_settings.unplayed, [*warnings, *browser.remarks])
+    request.node.stash[FINISH] = lambda ended: _finish(
+        request.node,
+        made,
+        cassette,
+        agent_settings.unplayed,
+        [*warnings, *browser.remarks],
+        ended=ended,
+    )
 
 
 def _cassette(
@@ -246,15 +253,22 @@ def _session(
 
 
 def _finish(
-    item: pytest.Item, agent: Agent | AsyncAgent, cassette: Cassette, unplayed: Unplayed, warnings: list[str]
+    item: pytest.Item,
+    agent: Agent | AsyncAgent,
+    cassette: Cassette,
+    unplayed: Unplayed,
+    warnings: list[str],
+    *,
+    ended: str,
 ) -> None:
+    """Publish what was recorded, and fail the test for what is wrong; `ended` says how it did not pass."""
     unseen = [result for result in agent.runs if result.unseen_failure]
-    passed = item.stash.get(CALL_PASSED, False)
+    passed = not ended
     good = passed and not unseen and not agent.forgotten
     # Only of a test that is good otherwise: one that failed stopped early, and that is the news.
     left = cassette.unplayed_text() if good and unplayed != "ignore" else ""
     try:
-        message = cassette.close(passed=good and not (left and unplayed == "error"))
+        message = cassette.close(passed=good and not (left and unplayed == "error"), ended=ended)
     except AgentBrowseError as error:
         _fail(str(error))
     if left and unplayed == "warn":
