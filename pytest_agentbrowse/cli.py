@@ -14,6 +14,7 @@ from pytest_agentbrowse.cassette import files, layout, maintenance, moving
 from pytest_agentbrowse.cassette.document import FORMAT
 from pytest_agentbrowse.cassette.mistakes import UPGRADE, InvalidFile, NewerFormat
 from pytest_agentbrowse.cassette.rendering import compared, rendered, tokens
+from pytest_agentbrowse.cassette.signing import VARIABLE, SigningKey, signing_key
 from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import counted, printable
@@ -186,7 +187,7 @@ def _check(given: argparse.Namespace) -> int:
         f"{path}: {names} is not there. Restore it with git, or record again"
         for path, names in maintenance.lacking_companions(cassettes, bad)
     ]
-    edited = scrutiny.scrutinised(cassettes, strict=given.strict, hosts=given.host)
+    edited = scrutiny.scrutinised(cassettes, strict=given.strict, hosts=given.host, key=_key())
     lies = [f"{path}:{mistake.line}: {mistake.what}" for path, found in edited.items() for mistake in found]
     _say([*lines, *twins, *alone, *lies, *([_DISTRUST] if edited else [])])
     if given.strict:
@@ -221,7 +222,7 @@ def _move(given: argparse.Namespace) -> int:
     if not given.folder.is_dir():
         raise UsageError(f"there is no folder {given.folder}. Name the folder of your cassettes with --in.")
     moves = moving.planned(given.old, given.new, folder=given.folder)
-    moving.move_all(moves, folder=given.folder)
+    moving.move_all(moves, folder=given.folder, key=_key())
     _say([*map(str, moves), f"{counted(len(moves), 'file')} moved"])
     return 0
 
@@ -230,7 +231,7 @@ def _upgrade(given: argparse.Namespace) -> int:
     changed, current, refused = 0, 0, 0
     for path in _cassettes(given.places):
         try:
-            is_new = maintenance.upgraded(path)
+            is_new = maintenance.upgraded(path, key=_key())
         except InvalidFile as invalid:
             refused += 1
             newer = f"; {UPGRADE}" if isinstance(invalid, NewerFormat) else ""
@@ -248,6 +249,10 @@ def _upgrade(given: argparse.Namespace) -> int:
 
 
 # -- what they share -----------------------------------------------------------------------------
+
+
+def _key() -> SigningKey:
+    return signing_key(os.environ.get(VARIABLE, ""))
 
 
 def _cassettes(places: Sequence[Path]) -> list[Path]:

@@ -15,6 +15,7 @@ from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.own_page import FILE_CHECKS
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.rendering import side_by_side
+from pytest_agentbrowse.cassette.signing import NO_KEY, VARIABLE, SigningKey
 from pytest_agentbrowse.cassette.story_entries import entries_of
 from pytest_agentbrowse.cassette.strict_yaml import parse
 from pytest_agentbrowse.cassette.verification import first_found
@@ -50,6 +51,18 @@ def edited(origin: Origin, path: Path, place: tuple[str | int, ...], what: str) 
     return unreadable(origin.named(path), invalid, command=origin.command, restorable=git.tracks(path))
 
 
+def doubt_of_signature(origin: Origin, path: Path, key: SigningKey) -> str:
+    """What is wrong with the signature of a file, in words; empty when it is this key's."""
+    if not key:
+        return f"nobody can tell whether {origin.named(path)} was altered, since {VARIABLE} is not set"
+    match key.state_of(layout.text_of(path)):
+        case "unsigned":
+            return f"{origin.named(path)} is not signed"
+        case "altered":
+            return f"{origin.named(path)} was altered after it was signed, or signed with another key"
+    return ""
+
+
 class NotReadAgain(Exception):  # noqa: N818 - reads as what happened
     """What was about to be published is refused by our own reader, and why."""
 
@@ -72,7 +85,12 @@ def refuse_unwritable(origin: Origin) -> None:
 
 
 def publish(
-    origin: Origin, story: document.Story, *, secrets: Mapping[str, Secret], partial: str = ""
+    origin: Origin,
+    story: document.Story,
+    *,
+    secrets: Mapping[str, Secret],
+    key: SigningKey = NO_KEY,
+    partial: str = "",
 ) -> None:
     """Put a document in its place, a partial one beside it under its head; never one that holds a secret.
 
@@ -82,7 +100,8 @@ def publish(
         CassetteError: it cannot be written there; the text names where it is kept instead.
 
     """
-    text, beside = layout.dump(story, head=partial or layout.HEAD), layout.companions_of(story)
+    text = key.signed(layout.dump(story, head=partial or layout.HEAD))
+    beside = layout.companions_of(story)
     every = "".join((text, *(made.text for made in beside)))
     refuse_leaks(every, secrets, name=origin.partial_name if partial else origin.name)
     if not partial:
@@ -97,9 +116,17 @@ def publish(
         ) from None
 
 
-def keep_aside(origin: Origin, story: document.Story, *, why: str, secrets: Mapping[str, Secret]) -> str:
+def keep_aside(
+    origin: Origin,
+    story: document.Story,
+    *,
+    why: str,
+    secrets: Mapping[str, Secret],
+    key: SigningKey = NO_KEY,
+) -> str:
     """Keep whole steps of a failed recording beside the cassette, and say how to go on from them."""
-    publish(origin, story, secrets=secrets, partial=f"{layout.PARTIAL_HEAD}# Not published, because {why}.\n")
+    head = f"{layout.PARTIAL_HEAD}# Not published, because {why}.\n"
+    publish(origin, story, secrets=secrets, key=key, partial=head)
     return f"\n  kept aside in {origin.partial_name}; {origin.go_on}"
 
 

@@ -36,6 +36,7 @@ from pytest_agentbrowse.cassette.own_page import FILE_CHECKS, FileChecks, OwnSte
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.publishing import (
     NotReadAgain,
+    doubt_of_signature,
     edited,
     keep_aside,
     paths,
@@ -45,6 +46,7 @@ from pytest_agentbrowse.cassette.publishing import (
 )
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.relocation import Lost
+from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
 from pytest_agentbrowse.cassette.verification import (
     RecordedStep,
@@ -52,7 +54,7 @@ from pytest_agentbrowse.cassette.verification import (
     first_found,
     moved,
 )
-from pytest_agentbrowse.errors import CassetteError, CassetteMiss, UsageError
+from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
@@ -102,7 +104,11 @@ class Cassette:
         placeholders: Placeholders,
         browser: str,
         warn: Callable[[str], None],
+        key: SigningKey = NO_KEY,
     ) -> None:
+        self._key = key
+        self._signed = settings.signed
+        self._warn = warn
         self._origin = origin
         self._mode = MODES[settings.record]
         self._record = settings.record
@@ -274,11 +280,12 @@ class Cassette:
             return entries_of(self._old)
 
         def write(entries: tuple[Entry, ...]) -> None:
-            publish(self._origin, self._story(entries), secrets=self._names.kept_secret)
+            publish(self._origin, self._story(entries), secrets=self._names.kept_secret, key=self._key)
 
         self._interactions = Interactions(source, mode=self._mode.vcrpy, read=read, write=write)
         if self._old is None or not self._mode.plays:
             return
+        self._check_signature(source)
         self._compared.begin(self._old)
         self._recorded = Recorded.of(self._interactions.recorded)
         # Whole, before anything is done: one step that was made up says nothing good of the others.
@@ -289,6 +296,20 @@ class Cassette:
         ):
             # The test failed after this verdict, so it is asked for again.
             self._recorded = self._recorded.without_tail(last)
+
+    def _check_signature(self, path: Path) -> None:
+        """Refuse or mark a file that is not signed with the key, as the settings want it."""
+        if self._signed == "ignore" or (self._signed == "warn" and not self._key):
+            return
+        if doubt := doubt_of_signature(self._origin, path, self._key):
+            if self._signed == "warn":
+                self._warn(doubt)
+                return
+            raise CassetteUnreadable(
+                f"{doubt}, and --agent-signed is error.\n"
+                f"  Record it where the key is:  pytest --agent-record=all {self._origin.command}\n"
+                "  or let it pass:  --agent-signed=warn"
+            )
 
     def _not_recorded(self, address: Address) -> None:
         """A step that the cassette does not have; raise where the mode asks no model."""
@@ -395,7 +416,7 @@ class Cassette:
         if not whole:
             return told
         story = self._story(whole)
-        aside = keep_aside(self._origin, story, why=why, secrets=self._names.kept_secret)
+        aside = keep_aside(self._origin, story, why=why, secrets=self._names.kept_secret, key=self._key)
         return "\n".join([told + aside, *self._paths(story)])
 
     def _published(self, tape: Interactions) -> str:
@@ -433,7 +454,7 @@ class Cassette:
         except NotReadAgain as error:
             why = f"a replay could not read it ({error})"
             story = self._story(tape.used if entries is None else entries)
-            aside = keep_aside(self._origin, story, why=why, secrets=self._names.kept_secret)
+            aside = keep_aside(self._origin, story, why=why, secrets=self._names.kept_secret, key=self._key)
             raise CassetteError(
                 f"{self._origin.name} is as it was: not published, because {why}{aside}"
             ) from None

@@ -20,6 +20,7 @@ from pytest_agentbrowse.cassette.maintenance import CassetteFile
 from pytest_agentbrowse.cassette.mistakes import Mistake
 from pytest_agentbrowse.cassette.own_page import FILE_CHECKS, STRICT_CHECKS
 from pytest_agentbrowse.cassette.recorded import Recorded
+from pytest_agentbrowse.cassette.signing import NO_KEY, VARIABLE, SigningKey
 from pytest_agentbrowse.cassette.story_entries import entries_of
 from pytest_agentbrowse.cassette.strict_yaml import parse
 from pytest_agentbrowse.page.placeholder import names_in, read
@@ -46,13 +47,27 @@ class Finding:
 
 
 def scrutinised(
-    cassettes: Iterable[CassetteFile], *, strict: bool = False, hosts: Collection[str] = ()
+    cassettes: Iterable[CassetteFile],
+    *,
+    strict: bool = False,
+    hosts: Collection[str] = (),
+    key: SigningKey = NO_KEY,
 ) -> dict[Path, list[Mistake]]:
-    """What cassettes cannot have recorded, by file and line; `strict` as for a stranger's pull request."""
+    """What cassettes cannot have recorded, by file and line; `strict` as for a stranger's pull request.
+
+    With a `key`, also which of them were altered since they were signed; with both, which are not signed.
+    """
     wrong: dict[Path, list[Mistake]] = {}
     for cassette in cassettes:
-        if found := list(findings(cassette.story, strict=strict, hosts=hosts)):
-            parsed = parse(layout.text_of(cassette.path))
+        found = list(findings(cassette.story, strict=strict, hosts=hosts))
+        text = layout.text_of(cassette.path)
+        state = key.state_of(text) if key else "signed"
+        if state == "altered":
+            found.append(Finding(("signature",), "altered after it was signed, or signed with another key"))
+        elif state == "unsigned" and strict:
+            found.append(Finding(("format",), f"not signed, and {VARIABLE} is set"))
+        if found:
+            parsed = parse(text)
             mistakes = (Mistake(parsed.line(each.place), each.what) for each in found)
             wrong[cassette.path] = sorted(mistakes, key=lambda mistake: mistake.line)
     return wrong

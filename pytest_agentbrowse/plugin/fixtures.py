@@ -130,6 +130,12 @@ def agent_client() -> OwnClient:
 
 
 @pytest.fixture
+def agent_cassette_key() -> str:
+    """The key that signs this test's cassette: `AGENTBROWSE_CASSETTE_KEY`, or your own; empty for none."""
+    return os.environ.get("AGENTBROWSE_CASSETTE_KEY", "")
+
+
+@pytest.fixture
 def agent_cassette_path(request: pytest.FixtureRequest) -> Path:
     """The file of this test's cassette: `cassettes/<path of the test file>/<test id>.yaml`."""
     return Path(request.config.rootpath, files.FOLDER, files.default_path(str(request.node.nodeid)))
@@ -144,6 +150,7 @@ def agent(
     agent_volatile: Mapping[str, str],
     agent_files: Sequence[str | Path],
     agent_cassette_path: Path,
+    agent_cassette_key: str,
     agent_client: OwnClient,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Agent | AsyncAgent]:
@@ -161,6 +168,7 @@ def agent(
         cassette = _cassette(
             request.node,
             agent_cassette_path,
+            key=agent_cassette_key,
             settings=agent_settings,
             volatile=agent_volatile,
             browser=_browser_name(page),
@@ -200,6 +208,7 @@ def _cassette(
     item: pytest.Item,
     path: Path,
     *,
+    key: str,
     settings: Settings,
     volatile: Mapping[str, str],
     browser: str,
@@ -209,6 +218,7 @@ def _cassette(
     from pytest_agentbrowse.cassette.origin import Origin  # noqa: PLC0415
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
+    from pytest_agentbrowse.cassette.signing import signing_key  # noqa: PLC0415
 
     origin = Origin(
         path=path,
@@ -217,7 +227,12 @@ def _cassette(
         command=shlex.quote(_named_from_here(item)),
     )
     return Cassette(
-        origin, settings=settings, placeholders=placeholders_of(volatile), browser=browser, warn=warn
+        origin,
+        settings=settings,
+        placeholders=placeholders_of(volatile),
+        browser=browser,
+        warn=warn,
+        key=signing_key(key),
     )
 
 
