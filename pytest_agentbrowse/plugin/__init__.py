@@ -11,7 +11,7 @@ import pytest
 
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
-from pytest_agentbrowse.page.find_browser import playwright_browser_installed, system_browser
+from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.fixtures import (
     agent,
@@ -94,7 +94,7 @@ def pytest_report_header(config: pytest.Config) -> str:
     # A mode that was not asked for, as in CI, has to be seen: it decides whether a model may be asked.
     if source := choice.origin.get("record"):
         words[-1] += f" ({source})"
-    if config.pluginmanager.hasplugin("playwright") and not playwright_browser_installed():
+    if config.pluginmanager.hasplugin("playwright") and has_playwright_browser() is False:
         found = system_browser(headless=not config.getoption("--headed"))
         words.append(
             f"browser {found}, since Playwright's own is not installed" if found else "no browser found"

@@ -17,7 +17,7 @@ import pytest_asyncio
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.reading import prepare
-from pytest_agentbrowse.plugin.browsers import LaunchOptions, substitute_for
+from pytest_agentbrowse.plugin.browsers import LaunchOptions, substitute_at_once, substitute_for
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED
 
 if TYPE_CHECKING:
@@ -71,10 +71,12 @@ def _browser_fixture(scope: Scope) -> Callable[..., AsyncIterator[Browser]]:
 async def _launched(
     launch: Callable[..., Awaitable[Browser]], options: LaunchOptions, browser_name: str
 ) -> Browser:
-    try:
-        return await launch(**options)
-    except PlaywrightError as error:
-        substitute = substitute_for(error, options, browser_name)
+    substitute = substitute_at_once(options, browser_name)
+    if not substitute:
+        try:
+            return await launch(**options)
+        except PlaywrightError as error:
+            substitute = substitute_for(error, options, browser_name)
     return await launch(**{**options, "executable_path": substitute})
 
 

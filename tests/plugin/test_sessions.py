@@ -121,3 +121,12 @@ def test_a_user_override_of_launch_browser_wins(project):
     """)
     project.write(SYNC)
     project.run(CI="true").stdout.fnmatch_lines(["E *RuntimeError: mine was called"])
+
+
+def test_a_browser_that_stands_in_leaves_no_folder_of_a_failed_launch(project, tmp_path):
+    made = tmp_path / "made"
+    made.mkdir()
+    project.write("def test_page(page):\n    page.set_content(PAGE)\n")
+    missing = str(tmp_path / "no-browsers")
+    project.run(CI="true", TMPDIR=str(made), PLAYWRIGHT_BROWSERS_PATH=missing).assert_outcomes(passed=1)
+    assert [path.name for path in made.iterdir() if path.name.startswith("playwright")] == []
