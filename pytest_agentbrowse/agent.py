@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -79,6 +80,7 @@ class _Runs:
         self._results: tuple[RunResult, ...] = ()
         self._started = 0
         self._called = 0
+        self._thread = threading.get_ident()
 
     @property
     def tools(self) -> Tools:
@@ -107,6 +109,11 @@ class _Runs:
     async def _run(self, task: str, given: _Arguments, *, ending: Tool | None = None) -> RunResult:
         if not task.strip():
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
+        if threading.get_ident() != self._thread:
+            raise UsageError(
+                "agent.run was called in another thread than its test's, and a page belongs to one.\n"
+                "  Call it in the test itself. Two agents at once are two tests: pytest -n 2."
+            )
         variables = given.variables or {}
         _check_characters({"the task": task, **variables})
         tools = self._session.tools.with_more(given.tools, exclude=given.exclude_actions)

@@ -6,19 +6,24 @@ import argparse
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from pytest_agentbrowse.cassette import files, layout, maintenance, moving
-from pytest_agentbrowse.cassette.differences import printable
 from pytest_agentbrowse.cassette.document import FORMAT
 from pytest_agentbrowse.cassette.mistakes import UPGRADE, InvalidFile, NewerFormat
 from pytest_agentbrowse.cassette.rendering import compared, rendered, tokens
+from pytest_agentbrowse.cassette.signing import VARIABLE, SigningKey, signing_key
 from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 from pytest_agentbrowse.version import __version__
-from pytest_agentbrowse.words import counted
+from pytest_agentbrowse.words import counted, printable
 
 _PLACES = f"files or folders; {files.FOLDER}/ when none is named"
+_DISTRUST = (
+    "No recording says that. Restore the file from a version that you trust, or record the test again:  "
+    "pytest --agent-record=all TEST"
+)
 _ONE = "a file, or a part of the test's id"
 
 
@@ -64,6 +69,18 @@ def parser() -> argparse.ArgumentParser:
 
     check = _command(commands, "check", _check, "validate every file and name every mistake by its line")
     check.add_argument("places", nargs="*", type=Path, help=_PLACES)
+    check.add_argument(
+        "--strict",
+        action="store_true",
+        help="as for a stranger's pull request: also what leads abroad, hides its work, or proves nothing",
+    )
+    check.add_argument(
+        "--host",
+        action="append",
+        default=[],
+        metavar="HOST",
+        help="with --strict: a host that the tests may visit beside their own; may be given several times",
+    )
 
     prune = _command(
         commands, "prune", _prune, "find files that no test needs, and remove them when asked to"
@@ -151,6 +168,9 @@ def _list(given: argparse.Namespace) -> int:
 
 
 def _check(given: argparse.Namespace) -> int:
+    # What checks a verdict knows pages and tools, which no other command needs.
+    from pytest_agentbrowse.cassette import scrutiny  # noqa: PLC0415
+
     cassettes, bad = maintenance.read_all(_cassettes(given.places))
     lines = [
         f"{path}:{mistake.line}: {mistake.what}"
@@ -167,8 +187,13 @@ def _check(given: argparse.Namespace) -> int:
         f"{path}: {names} is not there. Restore it with git, or record again"
         for path, names in maintenance.lacking_companions(cassettes, bad)
     ]
-    _say([*lines, *twins, *alone])
-    wrong = len(bad) + len(twins) + len(alone)
+    edited = scrutiny.scrutinised(cassettes, strict=given.strict, hosts=given.host, key=_key())
+    lies = [f"{path}:{mistake.line}: {mistake.what}" for path, found in edited.items() for mistake in found]
+    _say([*lines, *twins, *alone, *lies, *([_DISTRUST] if edited else [])])
+    if given.strict:
+        told = sum((scrutiny.claimed(cassette.story) for cassette in cassettes), Counter())
+        _say([words] if (words := scrutiny.claimed_in_words(told)) else [])
+    wrong = len({*bad, *edited}) + len(twins) + len(alone)
     files_in_all = len(cassettes) + sum(path.parent.name != files.ASKED for path in bad)
     _say([f"{counted(files_in_all, 'cassette')}, {wrong or 'none'} with mistakes"])
     return int(bool(wrong))
@@ -197,7 +222,7 @@ def _move(given: argparse.Namespace) -> int:
     if not given.folder.is_dir():
         raise UsageError(f"there is no folder {given.folder}. Name the folder of your cassettes with --in.")
     moves = moving.planned(given.old, given.new, folder=given.folder)
-    moving.move_all(moves, folder=given.folder)
+    moving.move_all(moves, folder=given.folder, key=_key())
     _say([*map(str, moves), f"{counted(len(moves), 'file')} moved"])
     return 0
 
@@ -206,7 +231,7 @@ def _upgrade(given: argparse.Namespace) -> int:
     changed, current, refused = 0, 0, 0
     for path in _cassettes(given.places):
         try:
-            is_new = maintenance.upgraded(path)
+            is_new = maintenance.upgraded(path, key=_key())
         except InvalidFile as invalid:
             refused += 1
             newer = f"; {UPGRADE}" if isinstance(invalid, NewerFormat) else ""
@@ -224,6 +249,10 @@ def _upgrade(given: argparse.Namespace) -> int:
 
 
 # -- what they share -----------------------------------------------------------------------------
+
+
+def _key() -> SigningKey:
+    return signing_key(os.environ.get(VARIABLE, ""))
 
 
 def _cassettes(places: Sequence[Path]) -> list[Path]:

@@ -24,6 +24,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from pytest_agentbrowse.words import printable
+
 
 class AgentBrowseError(Exception):
     """Any error that this package raises on purpose; its text ends with what to do next."""
@@ -67,6 +69,10 @@ class NoKey(ModelError):  # noqa: N818
 
 class CassetteError(AgentBrowseError):
     """A recording cannot be used."""
+
+    def __init__(self, text: str) -> None:
+        # A file may come from a stranger, and what is quoted of it reaches a terminal.
+        super().__init__(printable(text))
 
 
 class CassetteUnreadable(CassetteError):  # noqa: N818

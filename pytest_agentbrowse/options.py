@@ -302,6 +302,15 @@ OPTIONS: tuple[Option, ...] = (
         environment=("AGENTBROWSE_STALE",),
     ),
     Option(
+        "signed",
+        "what a cassette does that is not signed with the key of AGENTBROWSE_CASSETTE_KEY, or was altered "
+        "since: error (it is refused, also where there is no key), warn (where there is one) or ignore. "
+        "Default: warn",
+        str,
+        choices=("error", "warn", "ignore"),
+        environment=("AGENTBROWSE_SIGNED",),
+    ),
+    Option(
         "unplayed",
         "what recorded steps do that a passing test did not come to: error (the test fails), warn or ignore. "
         "Default: error",

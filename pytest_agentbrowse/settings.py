@@ -13,6 +13,7 @@ RecordMode = Literal["none", "once", "new_episodes", "resume", "all"]
 Wire = Literal["auto", "tools", "json_schema", "json_object", "text"]
 Api = Literal["chat", "responses"]
 Stale = Literal["error", "warn", "ignore"]
+Signed = Literal["error", "warn", "ignore"]
 Unplayed = Literal["error", "warn", "ignore"]
 Drift = Literal["verified", "exact"]
 EvidenceKind = Literal["brought", "cited"]
@@ -58,6 +59,7 @@ class Settings:
     settle_timeout: float = 5.0
     dialogs: Dialogs = "accept"
     stale: Stale = "warn"
+    signed: Signed = "warn"
     unplayed: Unplayed = "error"
     drift: Drift = "verified"
     evidence: EvidenceKind = "brought"

@@ -10,6 +10,7 @@ import pytest
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette
+from pytest_agentbrowse.cassette.signing import NO_KEY
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Parts, Reply, Usage
@@ -70,7 +71,7 @@ BUY = Run()
 class Tape:
     """A cassette as a test sees it, in the hands of an agent that asks a model of fixed answers."""
 
-    def __init__(self, path, *, record="once", volatile=None, test=TEST, origin=None, **settings):
+    def __init__(self, path, *, record="once", volatile=None, test=TEST, origin=None, key=NO_KEY, **settings):
         self.path = path
         self.warned = []
         self.settings = replace(Settings(record=record, **settings), origin=origin or {})
@@ -80,6 +81,7 @@ class Tape:
             placeholders=placeholders_of(volatile or {}),
             browser="chromium 156",
             warn=self.warned.append,
+            key=key,
         )
 
     def run(self, run, number=1):

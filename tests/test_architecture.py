@@ -20,7 +20,7 @@ _EVERYTHING = _AGENT_KNOWS | {"options", "agent", "loop", "cassette", "version",
 # room: the rooms that it may import
 ROOMS = {
     "version": set(),
-    "errors": set(),
+    "errors": {"words"},
     "options": {"errors"},
     "settings": {"errors", "options"},
     "settle": {"errors", "waiting_times"},

@@ -13,7 +13,7 @@ import yaml
 from pytest_agentbrowse.cassette import companions, files
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cli import main
-from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable
+from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable
 
 from .taping import BUY, DONE, ONE, PROMPT, TOOLS, TWO, Run, Tape, recorded, replayed
 
@@ -70,7 +70,7 @@ def test_a_companion_is_written_before_the_cassette_that_needs_it(cassettes):
     (cassettes / "asked").write_text("in the way")
     tape = Tape(cassettes / "test_a.yaml")
     tape.run(BUY)
-    with pytest.raises(OSError, match="asked"):
+    with pytest.raises(CassetteError, match="asked"):
         tape.close()
     assert not (cassettes / "test_a.yaml").exists()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import threading
 import time
@@ -82,6 +83,9 @@ def server(*answers):
             requests.append(asked)
             answer = answers[min(len(requests), len(answers)) - 1]
             status, body, *headers = answer(asked) if callable(answer) else answer
+            if hasattr(body, "__next__"):
+                self.drip(body)
+                return
             content = body.encode() if isinstance(body, str) else json.dumps(body).encode()
             self.send_response_only(status)
             for name, value in {
@@ -95,6 +99,17 @@ def server(*answers):
                 self.wfile.write(content)
             except ConnectionError:
                 self.close_connection = True
+
+        def drip(self, parts):
+            """Answer in parts, as they come."""
+            self.send_response_only(200)
+            self.send_header("connection", "close")
+            self.end_headers()
+            self.close_connection = True
+            with contextlib.suppress(ConnectionError):
+                for part in parts:
+                    self.wfile.write(part.encode())
+                    self.wfile.flush()
 
         def log_message(self, *args):
             """Say nothing."""
@@ -573,3 +588,51 @@ def test_no_key_is_needed_for_a_client_of_ones_own(monkeypatch):
     monkeypatch.delenv("OPENAI_API_KEY", raising=False)
     with server(said()) as (url, _), openai.OpenAI(api_key="k", base_url=url) as own:
         assert ask("", own=own)[0].text == ANSWER
+
+
+# -- how long, and how much ----------------------------------------------------------------------------
+
+
+def dripping(text, *, empty_lines, every=0.05):
+    """An answer after so many empty lines, as some endpoints send them for as long as they work."""
+    for _ in range(empty_lines):
+        yield "\n"
+        time.sleep(every)
+    yield text
+
+
+def test_an_answer_that_drips_ends_with_the_time_of_its_question():
+    with server(lambda _: (200, dripping("", empty_lines=400))) as (url, requests):
+        started = time.monotonic()
+        assert error(url, model_timeout=0.5).startswith("{url} did not answer within 0.5 s.")
+    assert len(requests) == 1
+    assert time.monotonic() - started < 10
+
+
+def test_empty_lines_before_an_answer_are_no_part_of_it():
+    with server(lambda _: (200, dripping(json.dumps(said()[1]), empty_lines=3))) as (url, _):
+        assert ask(url)[0].text == ANSWER
+
+
+@pytest.mark.parametrize("size", [1_000_001, 10_000_000])
+def test_an_answer_that_is_too_long_is_told_to_the_model_and_not_kept(size):
+    with server(said("x" * size)) as (url, _):
+        (reply,) = ask(url)
+    assert len(reply.text) < 100
+    assert reply.why == (
+        "the answer is longer than 1,000,000 characters and was not read: answer in fewer words",
+    )
+
+
+def test_a_wait_that_the_endpoint_asks_for_is_told():
+    told = []
+    with server((429, {"error": "slow down"}, {"retry-after": "1"}), said()) as (url, _):
+        ask(url, tell=told.append)
+        assert told == [f'{url} made the run wait 1 s before it could ask again ("slow down")']
+
+
+def test_short_waits_are_not_told():
+    told = []
+    with server((500, {"error": "Oops"}), said()) as (url, _):
+        ask(url, tell=told.append)
+    assert told == []

@@ -59,3 +59,10 @@ def test_what_cannot_be_read_or_written_is_said(files):
         files.read("image.png")
     with pytest.raises(InvalidArgument, match="it is a folder, or lies in a file"):
         files.write("image.png/a", "x")
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "ü" * 120, "a/" * 600 + "x", f"notes/{'y' * 256}"])
+def test_a_name_that_no_file_system_takes_is_told_to_the_model(files, name):
+    for use in (files.read, lambda name: files.write(name, "text")):
+        with pytest.raises(InvalidArgument, match="is too long for a file"):
+            use(name)

@@ -13,7 +13,7 @@ import yaml
 
 from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.layout import load
-from pytest_agentbrowse.cassette.verification import EFFECT_RULES
+from pytest_agentbrowse.cassette.own_page import EFFECT_RULES
 from pytest_agentbrowse.errors import CassetteUnreadable, SettingsError, UsageError
 from pytest_agentbrowse.evidence.moments import local_time
 from pytest_agentbrowse.model.call import Address, Reply, Usage

@@ -8,15 +8,32 @@ from datetime import UTC, datetime
 import pytest
 
 from pytest_agentbrowse.cassette.bindings import RULES
-from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Skipped
+from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Rejected, Skipped
+from pytest_agentbrowse.cassette.own_page import (
+    FILE_CHECKS,
+    STRICT_CHECKS,
+    OwnStep,
+    check_own_absence,
+    check_own_computed,
+    check_own_effect,
+    check_own_effect_is_told,
+    check_own_element,
+    check_own_evidence,
+    check_own_ground,
+    check_own_report,
+    check_own_result,
+    check_own_rules,
+    check_own_sets,
+    check_own_story,
+    check_own_values,
+    check_refused,
+)
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.verification import (
-    FILE_CHECKS,
     OUTCOME_CHECKS,
     STEP_CHECKS,
     ActionToday,
     Numbers,
-    OwnStep,
     PagePair,
     RecordedStep,
     StepToday,
@@ -30,11 +47,6 @@ from pytest_agentbrowse.cassette.verification import (
     check_names,
     check_order,
     check_outcome,
-    check_own_effect,
-    check_own_element,
-    check_own_evidence,
-    check_own_report,
-    check_own_values,
     check_pairs,
     check_result,
     check_sets,
@@ -53,7 +65,7 @@ PAGE = (
     'url: http://shop/cart\ntitle: "Cart"\n\nmain\n heading 1 "Cart"\n [1] button "Pay"\n [2] button "Empty"\n'
     ' "Total $29"'
 )
-CHECKS = (*FILE_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
+CHECKS = (*FILE_CHECKS, *STRICT_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
 CLICK = Numbers(elements=("index",), tells_only_it=True)
 UNNUMBERED = Numbers()
 
@@ -179,6 +191,59 @@ EXAMPLES = {
         OwnStep(PageText.read(PAGE), (verdict(evidence=['"Total $30"']),)),
         "evidence: '\"Total $30\"' does not stand on the page of its step",
     ),
+    check_own_absence: (
+        OwnStep(PageText.read(PAGE), (verdict(absent=["total"]),)),
+        "absent: 'total' is on the page of its step: \"Total $29\"",
+    ),
+    check_own_sets: (
+        OwnStep(PageText.read(PAGE), (verdict(considered=['table "Orders"']),)),
+        "considered: 'table \"Orders\"' is no list or table of the page of its step",
+    ),
+    check_own_computed: (
+        OwnStep(
+            PageText.read(PAGE),
+            (verdict(computed=[{"value": "$30", "op": "sum", "of": ['"Total $29"']}]),),
+        ),
+        "computed: you said $30, the lines give 29 (sum of 1)",
+    ),
+    check_own_result: (
+        OwnStep(
+            PageText.read(PAGE),
+            (action(outcome=Done(element='button "Pay"', result='clicked button "Empty"'), index=1),),
+            numbers={"click_element_by_index": CLICK},
+        ),
+        'result: \'clicked button "Empty"\' does not tell of button "Pay", which its number is',
+    ),
+    check_own_story: (
+        OwnStep(PageText.read(PAGE), (action("browser_click", Done(result="clicked"), selector="#empty"),)),
+        "browser_click names no element, so nobody can tell what it did",
+    ),
+    check_own_rules: (
+        OwnStep(PageText.read(PAGE), (verdict(),)),
+        "rules: its report is bound by 0 and not by 1, so it proves nothing",
+    ),
+    check_own_ground: (
+        OwnStep(
+            PageText.read(PAGE),
+            (
+                action(
+                    "done",
+                    Done(rules=RULES, result="Mallory paid 4799", elsewhere=("4799",)),
+                    text="Mallory paid 4799",
+                    evidence=['"Total $29"'],
+                ),
+            ),
+        ),
+        "the verdict says '4799' without ground, and is not marked as unverified",
+    ),
+    check_own_effect_is_told: (
+        OwnStep(PageText.read(f'{PAGE}\n "Paid"'), (), before=PageText.read(PAGE)),
+        "brought: the pages of the file show '\"Paid\"', and it is left out",
+    ),
+    check_refused: (
+        OwnStep(PageText.read(PAGE), (), refused=(Rejected(said="{}"),)),
+        "unusable: an answer was refused, and nothing says why",
+    ),
     check_own_element: (
         OwnStep(
             PageText.read(PAGE),
@@ -212,7 +277,9 @@ EXAMPLES = {
 
 
 def table_of(check):
-    return next(table for table in (FILE_CHECKS, STEP_CHECKS, OUTCOME_CHECKS) if check in table)
+    return next(
+        table for table in (FILE_CHECKS, STRICT_CHECKS, STEP_CHECKS, OUTCOME_CHECKS) if check in table
+    )
 
 
 def test_days_that_were_brought_are_held_only_where_what_was_brought_is():

@@ -13,7 +13,7 @@ from pydantic import JsonValue
 from pytest_agentbrowse.cassette.entry import computed_in, texts_in
 from pytest_agentbrowse.evidence.claims import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.values import leaves, listed, numbers, reported, sources
+from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, reported, sources
 from pytest_agentbrowse.page.placeholder import placeholder, respelled
 from pytest_agentbrowse.page.text import PageText
 
@@ -46,13 +46,26 @@ def values_of(params: Params, pages: Sequence[PageText]) -> dict[str, str]:
     }
 
 
-def elsewhere(params: Params, pages: Sequence[PageText]) -> tuple[str, ...]:
-    """The words of a verdict that stand on no page: they came from the task, from a tool, or from nowhere."""
+def elsewhere(params: Params, pages: Sequence[PageText], *, texts: Sequence[str] = ()) -> tuple[str, ...]:
+    """The words of a verdict that stand on no page: they came from the task, from a tool, or from nowhere.
+
+    Those that stand in `texts` are left out.
+    """
     counts = (*listed(params.get("output")), len(list(texts_in(params.get("evidence")))))
     worked_out = (each.value for each in computed_in(params))
-    grounds = Grounds(pages, texts=(*texts_in(params.get("absent")), *worked_out), counts=frozenset(counts))
+    others = (*texts, *texts_in(params.get("absent")), *worked_out)
+    grounds = Grounds(pages, texts=others, counts=frozenset(counts))
     said = (*_reports(params), *(str(leaf.value) for leaf in leaves(params.get("output"))))
     return tuple(dict.fromkeys(word for text in said for word in ungrounded(text, grounds)))
+
+
+def judges_on_nothing(params: Params) -> bool:
+    """Whether a verdict judges, and names nothing of the page: a value of the page is its own evidence."""
+    if any(params.get(name) for name in ("evidence", "absent", "computed")):
+        return False
+    output = params.get("output")
+    judges = any(part is None or isinstance(part, bool) for part in parts(output))
+    return judges or not any(leaves(output))
 
 
 def _reports(params: Params) -> Iterator[str]:

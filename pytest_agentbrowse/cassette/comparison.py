@@ -104,16 +104,13 @@ class Comparison:
         self.drift[address.run] = (*known, *(f"step {address.step}: {words}" for words in drift))
         return None
 
-    def evidence(self, address: Address, actions: tuple[RecordedAction, ...]) -> CassetteMiss | None:
+    def evidence(
+        self, address: Address, actions: tuple[RecordedAction, ...], unverified: tuple[str, ...]
+    ) -> CassetteMiss | None:
         """Something in the verdict has no ground, and the settings want it to."""
         wanted = self._settings.unverified
-        unverified = [
-            words
-            for action in actions
-            if wanted == "error" or (wanted == "new" and action.is_looked_through)
-            for words in action.unverified
-        ]
-        if not unverified:
+        is_new = all(action.is_looked_through for action in actions)
+        if not unverified or not (wanted == "error" or (wanted == "new" and is_new)):
             return None
         what = f"the recorded verdict {' and '.join(unverified)}, and --agent-unverified is {wanted}"
         return missed(self._origin, address, what, more="  or let it pass:  --agent-unverified=allow")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from pytest_agentbrowse.evidence.pages import changes
 from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.words import printable
 
 
 def difference_lines(
@@ -35,16 +36,6 @@ def difference_lines(
     if len(lines) > limit:
         lines[limit:] = [f"… {len(lines) - limit} more lines differ"]
     return lines
-
-
-def printable(text: str) -> str:
-    """The text with control characters written out: a file from a stranger must not steer a terminal."""
-    if text.isprintable():
-        return text
-    return "".join(
-        letter if letter.isprintable() or letter == "\n" else letter.encode("unicode_escape").decode()
-        for letter in text
-    )
 
 
 def differing(then: PageText, now: PageText) -> list[str]:

@@ -42,6 +42,11 @@ def without_half_characters(value: _Stored) -> _Stored:
 
 
 Text = Annotated[str, BeforeValidator(without_half_characters)]
+TextOfOneLine = Annotated[
+    str, BeforeValidator(without_half_characters), Field(pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")
+]
+"""A text on one line that steers no terminal: what names a test, a model or a browser."""
+
 Texts = Annotated[tuple[str, ...], BeforeValidator(without_half_characters)]
 TextByName = Annotated[dict[str, str], BeforeValidator(without_half_characters)]
 StoredValue = Annotated[JsonValue, BeforeValidator(without_half_characters)]
@@ -188,15 +193,15 @@ class StoryFields(DocumentPart):
     """
 
     format: int = Field(strict=True, ge=OLDEST, le=FORMAT)
-    test: Text
-    model: Text
-    browser: Text
-    plugin: Text
+    test: TextOfOneLine
+    model: TextOfOneLine
+    browser: TextOfOneLine
+    plugin: TextOfOneLine
     answers: int = Field(ge=1)
     effects: int = 0
-    placeholders: TextByName = Field(default_factory=dict)
+    placeholders: dict[TextOfOneLine, Text] = Field(default_factory=dict)
     runs: tuple[RunStory, ...] = Field(min_length=1)
-    settings: TextByName
+    settings: dict[TextOfOneLine, Text]
 
 
 class Story(StoryFields):

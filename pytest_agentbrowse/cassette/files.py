@@ -5,6 +5,7 @@ Cheap enough for the end of every session: standard library only, and no file is
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import itertools
 import json
@@ -25,6 +26,7 @@ HALF_WRITTEN = ".agentbrowse-"
 
 _FIRST_LINES = re.compile(rb"\A(?:\xef\xbb\xbf)?(?:# (?:Recorded|Kept) .*|format: \d+)\r?$", re.MULTILINE)
 _TEST = re.compile(r"^test: (.+?)\r?$", re.MULTILINE)
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _COMPANION = re.compile(r"(?:prompt-[0-9a-f]{16}\.md|tools-[0-9a-f]{16}\.yaml)")
 _NAMED = re.compile(rf"^(?:prompt|tools): ({ASKED}/{_COMPANION.pattern})\r?$", re.MULTILINE)
 _FIRST_BYTES = 8192
@@ -103,9 +105,10 @@ def is_ours(path: Path) -> bool:
 
 
 def test_of(path: Path) -> str:
-    """The id of the test that a cassette names; empty when it names none."""
+    """The id of the test that a cassette names; empty when it names none, or one that steers a terminal."""
     found = _TEST.search(_head(path).decode("utf-8", "replace"))
-    return _unquoted(found[1]) if found else ""
+    test = _unquoted(found[1]) if found else ""
+    return "" if _CONTROL.search(test) else test
 
 
 def test_file(test: str) -> str:
@@ -125,6 +128,22 @@ def default_path(test: str) -> Path:
 def in_any_browser(test: str) -> str:
     """The id of a test with the browser left open: it has a cassette for each."""
     return _BROWSER.sub("*", test)
+
+
+def try_place(path: Path) -> None:
+    """Find out whether a file could be written there, without leaving anything; raises OSError when not."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+    for folder in path.parents:
+        if folder.is_symlink() and not folder.exists():
+            raise FileNotFoundError(errno.ENOENT, "it is a link to nothing", str(folder))
+        if folder.exists():
+            try:
+                with tempfile.TemporaryFile(dir=folder, prefix=HALF_WRITTEN) as file:
+                    file.write(b"\0")
+            except OSError as error:
+                raise type(error)(error.errno, error.strerror, str(folder)) from None
+            return
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from pydantic import Field, ValidationError
 
-from pytest_agentbrowse.cassette import companions, files, git
+from pytest_agentbrowse.cassette import companions, files, git, signing
 from pytest_agentbrowse.cassette.companions import Companion
 from pytest_agentbrowse.cassette.document import FORMAT, Story, StoryFields
 from pytest_agentbrowse.cassette.mistakes import (
@@ -58,6 +58,7 @@ class _Written(StoryFields):
 
     prompt: str = Field(pattern=companions.PROMPT_NAME)
     tools: str = Field(pattern=companions.TOOLS_NAME)
+    signature: str = Field(default="", pattern=signing.PATTERN)
 
 
 # -- writing ---------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from pathlib import Path
 from pytest_agentbrowse.cassette import companions, files, git, layout
 from pytest_agentbrowse.cassette.document import Story
 from pytest_agentbrowse.cassette.mistakes import EditedCompanion, InvalidFile, Mistake
+from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey, unsigned
 from pytest_agentbrowse.errors import CassetteError
 
 
@@ -100,7 +101,7 @@ def lacking_companions(cassettes: Sequence[CassetteFile], bad: Iterable[Path]) -
             yield cassette.path, " and ".join(missing)
 
 
-def upgraded(path: Path) -> bool:
+def upgraded(path: Path, *, key: SigningKey = NO_KEY) -> bool:
     """Write a cassette as this version does, if it is not; its companions first.
 
     Raises:
@@ -111,9 +112,9 @@ def upgraded(path: Path) -> bool:
     # A cassette of today's format only names its companions, so they need not be there to write it again.
     story = layout.read_story(text, layout.no_companions).with_pages_stored_anew()
     as_today = layout.dump(story, head=layout.head_of(text))
-    if as_today == text:
+    if as_today == unsigned(text):
         return False
-    layout.save(path, as_today, layout.companions_of(story))
+    layout.save(path, key.rewritten(text, as_today), layout.companions_of(story))
     return True
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_agentbrowse.cassette.differences import printable
+from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import CassetteUnreadable
+from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -89,7 +90,6 @@ _SAYS = {
     "missing": "it is missing",
     "extra_forbidden": "there is no such field",
     "too_short": "it is empty, and takes at least one",
-    "string_pattern_mismatch": "it is no name of a companion file",
 }
 _TAKES = {
     "string_type": "a text",
@@ -125,6 +125,10 @@ def in_plain_words(problem: ErrorDetails) -> str:
     if kind in _TAKES:
         quotable = kind == "string_type" and isinstance(given, (bool, int, float))
         return f"it takes {_TAKES[kind]}, and is {shown}{'; write it in quotes' if quotable else ''}"
+    if kind == "string_pattern_mismatch":
+        if limits["pattern"].startswith(f"^{files.ASKED}/"):
+            return "it is no name of a companion file"
+        return f"it holds control characters, and is {shown}"
     if "ge" in limits:
         return f"it takes a number of at least {limits['ge']}, and is {shown}"
     return f"{problem['msg'][0].lower()}{problem['msg'][1:]}; it is {shown}"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from pytest_agentbrowse.cassette import companions, files, layout
 from pytest_agentbrowse.cassette.mistakes import InvalidFile
+from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey
 from pytest_agentbrowse.cassette.strict_yaml import write
 from pytest_agentbrowse.errors import UsageError
 
@@ -55,11 +56,12 @@ def planned(old: str, new: str, *, folder: Path) -> list[Move]:
     return moves
 
 
-def move_all(moves: Sequence[Move], *, folder: Path) -> None:
+def move_all(moves: Sequence[Move], *, folder: Path, key: SigningKey = NO_KEY) -> None:
     """Move the files, each whole before the old one goes; folders that are empty then go too."""
     for move in moves:
         companions.bring(move.path, move.new_path)
-        files.write_whole(move.new_path, _of_test(move.new_test, move.path.read_bytes().decode("utf-8")))
+        text = move.path.read_bytes().decode("utf-8")
+        files.write_whole(move.new_path, key.rewritten(text, _of_test(move.new_test, text)))
         if move.path != move.new_path:
             move.path.unlink()
             _remove_empty(move.path.parent, folder)

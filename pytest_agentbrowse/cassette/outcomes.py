@@ -27,7 +27,8 @@ from pytest_agentbrowse.cassette.entry import (
     texts_in,
 )
 from pytest_agentbrowse.cassette.names import Names
-from pytest_agentbrowse.cassette.verification import effect_of, elements_of
+from pytest_agentbrowse.cassette.own_page import effect_of
+from pytest_agentbrowse.cassette.verification import elements_of
 from pytest_agentbrowse.evidence.computed import today
 from pytest_agentbrowse.evidence.layouts import Layout, put
 from pytest_agentbrowse.evidence.lines import cited

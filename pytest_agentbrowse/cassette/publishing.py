@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from pytest_agentbrowse.cassette import document, git, layout
-from pytest_agentbrowse.cassette.differences import printable
+from pytest_agentbrowse.cassette import document, files, git, layout
+from pytest_agentbrowse.cassette.companions import Companion
 from pytest_agentbrowse.cassette.leaks import refuse_leaks
 from pytest_agentbrowse.cassette.mistakes import InvalidFile, Mistake, unreadable
 from pytest_agentbrowse.cassette.moving import command_for
 from pytest_agentbrowse.cassette.origin import Origin
+from pytest_agentbrowse.cassette.own_page import FILE_CHECKS
+from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.rendering import side_by_side
+from pytest_agentbrowse.cassette.signing import NO_KEY, VARIABLE, SigningKey
+from pytest_agentbrowse.cassette.story_entries import entries_of
 from pytest_agentbrowse.cassette.strict_yaml import parse
-from pytest_agentbrowse.errors import CassetteUnreadable
+from pytest_agentbrowse.cassette.verification import first_found
+from pytest_agentbrowse.errors import CassetteError, CassetteUnreadable
 from pytest_agentbrowse.page.secrets import Secret
+from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.words import printable
 
 
 def recording_of(origin: Origin, path: Path) -> document.Story:
@@ -44,19 +52,70 @@ def edited(origin: Origin, path: Path, place: tuple[str | int, ...], what: str) 
     return unreadable(origin.named(path), invalid, command=origin.command, restorable=git.tracks(path))
 
 
+def doubt_of_signature(origin: Origin, path: Path, key: SigningKey) -> str:
+    """What is wrong with the signature of a file, in words; empty when it is this key's."""
+    if not key:
+        return f"nobody can tell whether {origin.named(path)} was altered, since {VARIABLE} is not set"
+    match key.state_of(layout.text_of(path)):
+        case "unsigned":
+            return f"{origin.named(path)} is not signed"
+        case "altered":
+            return f"{origin.named(path)} was altered after it was signed, or signed with another key"
+    return ""
+
+
+class NotReadAgain(Exception):  # noqa: N818 - reads as what happened
+    """What was about to be published is refused by our own reader, and why."""
+
+
+def refuse_unwritable(origin: Origin) -> None:
+    """Try the place of a cassette, before anything is paid for.
+
+    Raises:
+        CassetteError: it could not be written there.
+
+    """
+    try:
+        files.try_place(origin.path)
+        files.try_place(origin.partial)
+    except OSError as error:
+        raise CassetteError(
+            f"{origin.name} cannot be written: {_in_words(error)}. No model was asked.\n"
+            "  Mend that first, or record without a cassette of its own: override agent_cassette_path."
+        ) from None
+
+
 def publish(
     origin: Origin,
     story: document.Story,
     *,
     secrets: Mapping[str, Secret],
+    key: SigningKey = NO_KEY,
     partial: str = "",
     foot: str = "",
 ) -> None:
-    """Put a document in its place, a partial one beside it under its head; never one that holds a secret."""
-    text, beside = layout.dump(story, head=partial or layout.HEAD, foot=foot), layout.companions_of(story)
+    """Put a document in its place, a partial one beside it under its head; never one that holds a secret.
+
+    Raises:
+        SecretLeaked: it would hold a secret.
+        NotReadAgain: a replay could not read it; what stands in its place is left as it is.
+        CassetteError: it cannot be written there; the text names where it is kept instead.
+
+    """
+    text = key.signed(layout.dump(story, head=partial or layout.HEAD, foot=foot))
+    beside = layout.companions_of(story)
     every = "".join((text, *(made.text for made in beside)))
     refuse_leaks(every, secrets, name=origin.partial_name if partial else origin.name)
-    layout.save(origin.partial if partial else origin.path, text, beside)
+    if not partial:
+        _read_again(text)
+    path = origin.partial if partial else origin.path
+    try:
+        layout.save(path, text, beside)
+    except OSError as error:
+        kept = _kept_elsewhere(path.name, text, beside)
+        raise CassetteError(
+            f"{origin.named(path)} cannot be written: {_in_words(error)}.\n  {kept}"
+        ) from None
 
 
 def keep_aside(
@@ -66,6 +125,7 @@ def keep_aside(
     why: str,
     refused: Sequence[str] = (),
     secrets: Mapping[str, Secret],
+    key: SigningKey = NO_KEY,
 ) -> str:
     """Keep whole steps of a failed recording beside the cassette, and say how to go on from them.
 
@@ -74,8 +134,38 @@ def keep_aside(
     told = ("The answers that it ended with:", *refused) if refused else ()
     foot = "".join(f"# {printable(line)}\n" for text in told for line in text.split("\n"))
     head = f"{layout.PARTIAL_HEAD}# Not published, because {why}.\n"
-    publish(origin, story, secrets=secrets, partial=head, foot=foot)
+    publish(origin, story, secrets=secrets, key=key, partial=head, foot=foot)
     return f"\n  kept aside in {origin.partial_name}; {origin.go_on}"
+
+
+def _read_again(text: str) -> None:
+    """Read a recording as a replay will: what that refuses must not take the place of a good one."""
+    try:
+        story = layout.read_story(text, layout.no_companions)
+    except InvalidFile as invalid:
+        first = invalid.mistakes[0]
+        raise NotReadAgain(f"line {first.line}: {first.what}") from None
+    for (run, step, _), own in Recorded.of(entries_of(story)).own_steps(Tools()):
+        if (found := first_found(FILE_CHECKS, own)) is not None:
+            raise NotReadAgain(f"run {run}, step {step}, {found.what}")
+
+
+def _kept_elsewhere(name: str, text: str, beside: Sequence[Companion]) -> str:
+    """Keep what was paid for where it can be kept, and say where."""
+    try:
+        folder = Path(tempfile.mkdtemp(prefix="agentbrowse-"))
+        for made in beside:
+            files.write_whole(folder / made.name, made.text)
+        files.write_whole(folder / name, text)
+    except OSError as error:
+        return f"Nor could it be kept in {tempfile.gettempdir()}: {_in_words(error)}. The answers are lost."
+    return (
+        f"The recording is kept in {folder}: bring {name} and {files.ASKED}/ from there when that is mended."
+    )
+
+
+def _in_words(error: OSError) -> str:
+    return f"{error.strerror or error} ({error.filename})" if error.filename else str(error.strerror or error)
 
 
 def paths(old: document.Story | None, now: document.Story | None) -> Iterator[str]:

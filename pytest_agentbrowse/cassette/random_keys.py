@@ -32,7 +32,10 @@ def key_in_words(then: str, now: str) -> str:
 
 def _parts(url: str) -> list[str]:
     """Segments of the path, and values of the query; hosts and names of fields that differ are never keys."""
-    split = urlsplit(url)
+    try:
+        split = urlsplit(url)
+    except ValueError:  # of a recorded page, that is of a file
+        return []
     query = parse_qsl(split.query, keep_blank_values=True)
     return [*split.path.split("/"), *(value for _, value in query)]
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
-from pytest_agentbrowse.cassette.verification import Numbers, OwnStep, RecordedStep
+from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, RecordedAction, Rejected
+from pytest_agentbrowse.cassette.own_page import OwnStep, unmarked
+from pytest_agentbrowse.cassette.verification import Numbers, RecordedStep
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import Decision
 from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.registry import Tools
 
 
@@ -55,19 +57,34 @@ class Recorded:
     def own_step(self, address: Address, tools: Tools) -> OwnStep:
         """A recorded step and its own page."""
         actions = self.actions(address.first)
-        earlier = tuple(
-            entry.parts.page for known, entry in self.entries.items() if known.first < address.first
-        )
+        before = [entry for known, entry in self.entries.items() if known.first < address.first]
         numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
-        entry = self.entries[address]
-        before = self.entries.get(Address(address.run, address.step - 1, 1))
+        attempts = [entry for known, entry in self.entries.items() if known.first == address.first]
+        at = Address(address.run, address.step - 1, 1)
         return OwnStep(
-            entry.parts.page,
+            attempts[-1].parts.page,
             actions,
-            earlier,
-            effect=entry.effect,
-            before=before.parts.page if before is not None else None,
+            tuple(entry.parts.page for entry in before),
+            effect=attempts[-1].effect,
+            before=self.entries[at].parts.page if at in self.entries else None,
             numbers=numbers,
+            task=attempts[-1].parts.task,
+            told=tuple(told for entry in before for told in map(_told, entry.outcomes) if told),
+            refused=tuple(entry.decision for entry in attempts if isinstance(entry.decision, Rejected)),
+        )
+
+    def own_steps(self, tools: Tools) -> Iterator[tuple[Address, OwnStep]]:
+        """Every recorded step and its own page, by the address of its first attempt."""
+        for address in dict.fromkeys(known.first for known in self.entries):
+            yield address, self.own_step(address, tools)
+
+    def unverified(self, address: Address) -> tuple[str, ...]:
+        """What of a verdict has no ground, as the file says or as it leaves out."""
+        if not any(action.call.tool == DONE for action in self.actions(address.first)):
+            return ()
+        step = self.own_step(address, Tools())
+        return tuple(
+            words for action in step.actions for words in (*action.unverified, *unmarked(action, step))
         )
 
     def without_tail(self, address: Address) -> Recorded:
@@ -82,3 +99,11 @@ class Recorded:
 
 def _carried_out(actions: tuple[RecordedAction, ...]) -> tuple[RecordedAction, ...]:
     return tuple(action for action in actions if not action.is_skipped)
+
+
+def _told(outcome: ActionOutcome) -> str:
+    """What the model read of an action, as far as the file says."""
+    match outcome:
+        case Done(result=told) | Failed(error=told):
+            return told
+    return ""

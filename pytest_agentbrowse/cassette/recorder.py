@@ -31,25 +31,29 @@ from pytest_agentbrowse.cassette.outcomes import (
     entries_of_step,
     with_values_of_today,
 )
+from pytest_agentbrowse.cassette.own_page import FILE_CHECKS, FileChecks, OwnStep, check_own_element
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.publishing import (
+    NotReadAgain,
+    doubt_of_signature,
     edited,
     keep_aside,
     paths,
     publish,
     recording_of,
+    refuse_unwritable,
 )
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.relocation import Lost
+from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
 from pytest_agentbrowse.cassette.verification import (
-    FILE_CHECKS,
     RecordedStep,
     Trouble,
     first_found,
     moved,
 )
-from pytest_agentbrowse.errors import CassetteMiss, UsageError
+from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
@@ -62,6 +66,8 @@ from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.words import counted
 
 _UNUSABLE = "the recorded answer cannot be used: it was edited, or names a tool or field that is gone"
+
+_NOT_TAKEN = "the answer was not taken when it was recorded"
 
 
 @dataclass(slots=True)
@@ -99,7 +105,11 @@ class Cassette:
         placeholders: Placeholders,
         browser: str,
         warn: Callable[[str], None],
+        key: SigningKey = NO_KEY,
     ) -> None:
+        self._key = key
+        self._signed = settings.signed
+        self._warn = warn
         self._origin = origin
         self._mode = MODES[settings.record]
         self._record = settings.record
@@ -132,7 +142,9 @@ class Cassette:
             return None
         self._session.tools = tools if tools is not None else self._session.tools
         step = self._recorded.step(address, self._session.pages)
-        self._check_file(address)
+        if address.step == 1:  # what is a number of an element is known from the tools of a run alone
+            own = self._recorded.own_steps(self._session.tools)
+            self._check_file((each for each in own if each[0].run == address.run), (check_own_element,))
         return self._compared.expected(step, self._session.tools)
 
     def play(self, call: Call) -> Reply | None:
@@ -143,10 +155,12 @@ class Cassette:
                 self._settle(address, missed(self._origin, address, _UNUSABLE))
             else:
                 self._not_recorded(address)
+            self._to_be_asked()
             return None
         recorded = self._recorded.entries[address]
         page, bound = self._names.compared(recorded.parts.page, call.parts.page)
         if not self._settle(address, self._misfit(call, recorded, page, bound)):
+            self._to_be_asked()
             return None
         entry = self._played(address)
         self._names.bound = bound
@@ -241,11 +255,14 @@ class Cassette:
         left = self.unplayed() if self._mode.unplayed is NotReached.TELL else ""
         return left and left_over(self._origin, left)
 
-    def close(self, *, passed: bool) -> str:
-        """Publish what was recorded, or say why not; empty when nothing was recorded."""
+    def close(self, *, passed: bool, ended: str = "") -> str:
+        """Publish what was recorded, or say why not; empty when nothing was recorded.
+
+        `ended` says how a test ended that did not pass, in words that go on from "because".
+        """
         if self._interactions is None:
             return ""
-        told = self._finished(self._interactions, passed=passed)
+        told = self._finished(self._interactions, passed=passed, ended=ended or "the test failed")
         self._interactions = None
         return told
 
@@ -267,13 +284,16 @@ class Cassette:
             return entries_of(self._old)
 
         def write(entries: tuple[Entry, ...]) -> None:
-            publish(self._origin, self._story(entries), secrets=self._names.kept_secret)
+            publish(self._origin, self._story(entries), secrets=self._names.kept_secret, key=self._key)
 
         self._interactions = Interactions(source, mode=self._mode.vcrpy, read=read, write=write)
         if self._old is None or not self._mode.plays:
             return
+        self._check_signature(source)
         self._compared.begin(self._old)
         self._recorded = Recorded.of(self._interactions.recorded)
+        # Whole, before anything is done: one step that was made up says nothing good of the others.
+        self._check_file(self._recorded.own_steps(Tools()), FILE_CHECKS)
         last = max(self._recorded.entries).first
         if source == self._origin.partial and any(
             action.call.tool == "done" for action in self._recorded.actions(last)
@@ -281,12 +301,31 @@ class Cassette:
             # The test failed after this verdict, so it is asked for again.
             self._recorded = self._recorded.without_tail(last)
 
+    def _check_signature(self, path: Path) -> None:
+        """Refuse or mark a file that is not signed with the key, as the settings want it."""
+        if self._signed == "ignore" or (self._signed == "warn" and not self._key):
+            return
+        if doubt := doubt_of_signature(self._origin, path, self._key):
+            if self._signed == "warn":
+                self._warn(doubt)
+                return
+            raise CassetteUnreadable(
+                f"{doubt}, and --agent-signed is error.\n"
+                f"  Record it where the key is:  pytest --agent-record=all {self._origin.command}\n"
+                "  or let it pass:  --agent-signed=warn"
+            )
+
     def _not_recorded(self, address: Address) -> None:
         """A step that the cassette does not have; raise where the mode asks no model."""
         recorded = self._recorded.entries
         if (self._mode.not_recorded if recorded else self._mode.no_cassette) is Then.FAIL:
             task = self._session.first_task
             raise nothing_recorded(self._origin, address, recorded, record=self._record, task=task)
+
+    def _to_be_asked(self) -> None:
+        """A model will be asked, and be paid for: what it answers must have a place."""
+        if not self._session.asked:
+            refuse_unwritable(self._origin)
 
     def _settle(self, address: Address, miss: CassetteMiss | None) -> bool:
         """Whether a step fits; where it does not, raise, or forget the rest of its run, as the mode wants."""
@@ -306,23 +345,23 @@ class Cassette:
     ) -> CassetteMiss | None:
         """Why a recorded answer is none to this call; nothing when it is."""
         address, compared = call.address, self._compared
-        step = self._recorded.step(address, self._session.pages)
+        known = self._recorded
+        step, actions = known.step(address, self._session.pages), known.actions(address.first)
         return (
             compared.task(address, recorded.parts, call.parts.task)
             or compared.page(
                 address, step, page, bound=bound, tools=self._session.tools, console=call.console
             )
-            or compared.evidence(address, self._recorded.actions(address.first))
+            or compared.evidence(address, actions, known.unverified(address))
             or compared.asked_with(recorded, call.parts)
         )
 
-    def _check_file(self, address: Address) -> None:
-        """Refuse a step that says what cannot have been recorded on its own page, whatever the mode."""
-        found = first_found(FILE_CHECKS, self._recorded.own_step(address, self._session.tools))
-        if found is not None:
-            run, step, _ = address
-            place = ("runs", run - 1, "steps", step - 1, *found.place)
-            raise edited(self._origin, self._source, place, f"run {run}, step {step}, {found.what}")
+    def _check_file(self, steps: Iterable[tuple[Address, OwnStep]], checks: FileChecks) -> None:
+        """Refuse a file that says what cannot have been recorded on its own pages, whatever the mode."""
+        for (run, step, _), own in steps:
+            if (found := first_found(checks, own)) is not None:
+                place = ("runs", run - 1, "steps", step - 1, *found.place)
+                raise edited(self._origin, self._source, place, f"run {run}, step {step}, {found.what}")
 
     def _played(self, address: Address) -> Entry:
         try:
@@ -346,8 +385,10 @@ class Cassette:
         said, bind = entry.decision, self._names.bind
         reply = Reply(usage=entry.usage, model=entry.model, replayed=True)
         if isinstance(said, Rejected):
-            return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=said.why)
-        unverified = tuple(words for action in entry.actions for words in action.unverified)
+            # Never carried out: the story tells of none of its actions, whatever can be read in it today.
+            why = said.why or (() if said.cut else (_NOT_TAKEN,))
+            return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=why)
+        unverified = self._recorded.unverified(entry.address)
         pages = (PagePair(step.page, page), *reversed(step.earlier))
         layout = step.layout_on(page)
         decision = decision_with(with_values_of_today(said, pages, layout), bind)
@@ -367,7 +408,7 @@ class Cassette:
         recorded = self._recorded.entries[address]
         return PagePair(recorded.parts.page, self._session.pages[address.first])
 
-    def _finished(self, tape: Interactions, *, passed: bool) -> str:
+    def _finished(self, tape: Interactions, *, passed: bool, ended: str) -> str:
         session = self._session
         drops = self._mode.kept is Kept.USED and (self.unplayed() or self._source == self._origin.partial)
         if passed and not session.unfinished and (session.asked or drops):
@@ -376,14 +417,19 @@ class Cassette:
         tape.discard()
         if not session.asked:
             return ""
-        why = "the test failed" if not passed else "a run did not reach done"
+        why = ended if not passed else "a run did not reach done"
         answers, name = counted(session.asked, "answer"), self._origin.name
         told = f"{answers} not published, because {why}; {name} is as it was"
         if not whole:
             return told
         story = self._story(whole)
         aside = keep_aside(
-            self._origin, story, why=why, refused=session.refused, secrets=self._names.kept_secret
+            self._origin,
+            story,
+            why=why,
+            refused=session.refused,
+            secrets=self._names.kept_secret,
+            key=self._key,
         )
         return "\n".join([told + aside, *self._paths(story)])
 
@@ -399,16 +445,33 @@ class Cassette:
             lines.append(f"  dropped, since the test does not come to it: {left}")
         if self._mode.kept is Kept.USED:
             whole = whole_steps(tape.used, self._session.carried_out)
-            tape.save_only(whole)
+            self._save(tape, whole)
             lines += self._paths(self._story(whole))
         else:
-            tape.save()
+            self._save(tape)
         if self._origin.partial.is_file():
             self._origin.partial.unlink()
             if self._mode.partial is Partial.LEAVE:
                 name = self._origin.partial_name
                 lines.append(f"  {name} of a failed recording was not used, and is removed")
         return "\n".join(lines)
+
+    def _save(self, tape: Interactions, entries: tuple[Entry, ...] | None = None) -> None:
+        """Have the cassette written; what could not be read again is kept aside, and the old one stays.
+
+        Raises:
+            CassetteError: it was not published.
+
+        """
+        try:
+            tape.save() if entries is None else tape.save_only(entries)
+        except NotReadAgain as error:
+            why = f"a replay could not read it ({error})"
+            story = self._story(tape.used if entries is None else entries)
+            aside = keep_aside(self._origin, story, why=why, secrets=self._names.kept_secret, key=self._key)
+            raise CassetteError(
+                f"{self._origin.name} is as it was: not published, because {why}{aside}"
+            ) from None
 
     def _paths(self, now: document.Story) -> Iterable[str]:
         """How the path of this session differs from the recorded one, where a mode goes on from that."""

@@ -7,12 +7,12 @@ import itertools
 import json
 from collections.abc import Iterator, Sequence
 
-from pytest_agentbrowse.cassette.differences import difference_lines, printable
+from pytest_agentbrowse.cassette.differences import difference_lines
 from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Unusable
 from pytest_agentbrowse.cassette.layout import companion_names
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.page.text import PageText, url_and_title
-from pytest_agentbrowse.words import counted
+from pytest_agentbrowse.words import counted, printable
 
 _WIDEST = 58
 _AROUND = 2

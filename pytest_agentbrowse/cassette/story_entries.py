@@ -23,13 +23,14 @@ from pytest_agentbrowse.cassette.entry import (
     Skipped,
     texts_in,
 )
-from pytest_agentbrowse.cassette.verification import EFFECT_RULES, effect_of
+from pytest_agentbrowse.cassette.own_page import EFFECT_RULES, effect_of
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.version import __version__
+from pytest_agentbrowse.words import on_one_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,7 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     asked = header.asked
     return document.Story(
         test=header.test,
-        model=entries[-1].model,
+        model=on_one_line(entries[-1].model),  # an endpoint calls itself what it likes
         browser=header.browser,
         plugin=__version__,
         answers=len(entries),

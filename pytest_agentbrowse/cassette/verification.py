@@ -1,9 +1,9 @@
 """The checks of a replay: what has to be true today for a recorded step to hold. Each is a pure function.
 
-Three tables, each gone through in order until a check finds something: `FILE_CHECKS` compare a recorded
-step with its own page, `STEP_CHECKS` with today's page before anything is done, and `OUTCOME_CHECKS` what an
-action came to. All texts here have names in the place of volatile values. A check gives what is wrong for the
-person who reads the failure, or nothing.
+Two tables, each gone through in order until a check finds something: `STEP_CHECKS` compare a recorded step
+with today's page before anything is done, and `OUTCOME_CHECKS` what an action came to; what a file says of
+itself is checked in `own_page`. All texts here have names in the place of volatile values. A check gives what
+is wrong for the person who reads the failure, or nothing.
 """
 
 from __future__ import annotations
@@ -15,11 +15,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import TypeVar
 
-from pytest_agentbrowse.cassette.bindings import RULES, elsewhere, values_of
 from pytest_agentbrowse.cassette.entry import (
-    NO_EFFECT,
     Done,
-    Effect,
     Failed,
     RecordedAction,
     Skipped,
@@ -285,29 +282,6 @@ class ActionToday:
         return bool(self.recorded.numbers(self.numbers.elements))
 
 
-@dataclass(frozen=True, slots=True)
-class OwnStep:
-    """A recorded step and its own page; `earlier` are the recorded pages of its test before.
-
-    `effect` is what the step before is said to have done to the page, `before` its page in the same run.
-    """
-
-    page: PageText
-    actions: tuple[RecordedAction, ...]
-    earlier: tuple[PageText, ...] = ()
-    effect: Effect = NO_EFFECT
-    before: PageText | None = None
-    numbers: Mapping[str, Numbers] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Edited:
-    """What in a file cannot have been recorded: where in its step, and why."""
-
-    place: tuple[str | int, ...]
-    what: str
-
-
 # -- a recorded step on today's page -----------------------------------------------------------------
 
 
@@ -567,100 +541,6 @@ OUTCOME_CHECKS: tuple[Callable[[ActionToday], Trouble | None], ...] = (
 )
 
 
-# -- a recorded step on its own page -----------------------------------------------------------------
-
-
-def check_own_evidence(step: OwnStep) -> Edited | None:
-    """A line that a verdict is said to rest on does not stand on the page that it was given on."""
-    for position, action in enumerate(step.actions):
-        for number, text in enumerate(action.lines("evidence")):
-            if cited(text, step.page) is None:
-                what = f"evidence: {text.strip()!r} does not stand on the page of its step"
-                return Edited(_in_action(position, "evidence", number), what)
-    return None
-
-
-def check_own_element(step: OwnStep) -> Edited | None:
-    """An action is said to be on another element than its number is on the page of its step."""
-    for position, action in enumerate(step.actions):
-        numbers = action.numbers(step.numbers.get(action.call.tool, Numbers()).elements)
-        elements = (element_at(number, step.page) for number in numbers)
-        named = " and ".join(element for element in elements if element)
-        told = action.outcome.element
-        if named and told != named:
-            said = f"is said to be on {told}" if told else "names no element"
-            what = f"{action.call.tool} {said}, and its number is that of {named}"
-            return Edited(_in_action(position, "element"), what)
-    return None
-
-
-def check_own_values(step: OwnStep) -> Edited | None:
-    """A value is said to come from a line that stands on no page of its run so far."""
-    pages = (step.page, *step.earlier)
-    for position, action in enumerate(step.actions):
-        for value, text in action.values.items():
-            if all(cited(text, page) is None for page in pages):
-                what = f"values: {text!r}, from which it reports {value}, stands on no page of its run"
-                return Edited(_in_action(position, "values", value), what)
-    return None
-
-
-def check_own_report(step: OwnStep) -> Edited | None:
-    """A verdict says something else than what the file says of where its words and values come from."""
-    pages = (step.page, *reversed(step.earlier))
-    for position, action in enumerate(step.actions):
-        rules, values, words = action.bindings
-        if rules != RULES:
-            continue  # it was bound by another version
-        params = action.call.params
-        shown = values_of(params, pages)
-        if shown != values:
-            value = min({*shown.items()} ^ {*values.items()})[0]
-            what = f"values: where {value} comes from does not follow from the report, evidence and pages"
-            return Edited(_in_action(position, "values"), what)
-        if (said := elsewhere(params, pages)) != words:
-            word = min({*said} ^ {*words})
-            what = f"call: it reports {word}, and the pages of its test do not say so"
-            return Edited(_in_action(position, "call"), what)
-    return None
-
-
-def check_own_effect(step: OwnStep) -> Edited | None:
-    """The step before is said to have brought or removed other lines than its pages show."""
-    if step.effect == NO_EFFECT:  # recorded before effects were written down, or by other rules
-        return None
-    shown = effect_of(step.before, step.page)
-    for name in ("brought", "removed"):
-        said, is_so = getattr(step.effect, name), getattr(shown, name)
-        if said != is_so:
-            line = min({*said} ^ {*is_so}, default="")
-            return Edited((name,), f"{name}: the pages of the file do not agree about {line!r}")
-    return None
-
-
-EFFECT_RULES = 2
-"""By which rules effects are worked out; what was by others is not compared."""
-
-
-def effect_of(before: PageText | None, page: PageText) -> Effect:
-    """What a step did to the page, as it is written; nothing at the beginning of a run."""
-    found = brought(before, page) if before is not None else NOTHING
-    came, went = (tuple(line.text for line in lines) for lines in (found.came, found.went))
-    return Effect(brought=came, removed=went)
-
-
-def _in_action(position: int, *place: str | int) -> tuple[str | int, ...]:
-    return ("decision", "actions", position, *place)
-
-
-FILE_CHECKS: tuple[Callable[[OwnStep], Edited | None], ...] = (
-    check_own_evidence,
-    check_own_element,
-    check_own_values,
-    check_own_report,
-    check_own_effect,
-)
-
 _Checked = TypeVar("_Checked")
 _Found = TypeVar("_Found")
 
@@ -735,13 +615,19 @@ def _like(number: int, page: PagePair) -> tuple[str, ...]:
     return instead(line, page.then, page.now) if line is not None else ()
 
 
+def tells_of(result: str, element: str) -> bool:
+    """Whether what a tool told names an element, whichever of several values both name."""
+    said, named = (_any_of_several(text) for text in (result, element))
+    return named in said
+
+
 def _alike(one: str, other: str) -> bool:
     """Whether two texts are the same but for which of several values they name."""
-    first, second = (
-        respelled(text, lambda name, spelling: placeholder(_OF_SEVERAL.sub("", name), spelling))
-        for text in (one, other)
-    )
-    return first == second
+    return _any_of_several(one) == _any_of_several(other)
+
+
+def _any_of_several(text: str) -> str:
+    return respelled(text, lambda name, spelling: placeholder(_OF_SEVERAL.sub("", name), spelling))
 
 
 def _clause(result: str) -> str:

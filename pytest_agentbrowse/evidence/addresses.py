@@ -24,7 +24,10 @@ def same_address(then: str, now: str) -> bool:
     """
     if then == now:
         return True
-    one, other = urlsplit(then), urlsplit(now)
+    try:
+        one, other = urlsplit(then), urlsplit(now)
+    except ValueError:
+        return False
     if (one.scheme, one.netloc, one.fragment) != (other.scheme, other.netloc, other.fragment):
         return False
     if _spoken(one.path) != _spoken(other.path):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pytest_agentbrowse.errors import ModelError, SettingsError
 from pytest_agentbrowse.model.answer_text import holds_decision, quoted_start
@@ -39,9 +39,6 @@ from pytest_agentbrowse.model.wire import NotAnAnswer, read_reply, request_body
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import settle
 
-if TYPE_CHECKING:
-    import openai
-
 ADDRESS_HEADER = "x-agentbrowse-address"
 MODEL_HEADER = "x-agentbrowse-model"
 """A scripted server says in this header of its answers that it is no language model."""
@@ -52,6 +49,16 @@ _FORMS = {
     "json_object": "JSON mode (wire mode json_object)",
     "images": "images",
 }
+
+LONGEST_ANSWER = 1_000_000
+"""Characters of an answer; whoever writes more is in a loop."""
+
+_LARGEST_BODY = 4 * LONGEST_ANSWER
+_TOO_LONG = Reply(
+    text="(too long to be kept)",
+    why=(f"the answer is longer than {LONGEST_ANSWER:,} characters and was not read: answer in fewer words",),
+)
+_WAIT_TOLD = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +182,7 @@ class Client:
         """Draw from an answer what the form was worth: not every endpoint says what it does not know."""
         if self._settings.max_tokens is not None and self._settings.api == "chat":
             self._judge_limit(reply, form, self._settings.max_tokens)
-        if reply.refusal or reply.cut:
+        if reply.refusal or reply.cut or reply.why:
             return
         if holds_decision(reply.text):
             for mode in self._experience.settled(self._endpoint):
@@ -235,6 +242,9 @@ class Client:
             )
             if not again or time.monotonic() + wait >= deadline:
                 raise Complained(complaint, tries=tries)
+            if wait >= _WAIT_TOLD:
+                said = without_secrets(quoted_start(complaint.said), self._settings)
+                self._tell(f"{self._where} made the run wait {wait:.0f} s before it could ask again ({said})")
             await settle(self._paused(wait))
 
     def _paused(self, seconds: float) -> Any:  # noqa: ANN401 - what settle takes
@@ -249,42 +259,51 @@ class Client:
         body = request_body(call.messages, call.schema, self._settings, form=form)
         content = "messages" if self._settings.api == "chat" else "input"
         try:
-            response = await settle(
-                protocol.with_raw_response.create(
+            headers, came, is_whole = await _body(
+                protocol.with_streaming_response.create(
                     model=body.pop("model"),
                     **{content: body.pop(content)},
                     extra_body=body,  # what openai would check and complete is the endpoint's to judge
                     extra_headers={ADDRESS_HEADER: str(call.address)} | left_out(self._settings),
                     timeout=max(deadline - time.monotonic(), 0.001),
-                )
+                ),
+                deadline,
             )
         except RedirectedAway as away:
             raise ModelError(redirected(self._where, str(away))) from None
-        except openai.APITimeoutError:
+        except (openai.APITimeoutError, TimeoutError):
             raise ModelError(out_of_time(self._where, self._settings)) from None
         except openai.APIStatusError as error:
-            headers = error.response.headers
-            raise Complained(complaint_of(error.status_code, headers, error.response.content)) from None
+            said = complaint_of(error.status_code, error.response.headers, error.response.content)
+            raise Complained(said) from None
         except openai.APIConnectionError as error:
+            raise self._disconnected(error.__cause__ or error) from None
+        except Exception as error:
+            # What breaks off within the answer comes as httpx has it, of which there are two.
+            if not type(error).__module__.startswith("httpx"):
+                raise
+            if "Timeout" in type(error).__name__:
+                raise ModelError(out_of_time(self._where, self._settings)) from None
             raise self._disconnected(error) from None
-        return self._read(response.http_response)
+        return self._read(headers, came) if is_whole else _TOO_LONG
 
-    def _disconnected(self, error: openai.APIConnectionError) -> Exception:
-        cause = error.__cause__ or error
+    def _disconnected(self, cause: BaseException) -> Exception:
         if isinstance(cause, RedirectedAway):  # openai 1 and 2 wrap what a hook raises
             return ModelError(redirected(self._where, str(cause)))
         said = without_secrets(str(cause) or type(cause).__name__, self._settings)
         return Complained(Complaint(NO_ANSWER, said, code=type(cause).__name__))
 
-    def _read(self, response: Any) -> Reply:  # noqa: ANN401 - of openai, which a replay does not import
+    def _read(self, headers: Mapping[str, str], content: bytes) -> Reply:
         try:
-            body = json.loads(response.content)
+            body = json.loads(content)
             reply = read_reply(body, api=self._settings.api)
         except (ValueError, RecursionError, NotAnAnswer):
-            start = response.content[:200].decode("utf-8", "replace")
+            start = content[:200].decode("utf-8", "replace")
             words = no_answer(self._where, self._settings, start)
             raise ModelError(without_secrets(words, self._settings)) from None
-        model = response.headers.get(MODEL_HEADER, reply.model)
+        if len(reply.text) > LONGEST_ANSWER:
+            return replace(_TOO_LONG, usage=reply.usage, model=reply.model)
+        model = headers.get(MODEL_HEADER, reply.model)
         limit = self._settings.max_tokens
         # Not every server says that it ended an answer at the limit.
         cut = reply.cut or (
@@ -309,3 +328,35 @@ class Client:
 
 def _has_images(call: Call) -> bool:
     return any(not isinstance(message["content"], str) for message in call.messages)
+
+
+async def _body(opening: Any, deadline: float) -> tuple[Mapping[str, str], bytes, bool]:  # noqa: ANN401 - of openai
+    """The headers and the body of an answer, and whether the body is whole: one that is too large is left.
+
+    Raises:
+        TimeoutError: it is not there in time, however steadily it comes; the limits of HTTP clients are for
+            each part by itself, and some endpoints send empty lines as long as they work.
+
+    """
+    parts: list[bytes] = []
+    size = 0
+
+    def is_enough(part: bytes) -> bool:
+        nonlocal size
+        if time.monotonic() >= deadline:
+            raise TimeoutError
+        parts.append(part)
+        size += len(part)
+        return size > _LARGEST_BODY
+
+    if hasattr(opening, "__aenter__"):
+        async with opening as response:
+            async for part in response.iter_bytes():
+                if is_enough(part):
+                    break
+    else:
+        with opening as response:
+            for part in response.iter_bytes():
+                if is_enough(part):
+                    break
+    return response.headers, b"".join(parts), size <= _LARGEST_BODY

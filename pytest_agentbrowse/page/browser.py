@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import time
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
-from urllib.parse import quote_plus, urljoin, urlsplit
+from urllib.parse import quote_plus, urlsplit
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page as SyncPage
@@ -27,7 +26,7 @@ from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.faults import Faults
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
-from pytest_agentbrowse.page.navigation import Going, asks_password, history_entry, navigate
+from pytest_agentbrowse.page.navigation import Going, absolute_address, asks_password, history_entry, navigate
 from pytest_agentbrowse.page.observation import Observation, counted_notes
 from pytest_agentbrowse.page.placeholder import literal
 from pytest_agentbrowse.page.playwright_errors import (
@@ -368,10 +367,7 @@ class Browser:
             Blocked: another site than the run's own keeps the run out.
 
         """
-        address = urljoin(self.url if self.url != "about:blank" else "", url.strip())
-        # `file:` would read the machine, `javascript:` and `data:` make pages that no server answers for.
-        if urlsplit(address).scheme not in ("http", "https"):
-            raise InvalidArgument(f"{url!r} is not an http or https url")
+        address = absolute_address(url, here=self.url)
         page = self._current()
         response = await self._navigate(
             partial(page.goto, address), failed=f"{url} could not be opened", late=url
@@ -397,7 +393,7 @@ class Browser:
 
     async def open_tab(self, url: str) -> str:
         """Open a url in a new tab, which becomes the current one; the url where it ended."""
-        address = urljoin(self.url if self.url != "about:blank" else "", url.strip())
+        address = absolute_address(url, here=self.url)
         await self._tabs.open(self.in_time)
         return await self.go_to(address)
 
@@ -431,15 +427,15 @@ class Browser:
 
     # -- taking something from it -------------------------------------------------------------
 
-    async def search(self, pattern: re.Pattern[str]) -> str:
-        """The lines of the whole page that a pattern finds, between their neighbours; empty for none."""
+    async def search(self, is_sought: Callable[[str], bool]) -> str:
+        """The lines of the whole page that are sought, between their neighbours; empty for none."""
         numbers = element_places(self._spots)
         lines = [
             line
             for view in self._reader.views
             for line in await self.in_time(whole_lines(view, numbers, self.secrets.hidden))
         ]
-        return matches(lines, pattern)
+        return matches(lines, is_sought)
 
     async def query(self, selector: str, attributes: Sequence[str]) -> tuple[int, list[str]]:
         """How many elements a CSS selector means, frames counted, and a line for each of the first."""

@@ -16,6 +16,9 @@ from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import DOWNLOAD_TURN
 
+LARGEST_DOWNLOAD = 100 * 2**20
+"""Bytes of a file that is kept: a page must not fill the disk of a run."""
+
 
 class Folder(Protocol):
     """Where files can be put by name."""
@@ -31,7 +34,10 @@ class Folder(Protocol):
 class Downloads:
     """Keeps what pages send in the run's folder, and tells of it."""
 
-    def __init__(self, folder: Folder, note: Callable[[str], None]) -> None:
+    def __init__(
+        self, folder: Folder, note: Callable[[str], None], *, largest: int = LARGEST_DOWNLOAD
+    ) -> None:
+        self._largest = largest
         self._folder = folder
         self._note = note
         self._under_way: list[str] = []
@@ -47,10 +53,15 @@ class Downloads:
         name = self._free(_safe_name(download.suggested_filename))
         self._under_way.append(name)
         try:
-            await settle(download.save_as(self._folder.path(name)))
+            await settle(download.save_as(path := self._folder.path(name)))
         except PlaywrightError as error:
             self._note(f"the download of {quoted(name)} failed: {first_line(error)}")
         else:
+            if path.stat().st_size > self._largest:
+                path.unlink()
+                limit = f"{self._largest / 2**20:,.0f} MB"
+                self._note(f"the download of {quoted(name)} is larger than {limit}, and not kept")
+                return
             self._kept.append(name)
             self._note(f"downloaded {quoted(name)}, now a file of this run")
         finally:

@@ -48,9 +48,11 @@ def system_browser(*, headless: bool = True) -> str | None:
     return next((str(path) for path in _usual_places() if path.is_file()), None)
 
 
-def playwright_browser_installed() -> bool:
-    """Whether Playwright's registry folder holds a Chromium: a guess for the header, without a launch."""
+def has_playwright_browser() -> bool | None:
+    """Whether Playwright's registry folder holds a Chromium of some version; None where that is elsewhere."""
     folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or _default_registry()
+    if folder == "0":  # beside Playwright itself, which only it can find
+        return None
     # A launch would be the honest answer, and costs a second in every session; the header may be wrong, the
     # launch itself asks Playwright.
     return any(Path(folder).glob("chromium*-*"))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Literal, Protocol
+from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from pytest_agentbrowse.errors import NavigationError
+from pytest_agentbrowse.errors import InvalidArgument, NavigationError
 from pytest_agentbrowse.page.playwright_errors import is_download, net_error
 from pytest_agentbrowse.page.playwright_types import Page, Response
 from pytest_agentbrowse.settle import settle
@@ -54,6 +55,25 @@ async def navigate(page: Page, call: Going, *, seconds: float, failed: str, late
         if is_download(error):
             return None  # a note tells what came
         raise NavigationError(f"{failed}: {net_error(error)}") from None
+
+
+def absolute_address(url: str, *, here: str) -> str:
+    """A url as it is seen from a page.
+
+    Raises:
+        InvalidArgument: it is no http or https url.
+
+    """
+    try:
+        address = urljoin(here if here != "about:blank" else "", url.strip())
+        parts = urlsplit(address)
+        parts.port  # noqa: B018 - it raises where it is none
+    except ValueError as error:
+        raise InvalidArgument(f"{url!r} is no url: {error}") from None
+    # `file:` would read the machine, `javascript:` and `data:` make pages that no server answers for.
+    if parts.scheme not in ("http", "https"):
+        raise InvalidArgument(f"{url!r} is not an http or https url")
+    return address
 
 
 async def history_entry(page: Page) -> tuple[str, str]:

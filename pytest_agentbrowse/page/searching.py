@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypedDict
 
@@ -54,9 +53,9 @@ async def whole_lines(view: JSHandle, numbers: Places, hide: Callable[[str], str
     return tuple(lines)
 
 
-def matches(lines: Sequence[str], pattern: re.Pattern[str]) -> str:
-    """The lines that a pattern finds, each between its neighbours."""
-    found = [index for index, line in enumerate(lines) if pattern.search(line)]
+def matches(lines: Sequence[str], is_sought: Callable[[str], bool]) -> str:
+    """The lines that are sought, each between its neighbours."""
+    found = [index for index, line in enumerate(lines) if is_sought(line)]
     blocks = []
     for index in found[:MOST_MATCHES]:
         around = range(max(index - 1, 0), min(index + 2, len(lines)))

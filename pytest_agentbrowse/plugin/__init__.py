@@ -11,10 +11,11 @@ import pytest
 
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
-from pytest_agentbrowse.page.find_browser import playwright_browser_installed, system_browser
+from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.fixtures import (
     agent,
+    agent_cassette_key,
     agent_cassette_path,
     agent_client,
     agent_files,
@@ -27,6 +28,8 @@ from pytest_agentbrowse.plugin.fixtures import (
 from pytest_agentbrowse.plugin.orphans import Orphans
 from pytest_agentbrowse.plugin.outcome import (
     CALL_PASSED,
+    ENDED,
+    FINISH,
     OUTCOME,
     Outcome,
     quiet_lines,
@@ -34,12 +37,14 @@ from pytest_agentbrowse.plugin.outcome import (
     summary_lines,
 )
 from pytest_agentbrowse.version import __version__
+from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
 __all__ = [
     "agent",
+    "agent_cassette_key",
     "agent_cassette_path",
     "agent_client",
     "agent_files",
@@ -90,7 +95,7 @@ def pytest_report_header(config: pytest.Config) -> str:
     # A mode that was not asked for, as in CI, has to be seen: it decides whether a model may be asked.
     if source := choice.origin.get("record"):
         words[-1] += f" ({source})"
-    if config.pluginmanager.hasplugin("playwright") and not playwright_browser_installed():
+    if config.pluginmanager.hasplugin("playwright") and has_playwright_browser() is False:
         found = system_browser(headless=not config.getoption("--headed"))
         words.append(
             f"browser {found}, since Playwright's own is not installed" if found else "no browser found"
@@ -109,6 +114,27 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.fixturenames.append("browser_name")
 
 
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object]:
+    """Finish with the agent of a test when all of its fixtures are gone: any of them may still fail it."""
+    try:
+        result = yield
+    except BaseException as error:
+        finish = item.stash.get(FINISH, None)
+        if finish is not None:
+            del item.stash[FINISH]
+            try:
+                finish("the test ended in an error")
+            except pytest.fail.Exception as own:
+                error.add_note(str(own))
+        raise
+    finish = item.stash.get(FINISH, None)
+    if finish is not None:
+        del item.stash[FINISH]
+        finish(item.stash.get(ENDED, "the test did not run"))
+    return result
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
@@ -118,6 +144,9 @@ def pytest_runtest_makereport(
         item.stash[CALL_PASSED] = report.passed
         if report.failed and (refused := refused_lines(getattr(item, "funcargs", {}).get("agent"))):
             report.sections.append(("agentbrowse: answers of the model that were refused", refused))
+        # An expected failure is reported as skipped too.
+        skipped = report.skipped and not hasattr(report, "wasxfail")
+        item.stash[ENDED] = "" if report.passed else f"the test {'was skipped' if skipped else 'failed'}"
     if call.when == "teardown" and OUTCOME in item.stash:
         # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
@@ -149,4 +178,4 @@ class _Outcomes:
         if lines:
             terminalreporter.section("agentbrowse", sep="-")
             for line in lines:
-                terminalreporter.write_line(line)
+                terminalreporter.write_line(printable(line))

@@ -17,7 +17,8 @@ import pytest_asyncio
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.reading import prepare
-from pytest_agentbrowse.plugin.browsers import LaunchOptions, substitute_for
+from pytest_agentbrowse.plugin.browsers import LaunchOptions, substitute_at_once, substitute_for
+from pytest_agentbrowse.plugin.loop_guard import loop_scope_of
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED
 
 if TYPE_CHECKING:
@@ -37,10 +38,7 @@ class Stage:
 
 def stage_of(request: pytest.FixtureRequest) -> Stage:
     """The stage of an async test, on the loop that the test runs on."""
-    item = request.node
-    marker = item.get_closest_marker("asyncio")
-    given = (marker.kwargs.get("loop_scope") or marker.kwargs.get("scope")) if marker else None
-    scope = given or item.config.getini("asyncio_default_test_loop_scope") or "function"
+    scope = loop_scope_of(request.node)
     # The browser is made before the stage asks for it, because the stage is made inside the loop.
     request.getfixturevalue(f"_agent_async_browser_{scope}")
     stage: Stage = request.getfixturevalue(f"_agent_stage_{scope}")
@@ -71,10 +69,12 @@ def _browser_fixture(scope: Scope) -> Callable[..., AsyncIterator[Browser]]:
 async def _launched(
     launch: Callable[..., Awaitable[Browser]], options: LaunchOptions, browser_name: str
 ) -> Browser:
-    try:
-        return await launch(**options)
-    except PlaywrightError as error:
-        substitute = substitute_for(error, options, browser_name)
+    substitute = substitute_at_once(options, browser_name)
+    if not substitute:
+        try:
+            return await launch(**options)
+        except PlaywrightError as error:
+            substitute = substitute_for(error, options, browser_name)
     return await launch(**{**options, "executable_path": substitute})
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import pytest
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.find_browser import NO_BROWSER, system_browser
+from pytest_agentbrowse.page.find_browser import NO_BROWSER, has_playwright_browser, system_browser
 from pytest_agentbrowse.page.playwright_errors import is_browser_missing
 
 if TYPE_CHECKING:
@@ -46,24 +46,44 @@ def launch_browser(
     """Launch the browser as pytest-playwright does, with the system's Chromium when Playwright has none."""
 
     def launch(**options: Unpack[LaunchOptions]) -> Browser:
-        try:
-            return launch_browser(**options)
-        except PlaywrightError as error:
-            substitute = substitute_for(error, {**browser_type_launch_args, **options}, browser_name)
+        wanted = LaunchOptions(**{**browser_type_launch_args, **options})
+        substitute = substitute_at_once(wanted, browser_name)
+        if not substitute:
+            try:
+                return launch_browser(**options)
+            except PlaywrightError as error:
+                substitute = substitute_for(error, wanted, browser_name)
         return launch_browser(**{**options, "executable_path": substitute})
 
     return launch
 
 
+def substitute_at_once(options: LaunchOptions, browser_name: str) -> str:
+    """The path of a system browser, where Playwright has surely none; empty where it has to be asked.
+
+    Each launch that fails leaves two folders of Playwright's behind.
+    """
+    if not _is_default(options, browser_name) or has_playwright_browser() is not False:
+        return ""
+    return _stand_in(options) or ""
+
+
 def substitute_for(error: PlaywrightError, options: LaunchOptions, browser_name: str) -> str:
     """The path of a system browser that can stand in; raises what is to be done when there is none."""
-    chosen = options.get("executable_path") or options.get("channel")
-    # Whoever chose a browser wants that one: only Playwright's default is substituted, and only Chromium.
-    if not is_browser_missing(error) or chosen or browser_name != "chromium":
+    if not is_browser_missing(error) or not _is_default(options, browser_name):
         raise error
-    # Both open a window, which a headless shell has none of.
-    watched = os.environ.get("PWDEBUG") or options.get("devtools")
-    found = system_browser(headless=options.get("headless", True) and not watched)
+    found = _stand_in(options)
     if found is None:
         pytest.fail(NO_BROWSER, pytrace=False)
     return found
+
+
+def _is_default(options: LaunchOptions, browser_name: str) -> bool:
+    """Whether nobody chose a browser: only Playwright's default is substituted, and only Chromium."""
+    return browser_name == "chromium" and not (options.get("executable_path") or options.get("channel"))
+
+
+def _stand_in(options: LaunchOptions) -> str | None:
+    # Both open a window, which a headless shell has none of.
+    watched = os.environ.get("PWDEBUG") or options.get("devtools")
+    return system_browser(headless=options.get("headless", True) and not watched)

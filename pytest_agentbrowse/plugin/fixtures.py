@@ -15,7 +15,8 @@ import pytest
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
-from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, drift_of, unverified_line
+from pytest_agentbrowse.plugin.outcome import FINISH, OUTCOME, Outcome, drift_of, unverified_line
+from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
     import openai
@@ -129,6 +130,12 @@ def agent_client() -> OwnClient:
 
 
 @pytest.fixture
+def agent_cassette_key() -> str:
+    """The key that signs this test's cassette: `AGENTBROWSE_CASSETTE_KEY`, or your own; empty for none."""
+    return os.environ.get("AGENTBROWSE_CASSETTE_KEY", "")
+
+
+@pytest.fixture
 def agent_cassette_path(request: pytest.FixtureRequest) -> Path:
     """The file of this test's cassette: `cassettes/<path of the test file>/<test id>.yaml`."""
     return Path(request.config.rootpath, files.FOLDER, files.default_path(str(request.node.nodeid)))
@@ -143,6 +150,7 @@ def agent(
     agent_volatile: Mapping[str, str],
     agent_files: Sequence[str | Path],
     agent_cassette_path: Path,
+    agent_cassette_key: str,
     agent_client: OwnClient,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Agent | AsyncAgent]:
@@ -160,6 +168,7 @@ def agent(
         cassette = _cassette(
             request.node,
             agent_cassette_path,
+            key=agent_cassette_key,
             settings=agent_settings,
             volatile=agent_volatile,
             browser=_browser_name(page),
@@ -185,13 +194,21 @@ def agent(
     yield made
     if stage is None:
         run_now(session.client.close())
-    _finish(request.node, made, cassette, agent_settings.unplayed, [*warnings, *browser.remarks])
+    request.node.stash[FINISH] = lambda ended: _finish(
+        request.node,
+        made,
+        cassette,
+        agent_settings.unplayed,
+        [*warnings, *browser.remarks],
+        ended=ended,
+    )
 
 
 def _cassette(
     item: pytest.Item,
     path: Path,
     *,
+    key: str,
     settings: Settings,
     volatile: Mapping[str, str],
     browser: str,
@@ -201,6 +218,7 @@ def _cassette(
     from pytest_agentbrowse.cassette.origin import Origin  # noqa: PLC0415
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
+    from pytest_agentbrowse.cassette.signing import signing_key  # noqa: PLC0415
 
     origin = Origin(
         path=path,
@@ -209,7 +227,12 @@ def _cassette(
         command=shlex.quote(_named_from_here(item)),
     )
     return Cassette(
-        origin, settings=settings, placeholders=placeholders_of(volatile), browser=browser, warn=warn
+        origin,
+        settings=settings,
+        placeholders=placeholders_of(volatile),
+        browser=browser,
+        warn=warn,
+        key=signing_key(key),
     )
 
 
@@ -245,15 +268,22 @@ def _session(
 
 
 def _finish(
-    item: pytest.Item, agent: Agent | AsyncAgent, cassette: Cassette, unplayed: Unplayed, warnings: list[str]
+    item: pytest.Item,
+    agent: Agent | AsyncAgent,
+    cassette: Cassette,
+    unplayed: Unplayed,
+    warnings: list[str],
+    *,
+    ended: str,
 ) -> None:
+    """Publish what was recorded, and fail the test for what is wrong; `ended` says how it did not pass."""
     unseen = [result for result in agent.runs if result.unseen_failure]
-    passed = item.stash.get(CALL_PASSED, False)
+    passed = not ended
     good = passed and not unseen and not agent.forgotten
     # Only of a test that is good otherwise: one that failed stopped early, and that is the news.
     left = cassette.unplayed_text() if good and unplayed != "ignore" else ""
     try:
-        message = cassette.close(passed=good and not (left and unplayed == "error"))
+        message = cassette.close(passed=good and not (left and unplayed == "error"), ended=ended)
     except AgentBrowseError as error:
         _fail(str(error))
     if left and unplayed == "warn":
@@ -352,4 +382,6 @@ def _relative(path: Path, start: Path) -> str:
 
 
 def _fail(text: str) -> NoReturn:
-    raise pytest.fail.Exception(text, pytrace=False) from None  # without what led to it, which says the same
+    raise pytest.fail.Exception(
+        printable(text), pytrace=False
+    ) from None  # without what led to it, which says the same

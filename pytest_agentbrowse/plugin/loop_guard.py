@@ -56,8 +56,49 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
         return (yield)
 
 
+def loop_scope_of(item: pytest.Item) -> str:
+    """The scope of the loop that an async test runs on."""
+    marker = item.get_closest_marker("asyncio")
+    given = (marker.kwargs.get("loop_scope") or marker.kwargs.get("scope")) if marker else None
+    return str(given or item.config.getini("asyncio_default_test_loop_scope") or "function")
+
+
+@contextmanager
+def _on_the_loop_of_the_test(
+    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
+) -> Iterator[None]:
+    """Have a fixture that uses the agent run where the agent's page lives: no other loop can use it.
+
+    pytest-asyncio asks each fixture for its scope by this name, before its setting.
+    """
+    function, item = fixturedef.func, request.node
+    uses_agent = isinstance(item, pytest.Function) and "agent" in _closure(fixturedef.argname, item)
+    if not uses_agent or not inspect.iscoroutinefunction(inspect.unwrap(item.obj)):
+        yield
+        return
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(function, "_loop_scope", loop_scope_of(item), raising=False)
+        yield
+
+
+def _closure(name: str, item: pytest.Function) -> set[str]:
+    """The fixtures that a fixture of a test asks for, and those that these ask for."""
+    # There is no public way to ask before they are set up.
+    known = item._fixtureinfo.name2fixturedefs  # noqa: SLF001
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        asked = known.get(waiting.pop(), ())
+        new = {argument for fixture in asked for argument in fixture.argnames} - found
+        found |= new
+        waiting += new
+    return found
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object]) -> Generator[None, object, object]:
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
+) -> Generator[None, object, object]:
     function = fixturedef.func
     # pytest-asyncio's own runner fixtures are plain functions that start a loop, so they are known by name.
     is_async = inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function)
@@ -66,7 +107,7 @@ def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object]) -> Generator[Non
     mark = _Mark()
     # Finalizers run last in, first out: this one puts the mark back after the fixture's own …
     fixturedef.addfinalizer(mark.put_back)
-    with no_running_loop():
+    with no_running_loop(), _on_the_loop_of_the_test(fixturedef, request):
         value = yield
     # … and this one takes it out before them.
     fixturedef.addfinalizer(mark.take_out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, TypedDict
 
 import pytest
@@ -30,6 +30,13 @@ class Outcome(TypedDict):
 
 _MOST_DRIFT = 5
 CALL_PASSED = pytest.StashKey[bool]()
+ENDED = pytest.StashKey[str]()
+"""How the call of a test that did not pass ended, in words that go on from "because"."""
+
+FINISH = pytest.StashKey[Callable[[str], None]]()
+"""What is left to do for a test's agent when the whole test is over: publish, and tell what is wrong. It is
+given how the test ended, empty where it passed."""
+
 OUTCOME = pytest.StashKey[Outcome]()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import time
+from collections.abc import Callable
 from typing import Annotated
 
 from pydantic import Field
@@ -23,6 +25,8 @@ LONGEST_VALUE = 4_000
 """Characters of what `evaluate` gives."""
 
 _LONGEST_PATTERN = 200
+LONGEST_SEARCH = 2
+"""Seconds for a regular expression on a whole page, of which an ordinary one takes milliseconds."""
 
 
 async def search_page(
@@ -31,7 +35,7 @@ async def search_page(
     regex: Annotated[bool, Field(description="true if text is a regular expression")] = False,  # noqa: FBT002 - a field of the answer
 ) -> str:
     """Find a text in the whole page, with the lines around it and element numbers."""
-    found = await browser.search(_pattern(text, regex=regex))
+    found = await browser.search(sought(text, regex=regex))
     return found or f"{quoted(text)} is not on the page"
 
 
@@ -129,15 +133,46 @@ def in_parts(text: str, *, size: int = PART) -> list[str]:
     return [*parts, rest]
 
 
-def _pattern(text: str, *, regex: bool) -> re.Pattern[str]:
+def sought(text: str, *, regex: bool, seconds: float = LONGEST_SEARCH) -> Callable[[str], bool]:
+    """Whether a line holds a text or a regular expression, whatever its case.
+
+    Raises:
+        InvalidArgument: there is nothing to look for, or no such expression; also from what is given back,
+            where the expression takes too long.
+
+    """
     if not text.strip():
         raise InvalidArgument("there is nothing to look for: text is empty")
     if len(text) > _LONGEST_PATTERN:
         raise InvalidArgument(f"text is longer than {_LONGEST_PATTERN} characters; look for less")
     try:
-        return re.compile(text if regex else re.escape(text), re.IGNORECASE)
-    except re.error as error:
+        pattern = re.compile(text if regex else re.escape(text), re.IGNORECASE)
+        return _limited(text, seconds) if regex else (lambda line: pattern.search(line) is not None)
+    # Some expressions are too large or nested too deep to be compiled at all.
+    except (re.error, OverflowError, RecursionError) as error:
         raise InvalidArgument(f"{quoted(text)} is no regular expression: {error}") from None
+
+
+def _limited(text: str, seconds: float) -> Callable[[str], bool]:
+    """As a search with `re`, given up after a time: `(a+)+$` would go on for ever there."""
+    import regex  # noqa: PLC0415 - for who needs it
+
+    try:
+        pattern = regex.compile(text, regex.IGNORECASE | regex.VERSION0)
+    except regex.error as error:
+        raise InvalidArgument(f"{quoted(text)} is no regular expression: {error}") from None
+    deadline = time.monotonic() + seconds
+
+    def holds(line: str) -> bool:
+        try:
+            return pattern.search(line, timeout=max(deadline - time.monotonic(), 0.001)) is not None
+        except TimeoutError:
+            raise InvalidArgument(
+                f"{quoted(text)} takes longer than {seconds:g} s on this page: it can match in too many "
+                "ways. Look for a plain text, or for an expression without nested repetitions."
+            ) from None
+
+    return holds
 
 
 def _next(files: Files, stem: str, ending: str) -> str:

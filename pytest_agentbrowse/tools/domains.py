@@ -24,12 +24,15 @@ def mistakes_in(domains: object) -> list[str]:
 
 def on_domain(url: str, domains: Iterable[str]) -> bool:
     """Whether an http or https url is on one of these hosts; a host covers its subdomains."""
-    parts = urlsplit(url)
-    host = parts.hostname or ""
+    try:
+        parts = urlsplit(url)
+        host, given = parts.hostname or "", parts.port
+    except ValueError:
+        return False
     # A tool with hosts is offered on no `about:blank` and no `file:`, which have none.
     if parts.scheme not in ("http", "https") or not host:
         return False
-    port = parts.port or (443 if parts.scheme == "https" else 80)
+    port = given or (443 if parts.scheme == "https" else 80)
     for pattern in domains:
         wanted = _PATTERN.fullmatch(pattern)
         if wanted is None:

@@ -7,6 +7,11 @@ from pathlib import Path
 
 from pytest_agentbrowse.errors import InvalidArgument
 
+_LONGEST_NAME = 200
+"""Bytes of a file name; most systems take 255."""
+
+_LONGEST_PATH = 1000
+
 
 class Files:
     """The files of one run, by names such as `notes.txt` or `pages/3.txt`.
@@ -46,6 +51,8 @@ class Files:
             InvalidArgument: the name leads out of the folder, or is none.
 
         """
+        if any(len(part.encode()) > _LONGEST_NAME for part in name.split("/")) or len(name) > _LONGEST_PATH:
+            raise InvalidArgument(f"{name[:40]!r}… is too long for a file; give a name such as notes.txt")
         # Resolved first, so that links and `..` are seen for where they lead; a backslash is a folder on one
         # system and a name on another.
         path = self.folder if set(name) & {"\\", "\0"} else (self.folder / name).resolve()

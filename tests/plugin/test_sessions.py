@@ -121,3 +121,37 @@ def test_a_user_override_of_launch_browser_wins(project):
     """)
     project.write(SYNC)
     project.run(CI="true").stdout.fnmatch_lines(["E *RuntimeError: mine was called"])
+
+
+def test_a_browser_that_stands_in_leaves_no_folder_of_a_failed_launch(project, tmp_path):
+    made = tmp_path / "made"
+    made.mkdir()
+    project.write("def test_page(page):\n    page.set_content(PAGE)\n")
+    missing = str(tmp_path / "no-browsers")
+    project.run(CI="true", TMPDIR=str(made), PLAYWRIGHT_BROWSERS_PATH=missing).assert_outcomes(passed=1)
+    assert [path.name for path in made.iterdir() if path.name.startswith("playwright")] == []
+
+
+@pytest.mark.parametrize("scope", ["", '(loop_scope="function")'], ids=["by default", "by name"])
+def test_an_async_fixture_that_uses_the_agent_lives_on_the_loop_of_its_test(project, scope):
+    """With the settings of the README, fixtures and tests have loops of other scopes."""
+    project.write(f"""
+        import asyncio
+        import pytest_asyncio
+
+        @pytest_asyncio.fixture{scope}
+        async def counter(agent):
+            await agent.page.set_content(PAGE)
+            yield agent.page
+            await asyncio.sleep(0)
+            await agent.page.close()
+
+        @pytest_asyncio.fixture{scope}
+        async def heading(counter):
+            return await counter.locator("h1").inner_text()
+
+        async def test_add(heading, agent):
+            assert heading == "Counter"
+            assert (await agent.run("Add one item")).success
+    """)
+    project.record().assert_outcomes(passed=1)

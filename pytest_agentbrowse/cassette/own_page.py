@@ -1,0 +1,282 @@
+"""The checks of a file against itself: what a recorded step says, held against the pages of its own test.
+
+A cassette may come from a stranger. Nothing here asks a page of today; what does not follow from the file
+itself cannot have been recorded. All of it is checked when a cassette is loaded, before anything is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from pytest_agentbrowse.cassette.bindings import (
+    REPORTS,
+    RULES,
+    elsewhere,
+    judges_on_nothing,
+    values_of,
+)
+from pytest_agentbrowse.cassette.entry import NO_EFFECT, Done, Effect, RecordedAction, Rejected
+from pytest_agentbrowse.cassette.relocation import element_at
+from pytest_agentbrowse.cassette.verification import Numbers, tells_of
+from pytest_agentbrowse.evidence.brought import NOTHING, brought
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
+from pytest_agentbrowse.evidence.computed import wrong
+from pytest_agentbrowse.evidence.lines import cited, present
+from pytest_agentbrowse.evidence.sets import named
+from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.tools.done import DONE
+
+_ACT_BY_SELECTOR = frozenset({"browser_click", "browser_fill_form"})
+
+
+@dataclass(frozen=True, slots=True)
+class OwnStep:
+    """A recorded step and its own page; `earlier` are the recorded pages of its test before.
+
+    `effect` is what the step before is said to have done to the page, `before` its page in the same run.
+    `told` is what the actions before are said to have told, `refused` are the answers that were not taken.
+    """
+
+    page: PageText
+    actions: tuple[RecordedAction, ...]
+    earlier: tuple[PageText, ...] = ()
+    effect: Effect = NO_EFFECT
+    before: PageText | None = None
+    numbers: Mapping[str, Numbers] = field(default_factory=dict)
+    task: str = ""
+    told: tuple[str, ...] = ()
+    refused: tuple[Rejected, ...] = ()
+
+    @property
+    def pages(self) -> tuple[PageText, ...]:
+        """The pages of the test so far, from this one back in time."""
+        return (self.page, *reversed(self.earlier))
+
+    def element_of(self, action: RecordedAction) -> str:
+        """The elements that the numbers of an action are on this page; empty when there are none."""
+        numbers = action.numbers(self.numbers.get(action.call.tool, Numbers()).elements)
+        elements = (element_at(number, self.page) for number in numbers)
+        return " and ".join(element for element in elements if element)
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """What in a file cannot have been recorded: where in its step, and why."""
+
+    place: tuple[str | int, ...]
+    what: str
+
+
+def check_own_evidence(step: OwnStep) -> Edited | None:
+    """A line that a verdict is said to rest on does not stand on the page that it was given on."""
+    for position, action in enumerate(step.actions):
+        for number, text in enumerate(action.lines("evidence")):
+            if cited(text, step.page) is None:
+                what = f"evidence: {text.strip()!r} does not stand on the page of its step"
+                return Edited(_in_action(position, "evidence", number), what)
+    return None
+
+
+def check_own_absence(step: OwnStep) -> Edited | None:
+    """Something that a verdict is said to rest on the absence of stands on its page."""
+    for position, action in enumerate(step.actions):
+        for number, text in enumerate(action.lines("absent")):
+            if (line := present(text, step.page)) is not None:
+                what = f"absent: {text.strip()!r} is on the page of its step: {line}"
+                return Edited(_in_action(position, "absent", number), what)
+    return None
+
+
+def check_own_sets(step: OwnStep) -> Edited | None:
+    """A list that a verdict is said to have looked at as a whole is none of its page."""
+    for position, action in enumerate(step.actions):
+        for number, text in enumerate(action.lines("considered")):
+            if named(text, step.page) is None:
+                what = f"considered: {text.strip()!r} is no list or table of the page of its step"
+                return Edited(_in_action(position, "considered", number), what)
+    return None
+
+
+def check_own_computed(step: OwnStep) -> Edited | None:
+    """A value is said to be worked out of lines that do not give it."""
+    for position, action in enumerate(step.actions):
+        for number, computed in enumerate(action.computed):
+            if why := wrong(computed, step.pages):
+                return Edited(_in_action(position, "computed", number), f"computed: {why}")
+    return None
+
+
+def check_own_element(step: OwnStep) -> Edited | None:
+    """An action is said to be on another element than its number is on the page of its step."""
+    for position, action in enumerate(step.actions):
+        element = step.element_of(action)
+        told = action.outcome.element
+        if element and told != element:
+            said = f"is said to be on {told}" if told else "names no element"
+            what = f"{action.call.tool} {said}, and its number is that of {element}"
+            return Edited(_in_action(position, "element"), what)
+    return None
+
+
+def check_own_values(step: OwnStep) -> Edited | None:
+    """A value is said to come from a line that stands on no page of its run so far."""
+    for position, action in enumerate(step.actions):
+        for value, text in action.values.items():
+            if all(cited(text, page) is None for page in step.pages):
+                what = f"values: {text!r}, from which it reports {value}, stands on no page of its run"
+                return Edited(_in_action(position, "values", value), what)
+    return None
+
+
+def check_own_report(step: OwnStep) -> Edited | None:
+    """A verdict says something else than what the file says of where its words and values come from."""
+    for position, action in enumerate(step.actions):
+        rules, values, words = action.bindings
+        if rules != RULES:
+            continue  # it was bound by another version
+        params = action.call.params
+        shown = values_of(params, step.pages)
+        if shown != values:
+            value = min({*shown.items()} ^ {*values.items()})[0]
+            what = f"values: where {value} comes from does not follow from the report, evidence and pages"
+            return Edited(_in_action(position, "values"), what)
+        if (said := elsewhere(params, step.pages)) != words:
+            word = min({*said} ^ {*words})
+            what = f"call: it reports {word}, and the pages of its test do not say so"
+            return Edited(_in_action(position, "call"), what)
+    return None
+
+
+def check_own_effect(step: OwnStep) -> Edited | None:
+    """The step before is said to have brought or removed other lines than its pages show."""
+    if step.effect == NO_EFFECT:  # recorded before effects were written down, or by other rules
+        return None
+    shown = effect_of(step.before, step.page)
+    for name in ("brought", "removed"):
+        said, is_so = getattr(step.effect, name), getattr(shown, name)
+        if said != is_so:
+            line = min({*said} ^ {*is_so}, default="")
+            return Edited((name,), f"{name}: the pages of the file do not agree about {line!r}")
+    return None
+
+
+EFFECT_RULES = 2
+"""By which rules effects are worked out; what was by others is not compared."""
+
+
+def effect_of(before: PageText | None, page: PageText) -> Effect:
+    """What a step did to the page, as it is written; nothing at the beginning of a run."""
+    found = brought(before, page) if before is not None else NOTHING
+    came, went = (tuple(line.text for line in lines) for lines in (found.came, found.went))
+    return Effect(brought=came, removed=went)
+
+
+def _in_action(position: int, *place: str | int) -> tuple[str | int, ...]:
+    return ("decision", "actions", position, *place)
+
+
+FileChecks: TypeAlias = tuple[Callable[[OwnStep], Edited | None], ...]
+
+FILE_CHECKS: FileChecks = (
+    check_own_evidence,
+    check_own_absence,
+    check_own_sets,
+    check_own_computed,
+    check_own_element,
+    check_own_values,
+    check_own_report,
+    check_own_effect,
+)
+
+
+# -- what a pull request has to show -------------------------------------------------------------------
+
+
+def check_own_result(step: OwnStep) -> Edited | None:
+    """A built-in tool is said to have told of another element than its number is, or a verdict of another."""
+    for position, action in enumerate(step.actions):
+        if not isinstance(action.outcome, Done):
+            continue
+        told, place = action.outcome.result, _in_action(position, "result")
+        if action.call.tool == DONE:
+            if told not in map(action.call.params.get, REPORTS):
+                return Edited(place, f"result: {told!r} is not what the verdict says")
+            continue
+        element = step.element_of(action)
+        tells_it = step.numbers.get(action.call.tool, Numbers()).tells_only_it
+        if tells_it and element and not tells_of(told, element):
+            return Edited(place, f"result: {told!r} does not tell of {element}, which its number is")
+    return None
+
+
+def check_own_story(step: OwnStep) -> Edited | None:
+    """An action on an element found by a selector was carried out, and nothing says which that was."""
+    for position, action in enumerate(step.actions):
+        told = action.outcome
+        if action.call.tool in _ACT_BY_SELECTOR and isinstance(told, Done) and not told.element:
+            what = f"{action.call.tool} names no element, so nobody can tell what it did"
+            return Edited(_in_action(position, "call"), what)
+    return None
+
+
+def check_own_rules(step: OwnStep) -> Edited | None:
+    """A verdict is said to be bound by rules that this version cannot work out again."""
+    for position, action in enumerate(step.actions):
+        if action.call.tool == DONE and not action.is_skipped and action.bindings[0] != RULES:
+            what = (
+                f"rules: its report is bound by {action.bindings[0]} and not by {RULES}, so it proves nothing"
+            )
+            return Edited(_in_action(position, "call"), what)
+    return None
+
+
+def check_own_ground(step: OwnStep) -> Edited | None:
+    """A verdict says what nothing in the file bears out, and is not marked as unverified."""
+    for position, action in enumerate(step.actions):
+        if words := unmarked(action, step):
+            what = f"the verdict {' and '.join(words)}, and is not marked as unverified"
+            return Edited(_in_action(position, "call"), what)
+    return None
+
+
+def check_own_effect_is_told(step: OwnStep) -> Edited | None:
+    """The pages show what the step before brought or removed, and the file does not say it."""
+    if step.effect == NO_EFFECT and (shown := effect_of(step.before, step.page)) != NO_EFFECT:
+        line = (*shown.brought, *shown.removed)[0]
+        return Edited(("step",), f"brought: the pages of the file show {line!r}, and it is left out")
+    return None
+
+
+def check_refused(step: OwnStep) -> Edited | None:
+    """An answer is said to have been refused, and nothing says why."""
+    for position, answer in enumerate(step.refused):
+        if not answer.why and not answer.cut:
+            return Edited(("unusable", position), "unusable: an answer was refused, and nothing says why")
+    return None
+
+
+STRICT_CHECKS: FileChecks = (
+    check_own_result,
+    check_own_story,
+    check_own_rules,
+    check_own_ground,
+    check_own_effect_is_told,
+    check_refused,
+)
+
+
+def unmarked(action: RecordedAction, step: OwnStep) -> tuple[str, ...]:
+    """What a verdict has no ground for and its file does not say so, in words that go on from "the verdict".
+
+    A word may stand in what tools told and in the task as well as on pages. What they told is the file's own
+    claim, which a replay does not take for ground of anything but words.
+    """
+    if action.call.tool != DONE or action.bindings[0] != RULES or not action.is_looked_through:
+        return ()
+    marked, params = action.unverified, action.call.params
+    words = elsewhere(params, step.pages, texts=(step.task, *step.told))
+    unknown = [word for word in words if not any(repr(word) in mark for mark in marked)]
+    says = tuple(f"says {word!r} without ground" for word in unknown)
+    return (*((NO_EVIDENCE,) if judges_on_nothing(params) and NO_EVIDENCE not in marked else ()), *says)

@@ -1,0 +1,103 @@
+"""Nothing that was paid for is lost: where a recording goes, and what becomes of one that cannot go there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pytest_agentbrowse.cassette import files
+from pytest_agentbrowse.errors import CassetteError
+from pytest_agentbrowse.model.call import Reply, Usage
+
+from .taping import BUY, CLICK, DONE, NAME, ONE, TWO, Run, Tape, answer, recorded
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "cassettes" / "test_shop.py" / "test_buy.yaml"
+
+
+def a_file(path):
+    path.parent.parent.mkdir(parents=True)
+    path.parent.write_text("")
+
+
+def a_dangling_link(path):
+    path.parent.parent.mkdir(parents=True)
+    path.parent.symlink_to(path.parent.parent / "nowhere")
+
+
+def a_folder_in_its_place(path):
+    path.mkdir(parents=True)
+
+
+def a_folder_in_the_place_of_the_partial(path):
+    path.with_name(f"{path.name}{files.PARTIAL}").mkdir(parents=True)
+
+
+@pytest.mark.parametrize(
+    "spoil", [a_file, a_dangling_link, a_folder_in_its_place, a_folder_in_the_place_of_the_partial]
+)
+def test_a_place_that_cannot_be_written_is_told_before_a_model_is_asked(path, spoil):
+    spoil(path)
+    tape = Tape(path)
+    with pytest.raises(CassetteError, match=r"cannot be written: .*\. No model was asked\."):
+        tape.run(BUY)
+    assert tape.cassette.asked == 0
+
+
+def test_trying_the_place_leaves_nothing_there(path, tmp_path):
+    files.try_place(path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_replay_needs_no_place_to_write_to(path):
+    recorded(path)
+    path.with_name(f"{path.name}{files.PARTIAL}").mkdir()
+    assert Tape(path, record="once").run(BUY)
+
+
+@pytest.mark.parametrize("passed", [True, False])
+def test_what_cannot_be_written_in_the_end_is_kept_where_the_message_says(path, passed):
+    tape = Tape(path)
+    tape.run(BUY)
+    path.parent.parent.mkdir()
+    path.parent.write_text("in the way")
+    with pytest.raises(CassetteError, match="cannot be written") as caught:
+        tape.close(passed=passed)
+    kept = Path(re.search(r"kept in (\S+):", str(caught.value))[1])
+    name = path.name if passed else f"{path.name}{files.PARTIAL}"
+    path.parent.unlink()
+    path.parent.mkdir()
+    (kept / name).rename(path)
+    (kept / "asked").rename(path.parent / "asked")
+    if passed:
+        assert Tape(path, record="none").run(BUY)
+    assert path.is_file()
+
+
+def test_a_recording_that_cannot_be_read_again_does_not_take_the_place_of_a_good_one(path):
+    """A number of 300 digits is JSON, and no number of a cassette."""
+    good = recorded(path)
+    odd = answer({"click_element_by_index": {"index": int("9" * 300)}})
+    tape = Tape(path, record="all")
+    tape.run(Run(steps=((ONE, (odd,)), (TWO, (DONE,)))))
+    with pytest.raises(CassetteError) as caught:
+        tape.close()
+    assert path.read_text("utf-8") == good
+    assert str(caught.value).startswith(
+        f"{NAME} is as it was: not published, because a replay could not read it (line 29: 9999"
+    )
+    assert f"kept aside in {NAME}.partial" in str(caught.value)
+    assert path.with_name(f"{path.name}{files.PARTIAL}").is_file()
+
+
+@pytest.mark.parametrize("name", ["gpt\x1b[2J", "gpt\n1 passed", "gpt\x9b"])
+def test_an_endpoint_that_calls_itself_by_control_characters_is_written_out(path, name):
+    said = Reply(DONE, usage=Usage(1, 2), model=name)
+    text = recorded(path, Run(steps=((ONE, (CLICK,)), (TWO, (said,)))))
+    [line] = re.findall("^model: gpt.*$", text, re.MULTILINE)
+    assert line.isprintable()
+    assert Tape(path, record="none").run(BUY)
