@@ -34,7 +34,7 @@
   nameFor,
   standIn,
 }) => {
-  const fields = []; // what may change its value without a trace in the document
+  const awaited = []; // frames whose documents are on their way
   let modal = false;
   const isModal = () => modal;
 
@@ -63,6 +63,7 @@
         const item = makeItem(el, "leaf", "frame");
         item.fields = frameFields(el);
         item.fields.states.push("loading");
+        awaited.push(el);
         into.children.push(item);
         return;
       }
@@ -156,7 +157,6 @@
     const standsIn = isUnseen(control);
     const item = makeItem(el, "acting", roleOf(control));
     item.control = control;
-    fields.push(control);
     if (standsIn) {
       flush();
       adopt(into, item);
@@ -172,7 +172,6 @@
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
-    if (tag === "input" || tag === "select" || tag === "textarea") fields.push(el);
     if (!(tag === "select" || tag === "canvas" || tag === "video" || tag === "audio" || tag === "textarea")) {
       if (tag === "details") {
         if (el.open) walkChildren(el, item, env);
@@ -198,5 +197,5 @@
     adopt(into, item);
   };
 
-  return {fields, isModal, startPlacing, place};
+  return {awaited, isModal, startPlacing, place};
 };

@@ -34,6 +34,7 @@
   startPlacing,
 }) => {
   const roots = []; // shadow roots
+  const scrollers = []; // what can be scrolled, or moved by a script
   const eachChild = (el, visit) => {
     const root = shadowOf(el);
     if (root) roots.push(root);
@@ -127,6 +128,7 @@
     else if (display !== "inline") addGap(env);
   };
   const confine = (el, style, env) => {
+    scrollers.push(el);
     env.clip = clipOf(el, style, env.clip);
     if (/auto|scroll/.test(style.overflowX + style.overflowY)) env.scrolled = true;
   };
@@ -199,5 +201,5 @@
     for (const item of rest) page.children.push(item);
   };
 
-  return {roots, walkPage};
+  return {roots, scrollers, walkPage};
 };
