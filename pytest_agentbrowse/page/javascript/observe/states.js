@@ -147,6 +147,7 @@
     add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
     add(isTrue(el, "aria-busy") ? "busy" : "");
     add(isDisabled(el) ? "disabled" : "");
+    add(tag === "textarea" || isTrue(el, "aria-multiline") ? "multiline" : "");
     add(
       (el.readOnly === true && (tag === "input" || tag === "textarea")) || isTrue(el, "aria-readonly")
         ? "readonly"
