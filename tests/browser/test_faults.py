@@ -57,3 +57,13 @@ def test_a_server_that_gives_no_answer_is_noted(stage, site):
 def test_what_failed_is_told_once(stage, site):
     assert notes(stage, site, then="null.x")
     assert stage.look_live().page.notes == ()
+
+
+def test_a_page_that_did_not_load_says_why(stage, site):
+    stage.do(stage.page.route("**/gone", lambda route: route.abort("connectionrefused")))
+    site.put("/next", "<p>Here</p>")
+    (reason,) = notes(stage, site, then="location = '/gone'")[-1:]
+    assert reason == f"{site.url}/gone did not load: net::ERR_CONNECTION_REFUSED"
+    assert stage.look_live().page.notes == (reason,)
+    stage.open(site.url + "/next")
+    assert stage.look_live().page.notes == ()
