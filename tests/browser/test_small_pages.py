@@ -96,6 +96,11 @@ PAGES = {
         "<textarea aria-label=A></textarea><input aria-label=B><div role=textbox aria-multiline=true aria-label=C tabindex=0></div>",
         '[1] textbox "A" multiline\n[2] textbox "B"\n[3] textbox "C" multiline',
     ),
+    "white space that has to be copied": (
+        "<input aria-label=A value=' a  b'><textarea aria-label=B>one\n\ttwo   three\n</textarea>",
+        r"""[1] textbox "A" value="\u0020a \u0020b"
+[2] textbox "B" value="one\n\ttwo \u0020\u0020three\n" multiline""",
+    ),
     # -- hints
     "arrows that differ in one letter of their class": (
         "<a role=button class='spin up'><i class='icon icon-triangle-1-n'></i></a>"
