@@ -101,6 +101,11 @@ PAGES = {
         r"""[1] textbox "A" value="\u0020a \u0020b"
 [2] textbox "B" value="one\n\ttwo \u0020\u0020three\n" multiline""",
     ),
+    "letters as a style sheet paints them": (
+        "<style>.u { text-transform: uppercase }</style><p class=u>total <b>price</b></p><p style='text-transform:capitalize'>"
+        "it’s all here</p><table><tr><td class=u>sum<td>7</table><button class=u>Save</button>",
+        '"TOTAL PRICE"\n"It’s All Here"\ntable\n row "SUM" | "7"\n[1] button "Save"',
+    ),
     # -- hints
     "arrows that differ in one letter of their class": (
         "<a role=button class='spin up'><i class='icon icon-triangle-1-n'></i></a>"
