@@ -35,7 +35,8 @@ FIGURES = st.from_regex(r"[\w:+/-]{1,6}", fullmatch=True, alphabet="abc012:+/-")
     lambda text: Value(text, quoted=False)
 )
 GAPS = st.integers(1, 99).map(lambda count: Value(f"\ufdd2{count}\ufdd3", quoted=False))
-VALUES = TEXTS.map(Value) | FIGURES
+TYPED = st.lists(st.sampled_from(["a", " ", "  ", "\n", "\t", "\xa0", "\\", '"', "n", "u0020"]), max_size=5)
+VALUES = TEXTS.map(Value) | TYPED.map("".join).map(Value) | FIGURES
 
 
 def _listed(values):

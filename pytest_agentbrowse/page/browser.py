@@ -222,6 +222,8 @@ class Browser:
             return ()
         if self.url == "about:blank":
             return ("the page is about:blank: nothing is open yet; go_to_url opens a page",)
+        if failed := self._faults.of_loading(self._tabs.page):
+            return (failed,)
         return ("the page shows nothing that can be read: no text, and nothing to act on",)
 
     async def _read(self, *, keep: bool) -> Seen:

@@ -6,11 +6,14 @@ import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Error as PlaywrightError
+
 from pytest_agentbrowse.page.blocked import same_site
 from pytest_agentbrowse.page.playwright_errors import thrown
 from pytest_agentbrowse.page.playwright_types import (
     BrowserContext,
     ConsoleMessage,
+    Page,
     Request,
     Response,
     WebError,
@@ -26,6 +29,7 @@ _GIVEN_UP = re.compile("abort|cancel|blocked_by", re.IGNORECASE)
 _SCRIPT = re.compile(r"https?://[^\s)]+")
 _SERVER_ERROR = 500
 _MOST = 10
+_ERROR_PAGE = "chrome-error:"
 
 
 class Faults:
@@ -36,6 +40,7 @@ class Faults:
         self._home = home
         self._told: dict[str, None] = {}
         self._logged: dict[str, None] = {}
+        self._unloaded: dict[Page, str] = {}
         self._on_response = listener(self._answered, sync=sync)
         self._on_failure = listener(self._failed, sync=sync)
         self._on_exception = listener(self._thrown, sync=sync)
@@ -53,6 +58,13 @@ class Faults:
         self._context.remove_listener("weberror", self._on_exception)
         self._context.remove_listener("console", self._on_console)
         self.clear()
+        self._unloaded.clear()
+
+    def of_loading(self, page: Page) -> str:
+        """Why a page shows the browser's own error in the place of a document; empty when it does not."""
+        if not page.url.startswith(_ERROR_PAGE):
+            return ""
+        return self._unloaded.get(page, "the page did not load: the browser shows its own error instead")
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -77,6 +89,8 @@ class Faults:
             self._note(response.request, f"answered {response.status}")
 
     async def _failed(self, request: Request) -> None:
+        if request.is_navigation_request() and (page := _page_of(request)) is not None:
+            self._unloaded[page] = f"{shortened(request.url)} did not load: {request.failure or 'no answer'}"
         if not _GIVEN_UP.search(request.failure or ""):
             self._note(request, "got no answer")
 
@@ -98,3 +112,12 @@ class Faults:
         script = _SCRIPT.search(stack)
         if script is None or same_site(script[0], self._home()):
             self._told[f"{EXCEPTION}: {field(told)}"] = None
+
+
+def _page_of(request: Request) -> Page | None:
+    """The page that a request of its main frame would have led to; None for one of an inner frame."""
+    try:
+        frame = request.frame
+    except PlaywrightError:
+        return None  # of a tab that has no document yet
+    return frame.page if frame.parent_frame is None else None

@@ -198,6 +198,7 @@ def _again(document: _Document, text: str, view: JSHandle) -> _Document:
 
 # Control characters never are in a page's text, so the walk parts with them what it tells of a line.
 _FIELD, _ENTRY, _VALUE = "\x1f", "\x1c", "\x1d"
+_LINE_BREAK = "\x0b"
 
 
 def lines_of(body: str) -> tuple[Line, ...]:
@@ -241,7 +242,7 @@ def _state(record: str) -> State:
 
 
 def _value(record: str) -> Value:
-    return Value(record[1:], quoted=record[0] != "=", disabled=record[0] == "~")
+    return Value(record[1:].replace(_LINE_BREAK, "\n"), quoted=record[0] != "=", disabled=record[0] == "~")
 
 
 def _cells(record: str) -> tuple[tuple[str, ...], tuple[tuple[int, Value], ...]]:

@@ -548,7 +548,10 @@ def _inner(scope: _Scope, line: Line, depth: int) -> _Scope:
 _LONG = 400
 _BEGINNING = 240
 _ENDING = 100
-_SPECIAL = re.compile('["\\\\{\ufdd0-\ufdd3]')
+_SPECIAL = re.compile('["\\\\{\ufdd0-\ufdd3\n\t\xa0]|  |\\A | \\Z')
+_BREAKS = {"\n": r"\n", "\t": r"\t"}
+_SPACE_TO_ESCAPE = re.compile("[\n\t\xa0]|(?<= ) |\\A | \\Z")
+"""White space that would be lost where a line is copied: only single spaces between words stay."""
 _LEFT_OUT_MARK = re.compile(f"{_LEFT_OUT}(\\d*){_TILL_HERE}")
 
 
@@ -611,7 +614,8 @@ def _quoted(text: str, escaped: Callable[[str], str]) -> str:
 
 
 def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return _SPACE_TO_ESCAPE.sub(lambda found: _BREAKS.get(found[0], f"\\u{ord(found[0]):04x}"), escaped)
 
 
 def _more(text: str) -> str:
@@ -703,6 +707,8 @@ _MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
 _WRITTEN_NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
 _BEGINNING_OF_LINE = re.compile(rf"\s*(?:\[\] )?([\w-]+(?: \d+)?(?: {QUOTED})?)")
 _ENCODED = re.compile("[{\\\\\ufdd0-\ufdef]")
+_ESCAPED = re.compile(r"\\(?:u([0-9a-f]{4})|(.))")
+_WRITTEN_BREAKS = {"n": "\n", "t": "\t"}
 
 
 def numbered(text: str) -> str:
@@ -869,4 +875,10 @@ def _plain(quoted_text: str) -> str:
     text = quoted_text[1:-1]
     if _ENCODED.search(text) is None:
         return text
-    return read(re.sub(r"\\(.)", r"\1", text))
+    return read(_ESCAPED.sub(_unescaped, text))
+
+
+def _unescaped(found: re.Match[str]) -> str:
+    if found[1]:
+        return chr(int(found[1], 16))
+    return _WRITTEN_BREAKS.get(found[2], found[2])

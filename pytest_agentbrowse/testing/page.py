@@ -113,4 +113,10 @@ def _texts_in(text: str) -> list[str]:
 
 
 def _unquoted(text: str) -> str:
-    return re.sub(r"\\(.)", r"\1", text)
+    return re.sub(r"\\(?:u([0-9a-f]{4})|(.))", _unescaped, text)
+
+
+def _unescaped(found: re.Match[str]) -> str:
+    if found[1]:
+        return chr(int(found[1], 16))
+    return {"n": "\n", "t": "\t"}.get(found[2], found[2])

@@ -297,7 +297,7 @@ ACTING = {
     ),
     "a hint by colour": (
         "<a href=# style='display:block;width:9px;height:9px;background:#f00'></a>",
-        '[] link hint="colour rgb(255, 0, 0)"',
+        '[] link hint="colour red"',
     ),
     "a shape and its box": (
         "<body style='margin:0'><svg width=90 height=90><rect x=5 y=6 width=20 height=30 onclick='1'><title>Bar</title></rect></svg>",

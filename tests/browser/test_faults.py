@@ -84,3 +84,13 @@ def test_errors_in_the_console_are_kept_beside_the_page(stage, site, then, logge
     assert all(map(fnmatch, seen.console, logged))
     assert not any("console" in note for note in seen.page.notes)
     assert stage.look_live().console == ()
+
+
+def test_a_page_that_did_not_load_says_why(stage, site):
+    stage.do(stage.page.route("**/gone", lambda route: route.abort("connectionrefused")))
+    site.put("/next", "<p>Here</p>")
+    (reason,) = notes(stage, site, then="location = '/gone'")[-1:]
+    assert reason == f"{site.url}/gone did not load: net::ERR_CONNECTION_REFUSED"
+    assert stage.look_live().page.notes == (reason,)
+    stage.open(site.url + "/next")
+    assert stage.look_live().page.notes == ()

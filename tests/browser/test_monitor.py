@@ -121,7 +121,7 @@ FORM = """<p id=out>text</p><input aria-label=Name><input type=checkbox aria-lab
         ("document.querySelector('details').open = true", '"inside"'),
         ("document.title = 'new'", 'title: "new"'),
         ("root.querySelector('b').textContent = 'new'", '"new"'),
-        ("document.styleSheets[0].insertRule('#out { display: none }')", ""),
+        ("document.styleSheets[0].insertRule('#out::after { content: \"ruled\" }')", '"textruled"'),
         ("history.pushState(0, '', '#new')", "#new"),
         ("scrollTo(0, 500)", "text"),
     ],

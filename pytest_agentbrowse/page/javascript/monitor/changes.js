@@ -2,7 +2,7 @@
 //
 // DOM §4.3 (mutation observers) and events for what leaves no mutation. A change counts as such even where nobody waits
 // for it: an unchanged document is not walked again.
-({apply, WeakSet, Observer, addEventListener, removeEventListener, has, add}) => {
+({apply, AbortController, WeakSet, Observer, addEventListener, has, add}) => {
   // Counted in one object, because other parts count and read as well.
   const counts = {
     changes: 0, // of all that may change what is seen
@@ -11,7 +11,9 @@
     tell: null, // resolves what waits for the next one
   };
   let watched = null; // the document that is watched
-  let roots = new WeakSet();
+  let listening = new AbortController();
+  let watchedRoots = new WeakSet();
+  let roots = []; // the shadow roots that were seen last
   const restless = new WeakSet();
   const restlessNames = {__proto__: null};
   let moved = []; // the places that changed since `calm`, each with how often
@@ -19,6 +21,7 @@
   const EVENTS = [
     "input",
     "change",
+    "beforetoggle",
     "toggle",
     "load",
     "error",
@@ -29,6 +32,7 @@
     "focus",
     "blur",
     "invalid",
+    "slotchange",
     "transitionend",
     "animationend",
     "fullscreenchange",
@@ -78,23 +82,30 @@
     if (watched === document) return false;
     unwatch();
     watched = document;
-    observer.observe(document, WHAT);
-    for (let index = 0; index < EVENTS.length; index += 1)
-      apply(addEventListener, document, [EVENTS[index], onEvent, true]);
+    watchOne(document);
+    if (document.fonts) apply(addEventListener, document.fonts, ["loadingdone", onEvent, {signal: listening.signal}]);
     return true;
   };
+  // What happens within one shadow root, such as a pointer that moves there, is no event outside of it.
+  const watchOne = (root) => {
+    observer.observe(root, WHAT);
+    const how = {capture: true, signal: listening.signal};
+    for (let index = 0; index < EVENTS.length; index += 1) apply(addEventListener, root, [EVENTS[index], onEvent, how]);
+  };
   const watchRoots = (found) => {
+    roots = found;
     for (let index = 0; index < found.length; index += 1) {
-      if (apply(has, roots, [found[index]])) continue;
-      apply(add, roots, [found[index]]);
-      observer.observe(found[index], WHAT);
+      if (apply(has, watchedRoots, [found[index]])) continue;
+      apply(add, watchedRoots, [found[index]]);
+      watchOne(found[index]);
     }
   };
   const unwatch = () => {
     observer.disconnect();
-    roots = new WeakSet();
-    for (let index = 0; watched !== null && index < EVENTS.length; index += 1)
-      apply(removeEventListener, watched, [EVENTS[index], onEvent, true]);
+    listening.abort();
+    listening = new AbortController();
+    watchedRoots = new WeakSet();
+    roots = [];
     watched = null;
   };
 
@@ -141,11 +152,20 @@
     return false;
   };
 
+  // Those of a shadow root are counted there alone.
+  const animations = () => {
+    let found = document.getAnimations ? document.getAnimations() : [];
+    for (let index = 0; index < roots.length; index += 1) {
+      const inner = roots[index].getAnimations ? roots[index].getAnimations() : [];
+      if (inner.length) found = found.concat(inner);
+    }
+    return found;
+  };
   // CSS Animations and Transitions: what moves and comes to an end soon; a spinner has none.
   const isMoving = (ignored) => {
-    const animations = document.getAnimations ? document.getAnimations() : [];
-    for (let index = 0; index < animations.length; index += 1) {
-      const {effect, currentTime, playState} = animations[index];
+    const moving = animations();
+    for (let index = 0; index < moving.length; index += 1) {
+      const {effect, currentTime, playState} = moving[index];
       if (playState !== "running" || !effect || !effect.target || isRestless(effect.target)) continue;
       if (ignored && !changesMore(effect, ignored)) continue;
       const end = effect.getComputedTiming().endTime;
@@ -180,6 +200,7 @@
     watch,
     watchRoots,
     unwatch,
+    animations,
     isMoving,
     PAINTED,
     calm,

@@ -10,10 +10,12 @@
   watch,
   watchRoots,
   unwatch,
+  animations,
   isMoving,
   PAINTED,
   calm,
   learn,
+  factsOf,
   closedRootsSeen,
   listens,
   takeOpened,
@@ -24,6 +26,7 @@
   let seen = null;
   let seenAt = -1;
   let factsThen = [];
+  let wasMoving = false;
 
   const drop = () => {
     seen = monitor.elements = null;
@@ -32,35 +35,24 @@
     if (watch()) drop(); // what was seen was another document
   };
 
-  // What changes without any of the events: set by a script, or outside of the document.
-  const facts = () => {
-    const found = [
-      location.href,
-      document.title,
-      innerWidth,
-      innerHeight,
-      scrollX,
-      scrollY,
-      document.activeElement,
-      document.readyState,
-      document.styleSheets.length,
-      document.fonts ? document.fonts.status : "",
-    ];
-    for (let index = 0; index < seen.fields.length; index += 1) {
-      const {value, checked, indeterminate, selectedOptions, validationMessage} = seen.fields[index];
-      found[found.length] = `${value}|${checked}|${indeterminate}|${validationMessage}`;
-      // The value of a select is that of the first chosen option alone.
-      for (let nth = 0; selectedOptions && nth < selectedOptions.length; nth += 1)
-        found[found.length] = selectedOptions[nth];
-    }
-    return found;
-  };
+  // What was seen is believed as long as nothing can have changed it. What moves changes it in its own time, and it may
+  // have come to rest since.
   const isSame = () => {
-    if (seen === null || counts.changes !== seenAt || (document.getAnimations && document.getAnimations().length))
-      return false;
-    const now = facts();
+    if (seen === null || wasMoving || counts.changes !== seenAt || animations().length) return false;
+    const now = factsOf(seen);
     for (let index = 0; index < now.length; index += 1) if (now[index] !== factsThen[index]) return false;
     return now.length === factsThen.length;
+  };
+  // What the walk itself does is no change of the page.
+  const walked = (options) => {
+    takeChanges();
+    const before = counts.changes;
+    try {
+      return observe({...options, closedRootOf: closedRootsSeen()});
+    } finally {
+      ignoreChanges();
+      counts.changes = before;
+    }
   };
   // Control characters never are in a page's text, so they can part its parts.
   const packed = ({lines, title}, opened) => `${title}\u001e${opened}\u001e${lines}`;
@@ -94,11 +86,11 @@
       takeChanges();
       const same = known && isSame();
       if (!same) {
-        seen = observe({closedRootOf: closedRootsSeen(), listens});
+        seen = walked({listens});
         watchRoots(seen.roots);
-        ignoreChanges();
         seenAt = counts.changes;
-        factsThen = facts();
+        factsThen = factsOf(seen);
+        wasMoving = animations().length > 0;
       }
       counts.heard = counts.stirs;
       if (keep) monitor.elements = seen.elements;
@@ -108,16 +100,16 @@
 
     // Everything that is seen, however long, as lines; of each element its place among the numbered ones, or -1.
     whole() {
-      const all = observe({budget: 1e9, closedRootOf: closedRootsSeen(), listens});
+      const all = walked({budget: 1e9, listens});
       return {lines: all.page.lines, places: placesOf(all.elements)};
     },
     // What lies over an element, as the state that tells of it; "" when nothing does.
     covering(element) {
-      return observe({covering: element, closedRootOf: closedRootsSeen()}).covering;
+      return walked({covering: element}).covering;
     },
     // What an element is: its role and name.
     named(element) {
-      const {role, name} = observe({grade: [element], closedRootOf: closedRootsSeen()}).graded[0];
+      const {role, name} = walked({grade: [element]}).graded[0];
       return [role, name];
     },
     // The elements that a CSS selector means: how many, and of the first what they are and their places.

@@ -7,8 +7,11 @@
 () => {
   // The page may replace any of these later; loops are by index for the same reason.
   const {apply} = Reflect;
-  const {Map, Promise, WeakMap, WeakSet} = window;
-  const {addEventListener, removeEventListener} = EventTarget.prototype;
+  const {AbortController, Map, Promise, WeakMap, WeakSet} = window;
+  const {addEventListener} = EventTarget.prototype;
+  const {matches} = Element.prototype;
+  const queryDocument = Document.prototype.querySelectorAll;
+  const queryRoot = DocumentFragment.prototype.querySelectorAll;
   const {get, set, has, add} = {
     get: WeakMap.prototype.get,
     set: WeakMap.prototype.set,
@@ -28,21 +31,32 @@
       return result;
     });
   };
+  // The same of a property that has functions to `get` and to `set` it.
+  const notingProperty = (holder, name, way, note) => {
+    const property = Object.getOwnPropertyDescriptor(holder, name);
+    if (property === undefined || !property.configurable || !property[way]) return;
+    noting(property, way, note);
+    Object.defineProperty(holder, name, property);
+  };
 
   return {
     apply,
+    AbortController,
     Map,
     Promise,
     WeakMap,
     WeakSet,
     Observer,
     addEventListener,
-    removeEventListener,
+    matches,
+    queryDocument,
+    queryRoot,
     get,
     set,
     has,
     add,
     replacing,
     noting,
+    notingProperty,
   };
 };

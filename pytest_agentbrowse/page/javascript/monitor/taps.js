@@ -3,6 +3,7 @@
   const closedRoots = new WeakMap();
   let anyClosed = false;
   noting(Element.prototype, "attachShadow", (host, given, root) => {
+    counts.changes += 1; // what is in it takes the place of what was seen
     if (given[0].mode !== "closed") return;
     apply(set, closedRoots, [host, root]);
     anyClosed = true;
@@ -31,11 +32,14 @@
     let known = listenersOf(target);
     if (known === undefined) apply(set, listeners, [target, (known = [])]);
     known[known.length] = {type, listener: given[1], on: true};
+    counts.changes += 1;
   });
   noting(EventTarget.prototype, "removeEventListener", (target, given) => {
     const known = target ? listenersOf(target) : undefined;
     for (let index = 0; known !== undefined && index < known.length; index += 1) {
-      if (known[index].type === given[0] && known[index].listener === given[1]) known[index].on = false;
+      if (known[index].type !== given[0] || known[index].listener !== given[1]) continue;
+      known[index].on = false;
+      counts.changes += 1;
     }
   });
   const listens = (el) => {

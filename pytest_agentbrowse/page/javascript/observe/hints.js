@@ -1,5 +1,5 @@
 // Where a link leads, and what tells something of a thing without a name. Both are ours: no standard knows them.
-({document, words, clean, SVG, attribute, styleOf, tagOf}) => {
+({document, kept, mapped, words, clean, SVG, attribute, parentOf, styleOf, tagOf}) => {
   // The path is enough on the same origin; ports and the like stay out of the text.
   const resolved = (href) => {
     let url;
@@ -53,7 +53,7 @@
             .pop()
             .replace(/\.\w+$/, ""),
         );
-  const hintOf = (el) => {
+  const wordsOf = (el) => {
     for (const name of ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-icon", "name"]) {
       const hint = spoken(attribute(el, name) || "");
       if (hint) return hint;
@@ -73,11 +73,112 @@
       spoken(attribute(el, "class") || "") ||
       fileWords(attribute(el, "src") || "");
     if (own) return own;
-    const href = tagOf(el) === "a" ? fileWords(attribute(el, "href") || "") : "";
-    if (href) return href;
+    return tagOf(el) === "a" ? fileWords(attribute(el, "href") || "") : "";
+  };
+  const known = new Map();
+  const sayingOf = (el) => {
+    let said = known.get(el);
+    if (said === undefined) known.set(el, (said = wordsOf(el)));
+    return said;
+  };
+
+  // The things near by that the same words would be said of.
+  const NEAR = 3; // ancestors
+  const CROWD = 40; // where there are so many, none is told from the others
+  const rivalsOf = (el) => {
+    for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
+      const alike = around.querySelectorAll(CSS.escape(tagOf(el)));
+      if (alike.length > CROWD) return [];
+      const rivals = kept(alike, (other) => other !== el && sayingOf(other) === sayingOf(el));
+      if (rivals.length) return rivals;
+    }
+    return [];
+  };
+
+  // The words in the code of a thing and of what is in it; what a build tool made is no word.
+  const CODE = /^(class|name|href|xlink:href|src)$|^(data|aria)-/;
+  const codeOf = (el) => {
+    const found = new Set();
+    for (const one of [el, ...el.querySelectorAll("*")]) {
+      for (const {name, value} of one.attributes) {
+        if (!CODE.test(name)) continue;
+        for (const token of value
+          .replace(/([a-z])([A-Z])/g, "$1 $2")
+          .toLowerCase()
+          .split(/\s+/))
+          if (!/[a-z]\d|\d[a-z]/.test(token)) for (const word of token.split(/[^a-z]+/)) found.add(word);
+      }
+    }
+    return found;
+  };
+  const differenceOf = (el, rivals) => {
+    const theirs = mapped(rivals, codeOf);
+    const own = kept(Array.from(codeOf(el)), (word) => word !== "" && !theirs.some((code) => code.has(word)));
+    return spoken(own.join(" ")).split(" ").slice(0, 2).join(" ") || own.find((word) => word.length === 1) || "";
+  };
+
+  // Colours by the names that people use.
+  const HUES = [
+    [15, "red"],
+    [40, "orange"],
+    [68, "yellow"],
+    [160, "green"],
+    [195, "turquoise"],
+    [255, "blue"],
+    [290, "purple"],
+    [345, "pink"],
+    [360, "red"],
+  ];
+  const GREYS = [
+    [40, "black"],
+    [100, "dark grey"],
+    [190, "grey"],
+    [245, "light grey"],
+    [256, "white"],
+  ];
+  const COLOURED = 24; // the least difference between red, green and blue
+  const upTo = (scale, value) => scale.find(([end]) => value < end)[1];
+  const colourName = ([red, green, blue]) => {
+    const most = Math.max(red, green, blue);
+    const least = Math.min(red, green, blue);
+    const light = (most + least) / 2;
+    if (most - least < COLOURED) return upTo(GREYS, light);
+    const turn =
+      most === red
+        ? (green - blue) / (most - least)
+        : most === green
+          ? (blue - red) / (most - least) + 2
+          : (red - green) / (most - least) + 4;
+    const hue = upTo(HUES, (turn * 60 + 360) % 360);
+    if (hue === "orange" && light < 100) return "brown";
+    return light < 60 ? `dark ${hue}` : light > 200 ? `light ${hue}` : hue;
+  };
+  const RGB = /^rgb\((\d+), (\d+), (\d+)\)$/;
+  const coloursOf = (el) => {
     const style = styleOf(el);
-    const colour = el.namespaceURI === SVG ? style.fill : style.backgroundColor;
-    return /^rgb/.test(colour) && !/^rgba.*, 0\)$/.test(colour) ? `colour ${colour}` : "";
+    const parts = RGB.exec(el.namespaceURI === SVG ? style.fill : style.backgroundColor);
+    return parts === null ? null : mapped(parts.slice(1), Number);
+  };
+  const FIELDS = words("input select textarea");
+  // Empty where the colour tells it from nothing.
+  const colourOf = (el, rivals) => {
+    const colour = FIELDS.has(tagOf(el)) ? null : coloursOf(el);
+    if (colour === null) return "";
+    const theirs = kept(mapped(rivals, coloursOf), (other) => other !== null);
+    const name = colourName(colour);
+    if (!rivals.length) return Math.max(...colour) - Math.min(...colour) < COLOURED ? "" : name;
+    const others = kept(theirs, (other) => other.join() !== colour.join());
+    if (!others.length) return "";
+    return others.some((other) => colourName(other) === name) ? `${name} (${colour.join(", ")})` : name;
+  };
+  const hintOf = (el) => {
+    const said = sayingOf(el);
+    const rivals = rivalsOf(el);
+    const difference = rivals.length && said ? differenceOf(el, rivals) : "";
+    if (difference) return `${said}, ${difference}`;
+    const colour = said && !rivals.length ? "" : colourOf(el, rivals);
+    if (!colour) return said;
+    return said ? `${said}, ${colour}` : `colour ${colour}`;
   };
 
   return {targetOf, spoken, hintOf};

@@ -27,7 +27,7 @@
     const claimed = (attribute(el, "role") || "").trim().toLowerCase();
     return WIDGETS.has(claimed) ? claimed : role;
   };
-  const NEVER_ACTS = words("html body label option optgroup");
+  const NEVER_ACTS = words("html body option optgroup");
   const acts = (el, tag, role, style, env) => {
     switch (tag) {
       case "a":
@@ -53,7 +53,7 @@
         if (!firstChild(el, "summary")) return "native";
         break;
     }
-    if (NEVER_ACTS.has(tag)) return "";
+    if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
     if (WIDGETS.has(role)) return "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick) return "listener";

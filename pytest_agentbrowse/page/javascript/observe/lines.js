@@ -52,6 +52,15 @@
     const said = item.control ? standIn(item.el, el) : "";
     const name = clean(nameOf(el)) || said || item.text;
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
+    // What is made of divs is called as a button would be.
+    if (
+      !name &&
+      item.kind === "acting" &&
+      /^(|generic|none)$/.test(item.role) &&
+      !item.children.length &&
+      !isEditingHost(el)
+    )
+      return contentOf(el) || clean(attribute(el, "title") || "");
     return name || (tagOf(el) === "details" ? "Details" : "");
   };
   const headingLevel = (el) => {

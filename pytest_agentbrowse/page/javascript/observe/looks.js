@@ -1,4 +1,4 @@
-// What only its looks say of a text: that it is an error, that it no longer counts, that nobody can read it.
+// What only its looks say of a text: its letters as they are painted, that it is an error, that it no longer counts, that nobody can read it.
 //
 // Judged of what fits the budget alone, since colours are slow to ask for. What looks like an error is ours: the classes
 // that frameworks give to errors, and red where the page uses it for nothing else.
@@ -174,6 +174,28 @@
     if (blocker !== null && staysOver(blocker, item.el)) tell(item, describe(blocker, item.el));
   };
 
+  // CSS Text 3 §2.1: letters as they are painted. Names of things stay as they are in the code, as ARIA has them.
+  const CASES = {
+    __proto__: null,
+    uppercase: (text) => text.toUpperCase(),
+    lowercase: (text) => text.toLowerCase(),
+    capitalize: (text) => text.replace(/(?<![\p{L}\p{N}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase()),
+  };
+  // Whether the text is painted in other letters; it has these then.
+  const repainted = (item) => {
+    let other = false;
+    for (const part of item.parts || [item]) {
+      const change = CASES[styleOf(part.el).textTransform];
+      const text = change === undefined ? part.text : change(part.text);
+      other = other || text !== part.text;
+      part.text = text;
+    }
+    if (!other) return false;
+    if (item.parts !== null) item.text = clean(mapped(item.parts, ({text}) => text).join(""));
+    item.fields = null;
+    return true;
+  };
+
   // The text as its parts: without those that nobody can read, each that is struck through by itself.
   const partsOf = (item) => {
     const parts = item.parts || [{text: item.text, el: item.el}];
@@ -208,8 +230,10 @@
     for (let index = 0; index < cells.length; index += 1) {
       if (!texts[index]) continue;
       const parts = [];
+      const other = kept(texts[index], repainted).length > 0;
       for (const item of texts[index]) for (const part of partsOf(item)) parts.push(part);
-      if (parts.length === texts[index].length && parts.every((part, at) => part === texts[index][at])) continue;
+      if (!other && parts.length === texts[index].length && parts.every((part, at) => part === texts[index][at]))
+        continue;
       const struck = parts.some((part) => part.isStruck);
       if (struck) for (const part of parts) below.push(part);
       const sort = cells[index].split("\u001d")[1];
@@ -220,6 +244,7 @@
   };
 
   const judgedText = (item, before, after) => {
+    repainted(item);
     const parts = partsOf(item);
     for (const part of parts) {
       const els = part.parts ? mapped(part.parts, ({el}) => el) : [part.el];

@@ -80,8 +80,9 @@
     ) {
       const content = nameFromContent(el, how);
       if (trimmed(content) !== "") return content;
+      // 2I Tooltip; white space parts the words around it.
+      return (invisible || role === "none" ? "" : tooltip(el)) || content;
     }
-    // 2I Tooltip
     return invisible || role === "none" ? "" : tooltip(el);
   };
 
@@ -131,7 +132,7 @@
         if (SKIPPED_TAGS.has(tag) || (tagOf(el) === "details" && !el.open && !isSummary(node))) return;
         if (inner.root !== null && roleOf(inner.root) === "treeitem" && roleOf(node) === "group") return;
         const part = nested < DEEPEST ? nestedAlternative(node, inner) : node.textContent;
-        text += joinsWords(styleOf(node)) ? part : ` ${part} `;
+        text += joinsWords(styleOf(node)) && tag !== "img" ? part : ` ${part} `;
       }
     };
     for (const node of childrenOf(el))

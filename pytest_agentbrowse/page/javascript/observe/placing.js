@@ -9,6 +9,7 @@
   CONTAINERS,
   kept,
   clean,
+  rectOf,
   styleOf,
   roleOf,
   nameOf,
@@ -28,13 +29,15 @@
   textOf,
   wrapsOne,
   isAwaited,
+  isPainted,
   isUnseen,
+  takesPlace,
   frameFields,
   headingLevel,
   nameFor,
   standIn,
 }) => {
-  const fields = []; // what may change its value without a trace in the document
+  const awaited = []; // frames whose documents are on their way
   let modal = false;
   const isModal = () => modal;
 
@@ -52,9 +55,11 @@
       return;
     }
     if (env.ghost) {
-      if (tag === "input" && OVERLAID.has(el.type) && !el.closest("label"))
-        placeActing(el, tag, roleOf(el), "native", into, env);
-      else walkContent(el, tag, style, into, env);
+      placeGhost(el, tag, style, into, env, outer);
+      return;
+    }
+    if (env.tiny && !isPainted(el)) {
+      walkContent(el, tag, style, into, env);
       return;
     }
     if (tag === "iframe" || tag === "frame") {
@@ -63,6 +68,7 @@
         const item = makeItem(el, "leaf", "frame");
         item.fields = frameFields(el);
         item.fields.states.push("loading");
+        awaited.push(el);
         into.children.push(item);
         return;
       }
@@ -83,6 +89,17 @@
     else if (namesItsParent(el, tag)) walkChildren(el, into, {...env, muted: true});
     else walkContent(el, tag, style, into, env);
   };
+  // What is transparent is unseen, but for a control that stands for something that is painted.
+  const placeGhost = (el, tag, style, into, env, outer) => {
+    const role = claimedRole(el, roleOf(el));
+    const overlaid = tag === "input" && OVERLAID.has(el.type);
+    const acting = outer.ghost ? "" : acts(el, tag, role, style, outer);
+    const stands = /native|widget|editable/.test(acting) && takesPlace(el, style);
+    if ((overlaid || stands) && !hasLabel(el)) placeActing(el, tag, role, "native", into, env);
+    else walkContent(el, tag, style, into, env);
+  };
+  const hasLabel = (el) =>
+    el.labels !== undefined && el.labels !== null && kept(el.labels, (label) => !isUnseen(label)).length > 0;
   const placeContainer = (el, tag, role, style, frontmost, into, env) => {
     if (env.muted && !frontmost) {
       walkContent(el, tag, style, into, env);
@@ -156,13 +173,12 @@
     const standsIn = isUnseen(control);
     const item = makeItem(el, "acting", roleOf(control));
     item.control = control;
-    fields.push(control);
     if (standsIn) {
       flush();
       adopt(into, item);
     }
-    const told = name !== "" && name.includes(standIn(el, control));
-    walkChildren(el, into, told || standsIn ? {...env, muted: true} : env);
+    const told = name === "" ? standsIn : name.includes(standIn(el, control));
+    walkChildren(el, into, told ? {...env, muted: true} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
     if (env.muted && acting === "pointer") {
@@ -172,7 +188,6 @@
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
-    if (tag === "input" || tag === "select" || tag === "textarea") fields.push(el);
     if (!(tag === "select" || tag === "canvas" || tag === "video" || tag === "audio" || tag === "textarea")) {
       if (tag === "details") {
         if (el.open) walkChildren(el, item, env);
@@ -186,7 +201,11 @@
     }
     if (role === "row") gatherCells(item);
     else finish(item);
-    if ((acting === "pointer" && wrapsOne(item)) || (acting === "listening" && !isThing(item))) {
+    if (
+      (acting === "pointer" && wrapsOne(item)) ||
+      (acting === "listening" && !isThing(item)) ||
+      (acting !== "widget" && isTheWhole(el, item))
+    ) {
       for (const child of item.children) into.children.push(child);
       into.acts += item.acts;
       return;
@@ -198,5 +217,14 @@
     adopt(into, item);
   };
 
-  return {fields, isModal, startPlacing, place};
+  // Around a whole application a listener hears what happens in it: nobody presses on the application.
+  const MOST = 0.9;
+  const isTheWhole = (el, item) => {
+    if (!item.children.length) return false;
+    const rect = rectOf(el);
+    const {width, height} = rectOf(document.body || document.documentElement);
+    return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);
+  };
+
+  return {awaited, isModal, startPlacing, place};
 };

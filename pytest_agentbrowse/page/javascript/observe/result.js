@@ -11,8 +11,9 @@
   coverOf,
   page,
   fieldsFor,
-  fields,
+  awaited,
   roots,
+  scrollers,
   walkPage,
   boxFor,
   choose,
@@ -77,12 +78,20 @@
       role: roleOf(el),
       name: exposedName(el),
     }));
+  // What may change without a trace in the document; hidden ones among them, since style sheets ask for their values.
+  const fields = () => {
+    const found = [];
+    for (const root of [document, ...roots])
+      for (const field of root.querySelectorAll("input, select, textarea")) found.push(field);
+    return found;
+  };
   const observed = () => {
     walkPage();
     choose(flatten(page, 0, null, []));
     judge(page);
     render(page.children, 0);
-    return {elements, frames, roots, fields, page: {lines: lines.join("\n"), title: clean(document.title || "")}};
+    const told = {lines: lines.join("\n"), title: clean(document.title || "")};
+    return {elements, frames, roots, scrollers, awaited, fields: fields(), page: told};
   };
   const otherwise = () => (grade ? {graded: gradedOf(grade)} : observed());
   const seen = covering ? {covering: coverOf(covering)} : otherwise();

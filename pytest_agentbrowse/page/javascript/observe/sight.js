@@ -1,10 +1,10 @@
 // Out of sight though rendered: clipped, beyond what can be scrolled to, shrunk to a point, or painted by its label.
 //
 // CSS Overflow 3, CSS Display 3 and CSS Position 3 say what a box clips; what a person counts as unseen is ours.
-({document, words, getStyle, rectOf, styleOf}) => {
+({document, words, ELEMENT, TEXT, childrenOf, getStyle, parentOf, rectOf, styleOf}) => {
   // Clipping boxes as [left, top, right, bottom]; null where nothing clips.
+  const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
   const clipOf = (el, style, clip) => {
-    const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
     const rect = rectOf(el);
     const across = style.overflowX;
     const down = style.overflowY;
@@ -32,18 +32,39 @@
       return true;
     if (style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath)) return true;
     if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible" && style.display !== "inline";
-    if (
-      !env.scrolled &&
-      (rect.bottom + scrollY <= 0 || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))
-    )
-      return true;
-    return isClipped(rect, clip);
+    return isAway(rect, env, clip) && !sticksOut(el, style, env, clip);
   };
-  const isCutOff = (text, clip) => {
-    if (text.data.trim() === "") return false;
+  const isAway = (rect, env, clip) =>
+    (!env.scrolled &&
+      (rect.bottom + scrollY <= 0 || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) ||
+    isClipped(rect, clip);
+  const textRect = (text) => {
     const range = document.createRange();
     range.selectNode(text);
-    return isClipped(range.getBoundingClientRect(), clip);
+    return range.getBoundingClientRect();
+  };
+  const isCutOff = (text, clip) => text.data.trim() !== "" && isClipped(textRect(text), clip);
+
+  // Floats, columns and slides are painted outside of the box that they stand in: what is cut off is told by them.
+  const sticksOut = (el, style, env, clip) => {
+    if (style.overflowX !== "visible" || !(el.scrollWidth > el.clientWidth || el.scrollHeight > el.clientHeight))
+      return false;
+    for (const node of childrenOf(el)) {
+      if (node.nodeType === TEXT && node.data.trim() !== "" && !isAway(textRect(node), env, clip)) return true;
+      if (node.nodeType !== ELEMENT || styleOf(node).display === "none") continue;
+      const rect = rectOf(node);
+      if (rect.width > 0 && rect.height > 0 && !isAway(rect, env, clip)) return true;
+      if (sticksOut(node, styleOf(node), env, clip)) return true;
+    }
+    return false;
+  };
+
+  // CSS Fonts 4 §2.5: text of no size is not painted, but what stands beside it may be.
+  const isPainted = (el) => {
+    const rect = rectOf(el);
+    if (rect.width > 0 && rect.height > 0) return true;
+    for (const node of childrenOf(el)) if (node.nodeType === ELEMENT && isPainted(node)) return true;
+    return false;
   };
 
   // CSS Overflow 3 §3.1, CSS Containment 2 §4: what these boxes hold is neither clipped nor skipped by them.
@@ -57,11 +78,47 @@
     return inner !== null && inner.URL === "about:blank" && /^https?:/.test(el.src);
   };
   const isUnseen = (control) => {
-    const style = styleOf(control);
-    if (style.display === "none" || style.visibility !== "visible" || style.opacity === "0") return true;
+    if (!control.checkVisibility({opacityProperty: true, visibilityProperty: true})) return true;
     const rect = rectOf(control);
-    return (rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom + scrollY <= 0;
+    if ((rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom + scrollY <= 0) return true;
+    return isCutToAPoint(control, rect);
+  };
+  // In a box that clips all but a point of it; what is placed is clipped by what it is placed in.
+  const isCutToAPoint = (control, rect) => {
+    let {position} = styleOf(control);
+    for (let up = parentOf(control); up && position !== "fixed"; up = parentOf(up)) {
+      const style = styleOf(up);
+      if (position === "absolute" && style.position === "static") continue;
+      position = style.position;
+      const box = rectOf(up);
+      const across = Math.min(rect.right, box.right) - Math.max(rect.left, box.left);
+      const down = Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top);
+      if (UNCLIPPED.has(style.display)) continue;
+      if ((hidden(style.overflowX) && across <= 1) || (hidden(style.overflowY) && down <= 1)) return true;
+    }
+    return false;
   };
 
-  return {clipOf, isOutOfSight, isCutOff, UNCLIPPED, isAwaited, isUnseen};
+  // A transparent control acts in the place of what is painted there: of what it stands in, or of something beside it.
+  const share = (rect, box) => {
+    const across = Math.min(rect.right, box.right) - Math.max(rect.left, box.left);
+    const down = Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top);
+    return across > 0 && down > 0 ? (across * down) / (box.width * box.height) : 0;
+  };
+  const HALF = 0.5;
+  const takesPlace = (el, style) => {
+    const rect = rectOf(el);
+    const around = parentOf(el);
+    if (style.opacity !== "0" || style.pointerEvents === "none" || !around || rect.width <= 1 || rect.height <= 1)
+      return false;
+    const least = share(rect, rectOf(around)) >= HALF ? 0 : HALF;
+    for (const beside of childrenOf(around)) {
+      if (beside.nodeType === TEXT && least === 0 && beside.data.trim() !== "") return true;
+      if (beside.nodeType !== ELEMENT || beside === el || !isPainted(beside) || isUnseen(beside)) continue;
+      if (share(rect, rectOf(beside)) >= least) return true;
+    }
+    return false;
+  };
+
+  return {clipOf, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, takesPlace};
 };

@@ -8,6 +8,7 @@
   bare,
   clean,
   enumerate,
+  exact,
   figure,
   quoted,
   shown,
@@ -61,12 +62,13 @@
   const fieldStates = (el, tag, type) => {
     const parts = [];
     if (type === "password") return [el.value ? "filled" : "empty"];
-    const value = VALUELESS_TYPES.has(type) ? "" : clean(el.value);
-    if (value) parts.push(state("value", [LIMITED_TYPES.has(type) ? figure(value) : quoted(value)]));
+    const limited = LIMITED_TYPES.has(type);
+    const value = VALUELESS_TYPES.has(type) ? "" : limited ? clean(el.value) : exact(el.value);
+    if (value) parts.push(state("value", [limited ? figure(value) : quoted(value)]));
     const placeholder = clean(el.placeholder || "");
     if (!value && placeholder && placeholder !== clean(nameOf(el)))
       parts.push(state("placeholder", [quoted(placeholder)]));
-    if (LIMITED_TYPES.has(type)) {
+    if (limited) {
       addLimits(parts, attribute(el, "min"), attribute(el, "max"));
       if (attribute(el, "step")) parts.push(state("step", [bare(attribute(el, "step"))]));
     }
@@ -147,6 +149,7 @@
     add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
     add(isTrue(el, "aria-busy") ? "busy" : "");
     add(isDisabled(el) ? "disabled" : "");
+    add(tag === "textarea" || isTrue(el, "aria-multiline") ? "multiline" : "");
     add(
       (el.readOnly === true && (tag === "input" || tag === "textarea")) || isTrue(el, "aria-readonly")
         ? "readonly"

@@ -19,13 +19,29 @@
       .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ")
       .trim();
   };
+  // What somebody typed is told with its white space: it may have to be copied. Lines of the result end otherwise.
+  const INVISIBLE =
+    /[\u200b\ufeff\ue000-\uf8ff\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u2069\ufffd]|\udb40[\udc00-\udfff]/g;
+  const exact = (text) =>
+    UNSAFE.test(text)
+      ? text
+          .toWellFormed()
+          .replace(INVISIBLE, "")
+          .replace(/\r\n?|\n/g, "\u000b")
+          .replace(/[\u0000-\u0008\u000c-\u001f\u007f-\u009f\u2028\u2029]/g, " ")
+      : text;
   const MEANING = /[\p{L}\p{N}]/u; // a letter or a digit: more than decoration
   const LONG = 400;
-  const ESCAPED = /["\\]/g;
-  const TO_ESCAPE = /["\\]/;
+  const ESCAPED = /["\\\u000b\t]/g;
+  const TO_ESCAPE = /["\\\u000b\t]/;
+  const SPACES = /(?<= ) |^ | $|\u00a0/g; // written by their numbers
   const GAP = /^([^]*)\u000e(\d+)\u000f([^]*)$/;
   const STANDS_BELOW = "\u000e\u000f"; // a cell that holds more than text
-  const quotedWidth = (text) => text.length + 2 + (TO_ESCAPE.test(text) ? text.match(ESCAPED).length : 0);
+  const quotedWidth = (text) =>
+    text.length +
+    2 +
+    (TO_ESCAPE.test(text) ? text.match(ESCAPED).length : 0) +
+    (UNSAFE.test(text) || text[0] === " " || text[text.length - 1] === " " ? 5 * (text.match(SPACES) || "").length : 0);
   const left = (count) => `\u000e${count}\u000f`;
   // A long text is its beginning, how much is left out, and its end.
   const field = (text) => {
@@ -76,6 +92,7 @@
 
   return {
     clean,
+    exact,
     MEANING,
     STANDS_BELOW,
     field,

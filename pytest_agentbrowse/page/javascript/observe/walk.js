@@ -11,6 +11,7 @@
   INLINE,
   TEXT,
   firstChild,
+  getStyle,
   shadowOf,
   styleOf,
   mayGenerate,
@@ -34,6 +35,7 @@
   startPlacing,
 }) => {
   const roots = []; // shadow roots
+  const scrollers = []; // what can be scrolled, or moved by a script
   const eachChild = (el, visit) => {
     const root = shadowOf(el);
     if (root) roots.push(root);
@@ -50,7 +52,7 @@
     eachChild(el, (node) => {
       const type = node.nodeType;
       if (type === TEXT) {
-        if (env.visible && !env.muted && !env.ghost && !(env.clip !== null && isCutOff(node, env.clip)))
+        if (env.visible && !env.muted && !env.ghost && !env.tiny && !(env.clip !== null && isCutOff(node, env.clip)))
           addText(node.data, el, node, into);
       } else if (type === ELEMENT) walk(node, into, env);
     });
@@ -90,7 +92,8 @@
       return;
     }
     const visible = style.visibility === "visible";
-    const ghost = outer.ghost || style.opacity === "0" || style.fontSize === "0px";
+    const ghost = outer.ghost || style.opacity === "0";
+    const tiny = style.fontSize === "0px";
     const position = style.position;
     const pointer = style.cursor === "pointer";
     const clips =
@@ -111,10 +114,11 @@
       position !== "static" ||
       visible !== outer.visible ||
       ghost !== outer.ghost ||
+      tiny !== outer.tiny ||
       pointer !== outer.pointer ||
       clip !== outer.clip
     ) {
-      env = {...outer, visible, ghost, pointer, clip};
+      env = {...outer, visible, ghost, tiny, pointer, clip};
       if (clips) confine(el, style, env);
       if (position !== "static") lift(el, style, env, position);
     }
@@ -127,6 +131,7 @@
     else if (display !== "inline") addGap(env);
   };
   const confine = (el, style, env) => {
+    scrollers.push(el);
     env.clip = clipOf(el, style, env.clip);
     if (/auto|scroll/.test(style.overflowX + style.overflowY)) env.scrolled = true;
   };
@@ -150,7 +155,7 @@
 
   // CSS Lists 3 §4: the number that a person reads before the text of an item.
   const addMarker = (el, style, into, env) => {
-    if (style.listStyleType !== "decimal" || env.muted || !env.visible || env.ghost) return;
+    if (style.listStyleType !== "decimal" || env.muted || !env.visible || env.ghost || env.tiny) return;
     const number = ordinalOf(el);
     if (
       number === null ||
@@ -163,6 +168,7 @@
   };
   const generated = (el, which, into, env) => {
     if (env.muted || !env.visible || env.ghost || !mayGenerate(el)) return;
+    if (env.tiny && getStyle(el, which).fontSize === "0px") return;
     const text = pseudoText(el, which);
     if (MEANING.test(text)) addText(text, el, el, into);
   };
@@ -176,6 +182,7 @@
         visible: true,
         muted: false,
         ghost: false,
+        tiny: false,
         pointer: false,
         clip: null,
         anchorClip: null,
@@ -199,5 +206,5 @@
     for (const item of rest) page.children.push(item);
   };
 
-  return {roots, walkPage};
+  return {roots, scrollers, walkPage};
 };

@@ -1,0 +1,97 @@
+// What may change what is seen and leaves neither a mutation nor an event: noted when it is asked for, or asked for.
+//
+// CSSOM §6 (style sheets), Selectors 4 (pseudo-classes), Media Queries 5, HTML §4.10 (what a script sets in fields).
+// What is noted is no stir: nobody waits for it, but what was seen before is not believed any more.
+({apply, matches, queryDocument, queryRoot, noting, notingProperty, counts}) => {
+  const PRESSED = ["onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown"];
+  const CALLED = [
+    ["CSSStyleSheet", "insertRule", "deleteRule", "addRule", "removeRule", "replace", "replaceSync"],
+    ["CSSGroupingRule", "insertRule", "deleteRule"],
+    ["MediaList", "appendMedium", "deleteMedium"],
+    ["HTMLSlotElement", "assign"],
+    ["CustomElementRegistry", "define"],
+    ["CustomStateSet", "add", "delete", "clear"],
+  ];
+  const SET = [
+    ["StyleSheet", "disabled"],
+    ["MediaList", "mediaText"],
+    ["CSSStyleRule", "selectorText"],
+    ["HTMLElement", ...PRESSED],
+    ["SVGElement", ...PRESSED],
+  ];
+  const HANDED_OUT = [["CSSStyleRule", "style", "styleMap"]]; // to be written, as nobody asks for them otherwise
+
+  const note = () => {
+    counts.changes += 1;
+  };
+  const each = (table, tap) => {
+    for (const [type, ...names] of table)
+      for (const name of names) if (window[type] && name in window[type].prototype) tap(window[type].prototype, name);
+  };
+  each(CALLED, (holder, name) => noting(holder, name, note));
+  each(SET, (holder, name) => notingProperty(holder, name, "set", note));
+  each(HANDED_OUT, (holder, name) => notingProperty(holder, name, "get", note));
+
+  // The media that change while a document is open; those of its size follow from the window.
+  const MEDIA = [
+    "print",
+    "(prefers-color-scheme: dark)",
+    "(prefers-contrast: more)",
+    "(prefers-contrast: less)",
+    "(prefers-reduced-motion: reduce)",
+    "(prefers-reduced-transparency: reduce)",
+    "(forced-colors: active)",
+    "(inverted-colors: inverted)",
+    "(hover: hover)",
+    "(pointer: coarse)",
+  ];
+  const media = MEDIA.map((query) => window.matchMedia(query));
+
+  const addAll = (found, list) => {
+    for (let index = 0; index < list.length; index += 1) found[found.length] = list[index];
+    found[found.length] = list.length;
+  };
+  // Of a document or shadow root: what has the focus, what the pointer is over, the sheets that a script adopted.
+  const addRoot = (found, root, query) => {
+    found[found.length] = root.activeElement;
+    addAll(found, root.adoptedStyleSheets || []);
+    if (root.host && !apply(matches, root.host, [":hover"])) return;
+    addAll(found, apply(query, root, [":hover"]));
+    addAll(found, apply(query, root, [":active"]));
+  };
+  const addField = (found, field) => {
+    const {value, checked, indeterminate, selectedOptions, validationMessage, files} = field;
+    found[found.length] = `${value}|${checked}|${indeterminate}|${validationMessage}`;
+    // The value of a select is that of the first chosen option alone, as that of a file field is its first file.
+    if (selectedOptions) addAll(found, selectedOptions);
+    if (files) addAll(found, files);
+  };
+  // What is as it was as long as nothing of it changed unseen; of what the walk met, what it said may do so.
+  const factsOf = ({roots, fields, scrollers, awaited}) => {
+    const found = [
+      location.href,
+      document.title,
+      innerWidth,
+      innerHeight,
+      devicePixelRatio,
+      scrollX,
+      scrollY,
+      document.readyState,
+      document.fullscreenElement,
+      document.styleSheets.length,
+      document.fonts ? document.fonts.status : "",
+    ];
+    for (let index = 0; index < media.length; index += 1) found[found.length] = media[index].matches;
+    addRoot(found, document, queryDocument);
+    for (let index = 0; index < roots.length; index += 1) addRoot(found, roots[index], queryRoot);
+    for (let index = 0; index < fields.length; index += 1) addField(found, fields[index]);
+    for (let index = 0; index < scrollers.length; index += 1) {
+      found[found.length] = scrollers[index].scrollLeft;
+      found[found.length] = scrollers[index].scrollTop;
+    }
+    for (let index = 0; index < awaited.length; index += 1) found[found.length] = awaited[index].contentDocument;
+    return found;
+  };
+
+  return {factsOf};
+};

@@ -1,0 +1,160 @@
+"""What pages of a few lines read like: each shows one way in which something to see or to act on was lost."""
+
+import re
+
+import pytest
+
+from .conftest import only_sync
+
+pytestmark = [pytest.mark.browser, only_sync]
+
+HIDDEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)"
+OVER = "position:absolute;left:0;top:0;width:100%;height:100%;opacity:0"
+
+PAGES = {
+    # -- a control that something else is painted for
+    "a box in a hidden wrapper of its label": (
+        f"<label style='position:relative'><span style='{HIDDEN}'><input type=checkbox></span><div>Quiet</div></label>",
+        '[1] checkbox "Quiet"',
+    ),
+    "a box in a hidden wrapper that is named otherwise": (
+        f"<label style='position:relative'><span style='{HIDDEN}'><input type=radio aria-label=B></span><b>Quiet</b></label>",
+        '[1] radio "B"\n"Quiet"',
+    ),
+    "a box folded away, and its label elsewhere": (
+        "<div style='opacity:0;height:0;overflow:hidden'><input id=x type=checkbox></div><label for=x>Dark</label>",
+        '[1] checkbox "Dark"',
+    ),
+    "a transparent combobox behind what it shows": (
+        "<div style='position:relative;width:200px;height:30px;border:1px solid'><span>2 chosen</span>"
+        "<input role=combobox aria-label=Languages readonly style='position:absolute;opacity:0;z-index:-1;width:100%;left:0'></div>",
+        '"2 chosen"\n[1] combobox "Languages" readonly',
+    ),
+    "a transparent list over what it shows": (
+        f"<div style='position:relative;width:90px'><span>Red</span><select aria-label=Colour style='{OVER}'><option>Red<option>Blue</select></div>",
+        '"Red"\n[1] combobox "Colour" value="Red" options="Blue"',
+    ),
+    "a transparent button over a card": (
+        f"<div style='position:relative;width:90px'><p>Card</p><button style='{OVER}'>Open card</button></div>",
+        '"Card"\n[1] button "Open card"',
+    ),
+    # -- text of no size
+    "text with a size of its own in what has none": (
+        "<div style='font-size:0'><b style='font-size:16px'>One</b> <a href=#/a style='font-size:16px'>Two</a> no</div>",
+        '"One"\n[1] link "Two" → #/a',
+    ),
+    "what is slotted into what has no size": (
+        "<div id=h><b style='font-size:14px'>item</b></div><script>h.attachShadow({mode: 'open'}).innerHTML = "
+        '\'<div style="font-size:0"><slot></slot><button style="font-size:14px">Go</button></div>\'</script>',
+        '"item"\n[1] button "Go"',
+    ),
+    "a heading of no size is none": ("<h1 style='font-size:0'>no</h1><p>yes</p>", '"yes"'),
+    # -- painted outside of its box
+    "floats in a list without height": (
+        "<div style='overflow:hidden'><ul style='margin:0'><li style='float:left'><a href=#/a>Home</a></li></ul></div>",
+        'list\n [1] link "Home" → #/a',
+    ),
+    "the slide that is shown": (
+        "<div style='overflow:hidden;width:300px'><div style='display:flex;transform:translateX(-300px)'>"
+        "<p style='flex:0 0 300px'>one</p><p style='flex:0 0 300px'>two</p><p style='flex:0 0 300px'>three</p></div></div>",
+        '"two"',
+    ),
+    "a menu in a bar without height at the top": (
+        "<div style='position:absolute;top:0;height:0;width:90px'><div style='height:20px'><a href=#/a>Home</a></div></div>",
+        '[1] link "Home" → #/a',
+    ),
+    "what sticks out of a box that nobody sees": (
+        "<div style='overflow:hidden;height:20px'><ul style='margin:90px 0 0'><li style='float:left'>no</ul></div><p>yes</p>",
+        '"yes"',
+    ),
+    # -- what acts, and its name
+    "a label that listens and has no control": (
+        "<input type=checkbox aria-label=done><label id=l>Buy milk</label><script>l.ondblclick = () => 0</script>",
+        '[1] checkbox "done"\n[2] clickable "Buy milk"',
+    ),
+    "a label that listens for its control": (
+        "<label id=l><input type=checkbox>Tick</label><script>l.onclick = () => 0</script>",
+        '[1] checkbox "Tick"',
+    ),
+    "a title is a name": (
+        "<a onclick='1' title=Prev><span></span></a><div onclick='1'><i title=Close></i></div><a onclick='1' title=no>Show</a>",
+        '[1] clickable "Prev"\n[2] clickable "Close"\n[3] clickable "Show"',
+    ),
+    "white space parts words, however deep it stands": (
+        "<button>button<span><span><span> </span></span></span>label</button>",
+        '[1] button "button label"',
+    ),
+    "images beside each other are two words": (
+        "<a href=#/><img alt=CNET><img alt=News></a>",
+        '[1] link "CNET News" → #/',
+    ),
+    "a whole application is no button": (
+        "<div id=app><h1>Shop</h1><p>text</p><button>Buy</button></div><script>app.onclick = () => 0</script>",
+        'heading 1 "Shop"\n"text"\n[1] button "Buy"',
+    ),
+    "a field of several lines": (
+        "<textarea aria-label=A></textarea><input aria-label=B><div role=textbox aria-multiline=true aria-label=C tabindex=0></div>",
+        '[1] textbox "A" multiline\n[2] textbox "B"\n[3] textbox "C" multiline',
+    ),
+    "white space that has to be copied": (
+        "<input aria-label=A value=' a  b'><textarea aria-label=B>one\n\ttwo   three\n</textarea>",
+        r"""[1] textbox "A" value="\u0020a \u0020b"
+[2] textbox "B" value="one\n\ttwo \u0020\u0020three\n" multiline""",
+    ),
+    "letters as a style sheet paints them": (
+        "<style>.u { text-transform: uppercase }</style><p class=u>total <b>price</b></p><p style='text-transform:capitalize'>"
+        "it’s all here</p><table><tr><td class=u>sum<td>7</table><button class=u>Save</button>",
+        '"TOTAL PRICE"\n"It’s All Here"\ntable\n row "SUM" | "7"\n[1] button "Save"',
+    ),
+    # -- hints
+    "arrows that differ in one letter of their class": (
+        "<a role=button class='spin up'><i class='icon icon-triangle-1-n'></i></a>"
+        "<a role=button class='spin down'><i class='icon icon-triangle-1-s'></i></a>",
+        '[1] button hint="triangle icon, up"\n[2] button hint="triangle icon, down"',
+    ),
+    "arrows that differ in one letter alone": (
+        "<button><i class='icon triangle-1-n'></i></button><button><i class='icon triangle-1-s'></i></button>",
+        '[1] button hint="triangle icon, n"\n[2] button hint="triangle icon, s"',
+    ),
+    "swatches that differ in colour": (
+        "<i class=swatch onclick='1' style='display:block;height:9px;background:#d00'></i>"
+        "<i class=swatch onclick='1' style='display:block;height:9px;background:navy'></i>",
+        '[1] clickable hint="swatch, red"\n[2] clickable hint="swatch, blue"',
+    ),
+    "the usual colours say nothing": (
+        "<input style='background:#fff'><select><option>a</select><button></button>",
+        '[1] textbox\n[2] combobox value="a"\n[3] button',
+    ),
+}
+
+
+@pytest.fixture
+def small(stage, site):
+    """A page of a few lines, and its text below the address and title."""
+
+    def shown(html):
+        stage.open(site.put("/", f"<!doctype html><title>T</title><body>{html}"))
+        return stage.begin().text.partition("\n\n")[2]
+
+    return shown
+
+
+@pytest.mark.parametrize("example", PAGES)
+def test_what_a_person_sees_or_acts_on_has_its_line(small, example):
+    html, text = PAGES[example]
+    assert small(html) == text
+
+
+NAMED = re.compile(
+    r'^\s*- (button|checkbox|combobox|heading|link|radio|textbox)\b.*? "([^"]+)"', re.MULTILINE
+)
+"""What Playwright's snapshot says of a control or heading by its name."""
+
+
+@pytest.mark.parametrize(
+    "example", [name for name in PAGES if "nobody" not in name and "is none" not in name]
+)
+def test_what_playwright_lists_is_there(stage, small, example):
+    text = small(PAGES[example][0])
+    listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
+    assert [name for _, name in listed if f'"{name}"' not in text] == []
