@@ -45,7 +45,8 @@ from pytest_agentbrowse.page.searching import MOST_MATCHES, element_places, matc
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
 from pytest_agentbrowse.page.target import Target, silent
-from pytest_agentbrowse.page.text import Line, PageText, Tab, changed_line, field, quoted, shortened
+from pytest_agentbrowse.page.text import PageText, Tab, changed_line, field, quoted, shortened
+from pytest_agentbrowse.page.twins import found_again
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import Traffic
 from pytest_agentbrowse.page.watch import Until, Watch, loaded
@@ -260,8 +261,8 @@ class Browser:
     async def target(self, number: int) -> Target:
         """The element with this number in the last observation, to act on.
 
-        One that was replaced since is found again when there is exactly one of the same role, name
-        and place.
+        One that was replaced since is found again by role, name and place, one of several alike by what its
+        item says.
 
         Raises:
             ElementNotFound: there is no such number, or the element is gone.
@@ -529,22 +530,14 @@ class Browser:
         return self.secrets.hide(await title_of(self.page, seconds=self._settings.settle_timeout))
 
     async def _find_again(self, number: int) -> ElementHandle | None:
-        """The element in the place of one that was replaced; None unless there was and is just one such."""
+        """The element that took the place of one that was replaced; None when none did beyond doubt."""
         seen = await self._read(keep=False)
-        wanted = _identity(self._page, self._page.numbered[number - 1])
-        page = self._page_of(seen)
-        before, now = (
-            [line.number for line in lines.numbered if _identity(lines, line) == wanted]
-            for lines in (self._page, page)
-        )
-        # Of twins nobody can tell which one took the place: acting on the wrong one is worse than an error.
-        if not len(before) == len(now) == 1:
+        # Of twins that nothing tells apart nobody knows which one took the place: acting on the wrong one is
+        # worse than an error.
+        line = found_again(number, self._page, self._page_of(seen))
+        if line is None:
             return None
-        return self._handles.keep(await latest_element(seen.spots[now[0] - 1]))
-
-
-def _identity(page: PageText, line: Line) -> tuple[str, str, str]:
-    return line.role, line.name, page.place_of(line)
+        return self._handles.keep(await latest_element(seen.spots[line.number - 1]))
 
 
 def _unreadable(error: Exception) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal, ParamSpec, TypeVar
@@ -110,13 +111,13 @@ class Target:
     async def act(self, call: Act) -> ElementHandle:
         """Make a call on the handle, with a time-out in milliseconds; the handle that it was made on.
 
-        An element that the page replaces meanwhile is looked for once more.
+        An element that the page replaces meanwhile is looked for again, as long as the time-out lasts.
 
         Raises:
             ToolError: Playwright refused; the text says why.
 
         """
-        handle, replaced_before = self.handle, False
+        handle, deadline = self.handle, time.monotonic() + self.timeout
         while True:
             try:
                 await settle(call(handle, self.timeout * 1000))
@@ -124,11 +125,12 @@ class Target:
                 # A click on "Close" takes the tab along; the click was done.
                 if is_closed(error):
                     return handle  # the call closed the tab: a note tells that
-                # Once only: a page that replaces it on every look would keep this going for ever.
-                replacement = await self.again() if is_replaced(error) and not replaced_before else None
+                # A page that replaces it on every look would keep this going for ever.
+                is_late = time.monotonic() >= deadline
+                replacement = await self.again() if is_replaced(error) and not is_late else None
                 if replacement is None:
                     raise await self._refusal(handle, error) from None
-                handle, replaced_before = replacement, True
+                handle = replacement
             else:
                 return handle
 
