@@ -415,7 +415,11 @@ SNAPSHOT = {
     "input_text": obj(
         index=INDEX, text=described("string", "the text; {{name}} stands for a secret of that name")
     ),
-    "select_dropdown_option": obj(index=INDEX, text=described("string", "the option's text")),
+    "select_dropdown_option": obj(
+        index=INDEX,
+        text=described("string", "the option's text"),
+        selected=optional({"type": "boolean"}, "false takes a choice of several back"),
+    ),
     "set_value": obj(
         index=INDEX, value=described("string", "as 40, 2026-03-31, 14:30, 2026-03-31T14:30, #ff8800")
     ),

@@ -65,10 +65,13 @@ async def input_text(
 
 
 async def select_dropdown_option(
-    index: Index, text: Annotated[str, Field(description="the option's text")], browser: Browser
+    index: Index,
+    text: Annotated[str, Field(description="the option's text")],
+    browser: Browser,
+    selected: Annotated[bool, Field(description="false takes a choice of several back")] = True,  # noqa: FBT002 - a field of the answer
 ) -> str:
     """Choose an option of a dropdown, listbox or menu by its text; it is opened when needed."""
-    return await choose_option(await browser.target(index), text)
+    return await choose_option(await browser.target(index), text, on=selected)
 
 
 async def get_dropdown_options(index: Index, browser: Browser) -> str:
