@@ -113,6 +113,7 @@ class Hooks:
 class StepQuestion:
     """What a model is asked in a step: the task, the page, what can be done there, and what was done before.
 
+    A page has a use for the tools that are `offered`; a recorded answer may use all that are `allowed`.
     `history` tells of `earlier` steps, `sight` gives what was read in the test so far; `images` are those
     that the last step found.
     """
@@ -120,6 +121,7 @@ class StepQuestion:
     address: Address
     task: str
     observation: Observation
+    allowed: tuple[Tool, ...]
     offered: tuple[Tool, ...]
     earlier: tuple[Step, ...]
     sight: Callable[[], Sight]
@@ -224,11 +226,13 @@ async def take_step(
     if check := human_check(observation.page):
         return unasked(number, observation), f"blocked: {check}"
     tools = await with_page_tools(session.tools, session.browser)
-    offered = await tools.offered(session.browser, last_step=last_step)
+    allowed = await tools.allowed(session.browser, last_step=last_step)
+    offered = tools.offered(allowed, observation)
     question = StepQuestion(
         address=Address(run, number, 1),
         task=task,
         observation=observation,
+        allowed=allowed,
         offered=offered,
         earlier=steps,
         sight=lambda: sight_of(session, task, steps, begun=begun, page=observation.page),
@@ -312,7 +316,10 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
                 refusal=reply.refusal,
             )
         try:
-            state, actions = understood(session, reply, offered, call.address)
+            # A page that drifted may have lost what a tool was offered for: whether the action still makes
+            # sense is judged by its target and its outcome.
+            may_use = question.allowed if reply.replayed else offered
+            state, actions = understood(session, reply, may_use, call.address)
             unverified = reply.unverified
             if not reply.replayed:
                 unverified = examine(actions, question.sight, attempts, patience=patience, settings=settings)

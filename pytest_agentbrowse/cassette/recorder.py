@@ -307,7 +307,7 @@ class Cassette:
             compared.task(address, recorded.parts, call.parts.task)
             or compared.page(address, step, page, bound=bound, tools=self._session.tools)
             or compared.evidence(address, self._recorded.actions(address.first))
-            or compared.asked_with(recorded, call.parts)
+            or compared.asked_with(recorded, call.parts, self._session.tools)
         )
 
     def _check_file(self, address: Address) -> None:

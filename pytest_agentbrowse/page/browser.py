@@ -23,6 +23,7 @@ from pytest_agentbrowse.errors import (
     ToolTimeout,
 )
 from pytest_agentbrowse.page.blocked import refused, same_site, walled
+from pytest_agentbrowse.page.dialogs import DialogAnswer
 from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.faults import Faults
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
@@ -201,7 +202,12 @@ class Browser:
         self._spots = seen.spots
         self._page = self._page_of(seen, tabs=await self._listed_tabs())
         hidden = self._page.changed(self.secrets.hidden) if self.secrets.names else self._page
-        return Observation(hidden, url=self.secrets.hide(self.url), title=self.secrets.hide(seen.title))
+        return Observation(
+            hidden,
+            url=self.secrets.hide(self.url),
+            title=self.secrets.hide(seen.title),
+            traits=frozenset({"dialogs"} if self._tabs.dialogs.was_asked else ()),
+        )
 
     def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:
         notes = (*counted_notes(self._notes), *self._faults.notes, *self._nothing(seen))
@@ -472,6 +478,16 @@ class Browser:
     def search_address(self, query: str) -> str:
         """Where the configured search engine answers a query."""
         return self._settings.search_url.replace("{query}", quote_plus(query))
+
+    async def expect_dialog(self, *, accept: bool, text: str) -> None:
+        """Say how the next dialog that asks something is answered; secrets in the text are filled in.
+
+        Raises:
+            InvalidArgument: a secret may not be typed on this site.
+
+        """
+        value = self.secrets.reveal(text, url=self.url) if "{{" in text else text
+        self._tabs.dialogs.expect(DialogAnswer(accept, value))
 
     def pause(self, seconds: float) -> None:
         """Give the page some seconds before it is read next: slept when live, patience when it is awaited."""

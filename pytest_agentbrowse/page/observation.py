@@ -6,10 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Literal
 
 from pytest_agentbrowse.page.text import PageText, quoted, shown
 
 _NOTES = 10
+
+Trait = Literal["dialogs"]
+"""Of a page, or of the run that came to it: dialogs that asked something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +35,14 @@ class Observation:
 
     `text` is the whole of it: url, title, tabs (when there are several), notes of what happened since
     the last observation (dialogs, new tabs), an empty line and the page's lines. `page` is the same as
-    a value; `url` and `title` are whole, where those of the text may be shortened.
+    a value; `url` and `title` are whole, where those of the text may be shortened. `traits` say what
+    the page has beside its text that tools may be for.
     """
 
     page: PageText
     url: str
     title: str
+    traits: frozenset[Trait] = frozenset()
 
     @property
     def text(self) -> str:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument, NoPage
-from pytest_agentbrowse.page.dialogs import answer_dialog
+from pytest_agentbrowse.page.dialogs import DialogDesk
 from pytest_agentbrowse.page.downloads import Downloads
 from pytest_agentbrowse.page.playwright_types import Dialog, Download, FileChooser, Page
 from pytest_agentbrowse.page.scripts import script
@@ -33,6 +33,7 @@ class Tabs:
         self._context = page.context
         self._settings = settings
         self._note = note
+        self.dialogs = DialogDesk(settings.dialogs)
         self._downloads: Downloads | None = None
         self._earlier: list[Page] = []
         self._heard: list[Page] = []
@@ -50,6 +51,7 @@ class Tabs:
         self.current()
         self._just_shown = True
         self._downloads = downloads
+        self.dialogs.start()
         self._context.on("page", self._new_page)
         self._context.on("dialog", self._early_dialog)
         for page in self._context.pages:
@@ -179,7 +181,7 @@ class Tabs:
             await self._on_dialog(dialog)
 
     async def _on_dialog(self, dialog: Dialog) -> None:
-        self._note(await answer_dialog(dialog, setting=self._settings.dialogs))
+        self._note(await self.dialogs.answer(dialog))
 
 
 async def title_of(page: Page, *, seconds: float) -> str:
