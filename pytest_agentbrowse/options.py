@@ -290,7 +290,8 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "dialogs",
         "what happens to confirm, prompt and beforeunload that the model did not say how to answer: accept, "
-        "dismiss, or ask (dismissed, and the model is told to answer it and to do again what opened it). Default: accept",
+        "dismiss, or ask (dismissed, and the model is told to answer it and to do again what opened it). "
+        "Default: accept",
         str,
         choices=("accept", "dismiss", "ask"),
     ),

@@ -40,13 +40,22 @@ from pytest_agentbrowse.page.playwright_errors import (
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Response
 from pytest_agentbrowse.page.pointer import click_point
-from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
+from pytest_agentbrowse.page.reading import (
+    LineSpot,
+    Reader,
+    Seen,
+    Spot,
+    latest_element,
+    line_element,
+    line_middle,
+    numbered_element,
+)
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.searching import MOST_MATCHES, element_places, matches, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
 from pytest_agentbrowse.page.target import Target, silent
-from pytest_agentbrowse.page.text import PageText, Tab, changed_line, field, quoted, shortened
+from pytest_agentbrowse.page.text import PageText, Tab, changed_line, field, quoted, shortened, unquoted
 from pytest_agentbrowse.page.twins import found_again
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import Traffic
@@ -206,7 +215,7 @@ class Browser:
             hidden,
             url=self.secrets.hide(self.url),
             title=self.secrets.hide(seen.title),
-            traits=frozenset({"dialogs"} if self._tabs.dialogs.was_asked else ()),
+            traits=seen.traits | self._tabs.traits,
         )
 
     def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:
@@ -264,16 +273,20 @@ class Browser:
 
     # -- touching -----------------------------------------------------------------------------
 
-    async def target(self, number: int) -> Target:
-        """The element with this number in the last observation, to act on.
+    async def target(self, which: int | str) -> Target:
+        """The element with this number in the last observation, or the one whose line says this.
 
         One that was replaced since is found again by role, name and place, one of several alike by what its
         item says.
 
         Raises:
-            ElementNotFound: there is no such number, or the element is gone.
+            ElementNotFound: there is no such number or line, or the element is gone.
+            InvalidArgument: several lines say it.
 
         """
+        if isinstance(which, str):
+            return await self._target_saying(which)
+        number = which
         # Models name numbers of earlier pages; the range tells them at once that they look at an old one.
         if not 0 < number <= len(self._spots):
             count = len(self._spots)
@@ -298,6 +311,41 @@ class Browser:
             handles=self._handles,
             again=lambda: self._find_again(number),
         )
+
+    async def _target_saying(self, text: str) -> Target:
+        """The element of the one line that says a text: where listeners stand above it, it has no number."""
+        spot = await self._spot_saying(text)
+
+        async def again() -> ElementHandle | None:
+            return self._handles.keep(await line_element(await self._spot_saying(text)))
+
+        handle = self._handles.keep(await self.in_time(line_element(spot)))
+        if handle is None:
+            raise ElementNotFound(f"{quoted(text)} is no longer on the page: it changed since it was read")
+        return Target(
+            self._current(),
+            handle,
+            label=quoted(text),
+            called=quoted(text),
+            timeout=self._settings.action_timeout,
+            secrets=self.secrets,
+            handles=self._handles,
+            again=again,
+            at=await self.in_time(line_middle(spot)),
+        )
+
+    async def _spot_saying(self, text: str) -> LineSpot:
+        await self._read(keep=False)
+        sought = " ".join(unquoted(text).split())
+        spots = self._reader.saying(lambda said: self.secrets.hidden(said) == sought) if sought else ()
+        if not spots:
+            hint = "; the number of an element stands without quotes" if text.strip().isdigit() else ""
+            raise ElementNotFound(f"no line of the page says {quoted(text)}{hint}")
+        if len(spots) > 1:
+            raise InvalidArgument(
+                f"{len(spots)} lines say {quoted(text)}: use a number, or the text of a line beside it"
+            )
+        return spots[0]
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""

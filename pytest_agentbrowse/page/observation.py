@@ -6,14 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
 
 from pytest_agentbrowse.page.text import PageText, quoted, shown
 
 _NOTES = 10
-
-Trait = Literal["dialogs"]
-"""Of a page, or of the run that came to it: dialogs that asked something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +38,7 @@ class Observation:
     page: PageText
     url: str
     title: str
-    traits: frozenset[Trait] = frozenset()
+    traits: frozenset[str] = frozenset()
 
     @property
     def text(self) -> str:

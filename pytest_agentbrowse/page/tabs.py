@@ -35,6 +35,7 @@ class Tabs:
         self._note = note
         self.dialogs = DialogDesk(settings.dialogs)
         self._downloads: Downloads | None = None
+        self._files_were_wanted = False
         self._earlier: list[Page] = []
         self._heard: list[Page] = []
         # What the agent does on purpose is no event to be told of: its own new tab, its own file chooser.
@@ -52,6 +53,7 @@ class Tabs:
         self._just_shown = True
         self._downloads = downloads
         self.dialogs.start()
+        self._files_were_wanted = False
         self._context.on("page", self._new_page)
         self._context.on("dialog", self._early_dialog)
         for page in self._context.pages:
@@ -85,6 +87,12 @@ class Tabs:
             self.page = next((page for page in reversed(self._earlier) if not page.is_closed()), pages[-1])
             self._note("the tab was closed; the one before it is current")
         return self.page
+
+    @property
+    def traits(self) -> frozenset[str]:
+        """What happened in the run that tools are for: a dialog asked something, files were wanted."""
+        happened = {"dialogs": self.dialogs.was_asked, "files": self._files_were_wanted}
+        return frozenset(trait for trait, has in happened.items() if has)
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -168,6 +176,7 @@ class Tabs:
         page.on("filechooser", self._on_file_chooser)
 
     def _on_file_chooser(self, _chooser: FileChooser) -> None:
+        self._files_were_wanted = True
         if not self._choosing:
             self._note("a file chooser opened, and nothing was chosen: use upload_file on what opened it")
 

@@ -27,7 +27,7 @@ from pytest_agentbrowse.page.playwright_errors import (
     unusable_state,
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
-from pytest_agentbrowse.page.reading import cover_of
+from pytest_agentbrowse.page.reading import Middle, cover_of
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
@@ -60,7 +60,7 @@ class Target:
 
     `label` names it as a person would, `called` as errors do; `timeout` is in seconds, `handles` are
     those of the step. `again` looks for the element that took its place when the page replaced it, and
-    gives None when there is none.
+    gives None when there is none. `at` is where in it the pointer goes, its middle when None.
     """
 
     page: Page
@@ -71,20 +71,23 @@ class Target:
     secrets: Secrets
     handles: Handles
     again: Callable[[], Awaitable[ElementHandle | None]]
+    at: Middle | None = None
 
     async def click(self) -> str:
         """Click it; what was clicked."""
-        await self.act(lambda handle, timeout: handle.click(timeout=timeout))
+        await self.act(lambda handle, timeout: handle.click(timeout=timeout, position=self.at))
         return self.label
 
     async def double_click(self) -> str:
         """Click it twice in quick succession; what was clicked."""
-        await self.act(lambda handle, timeout: handle.dblclick(timeout=timeout))
+        await self.act(lambda handle, timeout: handle.dblclick(timeout=timeout, position=self.at))
         return self.label
 
     async def right_click(self) -> str:
         """Click it with the right button; what was clicked."""
-        await self.act(lambda handle, timeout: handle.click(button="right", timeout=timeout))
+        await self.act(
+            lambda handle, timeout: handle.click(button="right", timeout=timeout, position=self.at)
+        )
         return self.label
 
     async def hold(self, seconds: float) -> str:
@@ -96,7 +99,7 @@ class Target:
 
     async def hover(self) -> str:
         """Put the pointer over it; what it is over."""
-        await self.act(lambda handle, timeout: handle.hover(timeout=timeout))
+        await self.act(lambda handle, timeout: handle.hover(timeout=timeout, position=self.at))
         return self.label
 
     async def check(self, *, on: bool) -> str:

@@ -20,9 +20,18 @@ ALL: tuple[Tool, ...] = (
     *done.TOOLS,
 )
 
-_EVERY_KIND = ("answer_dialog", "send_keys", "scroll_to_text", "go_back", "switch_to_tab", "wait", "done")
+_EVERY_KIND = (
+    "answer_dialog",
+    "send_keys",
+    "scroll_to_text",
+    "go_back",
+    "switch_to_tab",
+    "wait",
+    "done",
+)
 
-# Each tool that is offered costs tokens in every step, so the usual families hold what most tasks need.
+# Each tool that is offered costs tokens in every step, so the usual families hold what most tasks need, and
+# of these a step offers what its page has a use for.
 FAMILIES: dict[str, tuple[str, ...]] = {
     "elements": (
         "click_element_by_index",
@@ -30,7 +39,10 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         "select_dropdown_option",
         "set_value",
         "hover",
+        "double_click",
+        "right_click",
         "drag_and_drop",
+        "click_at",
         "scroll",
         "upload_file",
         "go_to_url",

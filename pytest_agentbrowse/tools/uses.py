@@ -5,10 +5,10 @@ This saves tokens and forbids nothing: a recorded action is carried out also whe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache
 
-from pytest_agentbrowse.page.observation import Observation, Trait
+from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.text import PageText
 
 Use = Callable[[Observation], bool]
@@ -20,7 +20,7 @@ def anywhere(_observation: Observation) -> bool:
     return True
 
 
-def on_kinds(*kinds: str, traits: frozenset[Trait] = frozenset()) -> Use:
+def on_kinds(*kinds: str, traits: Collection[str] = ()) -> Use:
     """It is for pages with an element of these roles or states (`state=value`), or one of these traits."""
 
     def is_for(observation: Observation) -> bool:
@@ -29,9 +29,9 @@ def on_kinds(*kinds: str, traits: frozenset[Trait] = frozenset()) -> Use:
     return is_for
 
 
-def on_traits(*traits: Trait) -> Use:
+def on_traits(*traits: str) -> Use:
     """It is for pages with one of these traits."""
-    return on_kinds(traits=frozenset(traits))
+    return on_kinds(traits=traits)
 
 
 def on_several_tabs(observation: Observation) -> bool:
@@ -42,6 +42,11 @@ def on_several_tabs(observation: Observation) -> bool:
 def where_lines_are_left_out(observation: Observation) -> bool:
     """It is for pages of which the text does not tell all."""
     return any(line.role == "remark" for line in observation.page.lines)
+
+
+def on_scrolled(observation: Observation) -> bool:
+    """It is for pages that scroll, or have areas that do, and those of which the text does not tell all."""
+    return "scrolls" in observation.traits or where_lines_are_left_out(observation)
 
 
 @lru_cache(maxsize=8)

@@ -106,6 +106,19 @@ def test_tools_of_the_pointer_and_of_files_replay(project):
     assert 'SAID "cat.png"' in said
 
 
+def test_what_reacts_is_set_off_by_number_and_by_text_and_replays(project):
+    script = [
+        on("double_click", "Rename me"),
+        using("double_click", index="29"),
+        using("right_click", index="Desk"),
+        using("drag_and_drop", index="Tidy up", onto="Bin"),
+        using("hover", index="Products"),
+        click("Lamps"),
+    ]
+    said = replays(project, widget_page("reactions"), script, offer="elements")
+    assert "LOG renamed; edit 29; menu of Desk; bin got Tidy up;" in said
+
+
 def test_the_answer_to_a_dialog_replays_and_is_offered_once_one_came(project):
     script = [
         click("Ask"),

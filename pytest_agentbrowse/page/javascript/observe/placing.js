@@ -17,6 +17,7 @@
   claimedRole,
   frontOf,
   isContainer,
+  delegate,
   namesItsParent,
   adopt,
   finish,
@@ -186,6 +187,15 @@
     }
     if (role === "row") gatherCells(item);
     else finish(item);
+    if (acting === "listening" && !isThing(item)) {
+      delegate(el);
+      // A list or table that listens for what is in it is still a list or table.
+      if (isContainer(el, role)) {
+        item.kind = "container";
+        if (item.children.length) adopt(into, item);
+        return;
+      }
+    }
     if ((acting === "pointer" && wrapsOne(item)) || (acting === "listening" && !isThing(item))) {
       for (const child of item.children) into.children.push(child);
       into.acts += item.acts;

@@ -14,6 +14,7 @@
   fields,
   roots,
   walkPage,
+  traitsOfPage,
   boxFor,
   choose,
   flatten,
@@ -21,6 +22,7 @@
 }) => {
   const elements = [];
   const frames = [];
+  const standing = []; // the item of each line
   const lines = [];
   const countLines = (item) => {
     let count = 1;
@@ -39,6 +41,7 @@
     const rows = kept(items, (item) => item.role === "row").length === items.length;
     const above = boxFor(items[0]).bottom < 0;
     const what = `${count} more ${rows ? "row" : "line"}${count === 1 ? "" : "s"} ${above ? "above" : "below"}`;
+    standing.push(null);
     const which = acting ? `, ${acting} element${acting === 1 ? "" : "s"}` : "";
     lines.push(`!${depth}\u001f… ${what}${which}: scroll ${above ? "up" : "down"} or use scroll_to_text`);
   };
@@ -59,6 +62,7 @@
     const told = (item.looks === null ? states : states.concat(item.looks)).join("\u001c");
     if (item.kind === "acting") elements.push(item.el);
     else if (item.kind === "frame") frames.push(item.el);
+    standing.push(item);
     const kind = item.kind === "acting" ? "*" : item.kind === "frame" ? ">" : "-";
     lines.push(
       role === ""
@@ -77,7 +81,8 @@
     choose(flatten(page, 0, null, []));
     judge(page);
     render(page.children, 0);
-    return {elements, frames, roots, fields, page: {lines: lines.join("\n"), title: clean(document.title || "")}};
+    const title = clean(document.title || "");
+    return {elements, frames, standing, roots, fields, page: {lines: lines.join("\n"), title, traits: traitsOfPage()}};
   };
   const otherwise = () => (grade ? {graded: gradedOf(grade)} : observed());
   const seen = covering ? {covering: coverOf(covering)} : otherwise();

@@ -25,6 +25,7 @@
   makeItem,
   ordinalOf,
   page,
+  scrolls,
   UNCLIPPED,
   clipOf,
   isCutOff,
@@ -128,7 +129,10 @@
   };
   const confine = (el, style, env) => {
     env.clip = clipOf(el, style, env.clip);
-    if (/auto|scroll/.test(style.overflowX + style.overflowY)) env.scrolled = true;
+    if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+      env.scrolled = true;
+      if (el.scrollHeight > el.clientHeight + 1) scrolls();
+    }
   };
   const lift = (el, style, env, position) => {
     env.anchorClip = env.clip;
