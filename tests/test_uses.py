@@ -5,7 +5,7 @@ import json
 import pytest
 
 from pytest_agentbrowse.model.messages import SYSTEM
-from pytest_agentbrowse.model.output import schema
+from pytest_agentbrowse.model.output import schema, signatures
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.builtin import builtin_tools
@@ -81,3 +81,10 @@ def test_what_a_step_costs_before_its_page_stays_small():
     ]
     assert sizes[0] <= 8100
     assert sizes[1] <= 13000
+
+
+def test_what_every_page_is_offered_comes_first():
+    rich = '[3] combobox "Size" value="S" options="M"\n[4] clickable "Bin" reacts to: drop, hover'
+    plain, more = (signatures(offered(lines)) for lines in (PLAIN, f"{PLAIN}\n{rich}"))
+    assert list(more)[: len(plain)] == list(plain)
+    assert len(more) == len(plain) + 3

@@ -154,8 +154,12 @@ class Tools:
         return tuple([tool for tool in self if await tool.offered_on(browser)])
 
     def offered(self, allowed: tuple[Tool, ...], observation: Observation) -> tuple[Tool, ...]:
-        """Those of the allowed tools that a page has a use for, and those that were asked for by name."""
-        return tuple(tool for tool in allowed if tool.name in self.everywhere or tool.useful_on(observation))
+        """Those of the allowed tools that a page has a use for, and those that were asked for by name.
+
+        What every page is offered comes first, so that a provider's cache knows the beginning again.
+        """
+        useful = [tool for tool in allowed if tool.name in self.everywhere or tool.useful_on(observation)]
+        return tuple(sorted(useful, key=lambda tool: not tool.is_everywhere))
 
     def _named(self, name: str) -> Tool | None:
         return next((tool for tool in self if name in (tool.name, *tool.aliases)), None)

@@ -2,12 +2,13 @@
 //
 // UI Events §3.3, HTML §6.11 (drag and drop), Pointer Events §4.2. The words are those of the tools that set it off.
 ({document, listens, hovered}) => {
+  // The handlers that are properties of an element; each is a call for each element of a page.
   const HANDLERS = [
     ["double_click", "ondblclick"],
     ["right_click", "oncontextmenu"],
-    ["drop", "ondrop", "ondragover", "ondragenter"],
-    ["hover", "onmouseenter", "onmouseover", "onpointerenter", "onpointerover"],
-    ["keys", "onkeydown", "onkeyup", "onkeypress"],
+    ["drop", "ondrop"],
+    ["hover", "onmouseenter", "onmouseover"],
+    ["keys", "onkeydown"],
   ];
   const heardBy = (target) => (listens === null ? null : listens(target));
   let shown = null; // what a style sheet shows something for while the pointer is over it
