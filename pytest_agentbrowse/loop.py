@@ -25,12 +25,13 @@ from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.page.target import Foreseen
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.page.watch import Until
 from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called
-from pytest_agentbrowse.step_actions import act, blocked, opened, prepared
+from pytest_agentbrowse.step_actions import NOTHING_FORESEEN, act, blocked, opened, prepared
 from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.injected import Injected
@@ -60,6 +61,9 @@ class Recording(Tape, Protocol):
 
     def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """Recorded actions with the numbers that their elements have today."""
+
+    def foreseen(self, address: Address) -> Mapping[int, Foreseen]:
+        """How to tell the failures that were recorded, by the positions of their actions."""
 
     def note(self, run: int, step: Step) -> None:
         """A step was carried out; raises when its actions ended otherwise than recorded."""
@@ -248,6 +252,7 @@ async def take_step(
         injected=injected,
         most=session.settings.max_actions,
         step=number,
+        foreseen=foreseen_of(session, question.address, decision),
     )
     # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
     # keeps.
@@ -256,6 +261,13 @@ async def take_step(
     if decision.refusal:
         return step, f"the model refused: {decision.refusal}"
     return step, "done" if any(result.is_done for result in results) else blocked(results)
+
+
+def foreseen_of(session: Session, address: Address, decision: StepDecision) -> Mapping[int, Foreseen]:
+    """The failures that a replayed decision led to when it was recorded, by the positions of its actions."""
+    if not decision.replayed:
+        return NOTHING_FORESEEN
+    return session.recording.foreseen(address._replace(attempt=len(decision.attempts) + 1))
 
 
 def step_of(

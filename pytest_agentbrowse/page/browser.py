@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -54,7 +55,7 @@ from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.searching import MOST_MATCHES, element_places, matches, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
-from pytest_agentbrowse.page.target import Target, silent
+from pytest_agentbrowse.page.target import Foreseen, Target, silent
 from pytest_agentbrowse.page.text import PageText, Tab, changed_line, field, quoted, shortened, unquoted
 from pytest_agentbrowse.page.twins import found_again
 from pytest_agentbrowse.page.uploads import give_files
@@ -100,6 +101,7 @@ class Browser:
         self._notes: list[str] = []
         self._downloads: Downloads | None = None
         self._owed = 0.0
+        self._foreseen: Foreseen | None = None
         self._reader = Reader()
         self._traffic = Traffic(page.context, sync=self.sync)
         self._faults = Faults(page.context, sync=self.sync, home=lambda: self._home or self.host)
@@ -309,6 +311,7 @@ class Browser:
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
             handles=self._handles,
+            foreseen=self._foreseen,
             again=lambda: self._find_again(number),
         )
 
@@ -330,6 +333,7 @@ class Browser:
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
             handles=self._handles,
+            foreseen=self._foreseen,
             again=again,
             at=await self.in_time(line_middle(spot)),
         )
@@ -366,6 +370,7 @@ class Browser:
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
             handles=self._handles,
+            foreseen=self._foreseen,
             again=again,
         )
 
@@ -536,6 +541,15 @@ class Browser:
         """
         value = self.secrets.reveal(text, url=self.url) if "{{" in text else text
         self._tabs.dialogs.expect(DialogAnswer(accept, value))
+
+    @contextmanager
+    def foreseeing(self, failure: Foreseen | None) -> Iterator[None]:
+        """While it lasts, an action that fails as it was recorded to is not tried until its time-out."""
+        self._foreseen = failure
+        try:
+            yield
+        finally:
+            self._foreseen = None
 
     def pause(self, seconds: float) -> None:
         """Give the page some seconds before it is read next: slept when live, patience when it is awaited."""

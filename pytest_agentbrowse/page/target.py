@@ -32,7 +32,7 @@ from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
-from pytest_agentbrowse.waiting_times import TIMES_AN_ACTION
+from pytest_agentbrowse.waiting_times import FORESEEN_TRY, POLL, TIMES_AN_ACTION
 
 _SCROLL_ELEMENT = script("scroll", "element")
 _NAMED = script("view", "named")
@@ -50,6 +50,9 @@ def silent(seconds: float) -> str:
 P = ParamSpec("P")
 T = TypeVar("T")
 
+Foreseen = Callable[[str], bool]
+"""Whether a failure is the one that was recorded."""
+
 Act = Callable[[ElementHandle, float], Awaitable[object] | list[str] | None]
 """A call on the handle of an element, with a time-out in milliseconds."""
 
@@ -60,7 +63,8 @@ class Target:
 
     `label` names it as a person would, `called` as errors do; `timeout` is in seconds, `handles` are
     those of the step. `again` looks for the element that took its place when the page replaced it, and
-    gives None when there is none. `at` is where in it the pointer goes, its middle when None.
+    gives None when there is none. `at` is where in it the pointer goes, its middle when None. `foreseen`
+    says of a failure whether it is the one that was recorded, and is None where none was.
     """
 
     page: Page
@@ -72,6 +76,7 @@ class Target:
     handles: Handles
     again: Callable[[], Awaitable[ElementHandle | None]]
     at: Middle | None = None
+    foreseen: Foreseen | None = None
 
     async def click(self) -> str:
         """Click it; what was clicked."""
@@ -122,8 +127,10 @@ class Target:
         """
         handle, deadline = self.handle, time.monotonic() + self.timeout
         while True:
+            left = deadline - time.monotonic()
+            seconds = self.timeout if self.foreseen is None else max(min(FORESEEN_TRY, left), POLL)
             try:
-                await settle(call(handle, self.timeout * 1000))
+                await settle(call(handle, seconds * 1000))
             except PlaywrightError as error:
                 # A click on "Close" takes the tab along; the click was done.
                 if is_closed(error):
@@ -131,9 +138,12 @@ class Target:
                 # A page that replaces it on every look would keep this going for ever.
                 is_late = time.monotonic() >= deadline
                 replacement = await self.again() if is_replaced(error) and not is_late else None
-                if replacement is None:
-                    raise await self._refusal(handle, error) from None
-                handle = replacement
+                if replacement is not None:
+                    handle = replacement
+                    continue
+                refusal = await self._refusal(handle, error)
+                if self.foreseen is None or is_late or self.foreseen(str(refusal)):
+                    raise refusal from None
             else:
                 return handle
 
@@ -208,7 +218,7 @@ class Target:
         if state := unusable_state(error):
             return ElementNotActionable(f"{self.called} is {state}")
         if isinstance(error, PlaywrightTimeout):
-            return ToolTimeout(f"{self.called} could not be used in time: {first_line(error)}")
+            return ToolTimeout(f"{self.called} could not be used within {self.timeout:g} s")
         refused: Literal["", "value", "text"] = (
             "value" if is_value_refused(error) else "text" if is_no_text_field(error) else ""
         )

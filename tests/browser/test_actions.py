@@ -11,6 +11,7 @@ from pytest_agentbrowse.errors import (
     InvalidArgument,
     NavigationError,
 )
+from pytest_agentbrowse.settings import Settings
 
 from .conftest import IMPATIENT, only_sync
 
@@ -365,3 +366,31 @@ def test_go_back_returns_to_the_page_before_and_says_when_there_is_none(stage, s
     stage.use("go_back")
     with pytest.raises(NavigationError, match="there is no page to go back to"):
         stage.use("go_back")
+
+
+# -- failures that were recorded -----------------------------------------------------------------
+
+PATIENT = Settings(action_timeout=300.0)
+"""A time-out that no test would see the end of."""
+
+
+def test_a_failure_that_was_recorded_is_decided_as_soon_as_it_is_there(stage):
+    stage.show("<button disabled>Buy</button>")
+    stage.begin(settings=PATIENT)
+    told = []
+    with (
+        stage.browser.foreseeing(lambda error: not told.append(error)),
+        pytest.raises(ElementNotActionable, match="is disabled"),
+    ):
+        stage.click("Buy")
+    assert told == ['[1] button "Buy" is disabled']
+
+
+def test_an_action_that_fails_otherwise_than_recorded_is_still_tried(stage):
+    stage.show("<button disabled onclick='document.title = 1'>Buy</button>")
+    stage.begin(settings=PATIENT)
+    later = "setTimeout(() => document.querySelector('button').disabled = false, 1500)"
+    stage.do(stage.page.evaluate(f"() => {{ {later} }}"))
+    with stage.browser.foreseeing(lambda error: "covered" in error):
+        stage.click("Buy")
+    assert stage.look().title == "1"
