@@ -39,10 +39,6 @@ class Target:
 TARGETS = {("shop", "several"): Target(false_greens=0, false_reds=2)}
 """By application and style; what is not in this table is printed and fails nothing but for a healthy application."""
 
-UNSTEADY = {"tracker": ("test_inbox",)}
-"""Tests that may fail on a healthy application: an element of a list that is made anew all the time is not always caught
-in time. They are told, and count as no failure but under a bug. To be emptied when such elements are found by their item."""
-
 AT_ONCE = 12
 """Mutants that one process replays: as many as keep the workers busy to the end."""
 
@@ -80,10 +76,8 @@ class Row:
 
     @property
     def is_red(self) -> bool:
-        """Whether a test failed that had to pass, or under a bug any test."""
-        application = self.part.application
-        unsteady = () if application.is_breaking(self.mutant) else UNSTEADY.get(application.name, ())
-        return any(red.test not in unsteady for red in self.reds)
+        """Whether any test failed."""
+        return bool(self.reds)
 
     @property
     def verdict(self) -> str:

@@ -25,12 +25,13 @@ from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.secrets import Secret, Secrets
+from pytest_agentbrowse.page.target import Foreseen
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.page.watch import Until
 from pytest_agentbrowse.run_result import RunResult, Step, never_done
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called
-from pytest_agentbrowse.step_actions import act, blocked, opened, prepared
+from pytest_agentbrowse.step_actions import NOTHING_FORESEEN, act, blocked, opened, prepared
 from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.injected import Injected
@@ -60,6 +61,9 @@ class Recording(Tape, Protocol):
 
     def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """Recorded actions with the numbers that their elements have today."""
+
+    def foreseen(self, address: Address) -> Mapping[int, Foreseen]:
+        """How to tell the failures that were recorded, by the positions of their actions."""
 
     def note(self, run: int, step: Step) -> None:
         """A step was carried out; raises when its actions ended otherwise than recorded."""
@@ -113,6 +117,7 @@ class Hooks:
 class StepQuestion:
     """What a model is asked in a step: the task, the page, what can be done there, and what was done before.
 
+    A page has a use for the tools that are `offered`; a recorded answer may use all that are `allowed`.
     `history` tells of `earlier` steps, `sight` gives what was read in the test so far; `images` are those
     that the last step found.
     """
@@ -120,6 +125,7 @@ class StepQuestion:
     address: Address
     task: str
     observation: Observation
+    allowed: tuple[Tool, ...]
     offered: tuple[Tool, ...]
     earlier: tuple[Step, ...]
     sight: Callable[[], Sight]
@@ -224,11 +230,13 @@ async def take_step(
     if check := human_check(observation.page):
         return unasked(number, observation), f"blocked: {check}"
     tools = await with_page_tools(session.tools, session.browser)
-    offered = await tools.offered(session.browser, last_step=last_step)
+    allowed = await tools.allowed(session.browser, last_step=last_step)
+    offered = tools.offered(allowed, observation)
     question = StepQuestion(
         address=Address(run, number, 1),
         task=task,
         observation=observation,
+        allowed=allowed,
         offered=offered,
         earlier=steps,
         sight=lambda: sight_of(session, task, steps, begun=begun, page=observation.page),
@@ -244,6 +252,7 @@ async def take_step(
         injected=injected,
         most=session.settings.max_actions,
         step=number,
+        foreseen=foreseen_of(session, question.address, decision),
     )
     # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
     # keeps.
@@ -252,6 +261,13 @@ async def take_step(
     if decision.refusal:
         return step, f"the model refused: {decision.refusal}"
     return step, "done" if any(result.is_done for result in results) else blocked(results)
+
+
+def foreseen_of(session: Session, address: Address, decision: StepDecision) -> Mapping[int, Foreseen]:
+    """The failures that a replayed decision led to when it was recorded, by the positions of its actions."""
+    if not decision.replayed:
+        return NOTHING_FORESEEN
+    return session.recording.foreseen(address._replace(attempt=len(decision.attempts) + 1))
 
 
 def step_of(
@@ -315,7 +331,10 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
                 refusal=reply.refusal,
             )
         try:
-            state, actions = understood(session, reply, offered, call.address)
+            # A page that drifted may have lost what a tool was offered for: whether the action still makes
+            # sense is judged by its target and its outcome.
+            may_use = question.allowed if reply.replayed else offered
+            state, actions = understood(session, reply, may_use, call.address)
             unverified = reply.unverified
             if not reply.replayed:
                 unverified = examine(actions, question.sight, attempts, patience=patience, settings=settings)

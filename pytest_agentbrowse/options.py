@@ -289,9 +289,11 @@ OPTIONS: tuple[Option, ...] = (
     Option("settle_timeout", "seconds to wait for the page to be quiet. Default: 5", _positive),
     Option(
         "dialogs",
-        "what happens to alert, confirm, prompt and beforeunload: accept or dismiss. Default: accept",
+        "what happens to confirm, prompt and beforeunload that the model did not say how to answer: accept, "
+        "dismiss, or ask (dismissed, and the model is told to answer it and to do again what opened it). "
+        "Default: accept",
         str,
-        choices=("accept", "dismiss"),
+        choices=("accept", "dismiss", "ask"),
     ),
     Option(
         "stale",

@@ -19,7 +19,7 @@ Drift = Literal["verified", "exact"]
 EvidenceKind = Literal["brought", "cited"]
 Unverified = Literal["allow", "new", "error"]
 Switch = Literal["on", "off"]
-Dialogs = Literal["accept", "dismiss"]
+Dialogs = Literal["accept", "dismiss", "ask"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from pytest_agentbrowse.errors import Blocked, ToolDefinitionError, ToolError, UsageError
 from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.target import Foreseen
 from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.tool import Tool
+
+NOTHING_FORESEEN: Mapping[int, Foreseen] = MappingProxyType({})
 
 
 async def act(
@@ -23,8 +27,12 @@ async def act(
     injected: Injected,
     most: int,
     step: int,
+    foreseen: Mapping[int, Foreseen] = NOTHING_FORESEEN,
 ) -> tuple[ActionResult, ...]:
-    """Carry out the actions of a step in order; what no longer makes sense is skipped, and says why."""
+    """Carry out the actions of a step in order; what no longer makes sense is skipped, and says why.
+
+    `foreseen` are the failures that were recorded, by the positions of their actions.
+    """
     results: list[ActionResult] = []
     stopped = ""
     for position, action in enumerate(actions):
@@ -41,7 +49,8 @@ async def act(
             results.append(ActionResult(skipped=stopped))
         else:
             tool = tools[action.tool]
-            result = await carry_out(tool, action, injected, step=step, is_first=not position)
+            with injected.browser.foreseeing(foreseen.get(position)):
+                result = await carry_out(tool, action, injected, step=step, is_first=not position)
             results.append(kept_once(result, injected, name=f"step-{step}-{position + 1}-{tool.name}.txt"))
     return tuple(results)
 

@@ -85,6 +85,13 @@ FAREWELL = 1.0
 STOP_AGAIN = 1.0
 """After which a call that was stopped at its limit is stopped once more: what cleans up may wait too."""
 
+FORESEEN_TRY = 0.5
+"""For one try of an action that failed when it was recorded, before its reason is compared.
+
+Against paying the whole time-out for each failure that must come again. Long enough for an element to come to
+rest; where the reason is another one, the action is tried again until its time-out is over.
+"""
+
 # -- something that is about to be there ------------------------------------------------------------
 
 SELECTOR_MATCHES = 1.0

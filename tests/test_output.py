@@ -381,7 +381,11 @@ def described(kind, description, **more):
     return {"type": kind, "description": description, **more}
 
 
-INDEX = described("integer", "the element's number, as in [7]")
+INDEX = described("integer", "as in [7]")
+PLACE = {
+    "anyOf": [{"type": "integer"}, {"type": "string"}],
+    "description": "a number, or all that a line says",
+}
 
 
 def texts(description):
@@ -411,30 +415,40 @@ COMPUTED = {
 }
 
 SNAPSHOT = {
-    "click_element_by_index": obj(index=INDEX),
-    "input_text": obj(
-        index=INDEX, text=described("string", "the text; {{name}} stands for a secret of that name")
+    "click_element_by_index": obj(index=PLACE),
+    "input_text": obj(index=INDEX, text=described("string", "{{name}} stands for a secret")),
+    "select_dropdown_option": obj(
+        index=INDEX,
+        text=described("string", "the option's text"),
+        selected=optional({"type": "boolean"}, "false takes one of several back"),
     ),
-    "select_dropdown_option": obj(index=INDEX, text=described("string", "the option's text")),
     "set_value": obj(
         index=INDEX, value=described("string", "as 40, 2026-03-31, 14:30, 2026-03-31T14:30, #ff8800")
     ),
-    "hover": obj(index=INDEX),
-    "drag_and_drop": obj(index=INDEX, onto=INDEX),
+    "hover": obj(index=PLACE),
+    "double_click": obj(index=PLACE),
+    "right_click": obj(index=PLACE),
+    "drag_and_drop": obj(index=PLACE, onto=PLACE),
+    "click_at": obj(
+        x=described("number", "from the left of the visible part", minimum=0),
+        y=described("number", "from its top", minimum=0),
+    ),
+    "answer_dialog": obj(
+        accept=described("boolean", "false cancels"),
+        text=optional({"type": "string"}, "what a prompt asks for"),
+    ),
     "scroll_to_text": obj(text=described("string", "a text on the page")),
     "upload_file": obj(
         index=INDEX,
         files=described("array", "the names of the files", items={"type": "string"}),
     ),
-    "send_keys": obj(
-        keys=described("string", "keys one after the other, chords with +: Tab Enter, Control+A")
-    ),
+    "send_keys": obj(keys=described("string", "such as Tab Enter, or Control+A")),
     "scroll": obj(
         down=optional({"type": "boolean"}, "false scrolls up"),
         pages=optional({"type": "number", "exclusiveMinimum": 0, "maximum": 100}, "how many screens"),
         index={
             "anyOf": [{"type": "integer"}, {"type": "null"}],
-            "description": "an element in the area to scroll; null for the page",
+            "description": "an element in the area; null for the page",
         },
     ),
     "go_to_url": obj(url=described("string", "absolute, or relative to the current page")),
@@ -467,10 +481,10 @@ def test_the_state_stands_before_the_actions():
 
 
 def test_the_tools_are_told_one_line_each():
-    lines = list(signatures(BUILT_IN).values())
+    lines = signatures(BUILT_IN)
     assert len(lines) == len(BUILT_IN)
-    assert lines[9] == "go_back(): Go back to the previous page of the tab."
-    assert lines[11].startswith(
+    assert lines["go_back"] == "go_back(): Go back to the previous page of the tab."
+    assert lines["switch_to_tab"].startswith(
         'switch_to_tab(tab: {"description": "the tab\'s number, as in `tab 2`", "type"'
     )
 

@@ -98,3 +98,19 @@ def test_lines_below_a_changed_heading_stand_below_the_new_one() -> None:
 
     assert str(changed.lines[2].place) == 'main "Eve" > heading "Orders of Eve"'
     assert changed == PageText.read(changed.stored)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'clickable "Bin" reacts to: drop',
+        'cell "Ada" reacts to: double_click, right_click',
+        'clickable "Board" expanded reacts to: hover, keys covered by dialog "Cookies"',
+    ],
+)
+def test_what_a_line_reacts_to_is_read_as_it_is_written(text):
+    line = read_line(text)
+    assert line.text == text
+    assert line.state("reacts to").texts == tuple(
+        word for word in ("double_click", "right_click", "drop", "hover", "keys") if word in text
+    )

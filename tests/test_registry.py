@@ -18,12 +18,16 @@ BUILT_IN = [
     "set_value",
     "hover",
     "drag_and_drop",
+    "double_click",
+    "right_click",
+    "click_at",
     "send_keys",
     "scroll",
     "go_to_url",
     "go_back",
     "wait",
     "switch_to_tab",
+    "answer_dialog",
     "scroll_to_text",
     "upload_file",
     "done",
@@ -108,11 +112,11 @@ def test_a_tool_that_is_not_there_cannot_be_removed():
         builtin_tools().remove("scrol")
 
 
-def test_every_step_offers_all_tools_and_the_last_one_done_alone():
+def test_every_step_allows_all_tools_and_the_last_one_done_alone():
     tools = builtin_tools()
     tools.action()(read_code)
-    assert names(run_now(tools.offered(None, last_step=False))) == [*BUILT_IN, "read_code"]
-    assert names(run_now(tools.offered(None, last_step=True))) == ["done"]
+    assert names(run_now(tools.allowed(None, last_step=False))) == [*BUILT_IN, "read_code"]
+    assert names(run_now(tools.allowed(None, last_step=True))) == ["done"]
 
 
 def test_done_cannot_be_taken_out_since_it_ends_every_run():

@@ -7,8 +7,11 @@ import pytest
 from pytest_agentbrowse.cassette.stale import differences
 from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Parts
+from pytest_agentbrowse.model.output import signatures
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.tool import tool_of
 from pytest_agentbrowse.version import __version__
 
 
@@ -18,7 +21,7 @@ def changed(then, **now):
         Parts("t", PageText.read("p"), {}, "prompt", settings_asked(one)) for one in (then, Settings(**now))
     ]
     chosen = then.but(**now)
-    return differences(*parts, plugin=__version__, settings=chosen).get("settings")
+    return differences(*parts, tools=Tools(), plugin=__version__, settings=chosen).get("settings")
 
 
 def test_what_nobody_sets_is_not_in_the_text():
@@ -67,3 +70,33 @@ def test_what_shapes_an_answer_is_told_when_it_changed():
 )
 def test_how_a_question_travels_is_no_part_of_a_recording(now):
     assert changed(Settings(), **now) is None
+
+
+def offered(then, now, *tools):
+    """What is told of the tools, by the names offered when recorded and those offered today."""
+    registry = Tools(tools)
+    parts = (
+        Parts("t", PageText.read("p"), signatures(tuple(registry[name] for name in names)), "prompt", {})
+        for names in (then, now)
+    )
+    return differences(*parts, tools=registry, plugin=__version__, settings=Settings()).get("tools")
+
+
+def press() -> str:
+    """Press something."""
+
+
+def pull() -> str:
+    """Pull something."""
+
+
+def test_a_tool_that_a_page_has_or_has_no_use_for_any_more_is_no_other_tool():
+    sometimes = tool_of(pull, use=lambda _: False)
+    assert not offered(["press", "pull"], ["press"], press, sometimes)
+    assert not offered(["press"], ["press", "pull"], press, sometimes)
+
+
+def test_a_tool_that_is_new_on_all_pages_is_told():
+    old, new = offered(["press"], ["press", "pull"], press, pull)
+    assert "pull" in new
+    assert "pull" not in old

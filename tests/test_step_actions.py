@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 import pytest
@@ -37,6 +38,9 @@ class StillBrowser:
 
     async def fingerprint(self):
         return self.elements
+
+    def foreseeing(self, _failure):
+        return nullcontext()
 
 
 @pytest.fixture

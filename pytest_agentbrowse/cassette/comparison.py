@@ -115,11 +115,12 @@ class Comparison:
         what = f"the recorded verdict {' and '.join(unverified)}, and --agent-unverified is {wanted}"
         return missed(self._origin, address, what, more="  or let it pass:  --agent-unverified=allow")
 
-    def asked_with(self, recorded: Entry, parts: Parts) -> CassetteMiss | None:
+    def asked_with(self, recorded: Entry, parts: Parts, tools: Tools) -> CassetteMiss | None:
         """Prompt, tools, settings or plugin are others: an error, a warning, or nothing."""
         differences = stale.differences(
             recorded.parts,
             parts,
+            tools=tools,
             plugin=self._plugin,
             settings=self._settings,
             missing=self._missing,

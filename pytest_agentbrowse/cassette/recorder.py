@@ -12,7 +12,7 @@ from pathlib import Path
 
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.comparison import Comparison
-from pytest_agentbrowse.cassette.entry import Entry, Rejected
+from pytest_agentbrowse.cassette.entry import Entry, Failed, Rejected
 from pytest_agentbrowse.cassette.failure_texts import (
     failed,
     left_over,
@@ -51,6 +51,7 @@ from pytest_agentbrowse.cassette.verification import (
     RecordedStep,
     Trouble,
     first_found,
+    is_same_failure,
     moved,
 )
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
@@ -59,6 +60,7 @@ from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.output import Action, InvalidAnswer
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.target import Foreseen
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
@@ -190,6 +192,15 @@ class Cassette:
         except Lost as lost:
             self._settle(address, failed(self._origin, address, Trouble(str(lost)), told=self._names.told))
             raise InvalidAnswer((str(lost),)) from None
+
+    def foreseen(self, address: Address) -> Mapping[int, Foreseen]:
+        """How to tell the failures that were recorded, by the positions of their actions."""
+
+        def told(then: str) -> Foreseen:
+            return lambda now: is_same_failure(then, self._names.hide(now))
+
+        outcomes = enumerate(action.outcome for action in self._recorded.actions(address))
+        return {at: told(outcome.error) for at, outcome in outcomes if isinstance(outcome, Failed)}
 
     def note(self, run: int, step: Step) -> None:
         """Keep what came of a step's actions for the cassette; in a replay, compare it with what is kept."""
@@ -353,7 +364,7 @@ class Cassette:
                 address, step, page, bound=bound, tools=self._session.tools, console=call.console
             )
             or compared.evidence(address, actions, known.unverified(address))
-            or compared.asked_with(recorded, call.parts)
+            or compared.asked_with(recorded, call.parts, self._session.tools)
         )
 
     def _check_file(self, steps: Iterable[tuple[Address, OwnStep]], checks: FileChecks) -> None:

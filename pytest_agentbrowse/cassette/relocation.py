@@ -11,6 +11,7 @@ import re
 from pytest_agentbrowse.evidence.lines import label
 from pytest_agentbrowse.evidence.places import same_place, under_new_heading
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
+from pytest_agentbrowse.page.twins import own_texts, texts_by
 
 _DIGITS = re.compile(r"\d+")
 
@@ -137,31 +138,16 @@ def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, no
     if len(twins) != len(there):
         raise Lost(f"{_counted(twins)} recorded, now there {_are(len(there))} {len(there)}")
     position = twins.index(target)
-    by_then = [_beside(line, twins, then) for line in twins]
-    by_now = [_beside(line, there, now) for line in there]
+    by_now = [texts_by(line, there, now) for line in there]
     # Only what stood by this one alone can say that the order changed. Nothing did: then the position
     # decides.
-    others = by_then[:position] + by_then[position + 1 :]
-    own = by_then[position].difference(*others)
+    own = own_texts(twins, then)[position]
     if own and not own & by_now[position]:
         said = min(own)
         moved = any(said in by for by in by_now)
         how = "is in another place now" if moved else "is no longer there"
         raise Lost(f"of {len(twins)} alike, {target} was the one by {in_quotes(said)}, which {how}")
     return there[position]
-
-
-def _beside(line: Line, twins: list[Line], page: PageText) -> frozenset[str]:
-    """What tells an element from its twins: the texts of its row, else those since the twin before."""
-    row = page.container(line)
-    if row is not None and row.cells:
-        return frozenset(row.cells) - {STANDS_BELOW}
-    before = max((twin.position for twin in twins if twin.position < line.position), default=-1)
-    return frozenset(
-        other.name
-        for other in page.lines[before + 1 : line.position]
-        if other.name and other.container == line.container
-    )
 
 
 def _is_like(line: Line, target: Line) -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.cassette.modes import MODES
 from pytest_agentbrowse.errors import CassetteUnreadable
 from pytest_agentbrowse.loop import settings_asked
 from pytest_agentbrowse.model.call import Parts
+from pytest_agentbrowse.model.output import signatures
 from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.version import __version__
 
 _WORDS = {
@@ -21,19 +23,28 @@ _WORDS = {
 
 
 def differences(
-    then: Parts, now: Parts, *, plugin: str, settings: Settings, missing: Collection[str] = ()
+    then: Parts, now: Parts, *, tools: Tools, plugin: str, settings: Settings, missing: Collection[str] = ()
 ) -> dict[str, tuple[str, str]]:
     """What differs, by name: as it was recorded, and as it is now. `plugin` is the recorded version.
 
-    What is `missing` of the recording is not compared.
+    What is `missing` of the recording is not compared. Of the tools of today (`tools`, of which `now` has
+    those that the page is offered) only those count as new that are offered on every page.
     """
     both = {
-        "tools": ("\n".join(then.tools.values()), "\n".join(now.tools.values())),
+        "tools": ("\n".join(then.tools.values()), "\n".join(_comparable(then.tools, now.tools, tools))),
         "prompt": (then.prompt, now.prompt),
         "settings": (_lines(then.settings), _lines(_settled(then.settings, settings))),
         "plugin": (plugin or __version__, __version__),
     }
     return {name: (old, new) for name, (old, new) in both.items() if old != new and name not in missing}
+
+
+def _comparable(then: Mapping[str, str], now: Mapping[str, str], tools: Tools) -> Iterator[str]:
+    """The tools of today that a recorded offer is compared with: a page that drifted may offer others."""
+    chosen = {tool.name for tool in tools if not tool.is_everywhere}
+    known = {**signatures(tuple(tool for tool in tools if tool.name in chosen)), **now}
+    yield from (known[name] for name in then if name in known)
+    yield from (now[name] for name in now if name not in then and name not in chosen)
 
 
 def without_companions(missing: Mapping[str, str], settings: Settings) -> str:

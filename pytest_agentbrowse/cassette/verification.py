@@ -67,6 +67,8 @@ _NO_LONGER = "the recorded verdict no longer holds"
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
 
+_NUMBER = re.compile(r"^\[\d+\] ")
+
 _CLAUSE = re.compile(rf'(?:{QUOTED}|[^";:])*')
 """What a result begins with, up to the first `;` or `:` that is in no quotes."""
 
@@ -504,6 +506,11 @@ def check_outcome(action: ActionToday) -> Trouble | None:
         case _, Skipped(why=why):
             return Trouble(f"{recorded} was carried out when recorded and is skipped: {why}")
     return None
+
+
+def is_same_failure(then: str, now: str) -> bool:
+    """Whether an action fails for the recorded reason; the number of its element is no part of it."""
+    return _alike(_NUMBER.sub("", then), _NUMBER.sub("", now))
 
 
 def check_element(action: ActionToday) -> Trouble | None:

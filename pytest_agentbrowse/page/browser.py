@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -22,6 +23,7 @@ from pytest_agentbrowse.errors import (
     ToolTimeout,
 )
 from pytest_agentbrowse.page.blocked import refused, same_site, walled
+from pytest_agentbrowse.page.dialogs import DialogAnswer
 from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.faults import Faults
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
@@ -38,13 +40,23 @@ from pytest_agentbrowse.page.playwright_errors import (
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Response
 from pytest_agentbrowse.page.pointer import click_point
-from pytest_agentbrowse.page.reading import Reader, Seen, Spot, latest_element, numbered_element
+from pytest_agentbrowse.page.reading import (
+    LineSpot,
+    Reader,
+    Seen,
+    Spot,
+    latest_element,
+    line_element,
+    line_middle,
+    numbered_element,
+)
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.searching import MOST_MATCHES, element_places, matches, query, whole_lines
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
-from pytest_agentbrowse.page.target import Target, silent
-from pytest_agentbrowse.page.text import Line, PageText, Tab, changed_line, field, quoted, shortened
+from pytest_agentbrowse.page.target import Foreseen, Target, silent
+from pytest_agentbrowse.page.text import PageText, Tab, changed_line, field, quoted, shortened, unquoted
+from pytest_agentbrowse.page.twins import found_again
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import Traffic
 from pytest_agentbrowse.page.watch import Until, Watch, loaded
@@ -88,6 +100,7 @@ class Browser:
         self._notes: list[str] = []
         self._downloads: Downloads | None = None
         self._owed = 0.0
+        self._foreseen: Foreseen | None = None
         self._reader = Reader()
         self._traffic = Traffic(page.context, sync=self.sync)
         self._faults = Faults(page.context, sync=self.sync, home=lambda: self._home or self.host)
@@ -204,6 +217,7 @@ class Browser:
             url=self.secrets.hide(self.url),
             title=self.secrets.hide(seen.title),
             console=tuple(map(self.secrets.hide, self._faults.console)),
+            traits=seen.traits | self._tabs.traits,
         )
 
     def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:
@@ -263,16 +277,20 @@ class Browser:
 
     # -- touching -----------------------------------------------------------------------------
 
-    async def target(self, number: int) -> Target:
-        """The element with this number in the last observation, to act on.
+    async def target(self, which: int | str) -> Target:
+        """The element with this number in the last observation, or the one whose line says this.
 
-        One that was replaced since is found again when there is exactly one of the same role, name
-        and place.
+        One that was replaced since is found again by role, name and place, one of several alike by what its
+        item says.
 
         Raises:
-            ElementNotFound: there is no such number, or the element is gone.
+            ElementNotFound: there is no such number or line, or the element is gone.
+            InvalidArgument: several lines say it.
 
         """
+        if isinstance(which, str):
+            return await self._target_saying(which)
+        number = which
         # Models name numbers of earlier pages; the range tells them at once that they look at an old one.
         if not 0 < number <= len(self._spots):
             count = len(self._spots)
@@ -295,8 +313,45 @@ class Browser:
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
             handles=self._handles,
+            foreseen=self._foreseen,
             again=lambda: self._find_again(number),
         )
+
+    async def _target_saying(self, text: str) -> Target:
+        """The element of the one line that says a text: where listeners stand above it, it has no number."""
+        spot = await self._spot_saying(text)
+
+        async def again() -> ElementHandle | None:
+            return self._handles.keep(await line_element(await self._spot_saying(text)))
+
+        handle = self._handles.keep(await self.in_time(line_element(spot)))
+        if handle is None:
+            raise ElementNotFound(f"{quoted(text)} is no longer on the page: it changed since it was read")
+        return Target(
+            self._current(),
+            handle,
+            label=quoted(text),
+            called=quoted(text),
+            timeout=self._settings.action_timeout,
+            secrets=self.secrets,
+            handles=self._handles,
+            foreseen=self._foreseen,
+            again=again,
+            at=await self.in_time(line_middle(spot)),
+        )
+
+    async def _spot_saying(self, text: str) -> LineSpot:
+        await self._read(keep=False)
+        sought = " ".join(unquoted(text).split())
+        spots = self._reader.saying(lambda said: self.secrets.hidden(said) == sought) if sought else ()
+        if not spots:
+            hint = "; the number of an element stands without quotes" if text.strip().isdigit() else ""
+            raise ElementNotFound(f"no line of the page says {quoted(text)}{hint}")
+        if len(spots) > 1:
+            raise InvalidArgument(
+                f"{len(spots)} lines say {quoted(text)}: use a number, or the text of a line beside it"
+            )
+        return spots[0]
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""
@@ -317,6 +372,7 @@ class Browser:
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
             handles=self._handles,
+            foreseen=self._foreseen,
             again=again,
         )
 
@@ -475,6 +531,25 @@ class Browser:
         """Where the configured search engine answers a query."""
         return self._settings.search_url.replace("{query}", quote_plus(query))
 
+    async def expect_dialog(self, *, accept: bool, text: str) -> None:
+        """Say how the next dialog that asks something is answered; secrets in the text are filled in.
+
+        Raises:
+            InvalidArgument: a secret may not be typed on this site.
+
+        """
+        value = self.secrets.reveal(text, url=self.url) if "{{" in text else text
+        self._tabs.dialogs.expect(DialogAnswer(accept, value))
+
+    @contextmanager
+    def foreseeing(self, failure: Foreseen | None) -> Iterator[None]:
+        """While it lasts, an action that fails as it was recorded to is not tried until its time-out."""
+        self._foreseen = failure
+        try:
+            yield
+        finally:
+            self._foreseen = None
+
     def pause(self, seconds: float) -> None:
         """Give the page some seconds before it is read next: slept when live, patience when it is awaited."""
         self._owed += seconds
@@ -532,22 +607,14 @@ class Browser:
         return self.secrets.hide(await title_of(self.page, seconds=self._settings.settle_timeout))
 
     async def _find_again(self, number: int) -> ElementHandle | None:
-        """The element in the place of one that was replaced; None unless there was and is just one such."""
+        """The element that took the place of one that was replaced; None when none did beyond doubt."""
         seen = await self._read(keep=False)
-        wanted = _identity(self._page, self._page.numbered[number - 1])
-        page = self._page_of(seen)
-        before, now = (
-            [line.number for line in lines.numbered if _identity(lines, line) == wanted]
-            for lines in (self._page, page)
-        )
-        # Of twins nobody can tell which one took the place: acting on the wrong one is worse than an error.
-        if not len(before) == len(now) == 1:
+        # Of twins that nothing tells apart nobody knows which one took the place: acting on the wrong one is
+        # worse than an error.
+        line = found_again(number, self._page, self._page_of(seen))
+        if line is None:
             return None
-        return self._handles.keep(await latest_element(seen.spots[now[0] - 1]))
-
-
-def _identity(page: PageText, line: Line) -> tuple[str, str, str]:
-    return line.role, line.name, page.place_of(line)
+        return self._handles.keep(await latest_element(seen.spots[line.number - 1]))
 
 
 def _unreadable(error: Exception) -> str:

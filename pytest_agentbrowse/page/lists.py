@@ -33,9 +33,13 @@ class ListOption(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What an element offers; `known` are the lists that were shown before it was opened, if it was."""
+    """What an element offers; `known` are the lists that were shown before it was opened, if it was.
+
+    Of a list that is `multiple` several options can be chosen.
+    """
 
     native: bool
+    multiple: bool
     opens: bool
     options: tuple[ListOption, ...]
     known: JSHandle | None = None
@@ -58,27 +62,56 @@ class Choices:
 async def options_of(target: Target) -> str:
     """The options of a dropdown, listbox or menu; one that had to be opened is closed again."""
     choices = await _opened(target)
-    if choices.known is not None:
-        await target.call(target.page.keyboard.press, "Escape")
+    await _closed_again(target, choices)
     return f"{target.label} offers: {target.secrets.hide(choices.told())}"
 
 
-async def choose_option(target: Target, wanted: str) -> str:
-    """Choose an option by its text; what was chosen."""
+async def choose_option(target: Target, wanted: str, *, on: bool = True) -> str:
+    """Choose an option by its text, or take the choice back; what was chosen."""
     choices = await _opened(target)
     position = _position(wanted, choices.texts)
     if position is None:
-        if choices.known is not None:
-            await target.call(target.page.keyboard.press, "Escape")
+        await _closed_again(target, choices)
         has = ", ".join(quoted(text) for text in choices.texts[:MOST_TOLD]) + _rest(len(choices.texts))
         raise InvalidArgument(
             f"{target.called} has no option {quoted(wanted)}; it has: {target.secrets.hide(has)}"
         )
+    if not choices.multiple:
+        return await _choose_one(target, choices, position, on=on)
+    return await _choose_several(target, choices, position, on=on)
+
+
+async def _choose_one(target: Target, choices: Choices, position: int, *, on: bool) -> str:
+    if not on:
+        await _closed_again(target, choices)
+        raise InvalidArgument(f"{target.called} always has one choice: choose another option instead")
     if choices.native:
         await target.act(lambda handle, timeout: handle.select_option(index=position, timeout=timeout))
     else:
         await _click_item(target, choices, position)
     return f"selected {quoted(choices.texts[position])} in {target.label}"
+
+
+async def _choose_several(target: Target, choices: Choices, position: int, *, on: bool) -> str:
+    """Choose one more option of a list of several, or one less; all that are chosen then."""
+    before = [index for index, option in enumerate(choices.options) if option["selected"]]
+    chosen = sorted({*before, position}) if on else [index for index in before if index != position]
+    if choices.native:
+        # Playwright sets all choices of such a list: those that are not given are taken back.
+        await target.act(lambda handle, timeout: handle.select_option(index=chosen, timeout=timeout))
+    elif chosen != before:
+        await _click_item(target, choices, position)
+    now = ", ".join(quoted(choices.texts[index]) for index in chosen) or "none"
+    done = "selected" if on else "took back"
+    return (
+        f"{done} {quoted(choices.texts[position])} in {target.label}; chosen now: {target.secrets.hide(now)}"
+    )
+
+
+async def _closed_again(target: Target, choices: Choices) -> None:
+    """Close a list that had to be opened."""
+    if choices.known is not None:
+        await target.call(target.page.keyboard.press, "Escape")
 
 
 async def suggestions(target: Target, typed: str) -> str:
@@ -112,7 +145,7 @@ async def _opened(target: Target) -> Choices:
 
 async def _choices(target: Target, known: JSHandle | None = None) -> Choices:
     found = await target.ask(_CHOICES, known)
-    return Choices(found["native"], found["opens"], tuple(found["options"]), known)
+    return Choices(found["native"], found["multiple"], found["opens"], tuple(found["options"]), known)
 
 
 async def _settled_choices(target: Target, known: JSHandle | None = None) -> Choices:

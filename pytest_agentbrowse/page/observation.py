@@ -32,13 +32,15 @@ class Observation:
     `text` is the whole of it: url, title, tabs (when there are several), notes of what happened since
     the last observation (dialogs, new tabs), an empty line and the page's lines. `page` is the same as
     a value; `url` and `title` are whole, where those of the text may be shortened. `console` are the errors
-    that the page logged, which are no part of it.
+    that the page logged, which are no part of it, and `traits` say what the page has beside its text that
+    tools may be for.
     """
 
     page: PageText
     url: str
     title: str
     console: tuple[str, ...] = ()
+    traits: frozenset[str] = frozenset()
 
     @property
     def text(self) -> str:

@@ -19,7 +19,7 @@ _SIZE = script("page", "size")
 async def drag(source: Target, goal: Target) -> str:
     """Drag one element onto another, as a hand does: both HTML5 drag and drop and pointer events follow."""
     mouse = source.page.mouse
-    await source.act(lambda handle, timeout: handle.hover(timeout=timeout))
+    await source.act(lambda handle, timeout: handle.hover(timeout=timeout, position=source.at))
     start = await _middle(source)
     await source.call(mouse.down)
     try:
@@ -55,4 +55,6 @@ async def _middle(target: Target) -> tuple[float, float]:
     box = await target.call(target.handle.bounding_box)
     if box is None:
         raise ElementNotActionable(f"{target.called} is not visible")
+    if target.at is not None:
+        return box["x"] + target.at["x"], box["y"] + target.at["y"]
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

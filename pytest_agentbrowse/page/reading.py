@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import functools
 import itertools
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from playwright.sync_api import Error as PlaywrightError
 
@@ -26,6 +27,8 @@ _FRAME = script("view", "frame")
 _NUMBERED = script("view", "numbered")
 _LATEST = script("view", "latest")
 _FORGET = script("view", "forget")
+_LINE_ELEMENT = script("view", "lineElement")
+_LINE_MIDDLE = script("view", "lineMiddle")
 
 
 class Spot(NamedTuple):  # a page has hundreds, at each change
@@ -35,14 +38,37 @@ class Spot(NamedTuple):  # a page has hundreds, at each change
     position: int
 
 
+class LineSpot(NamedTuple):
+    """Where a line stands that may have no number: the view of its document, and its position there.
+
+    `cell` is the index of a cell, or -1 for the line itself.
+    """
+
+    view: JSHandle
+    position: int
+    line: Line
+    cell: int = -1
+
+
+class Middle(TypedDict):
+    """The middle of a text, from the corner of the element that it stands in."""
+
+    x: float
+    y: float
+
+
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """One frame as read: its lines, where each of its elements stands, and the tabs it asked for since."""
+    """One frame as read: its lines, where each of its elements stands, and the tabs it asked for since.
+
+    `traits` are what it reacts to or can do without a line that says so.
+    """
 
     title: str
     opened: int
     lines: Lines
     spots: tuple[Spot, ...]
+    traits: frozenset[str] = frozenset()
 
 
 _NOTHING = Seen("", 0, Lines(), ())
@@ -68,6 +94,23 @@ class Reader:
     def views(self) -> tuple[JSHandle, ...]:
         """The views of the documents that were read last."""
         return tuple(view for view, _ in self._views.values())
+
+    def saying(self, matches: Callable[[str], bool]) -> tuple[LineSpot, ...]:
+        """The lines read last that say a text: as name, else as cell, else all that is written there."""
+        lines = [
+            LineSpot(view, position, line)
+            for view, document in self._views.values()
+            for position, line in enumerate(document.seen.lines)
+            if line.role != "remark"
+        ]
+        named = tuple(spot for spot in lines if matches(spot.line.name))
+        cells = (
+            spot._replace(cell=cell)
+            for spot in lines
+            for cell, text in enumerate(spot.line.cells)
+            if matches(text)
+        )
+        return named or tuple(cells) or tuple(spot for spot in lines if matches(spot.line.text))
 
     async def read(self, frame: Frame, *, keep: bool) -> Seen:
         """A frame and the frames in it; with `keep`, numbers mean these elements from now on."""
@@ -161,7 +204,21 @@ async def latest_element(spot: Spot) -> ElementHandle | None:
     return await _element(spot.view, _LATEST, spot.position)
 
 
-async def _element(view: JSHandle, expression: str, index: int) -> ElementHandle | None:
+async def line_element(spot: LineSpot) -> ElementHandle | None:
+    """The handle of the element that a line read last stands for, or that its text is in."""
+    return await _element(spot.view, _LINE_ELEMENT, [spot.position, spot.cell])
+
+
+async def line_middle(spot: LineSpot) -> Middle | None:
+    """Where in its element the text of a line is; None where the line is more than a text."""
+    try:
+        middle: Middle | None = await settle(spot.view.evaluate(_LINE_MIDDLE, [spot.position, spot.cell]))
+    except PlaywrightError:
+        return None
+    return middle
+
+
+async def _element(view: JSHandle, expression: str, index: int | list[int]) -> ElementHandle | None:
     try:
         return (await settle(view.evaluate_handle(expression, index))).as_element()
     except PlaywrightError:
@@ -180,13 +237,13 @@ async def prepare(context: BrowserContext) -> None:
 
 
 def _document(text: str, view: JSHandle) -> _Document:
-    title, opened, body = text.split("\x1e")
+    title, opened, traits, body = text.split("\x1e")
     frames: tuple[int, ...] = ()
     if body.startswith(">") or "\n>" in body:
         frames = tuple(index for index, record in enumerate(body.split("\n")) if record.startswith(">"))
     lines = placed(lines_of(body))
     spots = tuple(map(Spot, itertools.repeat(view), range(len(lines.numbered))))
-    return _Document(text, Seen(title, int(opened), lines, spots), frames)
+    return _Document(text, Seen(title, int(opened), lines, spots, frozenset(traits.split())), frames)
 
 
 def _again(document: _Document, text: str, view: JSHandle) -> _Document:
@@ -265,4 +322,5 @@ def _merge(seen: Seen, children: dict[int, Seen]) -> Seen:
         if index in children:
             lines += [deeper(below, line.depth + 1) for below in children[index].lines]
             spots += children[index].spots
-    return Seen(seen.title, seen.opened, placed(lines), tuple(spots))
+    traits = seen.traits.union(*(child.traits for child in children.values()))
+    return Seen(seen.title, seen.opened, placed(lines), tuple(spots), traits)

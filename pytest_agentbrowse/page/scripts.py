@@ -21,6 +21,7 @@ OBSERVE = (
     "hints",
     "cover",
     "colours",
+    "reactions",
     "kinds",
     "items",
     "sight",

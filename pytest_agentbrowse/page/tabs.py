@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument, NoPage
-from pytest_agentbrowse.page.dialogs import answer_dialog
+from pytest_agentbrowse.page.dialogs import DialogDesk
 from pytest_agentbrowse.page.downloads import Downloads
 from pytest_agentbrowse.page.playwright_types import Dialog, Download, FileChooser, Page
 from pytest_agentbrowse.page.scripts import script
@@ -33,7 +33,9 @@ class Tabs:
         self._context = page.context
         self._settings = settings
         self._note = note
+        self.dialogs = DialogDesk(settings.dialogs)
         self._downloads: Downloads | None = None
+        self._files_were_wanted = False
         self._earlier: list[Page] = []
         self._heard: list[Page] = []
         # What the agent does on purpose is no event to be told of: its own new tab, its own file chooser.
@@ -50,6 +52,8 @@ class Tabs:
         self.current()
         self._just_shown = True
         self._downloads = downloads
+        self.dialogs.start()
+        self._files_were_wanted = False
         self._context.on("page", self._new_page)
         self._context.on("dialog", self._early_dialog)
         for page in self._context.pages:
@@ -83,6 +87,12 @@ class Tabs:
             self.page = next((page for page in reversed(self._earlier) if not page.is_closed()), pages[-1])
             self._note("the tab was closed; the one before it is current")
         return self.page
+
+    @property
+    def traits(self) -> frozenset[str]:
+        """What happened in the run that tools are for: a dialog asked something, files were wanted."""
+        happened = {"dialogs": self.dialogs.was_asked, "files": self._files_were_wanted}
+        return frozenset(trait for trait, has in happened.items() if has)
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -166,6 +176,7 @@ class Tabs:
         page.on("filechooser", self._on_file_chooser)
 
     def _on_file_chooser(self, _chooser: FileChooser) -> None:
+        self._files_were_wanted = True
         if not self._choosing:
             self._note("a file chooser opened, and nothing was chosen: use upload_file on what opened it")
 
@@ -179,7 +190,7 @@ class Tabs:
             await self._on_dialog(dialog)
 
     async def _on_dialog(self, dialog: Dialog) -> None:
-        self._note(await answer_dialog(dialog, setting=self._settings.dialogs))
+        self._note(await self.dialogs.answer(dialog))
 
 
 async def title_of(page: Page, *, seconds: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal, ParamSpec, TypeVar
@@ -26,12 +27,12 @@ from pytest_agentbrowse.page.playwright_errors import (
     unusable_state,
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
-from pytest_agentbrowse.page.reading import cover_of
+from pytest_agentbrowse.page.reading import Middle, cover_of
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
-from pytest_agentbrowse.waiting_times import TIMES_AN_ACTION
+from pytest_agentbrowse.waiting_times import FORESEEN_TRY, POLL, TIMES_AN_ACTION
 
 _SCROLL_ELEMENT = script("scroll", "element")
 _NAMED = script("view", "named")
@@ -49,6 +50,9 @@ def silent(seconds: float) -> str:
 P = ParamSpec("P")
 T = TypeVar("T")
 
+Foreseen = Callable[[str], bool]
+"""Whether a failure is the one that was recorded."""
+
 Act = Callable[[ElementHandle, float], Awaitable[object] | list[str] | None]
 """A call on the handle of an element, with a time-out in milliseconds."""
 
@@ -59,7 +63,8 @@ class Target:
 
     `label` names it as a person would, `called` as errors do; `timeout` is in seconds, `handles` are
     those of the step. `again` looks for the element that took its place when the page replaced it, and
-    gives None when there is none.
+    gives None when there is none. `at` is where in it the pointer goes, its middle when None. `foreseen`
+    says of a failure whether it is the one that was recorded, and is None where none was.
     """
 
     page: Page
@@ -70,20 +75,24 @@ class Target:
     secrets: Secrets
     handles: Handles
     again: Callable[[], Awaitable[ElementHandle | None]]
+    at: Middle | None = None
+    foreseen: Foreseen | None = None
 
     async def click(self) -> str:
         """Click it; what was clicked."""
-        await self.act(lambda handle, timeout: handle.click(timeout=timeout))
+        await self.act(lambda handle, timeout: handle.click(timeout=timeout, position=self.at))
         return self.label
 
     async def double_click(self) -> str:
         """Click it twice in quick succession; what was clicked."""
-        await self.act(lambda handle, timeout: handle.dblclick(timeout=timeout))
+        await self.act(lambda handle, timeout: handle.dblclick(timeout=timeout, position=self.at))
         return self.label
 
     async def right_click(self) -> str:
         """Click it with the right button; what was clicked."""
-        await self.act(lambda handle, timeout: handle.click(button="right", timeout=timeout))
+        await self.act(
+            lambda handle, timeout: handle.click(button="right", timeout=timeout, position=self.at)
+        )
         return self.label
 
     async def hold(self, seconds: float) -> str:
@@ -95,7 +104,7 @@ class Target:
 
     async def hover(self) -> str:
         """Put the pointer over it; what it is over."""
-        await self.act(lambda handle, timeout: handle.hover(timeout=timeout))
+        await self.act(lambda handle, timeout: handle.hover(timeout=timeout, position=self.at))
         return self.label
 
     async def check(self, *, on: bool) -> str:
@@ -110,25 +119,31 @@ class Target:
     async def act(self, call: Act) -> ElementHandle:
         """Make a call on the handle, with a time-out in milliseconds; the handle that it was made on.
 
-        An element that the page replaces meanwhile is looked for once more.
+        An element that the page replaces meanwhile is looked for again, as long as the time-out lasts.
 
         Raises:
             ToolError: Playwright refused; the text says why.
 
         """
-        handle, replaced_before = self.handle, False
+        handle, deadline = self.handle, time.monotonic() + self.timeout
         while True:
+            left = deadline - time.monotonic()
+            seconds = self.timeout if self.foreseen is None else max(min(FORESEEN_TRY, left), POLL)
             try:
-                await settle(call(handle, self.timeout * 1000))
+                await settle(call(handle, seconds * 1000))
             except PlaywrightError as error:
                 # A click on "Close" takes the tab along; the click was done.
                 if is_closed(error):
                     return handle  # the call closed the tab: a note tells that
-                # Once only: a page that replaces it on every look would keep this going for ever.
-                replacement = await self.again() if is_replaced(error) and not replaced_before else None
-                if replacement is None:
-                    raise await self._refusal(handle, error) from None
-                handle, replaced_before = replacement, True
+                # A page that replaces it on every look would keep this going for ever.
+                is_late = time.monotonic() >= deadline
+                replacement = await self.again() if is_replaced(error) and not is_late else None
+                if replacement is not None:
+                    handle = replacement
+                    continue
+                refusal = await self._refusal(handle, error)
+                if self.foreseen is None or is_late or self.foreseen(str(refusal)):
+                    raise refusal from None
             else:
                 return handle
 
@@ -203,7 +218,7 @@ class Target:
         if state := unusable_state(error):
             return ElementNotActionable(f"{self.called} is {state}")
         if isinstance(error, PlaywrightTimeout):
-            return ToolTimeout(f"{self.called} could not be used in time: {first_line(error)}")
+            return ToolTimeout(f"{self.called} could not be used within {self.timeout:g} s")
         refused: Literal["", "value", "text"] = (
             "value" if is_value_refused(error) else "text" if is_no_text_field(error) else ""
         )

@@ -75,6 +75,7 @@ _FIRST_STATES = ("hint", "text")
 """What is said of a thing before the level of the heading that it is."""
 
 _COVER = "covered by"
+_REACTS = "reacts to"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,8 @@ class State(NamedTuple):
             return self.name
         if self.name == "of":
             return f"of {self.values[0]}..{self.values[1]}"
+        if self.name == _REACTS:
+            return f"{_REACTS}: {', '.join(map(str, self.values))}"
         if self.name == _COVER:
             return f"{_COVER} {' '.join(map(str, self.values))}"
         return f"{self.name}={', '.join(map(str, self.values))}"
@@ -698,6 +701,7 @@ _CELL = re.compile(rf"(?:(…)|({_ANY_TEXT}))(?: sort=({_ANY_TEXT}|{_BARE_VALUE}
 _TARGET = re.compile(r" → (\S+)")
 _LIMITS = re.compile(rf" of ({_ANY_TEXT}|[^\s\"]+?)\.\.({_ANY_TEXT}|{_BARE_VALUE})(?= |$)")
 _COVERED = re.compile(rf" (covered by(?: hint)?)(?: ([^\s\"]+))?(?:[ =]({_ANY_TEXT}))?$")
+_REACTING = re.compile(r" reacts to: (\w+(?:, \w+)*)")
 _HEADING = re.compile(r" heading (\d+)(?= |$)")
 _VALUED = re.compile(r" ([a-z][\w-]*)=")
 _STATE_VALUE = re.compile(rf"(?:({_ANY_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE_VALUE}))(, )?")
@@ -823,6 +827,8 @@ def _read_beside(text: str, at: int) -> tuple[tuple[State, ...], int, str]:
             level = int(match[1])
         elif match := _LIMITS.match(text, at):
             states.append(State("of", (_read_value(match[1]), _read_value(match[2]))))
+        elif match := _REACTING.match(text, at):
+            states.append(State(_REACTS, tuple(Value(kind, quoted=False) for kind in match[1].split(", "))))
         elif match := _COVERED.match(text, at):
             values = tuple(_read_value(part) for part in match.groups()[1:] if part)
             states.append(State(match[1], values))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.tools import content, done, elements, files, navigation, selectors, tabs
+from pytest_agentbrowse.tools import content, dialogs, done, elements, files, navigation, selectors, tabs
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.tool import Tool
 
@@ -13,15 +13,25 @@ ALL: tuple[Tool, ...] = (
     *elements.TOOLS,
     *navigation.TOOLS,
     *tabs.TOOLS,
+    *dialogs.TOOLS,
     *content.TOOLS,
     *files.TOOLS,
     *selectors.TOOLS,
     *done.TOOLS,
 )
 
-_EVERY_KIND = ("send_keys", "scroll_to_text", "go_back", "switch_to_tab", "wait", "done")
+_EVERY_KIND = (
+    "answer_dialog",
+    "send_keys",
+    "scroll_to_text",
+    "go_back",
+    "switch_to_tab",
+    "wait",
+    "done",
+)
 
-# Each tool that is offered costs tokens in every step, so the usual families hold what most tasks need.
+# Each tool that is offered costs tokens in every step, so the usual families hold what most tasks need, and
+# of these a step offers what its page has a use for.
 FAMILIES: dict[str, tuple[str, ...]] = {
     "elements": (
         "click_element_by_index",
@@ -29,7 +39,10 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         "select_dropdown_option",
         "set_value",
         "hover",
+        "double_click",
+        "right_click",
         "drag_and_drop",
+        "click_at",
         "scroll",
         "upload_file",
         "go_to_url",
@@ -44,7 +57,8 @@ def builtin_tools(offer: str = "elements") -> Tools:
     """A new registry with the built-in tools that an offer names, to add to or take from.
 
     Args:
-        offer: families and single tools, with commas between: `elements`, `all,evaluate`.
+        offer: families and single tools, with commas between: `elements`, `all,evaluate`. Those of a family
+            are offered on pages that have a use for them, single ones on all.
 
     Raises:
         SettingsError: there is no such family or tool.
@@ -52,12 +66,15 @@ def builtin_tools(offer: str = "elements") -> Tools:
     """
     by_name = {tool.name: tool for tool in (*ALL, content.EVALUATE)}
     wanted: set[str] = {"done"}
+    single: set[str] = set()
     for name in filter(None, (part.strip() for part in offer.split(","))):
         if name not in FAMILIES and name not in by_name:
             raise _unknown(name, (*FAMILIES, *by_name))
         wanted.update(FAMILIES.get(name, (name,)))
+        if name not in FAMILIES:
+            single.add(name)
     chosen = [tool for name, tool in by_name.items() if name in wanted and name != "done"]
-    return Tools((*chosen, by_name["done"]))
+    return Tools((*chosen, by_name["done"]), everywhere=single)
 
 
 def _unknown(name: str, known: tuple[str, ...]) -> SettingsError:

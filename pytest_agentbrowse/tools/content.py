@@ -17,6 +17,7 @@ from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.result import ActionResult, ImagePart, TextPart
 from pytest_agentbrowse.tools.tool import Tool, tool_of
+from pytest_agentbrowse.tools.uses import anywhere, on_scrolled
 
 PART = 12_000
 """Characters in one part of a long page."""
@@ -184,14 +185,14 @@ def _next(files: Files, stem: str, ending: str) -> str:
 
 
 TOOLS: tuple[Tool, ...] = tuple(
-    tool_of(function, aliases=aliases)
-    for function, aliases in (
-        (search_page, ()),
-        (find_elements, ()),
-        (scroll_to_text, ("find_text",)),
-        (extract_content, ("extract_page_content",)),
-        (screenshot, ()),
-        (save_as_pdf, ()),
+    tool_of(function, aliases=aliases, use=use)
+    for function, aliases, use in (
+        (search_page, (), anywhere),
+        (find_elements, (), anywhere),
+        (scroll_to_text, ("find_text",), on_scrolled),
+        (extract_content, ("extract_page_content",), anywhere),
+        (screenshot, (), anywhere),
+        (save_as_pdf, (), anywhere),
     )
 )
 

@@ -61,7 +61,7 @@ def judging() -> Tool:
         computed: Worked = (),
         considered: Considered = (),
     ) -> ActionResult:
-        """End the check: say whether the claim holds. Alone in its step."""
+        """End the check: say whether the claim holds. Look at or open what you need, and change nothing."""
         del evidence, absent, computed, considered
         return ActionResult(is_done=True, success=holds, extracted_content=explanation)
 
@@ -90,7 +90,7 @@ def giving(output: object) -> Tool:
         computed: Worked,
         considered: Considered,
     ) -> ActionResult:
-        """End the run: say what came out, and give the values that were asked for. Alone in its step."""
+        """End the run: give the values that were asked for; what is not there is left out, never guessed."""
         del output, evidence, absent, computed, considered
         return ActionResult(is_done=True, success=success, extracted_content=text)
 

@@ -12,6 +12,7 @@ from pytest_agentbrowse.page.fields import set_field_value, type_text
 from pytest_agentbrowse.page.lists import choose_option, options_of
 from pytest_agentbrowse.page.pointer import drag
 from pytest_agentbrowse.tools.tool import Tool, tool_of
+from pytest_agentbrowse.tools.uses import anywhere, on_kinds, on_scrolled
 
 LOOKING = frozenset({"scroll", "get_dropdown_options"})
 """Tools that are given an element and do nothing to it."""
@@ -25,7 +26,10 @@ class TabNumber:
     """Marks a parameter that is the number of a tab, for the same reason."""
 
 
-Index = Annotated[int, Field(description="the element's number, as in [7]"), ElementNumber()]
+Index = Annotated[int, Field(description="as in [7]"), ElementNumber()]
+
+Pointed = Annotated[int | str, Field(description="a number, or all that a line says"), ElementNumber()]
+"""An element by its number, or by what its line says: where a script listens above it, it has no number."""
 
 
 def element_fields(parameters: type[BaseModel]) -> tuple[str, ...]:
@@ -53,25 +57,28 @@ def _is_marked(field: FieldInfo, mark: type) -> bool:
     return False
 
 
-async def click_element_by_index(index: Index, browser: Browser) -> str:
-    """Click an element: a button, link, checkbox, radio button or anything else with a number."""
+async def click_element_by_index(index: Pointed, browser: Browser) -> str:
+    """Click a button, link, checkbox or anything else with a number."""
     return f"clicked {await (await browser.target(index)).click()}"
 
 
 async def input_text(
     index: Index,
-    text: Annotated[str, Field(description="the text; {{name}} stands for a secret of that name")],
+    text: Annotated[str, Field(description="{{name}} stands for a secret")],
     browser: Browser,
 ) -> str:
-    """Replace the content of a text field; tells what the field made of it and what it offers."""
+    """Replace the content of a text field."""
     return await type_text(await browser.target(index), text)
 
 
 async def select_dropdown_option(
-    index: Index, text: Annotated[str, Field(description="the option's text")], browser: Browser
+    index: Index,
+    text: Annotated[str, Field(description="the option's text")],
+    browser: Browser,
+    selected: Annotated[bool, Field(description="false takes one of several back")] = True,  # noqa: FBT002 - a field of the answer
 ) -> str:
-    """Choose an option of a dropdown, listbox or menu by its text; it is opened when needed."""
-    return await choose_option(await browser.target(index), text)
+    """Choose an option of a dropdown, listbox or menu by its text."""
+    return await choose_option(await browser.target(index), text, on=selected)
 
 
 async def get_dropdown_options(index: Index, browser: Browser) -> str:
@@ -98,28 +105,28 @@ async def uncheck(index: Index, browser: Browser) -> str:
     return f"unchecked {await (await browser.target(index)).check(on=False)}"
 
 
-async def hover(index: Index, browser: Browser) -> str:
-    """Put the pointer over an element, to open a menu or a tooltip."""
+async def hover(index: Pointed, browser: Browser) -> str:
+    """Put the pointer over an element, to open what is shown then."""
     return f"the pointer is over {await (await browser.target(index)).hover()}"
 
 
-async def drag_and_drop(index: Index, onto: Index, browser: Browser) -> str:
-    """Drag the element `index` and drop it on the element `onto`."""
+async def drag_and_drop(index: Pointed, onto: Pointed, browser: Browser) -> str:
+    """Drag one element onto another."""
     return await drag(await browser.target(index), await browser.target(onto))
 
 
-async def double_click(index: Index, browser: Browser) -> str:
+async def double_click(index: Pointed, browser: Browser) -> str:
     """Click an element twice."""
     return f"double-clicked {await (await browser.target(index)).double_click()}"
 
 
-async def right_click(index: Index, browser: Browser) -> str:
+async def right_click(index: Pointed, browser: Browser) -> str:
     """Click an element with the right button."""
     return f"right-clicked {await (await browser.target(index)).right_click()}"
 
 
 async def press_and_hold(
-    index: Index,
+    index: Pointed,
     browser: Browser,
     seconds: Annotated[float, Field(description="at most 10", gt=0, le=10)] = 1.0,
 ) -> str:
@@ -128,19 +135,19 @@ async def press_and_hold(
 
 
 async def click_at(
-    x: Annotated[float, Field(description="from the left of the visible part, in pixels", ge=0)],
+    x: Annotated[float, Field(description="from the left of the visible part", ge=0)],
     y: Annotated[float, Field(description="from its top", ge=0)],
     browser: Browser,
 ) -> str:
-    """Click a point, for what has no number: a canvas (its line has box=left,top,widthxheight)."""
+    """Click a point of a canvas or drawing, of box=left,top,widthxheight."""
     return await browser.click_at(x, y)
 
 
 async def send_keys(
-    keys: Annotated[str, Field(description="keys one after the other, chords with +: Tab Enter, Control+A")],
+    keys: Annotated[str, Field(description="such as Tab Enter, or Control+A")],
     browser: Browser,
 ) -> str:
-    """Press keys on the element that has the focus."""
+    """Press keys, one after the other."""
     await browser.press(keys)
     return f"pressed {keys}"
 
@@ -150,7 +157,7 @@ async def scroll(
     down: Annotated[bool, Field(description="false scrolls up")] = True,  # noqa: FBT002 - a field of the answer
     pages: Annotated[float, Field(description="how many screens", gt=0, le=100)] = 1.0,
     index: Annotated[
-        int | None, Field(description="an element in the area to scroll; null for the page"), ElementNumber()
+        int | None, Field(description="an element in the area; null for the page"), ElementNumber()
     ] = None,
 ) -> str:
     """Scroll the page or a scrollable area in it."""
@@ -158,23 +165,36 @@ async def scroll(
     return await area.scroll(pages if down else -pages)
 
 
+_LISTS = on_kinds(
+    *("combobox", "listbox", "menu", "menubar", "tree", "radiogroup", "tablist"),
+    *("options", "popup", "expanded", "collapsed"),
+)
+_MEASURED = on_kinds(
+    *("slider", "spinbutton", "scrollbar", "separator"),
+    *(f"type={kind}" for kind in ("date", "time", "datetime-local", "month", "week", "color")),
+)
+_TICKED = on_kinds("checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio")
+_DRAGGED = on_kinds(
+    *("draggable", "reacts to=drop", "slider", "separator", "scrollbar", "box"), traits={"drop", "drag"}
+)
+
 TOOLS: tuple[Tool, ...] = tuple(
-    tool_of(function, aliases=aliases)
-    for function, aliases in (
-        (click_element_by_index, ("click", "click_element")),
-        (input_text, ("input", "type_text")),
-        (select_dropdown_option, ("select_dropdown",)),
-        (get_dropdown_options, ("dropdown_options",)),
-        (set_value, ()),
-        (check, ()),
-        (uncheck, ()),
-        (hover, ()),
-        (drag_and_drop, ("drag_drop",)),
-        (double_click, ()),
-        (right_click, ()),
-        (press_and_hold, ()),
-        (click_at, ()),
-        (send_keys, ()),
-        (scroll, ()),
+    tool_of(function, aliases=aliases, use=use)
+    for function, aliases, use in (
+        (click_element_by_index, ("click", "click_element"), anywhere),
+        (input_text, ("input", "type_text"), anywhere),
+        (select_dropdown_option, ("select_dropdown",), _LISTS),
+        (get_dropdown_options, ("dropdown_options",), _LISTS),
+        (set_value, (), _MEASURED),
+        (check, (), _TICKED),
+        (uncheck, (), _TICKED),
+        (hover, (), on_kinds("reacts to=hover", traits={"hover"})),
+        (drag_and_drop, ("drag_drop",), _DRAGGED),
+        (double_click, (), on_kinds("reacts to=double_click", traits={"double_click"})),
+        (right_click, (), on_kinds("reacts to=right_click", traits={"right_click"})),
+        (press_and_hold, (), anywhere),
+        (click_at, (), on_kinds("box")),
+        (send_keys, (), anywhere),
+        (scroll, (), on_scrolled),
     )
 )

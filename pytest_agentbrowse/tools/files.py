@@ -14,6 +14,7 @@ from pytest_agentbrowse.tools.elements import Index
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.tool import Tool, tool_of
+from pytest_agentbrowse.tools.uses import on_kinds
 
 Name = Annotated[str, Field(description="a file of this run, such as notes.md")]
 
@@ -87,7 +88,7 @@ def _there(browser: Browser, own: Files) -> str:
     return f"there are: {', '.join(quoted(name) for name in names)}" if names else "there are none"
 
 
-UPLOAD: Tool = tool_of(upload_file)
+UPLOAD: Tool = tool_of(upload_file, use=on_kinds("type=file", traits=("files",)))
 
 TOOLS: tuple[Tool, ...] = (
     UPLOAD,

@@ -40,7 +40,7 @@ async def search_google(
 
 
 def wait(seconds: Annotated[float, Field(description="at most 30", gt=0, le=30)], browser: Browser) -> str:
-    """Wait for something that takes its time: a job, a countdown. Loading pages are waited for anyway."""
+    """Wait for a job or a countdown; pages that load are waited for anyway."""
     # Not slept here: a replay takes it as patience, and goes on as soon as the page is the recorded one.
     browser.pause(seconds)
     return f"waited {seconds:g} s"

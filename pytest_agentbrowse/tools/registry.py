@@ -9,6 +9,7 @@ from pydantic import BaseModel
 
 from pytest_agentbrowse.errors import ToolDefinitionError
 from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.tools.tool import PageFilter, Tool, as_tool, tool_of
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -30,8 +31,16 @@ class Tools:
             return agent_tools
     """
 
-    def __init__(self, tools: Iterable[Given] = (), *, exclude_actions: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        tools: Iterable[Given] = (),
+        *,
+        exclude_actions: Iterable[str] = (),
+        everywhere: Iterable[str] = (),
+    ) -> None:
         self._excluded = frozenset(exclude_actions)
+        self.everywhere = frozenset(everywhere)
+        """The names of tools that are offered also where a page has no use for them."""
         self._tools: dict[str, Tool] = {}
         # Without it a run could only end at a limit.
         if "done" in self._excluded:
@@ -66,7 +75,8 @@ class Tools:
         """A registry for one run: these tools and some more, or another registry, without the excluded."""
         # A registry is a whole offer, so it replaces; single tools are more of the same, so they are added.
         every = (*tools,) if isinstance(tools, Tools) else (*self, *tools)
-        return Tools(every, exclude_actions={*self._excluded, *exclude})
+        everywhere = (tools if isinstance(tools, Tools) else self).everywhere
+        return Tools(every, exclude_actions={*self._excluded, *exclude}, everywhere=everywhere)
 
     def action(
         self,
@@ -132,15 +142,24 @@ class Tools:
 
     def ending_with(self, done: Tool) -> Tools:
         """The same tools with another `done`: what ends a check is not what ends a run."""
-        return Tools(done if tool.name == done.name else tool for tool in self)
+        every = (done if tool.name == done.name else tool for tool in self)
+        return Tools(every, everywhere=self.everywhere)
 
-    async def offered(self, browser: Browser, *, last_step: bool) -> tuple[Tool, ...]:
-        """The tools offered on the current page; the last step that is allowed offers `done` alone."""
+    async def allowed(self, browser: Browser, *, last_step: bool) -> tuple[Tool, ...]:
+        """The tools that may be used on the current page; in the last step that is allowed `done` alone."""
         # The last step is for saying what came out; with other tools on offer, models go on and the run ends
         # without a verdict.
         if last_step:
             return (self["done"],)
         return tuple([tool for tool in self if await tool.offered_on(browser)])
+
+    def offered(self, allowed: tuple[Tool, ...], observation: Observation) -> tuple[Tool, ...]:
+        """Those of the allowed tools that a page has a use for, and those that were asked for by name.
+
+        What every page is offered comes first, so that a provider's cache knows the beginning again.
+        """
+        useful = [tool for tool in allowed if tool.name in self.everywhere or tool.useful_on(observation)]
+        return tuple(sorted(useful, key=lambda tool: not tool.is_everywhere))
 
     def _named(self, name: str) -> Tool | None:
         return next((tool for tool in self if name in (tool.name, *tool.aliases)), None)

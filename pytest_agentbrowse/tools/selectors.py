@@ -112,10 +112,15 @@ async def browser_navigate(browser: Browser, url: str = "") -> ActionResult:
             url=browser.url,
             title=await browser.in_time(asked(browser.open_page.title)),
             content_length=len(text),
-            message=f"opened {arrived}",
+            message=f"Successfully navigated to {arrived}",
         )
 
-    return await _answered(call)
+    def failed(error: Exception) -> str:
+        if isinstance(error, InvalidArgument):
+            return f"Failed to navigate due to invalid URL parameter: {url or 'it is missing'}"
+        return f"Failed to navigate to {url}"
+
+    return await _answered(call, failed)
 
 
 async def browser_get_text(
@@ -128,7 +133,7 @@ async def browser_get_text(
         text = await browser.in_time(visible_text(browser.open_page, handle))
         return TextRead(text=text, length=len(text))
 
-    return await _answered(call)
+    return await _answered(call, lambda _: f"Failed to get the text of {selector or 'the page'}")
 
 
 async def browser_click(browser: Browser, selector: str = "") -> ActionResult:
@@ -137,9 +142,9 @@ async def browser_click(browser: Browser, selector: str = "") -> ActionResult:
     async def call() -> Acted:
         target = await browser.target_at(_given(selector, {"selector": "button#buy"}))
         element = await target.what()
-        return Acted(message=f"clicked {await target.click()}", element=element)
+        return Acted(message=f"Successfully clicked {await target.click()}", element=element)
 
-    return await _answered(call)
+    return await _answered(call, lambda _: f"Failed to click {selector or 'an element'}")
 
 
 async def browser_fill_form(browser: Browser, selector: str = "", value: str | None = None) -> ActionResult:
@@ -152,9 +157,10 @@ async def browser_fill_form(browser: Browser, selector: str = "", value: str | N
         if value is None:
             raise InvalidArgument(f"value is missing; give parameters such as {json.dumps(wanted)}")
         element = await target.what()
-        return Acted(message=await type_text(target, value), element=element)
+        typed = await type_text(target, value)
+        return Acted(message=f"Successfully filled {target.label}: {typed}", element=element)
 
-    return await _answered(call)
+    return await _answered(call, lambda _: f"Failed to fill {selector or 'a field'}")
 
 
 async def browser_extract_links(browser: Browser) -> ActionResult:
@@ -164,7 +170,7 @@ async def browser_extract_links(browser: Browser) -> ActionResult:
         links = [Link(**link) for link in await browser.in_time(links_of(browser.open_page))]
         return Links(links=links, count=len(links))
 
-    return await _answered(call)
+    return await _answered(call, lambda _: "Failed to extract the links of the page")
 
 
 def _given(selector: str, wanted: dict[str, str]) -> str:
@@ -188,20 +194,23 @@ def _web_address(url: str) -> str:
     return url.strip()
 
 
-async def _answered(call: Callable[[], Awaitable[BaseModel]]) -> ActionResult:
+async def _answered(
+    call: Callable[[], Awaitable[BaseModel]], failed: Callable[[Exception], str]
+) -> ActionResult:
+    """What a call gives as the guide wants it; `failed` says in the guide's words what could not be done."""
     try:
         shown = await call()
     # The guide wants a failure object and no exception; without a page these tools can open one.
     except (ToolError, NoPage) as error:
-        failure = failure_of(error)
+        failure = failure_of(error, failed(error))
         blocked = str(error).splitlines()[0] if isinstance(error, Blocked) else ""
         return ActionResult(error=json.dumps(failure, ensure_ascii=False), metadata=failure, blocked=blocked)
     element = shown.element if isinstance(shown, Acted) else ""
     return ActionResult(extracted_content=shown.model_dump_json(), element=element)
 
 
-def failure_of(error: Exception) -> dict[str, object]:
-    """An error as the failure object of the guide."""
+def failure_of(error: Exception, failed: str) -> dict[str, object]:
+    """An error as the failure object of the guide; `failed` is what its message begins with."""
     kind = type(error).__name__
     # The lines below it are for people: what to do about a test, not about a page.
     cause = str(error).splitlines()[0]
@@ -209,7 +218,7 @@ def failure_of(error: Exception) -> dict[str, object]:
         "success": False,
         "error_type": kind,
         "error": cause,
-        "message": _WHAT_NEXT.get(kind, "Look at the page, and try another way."),
+        "message": f"{failed}. {_WHAT_NEXT.get(kind, 'Look at the page, and try another way.')}",
     }
 
 

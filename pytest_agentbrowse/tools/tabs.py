@@ -10,6 +10,7 @@ from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.tools.elements import TabNumber
 from pytest_agentbrowse.tools.tool import Tool, tool_of
+from pytest_agentbrowse.tools.uses import anywhere, on_several_tabs
 
 
 async def open_tab(
@@ -37,6 +38,10 @@ async def close_tab(
 
 
 TOOLS: tuple[Tool, ...] = tuple(
-    tool_of(function, aliases=aliases, terminates_sequence=True)
-    for function, aliases in ((open_tab, ()), (switch_to_tab, ("switch",)), (close_tab, ("close",)))
+    tool_of(function, aliases=aliases, terminates_sequence=True, use=use)
+    for function, aliases, use in (
+        (open_tab, (), anywhere),
+        (switch_to_tab, ("switch",), on_several_tabs),
+        (close_tab, ("close",), on_several_tabs),
+    )
 )

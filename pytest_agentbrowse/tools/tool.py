@@ -13,6 +13,7 @@ from pydantic import BaseModel
 
 from pytest_agentbrowse.errors import ToolDefinitionError, ToolError, ToolTimeout
 from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.settle import OutOfTime, called, within
 from pytest_agentbrowse.tools.domains import mistakes_in, on_domain
 from pytest_agentbrowse.tools.injected import Injected, Source
@@ -27,6 +28,7 @@ from pytest_agentbrowse.tools.signature import (
     model_of,
     signature_of,
 )
+from pytest_agentbrowse.tools.uses import Use, anywhere
 
 PageFilter = Callable[[Any], object]
 """Gets the Playwright page and says whether a tool is offered on it; sync or async."""
@@ -59,6 +61,7 @@ class Tool:
 
     _injected: ClassVar[Mapping[str, Source]] = {}
     _filters: ClassVar[bool] = False
+    _is_chosen: ClassVar[bool] = False
     _prepares: ClassVar[bool] = False
 
     def __new__(cls, *_args: object, **_kwargs: object) -> Self:
@@ -88,6 +91,15 @@ class Tool:
     def page_filter(self, page: Any) -> object:  # noqa: ANN401, ARG002 - a subclass names the page that it takes
         """Look at the Playwright page and say whether the tool is offered on it; sync or async."""
         return True
+
+    def useful_on(self, observation: Observation) -> bool:  # noqa: ARG002 - a subclass looks at it
+        """Say whether a page has something that the tool is for; on others it is not offered."""
+        return True
+
+    @property
+    def is_everywhere(self) -> bool:
+        """Whether it is offered on each page, whatever stands there."""
+        return not self.domains and not self._filters and not self._is_chosen
 
     async def offered_on(self, browser: Browser) -> bool:
         """Whether the current page is one for this tool; without a page none with a condition is."""
@@ -176,6 +188,7 @@ def tool_of(
     aliases: Iterable[str] = (),
     terminates_sequence: bool = False,
     timeout: float | None = None,
+    use: Use = anywhere,
 ) -> Tool:
     """A tool from a plain function: its parameters from the signature, its name from the function.
 
@@ -192,6 +205,7 @@ def tool_of(
         "terminates_sequence": terminates_sequence,
         "timeout": timeout,
         "execute": staticmethod(function),
+        "useful_on": staticmethod(use),
         **({"param_model": param_model} if param_model is not None else {}),
         **({"page_filter": staticmethod(page_filter)} if page_filter is not None else {}),
     }
@@ -245,6 +259,7 @@ def _define(cls: type[Tool]) -> None:
         raise ToolDefinitionError(f"the tool {name} cannot be used:\n  " + "\n  ".join(problems))
     cls.name, cls.description, cls.param_model = name, " ".join(description.split()), model
     cls._filters = cls.page_filter is not Tool.page_filter
+    cls._is_chosen = cls.useful_on not in (Tool.useful_on, anywhere)
     cls._prepares = cls.pre is not Tool.pre
     cls._injected = signature.injected
 

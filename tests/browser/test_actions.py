@@ -11,6 +11,7 @@ from pytest_agentbrowse.errors import (
     InvalidArgument,
     NavigationError,
 )
+from pytest_agentbrowse.settings import Settings
 
 from .conftest import IMPATIENT, only_sync
 
@@ -212,10 +213,40 @@ def test_an_element_that_was_rendered_anew_is_found_by_its_identity(stage, site,
     assert stage.look().title == "1"
 
 
+def notices(*names):
+    button = "<button onclick='document.title += this.previousSibling.textContent'>Dismiss</button>"
+    return "<ul>" + "".join(f"<li><span>{name}</span>{button}" for name in names) + "</ul>"
+
+
+@pytest.mark.parametrize(
+    "after", [notices("Grace", "Ada", "Alan"), notices("Alan", "Edsger", "Ada"), notices("Ada")]
+)
+def test_one_of_several_alike_that_are_made_anew_is_found_by_what_its_item_says(stage, after):
+    stage.show(notices("Ada", "Grace", "Alan"))
+    stage.begin()
+    stage.do(stage.page.evaluate("html => document.body.innerHTML = html", after))
+    stage.use("click_element_by_index", index=1)
+    assert stage.look().title == "Ada"
+
+
+def test_an_element_that_is_made_anew_all_the_time_is_clicked(stage):
+    stage.show(notices("Ada", "Grace", "Alan"))
+    again = "setInterval(() => document.body.innerHTML = document.body.innerHTML, 60)"
+    stage.do(stage.page.evaluate(f"() => {{ {again} }}"))
+    stage.begin()
+    for _ in range(5):
+        stage.use("click_element_by_index", index=2)
+    assert stage.look().title == "Grace" * 5
+
+
 @only_sync
 @pytest.mark.parametrize(
     ("before", "after"),
     [
+        (notices("Ada", "Grace"), notices("Alan", "Grace")),
+        (notices("Ada", "Ada"), notices("Ada", "Ada")),
+        (notices("Ada", "Grace"), notices("Ada", "Ada")),
+        (notices("Ada"), notices("Ada", "Grace")),
         ("<button>Buy</button>", "<button>Buy</button><button>Buy</button>"),
         ("<button>Buy</button><button>Buy</button>", "<button>Buy</button>"),
         ("<nav><button>Buy</button></nav>", "<main><button>Buy</button></main>"),
@@ -228,7 +259,7 @@ def test_an_element_that_was_replaced_is_not_taken_for_another(stage, before, af
     stage.begin()
     stage.do(stage.page.evaluate("html => document.body.innerHTML = html", after))
     with pytest.raises(ElementNotFound, match="no longer on the page"):
-        stage.click("Buy")
+        stage.use("click_element_by_index", index=1)
 
 
 @only_sync
@@ -335,3 +366,31 @@ def test_go_back_returns_to_the_page_before_and_says_when_there_is_none(stage, s
     stage.use("go_back")
     with pytest.raises(NavigationError, match="there is no page to go back to"):
         stage.use("go_back")
+
+
+# -- failures that were recorded -----------------------------------------------------------------
+
+PATIENT = Settings(action_timeout=300.0)
+"""A time-out that no test would see the end of."""
+
+
+def test_a_failure_that_was_recorded_is_decided_as_soon_as_it_is_there(stage):
+    stage.show("<button disabled>Buy</button>")
+    stage.begin(settings=PATIENT)
+    told = []
+    with (
+        stage.browser.foreseeing(lambda error: not told.append(error)),
+        pytest.raises(ElementNotActionable, match="is disabled"),
+    ):
+        stage.click("Buy")
+    assert told == ['[1] button "Buy" is disabled']
+
+
+def test_an_action_that_fails_otherwise_than_recorded_is_still_tried(stage):
+    stage.show("<button disabled onclick='document.title = 1'>Buy</button>")
+    stage.begin(settings=PATIENT)
+    later = "setTimeout(() => document.querySelector('button').disabled = false, 1500)"
+    stage.do(stage.page.evaluate(f"() => {{ {later} }}"))
+    with stage.browser.foreseeing(lambda error: "covered" in error):
+        stage.click("Buy")
+    assert stage.look().title == "1"

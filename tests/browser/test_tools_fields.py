@@ -120,6 +120,30 @@ def test_lists_of_all_kinds_are_listed_and_chosen_from(stage, site):
     assert log(stage) == "size Giant; colour Green; pet Dog; action Delete; speed Fast;"
 
 
+def test_several_options_of_a_list_of_several_are_chosen_and_taken_back(stage, site):
+    stage.open(site.put("/", widget_page("lists")))
+    stage.begin()
+
+    def choose(name, option, **more):
+        return stage.use("select_dropdown_option", index=stage.number(name), text=option, **more)
+
+    assert choose("Toppings", "Capers") == (
+        'selected "Capers" in listbox "Toppings"; chosen now: "Cheese", "Capers"'
+    )
+    assert choose("Toppings", "Cheese", selected=False) == (
+        'took back "Cheese" in listbox "Toppings"; chosen now: "Capers"'
+    )
+    assert choose("Toppings", "Capers", selected=False).endswith("chosen now: none")
+    assert choose("Days", "Tuesday").endswith('chosen now: "Monday", "Tuesday"')
+    choose("Days", "Tuesday")
+    choose("Days", "Monday", selected=False)
+    assert log(stage) == (
+        "toppings Cheese+Capers; toppings Capers; toppings none; days Monday+Tuesday; days Tuesday;"
+    )
+    with pytest.raises(InvalidArgument, match="always has one choice: choose another option instead"):
+        choose("Size", "Small", selected=False)
+
+
 @only_sync
 def test_a_list_without_the_option_is_closed_again_and_its_options_are_told(stage, site):
     stage.open(site.put("/", widget_page("lists")))

@@ -8,7 +8,7 @@ from fixtures.widgets import widget_page
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument, NavigationError
 from pytest_agentbrowse.settings import Settings
 
-from .conftest import IMPATIENT, only_sync
+from .conftest import IMPATIENT, QUICK, only_sync
 
 
 def log(stage):
@@ -140,6 +140,37 @@ def test_dialogs_print_and_leaving_hang_nothing(stage, site):
     stage.use("go_to_url", url="/other")
     assert "note: dialog beforeunload" in stage.wait_for('title: "Other"').text
     assert time.monotonic() - started < 15
+
+
+def test_a_dialog_is_answered_as_was_said_before(stage, site):
+    stage.open(site.put("/", widget_page("windows")))
+    stage.begin()
+    assert not stage.seen.traits
+    assert stage.use("answer_dialog", accept=True, text="Grace") == (
+        'the next dialog will be accepted with "Grace"'
+    )
+    stage.use("answer_dialog", accept=False)
+    stage.click("Ask")
+    stage.click("Delete")
+    stage.click("Delete")
+    assert log(stage) == "Grace; kept; deleted;"
+    assert [line for line in stage.look().text.splitlines() if line.startswith("note")] == [
+        'note: dialog prompt "Your name?" was accepted with "Grace"',
+        'note: dialog confirm "Delete the draft?" was dismissed',
+        'note: dialog confirm "Delete the draft?" was accepted',
+    ]
+    assert stage.seen.traits == {"dialogs"}
+
+
+def test_a_dialog_that_nobody_said_how_to_answer_is_asked_about(stage, site):
+    stage.open(site.put("/", widget_page("windows")))
+    stage.begin(settings=QUICK.but(dialogs="ask"))
+    stage.click("Delete")
+    note = "was dismissed; say how with answer_dialog, and do again what opened it"
+    assert f'note: dialog confirm "Delete the draft?" {note}' in stage.look().text.splitlines()
+    stage.use("answer_dialog", accept=True)
+    stage.click("Delete")
+    assert log(stage) == "kept; deleted;"
 
 
 @only_sync

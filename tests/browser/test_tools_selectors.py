@@ -45,15 +45,17 @@ def test_successes_have_the_shapes_of_the_guide(stage, site):
         "url": url,
         "title": "Form",
         "content_length": text["length"],
-        "message": f"opened {url}",
+        "message": f"Successfully navigated to {url}",
     }
     assert text == {"success": True, "text": text["text"], "length": len(text["text"])}
     assert text["text"].startswith("Form")
     assert said(stage, "browser_get_text", selector="h1") == {"success": True, "text": "Form", "length": 4}
     filled = said(stage, "browser_fill_form", selector="input[name=email]", value="ada@example.com")
-    assert filled == {"success": True, "message": 'typed "ada@example.com" into "input[name=email]"'}
+    email = '"input[name=email]"'
+    message = f'Successfully filled {email}: typed "ada@example.com" into {email}'
+    assert filled == {"success": True, "message": message}
     clicked = said(stage, "browser_click", selector="button")
-    assert clicked == {"success": True, "message": 'clicked "button" (the first of 2)'}
+    assert clicked == {"success": True, "message": 'Successfully clicked "button" (the first of 2)'}
     assert stage.text("#out") == "ada@example.com"
     assert said(stage, "browser_extract_links") == {
         "success": True,
@@ -87,6 +89,32 @@ def test_failures_have_the_shape_of_the_guide_and_say_what_is_wrong(stage, site)
     assert (kind, error) == ("NavigationError", f"{url} could not be opened: net::ERR_CONNECTION_REFUSED")
     kind, error = failed(stage, "browser_navigate", url="http://nowhere.invalid/")
     assert "net::ERR_NAME_NOT_RESOLVED" in error
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("tool", "given", "message"),
+    [
+        (
+            "browser_navigate",
+            {"url": "ftp://a/"},
+            "Failed to navigate due to invalid URL parameter: ftp://a/. Mend",
+        ),
+        (
+            "browser_navigate",
+            {"url": "http://nowhere.invalid/"},
+            "Failed to navigate to http://nowhere.invalid/. Check",
+        ),
+        ("browser_click", {"selector": "#sned"}, "Failed to click #sned. Look at the page and use"),
+        ("browser_click", {}, "Failed to click an element. Mend the parameters"),
+        ("browser_fill_form", {"selector": "#sned", "value": ""}, "Failed to fill #sned. Look at the page"),
+        ("browser_get_text", {"selector": "#sned"}, "Failed to get the text of #sned. Look at the page"),
+    ],
+)
+def test_the_message_of_a_failure_begins_in_the_words_of_the_guide(stage, site, tool, given, message):
+    stage.open(site.put("/form", FORM))
+    stage.begin(settings=IMPATIENT)
+    assert json.loads(stage.result(tool, **given).error)["message"].startswith(message)
 
 
 @only_sync

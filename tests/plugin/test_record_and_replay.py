@@ -218,3 +218,18 @@ class _Stock(BaseHTTPRequestHandler):
 
     def log_message(self, *_):
         """Say nothing."""
+
+
+def test_actions_that_failed_when_recorded_fail_at_once_in_a_replay(project):
+    project.write(
+        """
+        def test_add(agent):
+            agent.page.set_content("<button disabled>One</button> <button disabled>Two</button>")
+            result = agent.run("Press what can be pressed")
+            assert result.is_done and len(result.errors) == 2
+        """
+    )
+    script = (click("One"), click("Two"), done("Nothing can be pressed", evidence=['button "One" disabled']))
+    project.record("--agent-action-timeout=0.5", script=script).assert_outcomes(passed=1)
+    # Each would take longer than the test may.
+    project.run("--agent-action-timeout=200", CI="true").assert_outcomes(passed=1)

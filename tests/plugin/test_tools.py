@@ -53,12 +53,12 @@ def outcome(result):
     return [line for line in result.outlines if line.startswith(("LOG", "SAID", "FILES"))]
 
 
-def replays(project, page, script):
-    """Record with every tool, replay with none of the script, and compare what was said; what the test printed."""
+def replays(project, page, script, *, offer="all,evaluate"):
+    """Record with an offer of tools, replay with none of the script, and compare what was said; what the test printed."""
     project.write(RUN, page=page)
-    recorded = project.record("-s", "--agent-tools=all,evaluate", script=[*script, done("tried")])
+    recorded = project.record("-s", f"--agent-tools={offer}", script=[*script, done("tried")])
     recorded.assert_outcomes(passed=1)
-    replayed = project.run("-s", "--agent-tools=all,evaluate", CI="true")
+    replayed = project.run("-s", f"--agent-tools={offer}", CI="true")
     replayed.assert_outcomes(passed=1)
     assert outcome(replayed) == outcome(recorded)
     return "\n".join(outcome(replayed))
@@ -104,6 +104,31 @@ def test_tools_of_the_pointer_and_of_files_replay(project):
     said = replays(project, both, script)
     assert "LOG bin got the card; knob on slot; opened; menu; held;" in said
     assert 'SAID "cat.png"' in said
+
+
+def test_what_reacts_is_set_off_by_number_and_by_text_and_replays(project):
+    script = [
+        on("double_click", "Rename me"),
+        using("double_click", index="29"),
+        using("right_click", index="Desk"),
+        using("drag_and_drop", index="Tidy up", onto="Bin"),
+        using("hover", index="Products"),
+        click("Lamps"),
+    ]
+    said = replays(project, widget_page("reactions"), script, offer="elements")
+    assert "LOG renamed; edit 29; menu of Desk; bin got Tidy up;" in said
+
+
+def test_the_answer_to_a_dialog_replays_and_is_offered_once_one_came(project):
+    script = [
+        click("Ask"),
+        [using("answer_dialog", accept=True, text="Grace"), click("Ask")],
+        [using("answer_dialog", accept=False), click("Delete")],
+    ]
+    said = replays(project, widget_page("windows"), script, offer="elements")
+    assert "LOG Ada; Grace; kept;" in said
+    offers = ["answer_dialog" in json.dumps(request.body["tools"]) for request in project.requests]
+    assert offers == [False, True, True, True]
 
 
 def test_tools_for_lists_and_content_replay(project):

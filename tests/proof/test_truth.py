@@ -74,19 +74,6 @@ def test_a_red_healthy_application_fails_in_each_style(truth):
         assert is_beyond(truth, row(truth, TRACKER.healthy, red=True, of=TRACKER, style=style))
 
 
-def test_an_unsteady_test_is_told_and_fails_nothing_but_under_a_bug(truth, capsys):
-    def inbox(mutant):
-        part = truth.Part(TRACKER, "several")
-        return truth.Row(part, mutant, 2, (truth.Red("test_inbox", "the element is gone"),))
-
-    rows = [inbox(TRACKER.healthy), inbox(TRACKER.cosmetic[0]), inbox(TRACKER.breaking[0])]
-
-    assert [row.verdict for row in rows] == ["healthy", "tolerated", "caught"]
-    assert not is_beyond(truth, *rows)
-    truth.print_rows(rows)
-    assert capsys.readouterr().out.splitlines()[1] == "tracker, several: unsteady, and no failure"
-
-
 def test_what_has_no_target_yet_is_told_and_does_not_fail(truth):
     assert not is_beyond(truth, row(truth, TRACKER.breaking[0], red=False, of=TRACKER))
 

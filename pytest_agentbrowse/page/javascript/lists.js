@@ -2,8 +2,8 @@
 (() => {
   const LISTS = "[role=listbox], [role=menu], [role=tree]";
 
-  // {native, opens, options, items}: whether it is a native select, whether it says that it opens a list, the
-  // options that are shown as {text, selected, disabled}, and their nodes. `known` are the lists that were shown before
+  // {native, multiple, opens, options, items}: whether it is a native select, whether several of its options can be
+  // chosen, whether it says that it opens a list, the options that are shown as {text, selected, disabled}, and their nodes. `known` are the lists that were shown before
   // the element was opened: none of them is what opened.
   const offered = (start, known) => {
     "use strict";
@@ -23,7 +23,7 @@
         selected: option.selected,
         disabled: option.disabled || (option.parentElement.localName === "optgroup" && option.parentElement.disabled),
       }));
-      return {native: true, opens: false, options, items};
+      return {native: true, multiple: el.multiple, opens: false, options, items};
     }
 
     const root = el.getRootNode();
@@ -60,9 +60,9 @@
         disabled: isTrue(item, "aria-disabled") || item.disabled === true,
         selected: ["aria-selected", "aria-checked"].some((name) => isTrue(item, name)),
       }));
-      return {native: false, opens, options, items};
+      return {native: false, multiple: isTrue(list, "aria-multiselectable"), opens, options, items};
     }
-    return {native: false, opens, options: [], items: []};
+    return {native: false, multiple: false, opens, options: [], items: []};
   };
   return {
     choices: (el, known) => {

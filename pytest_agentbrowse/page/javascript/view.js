@@ -6,6 +6,8 @@
   frame: (monitor, index) => monitor.frame(index),
   numbered: (monitor, index) => monitor.numbered(index),
   latest: (monitor, index) => monitor.latest(index),
+  lineElement: (monitor, where) => monitor.lineElement(where),
+  lineMiddle: (monitor, where) => monitor.lineMiddle(where),
   whole: (monitor) => monitor.whole(),
   found: (monitor, given) => monitor.found(given),
   calm: (monitor) => monitor.calm(),

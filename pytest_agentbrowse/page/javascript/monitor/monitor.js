@@ -18,6 +18,7 @@
   factsOf,
   closedRootsSeen,
   listens,
+  hovered,
   takeOpened,
   knowsTimers,
   hasTimers,
@@ -55,7 +56,7 @@
     }
   };
   // Control characters never are in a page's text, so they can part its parts.
-  const packed = ({lines, title}, opened) => `${title}\u001e${opened}\u001e${lines}`;
+  const packed = ({lines, title, traits}, opened) => `${title}\u001e${opened}\u001e${traits.join(" ")}\u001e${lines}`;
 
   const placesOf = (elements) => {
     const numbered = new Map();
@@ -67,6 +68,12 @@
     return found;
   };
 
+  const nodeOf = (line, cell) => {
+    const item = seen.standing[line];
+    if (cell >= 0 && item.cellTexts && item.cellTexts[cell]) return item.cellTexts[cell][0] || item;
+    return item;
+  };
+
   const monitor = {
     elements: null, // those that numbers mean
     numbered(index) {
@@ -74,6 +81,24 @@
     },
     latest(index) {
       return seen.elements[index];
+    },
+    // The element that a line of the last look stands for, or one of its cells.
+    lineElement([line, cell]) {
+      return nodeOf(line, cell).el;
+    },
+    // The middle of its text, from the corner of that element; null where it is more than text.
+    lineMiddle([line, cell]) {
+      const {el, node} = nodeOf(line, cell);
+      if (node === null) return null;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const [text] = range.getClientRects();
+      const box = el.getBoundingClientRect();
+      if (text === undefined) return null;
+      return {
+        x: text.left + text.width / 2 - box.left - el.clientLeft,
+        y: text.top + text.height / 2 - box.top - el.clientTop,
+      };
     },
     frame(index) {
       return seen.frames[index];
@@ -86,7 +111,7 @@
       takeChanges();
       const same = known && isSame();
       if (!same) {
-        seen = walked({listens});
+        seen = walked({listens, hovered});
         watchRoots(seen.roots);
         seenAt = counts.changes;
         factsThen = factsOf(seen);
@@ -100,7 +125,7 @@
 
     // Everything that is seen, however long, as lines; of each element its place among the numbered ones, or -1.
     whole() {
-      const all = walked({budget: 1e9, listens});
+      const all = walked({budget: 1e9, listens, hovered});
       return {lines: all.page.lines, places: placesOf(all.elements)};
     },
     // What lies over an element, as the state that tells of it; "" when nothing does.

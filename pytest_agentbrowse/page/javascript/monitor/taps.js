@@ -12,26 +12,41 @@
   // Null while there is none: the walk then need not ask for each element.
   const closedRootsSeen = () => (anyClosed ? closedRootOf : null);
 
-  // UI Events §3.3, Pointer Events §4.2: what a press sends. DOM §2.7: a listener counts until it is removed.
-  const PRESSES = {
+  // UI Events §3.3, Pointer Events §4.2: what a press and other doings of a person send. What begins with a press may
+  // become a drag.
+  const DOINGS = {
     __proto__: null,
-    click: true,
-    dblclick: true,
-    mousedown: true,
-    mouseup: true,
-    pointerdown: true,
-    pointerup: true,
-    touchstart: true,
-    touchend: true,
+    click: "press",
+    mousedown: "press drag",
+    mouseup: "press",
+    pointerdown: "press drag",
+    pointerup: "press",
+    touchstart: "press drag",
+    touchend: "press",
+    dblclick: "double_click",
+    contextmenu: "right_click",
+    dragenter: "drop",
+    dragover: "drop",
+    drop: "drop",
+    mouseenter: "hover",
+    mouseover: "hover",
+    pointerenter: "hover",
+    pointerover: "hover",
+    keydown: "keys",
+    keypress: "keys",
+    keyup: "keys",
   };
+  // DOM §2.7: a listener counts until it is removed.
   const listeners = new WeakMap();
   const listenersOf = (target) => apply(get, listeners, [target]);
   noting(EventTarget.prototype, "addEventListener", (target, given) => {
     const type = given[0];
-    if (PRESSES[type] !== true || !given[1] || !target || target.nodeType !== 1) return;
+    const doing = DOINGS[type];
+    // What stands on a window is not for its elements, and Playwright's own listeners stand there.
+    if (doing === undefined || !given[1] || !target || (target.nodeType !== 1 && target.nodeType !== 9)) return;
     let known = listenersOf(target);
     if (known === undefined) apply(set, listeners, [target, (known = [])]);
-    known[known.length] = {type, listener: given[1], on: true};
+    known[known.length] = {type, doing, listener: given[1], on: true};
     counts.changes += 1;
   });
   noting(EventTarget.prototype, "removeEventListener", (target, given) => {
@@ -42,10 +57,55 @@
       counts.changes += 1;
     }
   });
-  const listens = (el) => {
-    const known = listenersOf(el);
-    for (let index = 0; known !== undefined && index < known.length; index += 1) if (known[index].on) return true;
-    return false;
+  // What scripts listen to on an element or a document, each as a property; null for nothing.
+  const listens = (target) => {
+    const known = listenersOf(target);
+    let heard = null;
+    for (let index = 0; known !== undefined && index < known.length; index += 1) {
+      if (!known[index].on) continue;
+      heard = heard || {__proto__: null};
+      if (known[index].doing === "press drag") heard.press = heard.drag = true;
+      else heard[known[index].doing] = true;
+    }
+    return heard;
+  };
+
+  // Selectors 4 §9.2: a rule that shows something in or beside what the pointer is over.
+  const OVER = /^([^:,]*):hover\b([^,]*[ >+~][^,]*)$/;
+  const shows = ({display, visibility, opacity}) =>
+    (display !== "" && display !== "none") || visibility === "visible" || (opacity !== "" && opacity !== "0");
+  const collect = (rules, found) => {
+    for (let index = 0; index < rules.length; index += 1) {
+      const {selectorText, style, cssRules} = rules[index];
+      if (cssRules && cssRules.length) collect(cssRules, found);
+      if (!selectorText || !style || !selectorText.includes(":hover") || !shows(style)) continue;
+      for (const selector of selectorText.split(",")) {
+        const over = OVER.exec(selector.trim());
+        if (over !== null && over[1] !== "") found[over[1]] = true;
+      }
+    }
+  };
+  const rulesIn = (sheet) => {
+    try {
+      return sheet.disabled ? [] : sheet.cssRules;
+    } catch {
+      return []; // of another origin
+    }
+  };
+  let sheetsThen = "";
+  let hoverSelector = "";
+  // What shows something else while the pointer is over it, as a CSS selector; asked anew when rules come or go.
+  const hovered = () => {
+    const sheets = document.styleSheets;
+    let now = "";
+    for (let index = 0; index < sheets.length; index += 1) now += `${rulesIn(sheets[index]).length} `;
+    if (now !== sheetsThen) {
+      const found = {__proto__: null};
+      for (let index = 0; index < sheets.length; index += 1) collect(rulesIn(sheets[index]), found);
+      sheetsThen = now;
+      hoverSelector = Object.keys(found).join(", ");
+    }
+    return hoverSelector;
   };
 
   // HTML §7.2.2 and §4.6.4: a window that a script, a link or a form asked for. The tab itself comes a moment later.
@@ -77,5 +137,5 @@
     return since;
   };
 
-  return {closedRootsSeen, listens, takeOpened};
+  return {closedRootsSeen, listens, hovered, takeOpened};
 };

@@ -3,7 +3,7 @@
 // HTML §6.6 (focus) and §6.10 (popovers), WAI-ARIA 1.3 for widgets. That a pointer or a listener makes a thing act is
 // ours, for pages that are made of divs.
 ({
-  listens,
+  isReacting,
   COMPOSITES,
   CONTAINERS,
   ONLY_NAMED,
@@ -62,7 +62,7 @@
     if (isTrue(el, "draggable")) return "listener";
     if (env.muted) return "";
     if (style.cursor === "pointer" && (!env.pointer || isOneOfMany(el))) return "pointer";
-    return listens !== null && listens(el) ? "listening" : "";
+    return isReacting(el) ? "listening" : "";
   };
 
   // Stars, swatches and dots act one by one inside something that acts as a whole.

@@ -9,6 +9,7 @@
   clean,
   field,
   fieldWidth,
+  mapped,
   quoted,
   state,
   stateWidth,
@@ -25,6 +26,7 @@
   nameFromContent,
   nameOf,
   statesOf,
+  reactionsOf,
   hintOf,
   spoken,
   targetOf,
@@ -115,6 +117,14 @@
     if (item.kind === "container" && live === "assertive" && item.role !== "alert") states.push("assertive");
     if (tagOf(el) === "embed" && el.type) states.push(state("type", [bare(el.type)]));
     if (item.kind !== "acting") return made;
+    const reactions = reactionsOf(item.el);
+    if (reactions.length)
+      states.push(
+        state(
+          "reacts to",
+          mapped(reactions, (kind) => `=${kind}`),
+        ),
+      );
     for (const told of [boxOf(el), coveredBy(item.el)]) if (told) states.push(told);
     made.target = targetOf(el);
     return made;

@@ -18,6 +18,7 @@
   claimedRole,
   frontOf,
   isContainer,
+  delegate,
   namesItsParent,
   adopt,
   finish,
@@ -201,6 +202,15 @@
     }
     if (role === "row") gatherCells(item);
     else finish(item);
+    if (acting === "listening" && !isThing(item)) {
+      delegate(el);
+      // A list or table that listens for what is in it is still a list or table.
+      if (isContainer(el, role)) {
+        item.kind = "container";
+        if (item.children.length) adopt(into, item);
+        return;
+      }
+    }
     if (
       (acting === "pointer" && wrapsOne(item)) ||
       (acting === "listening" && !isThing(item)) ||

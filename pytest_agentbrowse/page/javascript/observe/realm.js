@@ -13,11 +13,13 @@
 // options, all of them optional:
 //   budget       characters of text
 //   closedRootOf a function that gives the closed shadow root of an element, or null
-//   listens      a function that tells whether a script listens to presses on an element
+//   listens      a function that tells what a script listens to on an element, or null
+//   hovered      a function that gives a CSS selector of what shows something else while the pointer is over it
 //   covering     an element: instead of the walk, `covering` names what lies over its middle, empty when nothing does
 //   grade        a CSS selector, or a list of elements: instead of the walk, `graded` has the role and name of each
 ({options}) => {
-  const {budget = 24000, grade = null, covering = null, closedRootOf = null, listens = null} = options || {};
+  const {budget = 24000, grade = null, covering = null} = options || {};
+  const {closedRootOf = null, listens = null, hovered = null} = options || {};
 
   // What the walk stands on. Where a page has put something else in its place, an empty frame lends the original for the
   // length of this call, in which no code of the page runs. The frame is there for an instant, and on such pages alone.
@@ -268,5 +270,5 @@
     return root === window.document ? document : root;
   };
 
-  return {budget, grade, covering, closedRootOf, listens, giveBack, document, rootOf};
+  return {budget, grade, covering, closedRootOf, listens, hovered, giveBack, document, rootOf};
 };

@@ -15,6 +15,7 @@
   roots,
   scrollers,
   walkPage,
+  traitsOfPage,
   boxFor,
   choose,
   flatten,
@@ -22,6 +23,7 @@
 }) => {
   const elements = [];
   const frames = [];
+  const standing = []; // the item of each line
   const lines = [];
   const countLines = (item) => {
     let count = 1;
@@ -41,6 +43,7 @@
     const rows = kept(items, (item) => item.role === "row").length === items.length;
     const above = boxFor(items[0]).bottom < 0;
     const what = `${count} more ${rows ? "row" : "line"}${count === 1 ? "" : "s"} ${above ? "above" : "below"}`;
+    standing.push(null);
     if (!acting && count < MANY) {
       lines.push(`!${depth}\u001f…`);
       return;
@@ -65,6 +68,7 @@
     const told = (item.looks === null ? states : states.concat(item.looks)).join("\u001c");
     if (item.kind === "acting") elements.push(item.el);
     else if (item.kind === "frame") frames.push(item.el);
+    standing.push(item);
     const kind = item.kind === "acting" ? "*" : item.kind === "frame" ? ">" : "-";
     lines.push(
       role === ""
@@ -90,8 +94,8 @@
     choose(flatten(page, 0, null, []));
     judge(page);
     render(page.children, 0);
-    const told = {lines: lines.join("\n"), title: clean(document.title || "")};
-    return {elements, frames, roots, scrollers, awaited, fields: fields(), page: told};
+    const told = {lines: lines.join("\n"), title: clean(document.title || ""), traits: traitsOfPage()};
+    return {elements, frames, standing, roots, scrollers, awaited, fields: fields(), page: told};
   };
   const otherwise = () => (grade ? {graded: gradedOf(grade)} : observed());
   const seen = covering ? {covering: coverOf(covering)} : otherwise();

@@ -26,6 +26,7 @@
   makeItem,
   ordinalOf,
   page,
+  scrolls,
   UNCLIPPED,
   clipOf,
   isCutOff,
@@ -133,7 +134,10 @@
   const confine = (el, style, env) => {
     scrollers.push(el);
     env.clip = clipOf(el, style, env.clip);
-    if (/auto|scroll/.test(style.overflowX + style.overflowY)) env.scrolled = true;
+    if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+      env.scrolled = true;
+      if (el.scrollHeight > el.clientHeight + 1) scrolls();
+    }
   };
   const lift = (el, style, env, position) => {
     env.anchorClip = env.clip;

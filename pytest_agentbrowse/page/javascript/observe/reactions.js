@@ -1,0 +1,58 @@
+// What reacts to more than a press, and what of it no line can say: listeners far above, pages that scroll.
+//
+// UI Events §3.3, HTML §6.11 (drag and drop), Pointer Events §4.2. The words are those of the tools that set it off.
+({document, listens, hovered}) => {
+  // The handlers that are properties of an element; each is a call for each element of a page.
+  const HANDLERS = [
+    ["double_click", "ondblclick"],
+    ["right_click", "oncontextmenu"],
+    ["drop", "ondrop"],
+    ["hover", "onmouseenter", "onmouseover"],
+    ["keys", "onkeydown"],
+  ];
+  const heardBy = (target) => (listens === null ? null : listens(target));
+  let shown = null; // what a style sheet shows something for while the pointer is over it
+  const isShownFor = (el) => {
+    if (shown === null) {
+      const selector = hovered === null ? "" : hovered();
+      shown = new Set(selector ? document.querySelectorAll(selector) : []);
+    }
+    return shown.size > 0 && shown.has(el);
+  };
+  const reactsTo = (target, heard, [kind, ...handlers]) => {
+    if (heard !== null && heard[kind] === true) return true;
+    for (const handler of handlers) if (target[handler]) return true;
+    return kind === "hover" && isShownFor(target);
+  };
+
+  // What an element reacts to beside presses, in a fixed order.
+  const reactionsOf = (target) => {
+    const heard = heardBy(target);
+    const found = [];
+    for (const handlers of HANDLERS) if (reactsTo(target, heard, handlers)) found.push(handlers[0]);
+    return found;
+  };
+  const isPressed = (el) => {
+    const heard = heardBy(el);
+    return heard !== null && heard.press === true;
+  };
+  // Keys reach an element only through what in it has the focus.
+  const isReacting = (el) => isPressed(el) || reactionsOf(el).some((kind) => kind !== "keys");
+
+  // What listens for what is in it: which part of that it is for, only its script knows.
+  const traits = new Set();
+  const delegate = (target) => {
+    for (const kind of reactionsOf(target)) traits.add(kind);
+    const heard = heardBy(target);
+    if (heard !== null && heard.drag === true) traits.add("drag");
+  };
+  const scrolls = () => traits.add("scrolls");
+  const traitsOfPage = () => {
+    const {body, documentElement} = document;
+    for (const target of [document, documentElement, body]) if (target) delegate(target);
+    if (documentElement && documentElement.scrollHeight > innerHeight + 1) scrolls();
+    return [...traits];
+  };
+
+  return {reactionsOf, isReacting, delegate, scrolls, traitsOfPage};
+};

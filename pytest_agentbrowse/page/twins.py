@@ -1,0 +1,69 @@
+"""What tells an element from others of the same role and name: what its item says."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
+
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+
+
+def found_again(number: int, then: PageText, now: PageText) -> Line | None:
+    """The element of a page in a later reading of it, when it is there beyond doubt.
+
+    It has the same role, name and place. Of several alike it is the only one whose item says something that
+    the item of this one said, and of no other.
+    """
+    wanted = then.numbered[number - 1]
+    before, after = ([line for line in page.numbered if _is_twin(line, wanted)] for page in (then, now))
+    if len(before) == 1:
+        one = after[0] if len(after) == 1 else None
+        return one if one is not None and now.place_of(one) == then.place_of(wanted) else None
+    said = own_texts(before, then)[before.index(wanted)]
+    found = [line for line in after if said & texts_by(line, after, now)]
+    return found[0] if len(found) == 1 else None
+
+
+def own_texts(twins: Sequence[Line], page: PageText) -> list[frozenset[str]]:
+    """For each of several alike what stands by it and by no other."""
+    texts = [texts_by(line, twins, page) for line in twins]
+    return [said.difference(*texts[:at], *texts[at + 1 :]) for at, said in enumerate(texts)]
+
+
+def texts_by(line: Line, twins: Sequence[Line], page: PageText) -> frozenset[str]:
+    """What stands by one of several alike: the texts of its item, else those since the twin before.
+
+    Its item is the largest part of the page that holds no other of them.
+    """
+    others = [twin.position for twin in twins if twin != line]
+    item = None
+    around = page.container(line)
+    while around is not None and others:
+        inside = range(around.position, _end(around, page))
+        if any(position in inside for position in others):
+            break
+        item, around = inside, page.container(around)
+    if item is not None:
+        return _texts(other for other in page.lines[item.start : item.stop] if other != line)
+    before = max((position for position in others if position < line.position), default=-1)
+    between = page.lines[before + 1 : line.position]
+    return _texts(other for other in between if other.container == line.container)
+
+
+def _is_twin(line: Line, wanted: Line) -> bool:
+    return (line.role, line.name, line.place) == (wanted.role, wanted.name, wanted.place)
+
+
+def _end(around: Line, page: PageText) -> int:
+    """The position behind the last line of what stands in a line."""
+    below = itertools.takewhile(lambda line: line.depth > around.depth, page.lines[around.position + 1 :])
+    return around.position + 1 + sum(1 for _ in below)
+
+
+def _texts(lines: Iterable[Line]) -> frozenset[str]:
+    def said() -> Iterator[str]:
+        for line in lines:
+            yield line.name
+            yield from line.cells
+
+    return frozenset(said()) - {"", STANDS_BELOW}

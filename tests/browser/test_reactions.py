@@ -1,0 +1,87 @@
+"""What reacts to more than a press is told and numbered; where a script listens far above, a text is pointed at."""
+
+import pytest
+
+from fixtures.widgets import widget_page
+from pytest_agentbrowse.errors import ElementNotFound, InvalidArgument
+
+from .conftest import only_sync
+
+
+def log(stage):
+    return stage.text("#log").strip()
+
+
+def opened(stage, site):
+    stage.open(site.put("/", widget_page("reactions")))
+    return stage.begin()
+
+
+@only_sync
+def test_a_line_says_what_it_reacts_to(stage, site):
+    lines = [line.strip() for line in opened(stage, site).text.splitlines()]
+    for said in (
+        'clickable "Rename me" reacts to: double_click',
+        'clickable "Cut or copy" reacts to: right_click',
+        'clickable "Bin" reacts to: drop',
+        'clickable "Help" reacts to: hover',
+        'clickable "Products" reacts to: hover',
+    ):
+        assert any(line.endswith(f"] {said}") for line in lines), said
+    assert 'row "Lamp" | "29"' in lines
+    assert {"double_click", "right_click"} <= stage.seen.traits
+
+
+def test_what_reacts_is_set_off_by_its_number_or_by_its_text(stage, site):
+    opened(stage, site)
+    stage.use("double_click", index=stage.number("Rename me"))
+    stage.use("right_click", index=stage.number("Cut or copy"))
+    stage.use("hover", index=stage.number("Help"))
+    assert '"Written by hand"' in stage.look().text
+    assert stage.use("double_click", index="29") == 'double-clicked "29"'
+    stage.use("right_click", index="Desk")
+    stage.use("drag_and_drop", index="Tidy up", onto="Bin")
+    stage.use("hover", index="Products")
+    assert 'link "Lamps"' in stage.look().text
+    assert log(stage) == "renamed; menu; edit 29; menu of Desk; bin got Tidy up;"
+
+
+def test_the_text_of_a_line_is_found_in_frames_and_beside_other_things(stage, site):
+    site.put(
+        "/inner",
+        "<div id=it>Inner<button>x</button></div><script>it.ondblclick = () => document.title = 1</script>",
+    )
+    stage.open(site.put("/", "<iframe src=/inner title=In></iframe>"))
+    stage.begin()
+    stage.use("double_click", index="Inner")
+    assert stage.do(stage.page.frames[1].title()) == "1"
+
+
+@only_sync
+def test_a_text_that_is_not_there_or_there_twice_is_told(stage, site):
+    opened(stage, site)
+    with pytest.raises(
+        InvalidArgument, match='2 lines say "Wash up": use a number, or the text of a line beside'
+    ):
+        stage.use("double_click", index="Wash up")
+    with pytest.raises(ElementNotFound, match='no line of the page says "Wash"'):
+        stage.use("double_click", index="Wash")
+    with pytest.raises(ElementNotFound, match='says "1"; the number of an element stands without quotes'):
+        stage.use("click_element_by_index", index="1")
+
+
+@only_sync
+def test_what_stopped_reacting_is_not_told_any_more(stage):
+    stage.show("<div id=it>Open</div><script>f = () => 0; it.addEventListener('drop', f)</script>")
+    assert "reacts to: drop" in stage.begin().text
+    stage.do(stage.page.evaluate("it.removeEventListener('drop', f); it.className = 'x'"))
+    assert "reacts" not in stage.look().text
+
+
+@only_sync
+def test_a_list_that_listens_for_its_items_is_still_a_list(stage):
+    stage.show(
+        "<ul id=it><li>One <button>x</button><li>Two <button>x</button></ul><script>it.addEventListener('drop', () => 0)</script>"
+    )
+    assert "list\n" in stage.begin().text
+    assert "drop" in stage.seen.traits
