@@ -70,7 +70,7 @@ PAGES = {
     # -- what acts, and its name
     "a label that listens and has no control": (
         "<input type=checkbox aria-label=done><label id=l>Buy milk</label><script>l.ondblclick = () => 0</script>",
-        '[1] checkbox "done"\n[2] clickable "Buy milk"',
+        '[1] checkbox "done"\n[2] clickable "Buy milk" reacts to: double_click',
     ),
     "a label that listens for its control": (
         "<label id=l><input type=checkbox>Tick</label><script>l.onclick = () => 0</script>",
