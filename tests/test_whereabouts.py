@@ -117,3 +117,22 @@ def test_what_stands_in_its_place_is_the_same_row_or_label_and_agrees_with_the_d
     copied, then, now, there
 ):
     assert told(instead, copied, then, now) == there
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "how"),
+    [
+        ('[1] checkbox "News" checked', '[1] checkbox "News"', "is not checked now, and was when recorded"),
+        ('[1] button "Pay"', '[1] button "Pay" disabled', "is disabled now, and was not when recorded"),
+        (
+            '[1] textbox "Name" value="Ada"',
+            '[1] textbox "Name" value="Eve"',
+            'has value="Eve" now, and had value="Ada"',
+        ),
+        ('[1] link "Order" → /4', '[1] link "Order" → /5', "leads to /5 now, and led to /4"),
+        ('"$40"', '"$40" struck', "is struck now, and was not when recorded"),
+        ('"Paid"', '"Paid" covered by dialog "Sale"', 'is covered by dialog "Sale" now'),
+    ],
+)
+def test_a_line_of_the_same_name_is_told_by_what_of_it_differs(was, is_now, how):
+    assert told(became, was, f'main\n {was}\n "x"', f'main\n {is_now}\n "x"') == how
