@@ -110,8 +110,20 @@ def test_what_became_of_a_line_says_where_it_stands_now(copied, then, now, how):
             FIELDS.replace('"Shipped"', '[1] button "Track"\n "On its way"\n "Shipping soon"'),
             ('"Shipping soon"', '"On its way"'),
         ),
+        (
+            '"Vase"',
+            'main\n list\n  listitem\n   "Rug"\n  listitem\n   "Vase"\n "2 items"',
+            'main\n list\n  listitem\n   "Rug"\n "1 item"',
+            (),
+        ),
+        (
+            '"Saved"',
+            'main\n status\n  "Saved"',
+            'main\n dialog "Sorry"\n  "Session expired"\n  [1] button "OK"',
+            ('"Session expired"',),
+        ),
     ],
-    ids=["row", "row elsewhere", "value", "heading", "nothing", "role", "several"],
+    ids=["row", "row elsewhere", "value", "heading", "nothing", "role", "several", "another part", "message"],
 )
 def test_what_stands_in_its_place_is_the_same_row_or_label_and_agrees_with_the_difference(
     copied, then, now, there

@@ -100,8 +100,16 @@ def _in_its_place(recorded: Line, then: PageText, now: PageText) -> Iterator[Lin
             if end - start == len(there) and there[at - start].role == recorded.role:
                 yield there[at - start]
                 return
-            yield from _likest(recorded, [line for line in there if line.role == recorded.role])
+            around = _around(recorded, then)
+            alike = (line for line in there if line.role == recorded.role and _around(line, now) == around)
+            yield from _likest(recorded, list(alike))
             yield from (line for line in there if line.name and line.name == recorded.name)
+
+
+def _around(line: Line, page: PageText) -> str:
+    """The role of what a line stands in; of all that announce a message it is one."""
+    around = page.container(line) if line.position >= 0 else None
+    return "" if around is None else "message" if line.place.announcing else around.role
 
 
 def _likest(recorded: Line, lines: Sequence[Line]) -> list[Line]:
