@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.evidence.brought import NOTHING, brought
+from pytest_agentbrowse.evidence.brought import NOTHING, brought, is_same_page
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.computed import Computed, wrong
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
@@ -170,7 +170,7 @@ def _proves_nothing(verdict: BaseModel, cites: Sequence[Line], seen: Sight, *, h
     first, last = seen.acted_on[0], seen.acted_on[-1]
     if any(present(text, first) for text in absent_of(verdict)):
         return False
-    if holds_brought and brought(last, seen.page) != NOTHING:
+    if holds_brought and (brought(last, seen.page) != NOTHING or not is_same_page(last, seen.page)):
         return False
     return all(holding(line, seen.page, first) for line in cites)
 

@@ -40,7 +40,7 @@ NOTHING = Brought()
 
 def brought(before: PageText, after: PageText) -> Brought:
     """What the step between two pages brought and took away."""
-    if not _is_same_page(before, after):
+    if not is_same_page(before, after):
         return Brought(tuple(_told_by(after)))
     came = (line for line in _only_in(after, before) if _says_something(line, before, after))
     went = (line for line in _only_in(before, after) if _is_listed(line, before) and _counts(line))
@@ -64,7 +64,7 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
     texts may come as they like.
     """
     kept = {found.position for line in recorded.came if (found := holding(line, then, now)) is not None}
-    if not kept or not _is_same_page(before, now):
+    if not kept or not is_same_page(before, now):
         return None
     known = {line.says for line in then.lines}
     for line in brought(before, now).came:
@@ -75,7 +75,8 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
     return None
 
 
-def _is_same_page(before: PageText, after: PageText) -> bool:
+def is_same_page(before: PageText, after: PageText) -> bool:
+    """Whether two pages are states of one, by the lines that they have in common."""
     one, other = (Counter(line.says for line in page.lines) for page in (before, after))
     common = (one & other).total()
     return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)
