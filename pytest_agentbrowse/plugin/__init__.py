@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import playwright_browser_installed, system_browser
 from pytest_agentbrowse.plugin import loop_guard
@@ -116,12 +116,23 @@ def pytest_runtest_makereport(
     report = yield
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
+        _shorten_summary(report, call)
         if report.failed and (refused := refused_lines(getattr(item, "funcargs", {}).get("agent"))):
             report.sections.append(("agentbrowse: answers of the model that were refused", refused))
     if call.when == "teardown" and OUTCOME in item.stash:
         # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
     return report
+
+
+def _shorten_summary(report: pytest.TestReport, call: pytest.CallInfo[None]) -> None:
+    """Leave the summary of a session the first line of our own errors, which the failure has whole.
+
+    Where `CI` is set pytest would print all of it a second time.
+    """
+    crash = getattr(report.longrepr, "reprcrash", None)
+    if crash is not None and call.excinfo is not None and call.excinfo.errisinstance(AgentBrowseError):
+        crash.message = crash.message.split("\n", 1)[0]
 
 
 class _Outcomes:
