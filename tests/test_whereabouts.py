@@ -8,6 +8,8 @@ from pytest_agentbrowse.page.text import PageText
 
 LISTS = 'main\n heading 2 "Active orders"\n "Order 904"\n heading 2 "Cancelled orders"\n "None"'
 TABLE = 'main\n table\n  row "Number" | "Placed" | "Sent" head\n  row "904" | "Mon" | "Tue"\n  row "905" | "Wed" | "Thu"'
+LEFT = TABLE.replace('  row "904" | "Mon" | "Tue"\n', "")
+OLD = ' heading 2 "Old"\n table\n  row "Number" | "From" | "To" head\n  row "{}" | "Mon" | "Tue"'
 FIELDS = 'main\n "Status"\n "Shipped"\n "Payment"\n "Paid"'
 
 
@@ -62,6 +64,7 @@ def told(about, copied, then, now):
             "is on the page once, and was 2 times when recorded",
         ),
         ('"Shipped"', FIELDS, FIELDS.replace("Shipped", "Cancelled"), GONE),
+        ('"904"', f"{TABLE}\n{OLD.format('800')}", f"{LEFT}\n{OLD.format('904')}", GONE),
         (
             '"Shipped"',
             f'{FIELDS}\n heading 2 "Help"\n "Shipped"',
@@ -78,6 +81,7 @@ def told(about, copied, then, now):
         "columns",
         "fewer",
         "gone",
+        "another table",
         "a twin of before",
     ],
 )
