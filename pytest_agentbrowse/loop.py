@@ -294,13 +294,12 @@ def sight_of(
 ) -> Sight:
     """What was read in the test up to a page: of this run and those before."""
     before = (*(step for run in session.before for step in run.steps), *steps)
-    first = next((at for at, step in enumerate(steps) if any(step.deeds)), len(steps))
     return Sight(
         page=page,
         earlier=tuple(step.observation.page for step in before),
         told=(*begun, *(text for step in before for text in step.found)),
         task=task,
-        since=tuple(step.observation.page for step in steps[first:]),
+        acted_on=tuple(step.observation.page for step in steps if any(step.deeds)),
         never_done=never_done(steps),
     )
 

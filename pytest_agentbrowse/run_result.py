@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -60,12 +61,15 @@ class Step:
     @property
     def refused(self) -> tuple[str, ...]:
         """The answers of a model that could not be used, each with why."""
-        return tuple(
-            f"step {self.number}: {one_line(_wanted(attempt.reply), limit=300)}\n  refused: "
-            + "\n  refused: ".join(one_line(why, limit=500) for why in attempt.reasons)
-            for attempt in self.attempts
-            if not attempt.reply.replayed
-        )
+        asked = (attempt for attempt in self.attempts if not attempt.reply.replayed)
+        times = Counter((_wanted(attempt.reply), attempt.reasons) for attempt in asked)
+        told = []
+        for (wanted, reasons), count in times.items():
+            often = f" ({count} times)" if count > 1 else ""
+            whole = [f"step {self.number}{often}: {one_line(wanted, limit=300)}"]
+            whole += (f"  refused: {one_line(why, limit=500)}" for why in reasons)
+            told.append("\n".join(whole))
+        return tuple(told)
 
     @property
     def deeds(self) -> Iterator[tuple[str, str, ActionResult]]:

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import pairwise
 from typing import NamedTuple
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.evidence.brought import brought
+from pytest_agentbrowse.evidence.brought import NOTHING, brought, is_same_page
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.computed import Computed, wrong
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
@@ -49,15 +48,15 @@ _MOST_LISTS = 3
 class Sight:
     """What was read until a verdict is given: its page, those before, what tools told, and the task.
 
-    `since` are the pages from the first on which the run did something to an element, and `never_done` says
-    what it tried on one in vain.
+    `acted_on` are the pages on which the run did something to an element, and `never_done` says what it tried
+    on one in vain.
     """
 
     page: PageText
     earlier: tuple[PageText, ...] = ()
     told: tuple[str, ...] = ()
     task: str = ""
-    since: tuple[PageText, ...] = ()
+    acted_on: tuple[PageText, ...] = ()
     never_done: tuple[str, ...] = ()
 
     @property
@@ -161,25 +160,19 @@ def _succeeds(verdict: BaseModel) -> bool:
 
 
 def _proves_nothing(verdict: BaseModel, cites: Sequence[Line], seen: Sight, *, holds_brought: bool) -> bool:
-    """Whether a run that acted rests on nothing but lines of before it, and nothing came of what it did."""
-    if not seen.since or not cites or not _succeeds(verdict):
+    """Whether a run that acted rests on nothing but lines of before, and nothing came of its last action."""
+    if not seen.acted_on or not cites or not _succeeds(verdict):
         return False
     # What is worked out, given or in another order need not show in any line that is new.
     reads = computed_of(verdict) or any(leaves(getattr(verdict, "output", None)))
     if reads or is_about_order("\n".join((seen.task, *(text for _, text in _reports(verdict))))):
         return False
-    first = seen.since[0]
+    first, last = seen.acted_on[0], seen.acted_on[-1]
     if any(present(text, first) for text in absent_of(verdict)):
         return False
-    if holds_brought and any(_came_of(*pages) for pages in pairwise((*seen.since, seen.page))):
+    if holds_brought and (brought(last, seen.page) != NOTHING or not is_same_page(last, seen.page)):
         return False
     return all(holding(line, seen.page, first) for line in cites)
-
-
-def _came_of(before: PageText, after: PageText) -> bool:
-    """Whether a step brought or took away more than the state of what it was used on."""
-    found = brought(before, after)
-    return any(not line.number for line in (*found.came, *found.went))
 
 
 def _uncompared(verdict: BaseModel, cites: Sequence[Line], seen: Sight) -> Iterator[str]:

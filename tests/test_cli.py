@@ -14,7 +14,7 @@ from pytest_agentbrowse.cassette.files import write_whole
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cli import main
 
-from .taping import BUY, ONE, TWO, Run, Tape, answer
+from .taping import BUY, CLICK, DONE, ONE, TWO, Run, Tape, answer
 
 ROOT = Path(__file__).resolve().parent.parent
 OTHER = Run(
@@ -111,6 +111,14 @@ def test_show_tells_the_story(agentbrowse):
         '         it reports {{date_1}} from: "Paid on {{date_1}}"',
         '         it reports Paid on {{date_1}} from: "Paid on {{date_1}}"',
     ]
+
+
+def test_show_tells_which_answers_were_refused_and_why(agentbrowse):
+    run = Run(steps=((ONE, ("no answer", CLICK)), (TWO, (DONE,))))
+    record("test_shop.py/test_ask.yaml", "test_shop.py::test_ask", run)
+    _, lines = agentbrowse("show", "test_ask")
+    at = lines.index("       refused: no answer")
+    assert lines[at + 1] == "         why: no"
 
 
 def test_show_with_pages_shows_what_the_model_read(agentbrowse):

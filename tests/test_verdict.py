@@ -152,18 +152,21 @@ def remarked(verdict, page, **sight):
     return [why.removesuffix(IF_SO) for why in remarks(verdict, Sight(page, **sight), holds_brought=holds)]
 
 
-@pytest.mark.parametrize("after", [FORM, TYPED], ids=["nothing came", "only what was typed"])
-def test_lines_of_before_the_first_action_show_nothing_of_what_was_done(after):
+@pytest.mark.parametrize("acted_on", [(FORM,), (PageText.read(FORM.text.replace("Ada", "")), FORM)])
+def test_lines_of_before_the_first_action_show_nothing_of_what_was_done(acted_on):
+    """A last action of which nothing came, also after a field was filled in."""
     verdict = end("I saved it", evidence=PROFILE)
-    (told,) = remarked(verdict, after, since=(FORM,))
+    (told,) = remarked(verdict, FORM, acted_on=acted_on)
     assert told.startswith("done, field evidence: all that you cite stood there before your first action")
-    assert remarks(verdict, Sight(after, since=(FORM,)))[0].endswith(IF_SO)
+    assert remarks(verdict, Sight(FORM, acted_on=acted_on))[0].endswith(IF_SO)
 
 
 @pytest.mark.parametrize(
     ("verdict", "page", "sight"),
     [
         (end("I saved it", evidence=PROFILE), SAVED, {}),
+        (end("I typed it", evidence=PROFILE), TYPED, {}),
+        (end("I left", evidence=PROFILE), PageText.read('heading 1 "Profile"\n "Friends"\n "Ads"\n "Help"'), {}),
         (end("I saved it", evidence=['"Saved"']), SAVED, {"holds_brought": False}),
         (end("It cannot be saved", evidence=PROFILE, success=False), FORM, {}),
         (end("It is gone", evidence=PROFILE, absent=["Old note"]), PageText.read('main\n heading 1 "Profile"'), {}),
@@ -171,10 +174,10 @@ def test_lines_of_before_the_first_action_show_nothing_of_what_was_done(after):
         (given(str, "Ada", evidence=PROFILE), FORM, {}),
         (end("I saved it", evidence=[]), FORM, {}),
     ],
-    ids=["brought", "new line", "no success", "gone", "order", "values", "nothing cited"],
+    ids=["brought", "typed", "another page", "new line", "no success", "gone", "order", "values", "nothing cited"],
 )  # fmt: skip
 def test_what_a_run_did_may_show_otherwise_or_not_be_asked_for(verdict, page, sight):
-    assert remarked(verdict, page, since=(FORM,), **sight) == []
+    assert remarked(verdict, page, acted_on=(FORM,), **sight) == []
 
 
 def test_a_run_that_only_read_may_rest_on_what_was_there():
@@ -183,7 +186,7 @@ def test_a_run_that_only_read_may_rest_on_what_was_there():
 
 def test_what_steps_brought_is_no_proof_where_a_replay_does_not_hold_it():
     verdict = end("I saved it", evidence=PROFILE)
-    assert len(remarked(verdict, SAVED, since=(FORM,), holds_brought=False)) == 1
+    assert len(remarked(verdict, SAVED, acted_on=(FORM,), holds_brought=False)) == 1
 
 
 LISTED = PageText.read(f'{PAGE.text}\n "2 things"')

@@ -54,6 +54,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_url,
     check_values,
     first_found,
+    trouble_on,
 )
 from pytest_agentbrowse.evidence.layouts import layout_of
 from pytest_agentbrowse.evidence.moments import Moment
@@ -435,6 +436,29 @@ def test_the_action_that_led_to_another_url_is_named():
     assert check_url(step).what == (
         'click_element_by_index on link "Cart" led to http://shop/login; when recorded it led to http://shop/cart'
     )
+
+
+def test_of_several_values_of_a_line_those_are_told_that_it_lost():
+    row = 'row "904" | "Mon" | "$25"'
+    verdict_of_row = verdict(values={"904": row, "$25": row})
+    recorded = StepToday(pair(f"table\n {row}", f"table\n {row.replace('25', '27')}"), (verdict_of_row,))
+    trouble = check_values(recorded)
+    assert trouble.what.endswith(f"{row}, from which it reports $25, is not on the page")
+    assert trouble.instead == (row.replace("25", "27"),)
+
+
+def test_a_day_that_is_another_is_told_with_its_line():
+    ordered = action(
+        "done", Done(moments={"date_1": Moment(shown="2 Nov 2026")}), evidence=['"On {{date_1}}"']
+    )
+    page = '"On {{date_1}}"'
+    step = StepToday(pair(page, page), (ordered,), shown={"date_1": "3 Nov 2026"})
+    assert '"On {{date_1}}" showed 2 Nov 2026 when recorded, and shows 3 Nov 2026' in check_moments(step).what
+
+
+def test_what_fails_a_step_is_not_told_again_as_an_error():
+    step = today(f'{PAGE}\n "Payment failed"', verdict(absent=["payment failed"]))
+    assert "that was not recorded" not in trouble_on(step).what
 
 
 def test_a_value_of_an_earlier_page_is_looked_for_there():

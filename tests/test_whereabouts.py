@@ -8,6 +8,8 @@ from pytest_agentbrowse.page.text import PageText
 
 LISTS = 'main\n heading 2 "Active orders"\n "Order 904"\n heading 2 "Cancelled orders"\n "None"'
 TABLE = 'main\n table\n  row "Number" | "Placed" | "Sent" head\n  row "904" | "Mon" | "Tue"\n  row "905" | "Wed" | "Thu"'
+LEFT = TABLE.replace('  row "904" | "Mon" | "Tue"\n', "")
+OLD = ' heading 2 "Old"\n table\n  row "Number" | "From" | "To" head\n  row "{}" | "Mon" | "Tue"'
 FIELDS = 'main\n "Status"\n "Shipped"\n "Payment"\n "Paid"'
 
 
@@ -62,6 +64,7 @@ def told(about, copied, then, now):
             "is on the page once, and was 2 times when recorded",
         ),
         ('"Shipped"', FIELDS, FIELDS.replace("Shipped", "Cancelled"), GONE),
+        ('"904"', f"{TABLE}\n{OLD.format('800')}", f"{LEFT}\n{OLD.format('904')}", GONE),
         (
             '"Shipped"',
             f'{FIELDS}\n heading 2 "Help"\n "Shipped"',
@@ -78,6 +81,7 @@ def told(about, copied, then, now):
         "columns",
         "fewer",
         "gone",
+        "another table",
         "a twin of before",
     ],
 )
@@ -110,10 +114,41 @@ def test_what_became_of_a_line_says_where_it_stands_now(copied, then, now, how):
             FIELDS.replace('"Shipped"', '[1] button "Track"\n "On its way"\n "Shipping soon"'),
             ('"Shipping soon"', '"On its way"'),
         ),
+        (
+            '"Vase"',
+            'main\n list\n  listitem\n   "Rug"\n  listitem\n   "Vase"\n "2 items"',
+            'main\n list\n  listitem\n   "Rug"\n "1 item"',
+            (),
+        ),
+        (
+            '"Saved"',
+            'main\n status\n  "Saved"',
+            'main\n dialog "Sorry"\n  "Session expired"\n  [1] button "OK"',
+            ('"Session expired"',),
+        ),
     ],
-    ids=["row", "row elsewhere", "value", "heading", "nothing", "role", "several"],
+    ids=["row", "row elsewhere", "value", "heading", "nothing", "role", "several", "another part", "message"],
 )
 def test_what_stands_in_its_place_is_the_same_row_or_label_and_agrees_with_the_difference(
     copied, then, now, there
 ):
     assert told(instead, copied, then, now) == there
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "how"),
+    [
+        ('[1] checkbox "News" checked', '[1] checkbox "News"', "is not checked now, and was when recorded"),
+        ('[1] button "Pay"', '[1] button "Pay" disabled', "is disabled now, and was not when recorded"),
+        (
+            '[1] textbox "Name" value="Ada"',
+            '[1] textbox "Name" value="Eve"',
+            'has value="Eve" now, and had value="Ada"',
+        ),
+        ('[1] link "Order" → /4', '[1] link "Order" → /5', "leads to /5 now, and led to /4"),
+        ('"$40"', '"$40" struck', "is struck now, and was not when recorded"),
+        ('"Paid"', '"Paid" covered by dialog "Sale"', 'is covered by dialog "Sale" now'),
+    ],
+)
+def test_a_line_of_the_same_name_is_told_by_what_of_it_differs(was, is_now, how):
+    assert told(became, was, f'main\n {was}\n "x"', f'main\n {is_now}\n "x"') == how

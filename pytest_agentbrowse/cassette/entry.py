@@ -163,6 +163,11 @@ class RecordedAction:
         given = self.call.params.get(parameter)
         return tuple(text for text in given if isinstance(text, str)) if isinstance(given, list) else ()
 
+    @property
+    def rests_on(self) -> tuple[str, ...]:
+        """The lines that a verdict cites and those that its values came from."""
+        return (*self.lines("evidence"), *self.values.values())
+
     def numbers(self, parameters: tuple[str, ...]) -> tuple[int, ...]:
         """What stands under these parameters, where it is a number."""
         given = (self.call.params.get(name) for name in parameters)

@@ -131,6 +131,7 @@ def _step_lines(step: StepStory, page: str, *, moved: bool, with_page: bool) -> 
 
 def _refused(answer: Unusable) -> Iterator[str]:
     yield f"       refused: {short(answer.said)}{' (cut at the token limit)' if answer.cut else ''}"
+    yield from (f"         why: {short(why, limit=500)}" for why in answer.why)
 
 
 def _action(action: ActionStory) -> Iterator[str]:

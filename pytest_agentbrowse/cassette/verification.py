@@ -333,12 +333,12 @@ def check_evidence(step: StepToday) -> Trouble | None:
 def check_values(step: StepToday) -> Trouble | None:
     """The line that a reported value came from, here or on a page before, no longer holds."""
     pages = (*step.earlier, step.page)
+    lines: dict[str, list[str]] = {}
     for value, text in (item for action in step.actions for item in action.values.items()):
-        if step.layout is not None and step.layout.reads(value):
-            continue
-        if (lost := _lost_value(value, text, pages)) is not None:
-            return lost
-    return None
+        if step.layout is None or not step.layout.reads(value):
+            lines.setdefault(text, []).append(value)
+    found = (_lost_value(values, text, pages) for text, values in lines.items())
+    return next((lost for lost in found if lost is not None), None)
 
 
 def check_pairs(step: StepToday) -> Trouble | None:
@@ -397,9 +397,9 @@ def check_moments(step: StepToday) -> Trouble | None:
     for name, moment in moments:
         shown = step.shown.get(name) if step.holds_brought or not moment.within else None
         if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
-            return Trouble(
-                f"{_NO_LONGER}: the page showed {moment.shown} when recorded, and shows {shown} now"
-            )
+            rests_on = (text for action in step.actions for text in action.rests_on)
+            line = next((text for text in rests_on if name in names_in(read(text))), "the page")
+            return Trouble(f"{_NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now")
     return None
 
 
@@ -481,7 +481,7 @@ def trouble_on(step: StepToday, *, console: Sequence[str] = ()) -> Trouble | Non
     if trouble is None:
         return None
     beside = (
-        *map(str, step.failing[:1]),
+        *(str(error) for error in step.failing[:1] if error.what not in trouble.what),
         *(f"meanwhile {note}" for note in list(step.new_notes)[:1]),
         *(f"the console says: {words}" for words in console[:1]),
     )
@@ -606,20 +606,29 @@ def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
     return Trouble(f"{_NO_LONGER}: {line}{what_for} {how}", there)
 
 
-def _lost_value(value: str, text: str, pages: tuple[PagePair, ...]) -> Trouble | None:
-    what_for = f", from which it reports {value},"
+def _lost_value(values: Sequence[str], text: str, pages: tuple[PagePair, ...]) -> Trouble | None:
     for page in reversed(pages):
         line = cited(text, page.then)
         if line is not None:
-            return None if holding(line, page.then, page.now) else _lost(line, page, what_for)
+            if holding(line, page.then, page.now):
+                return None
+            there = instead(line, page.then, page.now)
+            # Of several that it reports from one line, those are told that do not stand there any more.
+            gone = [value for value in values if not any(value in other for other in there)] or values
+            return _lost(line, page, _reporting(gone))
     if cited(text, pages[-1].now):
         return None
-    return Trouble(f"{_NO_LONGER}: {text}{what_for} {GONE}", nearest(text, pages[-1].now))
+    return Trouble(f"{_NO_LONGER}: {text}{_reporting(values)} {GONE}", nearest(text, pages[-1].now))
+
+
+def _reporting(values: Sequence[str]) -> str:
+    return f", from which it reports {' and '.join(values)},"
 
 
 def _like(number: int, page: PagePair) -> tuple[str, ...]:
     line = cited(element_at(number, page.then), page.then)
-    return instead(line, page.then, page.now) if line is not None else ()
+    there = instead(line, page.then, page.now) if line is not None else ()
+    return tuple(other for other in there if other != str(line))
 
 
 def tells_of(result: str, element: str) -> bool:

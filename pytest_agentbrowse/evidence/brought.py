@@ -42,7 +42,7 @@ NOTHING = Brought()
 
 def brought(before: PageText, after: PageText) -> Brought:
     """What the step between two pages brought and took away."""
-    if not _is_same_page(before, after):
+    if not is_same_page(before, after):
         return Brought(tuple(_told_by(after)))
     new = {line.position for line in _only_in(after, before)} | _moved(before, after)
     came = (after.lines[at] for at in sorted(new) if _says_something(after.lines[at], before, after))
@@ -69,7 +69,7 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
     to the one that came. Elsewhere on the page texts may come as they like.
     """
     kept = [found for line in recorded.came if (found := holding(line, then, now)) is not None]
-    if not kept or not _is_same_page(before, now):
+    if not kept or not is_same_page(before, now):
         return None
     known = {line.says for line in then.lines}
     positions = {line.position: line for line in kept}
@@ -98,7 +98,8 @@ def _neighbours(item: tuple[int, int]) -> set[tuple[int, int]]:
     return {(collection, index - 1), (collection, index + 1)}
 
 
-def _is_same_page(before: PageText, after: PageText) -> bool:
+def is_same_page(before: PageText, after: PageText) -> bool:
+    """Whether two pages are states of one, by the lines that they have in common."""
     one, other = (Counter(line.says for line in page.lines) for page in (before, after))
     common = (one & other).total()
     return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)

@@ -153,7 +153,7 @@ def under_other_head(recorded: Line, then: PageText, now: PageText) -> tuple[str
     """A cell of a recorded row that stands under another head of its column: cell, head then, head now."""
     for line in _index(now).saying.get(recorded.says, ()):
         before, after = column_heads(recorded, then), column_heads(line, now)
-        if before is not None and after is not None:
+        if before is not None and after is not None and same_place(recorded, line, then, now):
             for cell, was, is_now in zip(line.cells, before.cells, after.cells, strict=False):
                 if was != is_now:
                     return cell, was, is_now

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from pytest_agentbrowse.evidence.lines import candidates, displaced, under_other_head
 from pytest_agentbrowse.evidence.pages import changes
 from pytest_agentbrowse.evidence.places import displacement, same_place
-from pytest_agentbrowse.page.text import Line, PageText, in_quotes
+from pytest_agentbrowse.page.placeholder import written
+from pytest_agentbrowse.page.text import Line, PageText, State, in_quotes
 
 GONE = "is not on the page"
 _MOST = 3
@@ -27,9 +28,45 @@ def became(recorded: Line, then: PageText, now: PageText) -> str:
     if (cell := under_other_head(recorded, then, now)) is not None:
         text, was, is_now = map(in_quotes, cell)
         return f"has {text} under {is_now} now, and had it under {was}"
+    if changed := _changed(recorded, then, now):
+        return changed
     if there := displaced(recorded, then, now):
         return displacement(recorded.place, there[0].place)
     return GONE
+
+
+def _changed(recorded: Line, then: PageText, now: PageText) -> str:
+    """How a line of the same name and place differs: its states, where it leads, what lies over it."""
+    known = {line.says for line in then.lines}
+    for line in now.lines:
+        if (line.role, line.name, line.cells) != (recorded.role, recorded.name, recorded.cells):
+            continue
+        if line.is_covered and line.says == recorded.says:
+            return f"is {line.states[-1]} now"
+        if line.says not in known and same_place(recorded, line, then, now):
+            return _in_states(recorded, line) or _in_target(recorded, line)
+    return ""
+
+
+def _in_states(recorded: Line, line: Line) -> str:
+    was, is_now = (
+        [state for state in one.states if (state.name, state.texts) in one.told - other.told]
+        for one, other in ((recorded, line), (line, recorded))
+    )
+    if was and is_now:
+        return f"has {_together(is_now)} now, and had {_together(was)}"
+    if was:
+        return f"is not {_together(was)} now, and was when recorded"
+    return f"is {_together(is_now)} now, and was not when recorded" if is_now else ""
+
+
+def _in_target(recorded: Line, line: Line) -> str:
+    was, is_now = (written(one.target) or "nothing" for one in (recorded, line))
+    return f"leads to {is_now} now, and led to {was}"
+
+
+def _together(states: Sequence[State]) -> str:
+    return " and ".join(map(str, states))
 
 
 def instead(recorded: Line, then: PageText, now: PageText) -> tuple[str, ...]:
@@ -63,8 +100,16 @@ def _in_its_place(recorded: Line, then: PageText, now: PageText) -> Iterator[Lin
             if end - start == len(there) and there[at - start].role == recorded.role:
                 yield there[at - start]
                 return
-            yield from _likest(recorded, [line for line in there if line.role == recorded.role])
+            around = _around(recorded, then)
+            alike = (line for line in there if line.role == recorded.role and _around(line, now) == around)
+            yield from _likest(recorded, list(alike))
             yield from (line for line in there if line.name and line.name == recorded.name)
+
+
+def _around(line: Line, page: PageText) -> str:
+    """The role of what a line stands in; of all that announce a message it is one."""
+    around = page.container(line) if line.position >= 0 else None
+    return "" if around is None else "message" if line.place.announcing else around.role
 
 
 def _likest(recorded: Line, lines: Sequence[Line]) -> list[Line]:

@@ -39,7 +39,8 @@ class Faults:
         self._context = context
         self._home = home
         self._told: dict[str, None] = {}
-        self._logged: dict[str, None] = {}
+        self._logged: dict[str, bool] = {}
+        """Errors of the console, and whether the page logged them itself."""
         self._unloaded: dict[Page, str] = {}
         self._on_response = listener(self._answered, sync=sync)
         self._on_failure = listener(self._failed, sync=sync)
@@ -73,11 +74,11 @@ class Faults:
 
     @property
     def console(self) -> tuple[str, ...]:
-        """The errors in the console since the last clearing.
+        """The errors in the console since the last clearing, what the page itself says before the browser's.
 
         A page may log what it likes, so they make no step fail; they are told where one fails anyway.
         """
-        return tuple(self._logged)[:_MOST]
+        return tuple(sorted(self._logged, key=lambda words: not self._logged[words]))[:_MOST]
 
     def clear(self) -> None:
         """Forget what was told."""
@@ -104,7 +105,7 @@ class Faults:
         if message.type == "error" and (not url or same_site(url, self._home())):
             words = shown(field(message.text.strip().split("\n", 1)[0]))
             where = f" ({shortened(urlsplit(url).path)})" if url else ""
-            self._logged[f"{words}{where}"] = None
+            self._logged[f"{words}{where}"] = bool(message.args)
 
     async def _thrown(self, error: WebError) -> None:
         told, stack = thrown(error.error)

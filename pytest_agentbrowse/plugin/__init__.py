@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
@@ -142,6 +142,7 @@ def pytest_runtest_makereport(
     report = yield
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
+        _shorten_summary(report, call)
         if report.failed and (refused := refused_lines(getattr(item, "funcargs", {}).get("agent"))):
             report.sections.append(("agentbrowse: answers of the model that were refused", refused))
         # An expected failure is reported as skipped too.
@@ -151,6 +152,16 @@ def pytest_runtest_makereport(
         # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
     return report
+
+
+def _shorten_summary(report: pytest.TestReport, call: pytest.CallInfo[None]) -> None:
+    """Leave the summary of a session the first line of our own errors, which the failure has whole.
+
+    Where `CI` is set pytest would print all of it a second time.
+    """
+    crash = getattr(report.longrepr, "reprcrash", None)
+    if crash is not None and call.excinfo is not None and call.excinfo.errisinstance(AgentBrowseError):
+        crash.message = crash.message.split("\n", 1)[0]
 
 
 class _Outcomes:

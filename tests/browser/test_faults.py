@@ -68,6 +68,10 @@ def test_what_failed_is_told_once(stage, site):
         ("console.error('no bank\\n at all')", ("no bank (/)",)),
         ("console.warn('slow'); console.log('x')", ()),
         (
+            "const i = new Image(); i.onerror = () => console.error('no lamp'); i.src = '/broken'",
+            ("no lamp (/)", "Failed to load resource: *"),
+        ),
+        (
             "new Image().src = '/broken'",
             ("Failed to load resource: the server responded with a status of 503 *",),
         ),

@@ -34,6 +34,14 @@ def test_a_changed_page_fails_at_once_with_the_step_the_difference_and_the_comma
     ]
 
 
+def test_a_failure_is_printed_once_and_the_summary_has_its_first_line(replayable):
+    replayable.write(SYNC, page=PAGE.replace(">Add<", ">Plus<"))
+    result = replayable.run(CI="true")
+    result.stdout.fnmatch_lines(['FAILED *ReplayFailed: step 1 of run 1: button "Add" is not on the page.'])
+    assert result.stdout.str().count("there is instead:") == 1
+    assert result.stdout.str().count("record it with a model:") == 1
+
+
 def test_no_frame_of_ours_is_in_the_traceback_of_a_miss(replayable):
     replayable.write(SYNC, page=PAGE.replace(">Add<", ">Plus<"))
     result = replayable.run(CI="true")
