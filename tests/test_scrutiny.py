@@ -148,6 +148,7 @@ HOSTILE = {
     "a click by a selector that tells nothing": (*inserted("{browser_click: {selector: '#delete'}}", "result: clicked"), "names no element"),
     "a name that its head does not declare": (CALL, CALL + "        metadata: {x: '{{api_key}}'}\n", "{{api_key}} is not among"),
     "an answer that was refused for nothing": (re.compile(r"      why:\n      - .*\n"), "", "nothing says why"),
+    "a day that is left out": (re.compile(r"        moments:\n(?:          .*\n)+"), "", "{{date_1}} is not among its moments"),
     "an answer too many": ("answers: 3", "answers: 2", "it says 2 answers"),
     "a step out of order": ("  - step: 2\n", "  - step: 3\n", "stands where step 2 should"),
     "a key twice": ('        element: button "Buy"\n', '        element: button "Buy"\n        element: button "Buy"\n', "stands twice"),
@@ -229,6 +230,16 @@ def test_every_cassette_of_this_repository_is_let_pass():
     assert len(cassettes) > 100
     assert not bad
     assert scrutinised(cassettes, strict=True) == {}
+
+
+def test_what_only_a_tool_is_said_to_have_told_is_claimed(project, capsys):
+    """A replay cannot hold it: the result of the own tool is the file's word alone."""
+    kind = HOSTILE["a word from nowhere with its binding"]
+    said = inserted("{read_code: {}}", "result: Mallory is at the door")
+    project.write_text(edited(project.read_text("utf-8"), (*kind[:2], said, "")), "utf-8")
+    lines = check(capsys, "--strict")[1]
+    assert not any("without ground" in line for line in lines)
+    assert any("1 reported word that a tool told" in line for line in lines)
 
 
 # -- in a replay -------------------------------------------------------------------------------------------
