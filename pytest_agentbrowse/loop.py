@@ -38,7 +38,7 @@ from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult, ImagePart
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
-from pytest_agentbrowse.verdict import ASK, Sight, doubts, objections, verdict_of
+from pytest_agentbrowse.verdict import ASK, Sight, doubts, objections, verdict_of, without_ground
 
 if TYPE_CHECKING:
     import pytest
@@ -60,6 +60,9 @@ class Recording(Tape, Protocol):
 
     def relocated(self, address: Address, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """Recorded actions with the numbers that their elements have today."""
+
+    def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
+        """A recorded verdict says this, and nothing that was read today bears it out."""
 
     def note(self, run: int, step: Step) -> None:
         """A step was carried out; raises when its actions ended otherwise than recorded."""
@@ -316,6 +319,10 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
             unverified = reply.unverified
             if not reply.replayed:
                 unverified = examine(actions, question.sight, attempts, patience=patience, settings=settings)
+            elif reply.unshown:
+                lacking = without_ground(verdict_of(actions), reply.unshown, question.sight())
+                session.recording.borne_out(call.address, lacking)
+                unverified = (*unverified, *lacking)
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:

@@ -18,6 +18,8 @@ from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnrea
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import read_answer
 from pytest_agentbrowse.page.secrets import secrets_of
+from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.verdict import Sight, verdict_of, without_ground
 
 from .taping import BASE, TEST, TOOLS, Run, Tape, answer
 
@@ -261,12 +263,42 @@ def test_a_file_is_refused_whole_before_anything_is_done(project, kind):
         )
 
 
-def test_words_without_ground_are_marked_whatever_the_file_says(project):
+@pytest.mark.parametrize("told", ["Mallory is at the door", "nobody is at the door"])
+def test_words_that_no_page_of_the_file_shows_have_to_be_borne_out_today(project, told):
+    """By the task or by what tools tell today: what they are said to have told is the file's own claim."""
     kind = HOSTILE["a word from nowhere with its binding"]
     project.write_text(edited(project.read_text("utf-8"), kind), "utf-8")
-    with pytest.raises(CassetteMiss, match="the recorded verdict says 'Mallory' without ground"):
+    tape = replay(project, unverified="new")
+    replies = []
+    tape.cassette.begin(1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    for step, (page, answers) in enumerate(HONEST.steps, 1):
+        tape.cassette.expected(Address(1, step, 1))
+        calls = [tape.call(HONEST, Address(1, step, attempt + 1), page) for attempt in range(len(answers))]
+        replies += map(tape.cassette.play, calls)
+    assert replies[-1].unshown == ("Mallory",)
+    _, actions = read_answer(replies[-1].decision, TOOLS)
+    seen = Sight(PageText.read(PAID), told=(told,), task=HONEST.task)
+    lacking = without_ground(verdict_of(actions), replies[-1].unshown, seen)
+    if "Mallory" in told:
+        assert lacking == ()
+    else:
+        with pytest.raises(
+            CassetteMiss, match="the recorded verdict says 'Mallory' without ground, and --agent-unv"
+        ):
+            tape.cassette.borne_out(Address(1, 2, 1), lacking)
+
+
+def test_a_verdict_on_nothing_is_marked_whatever_the_file_says(project):
+    text = edited(project.read_text("utf-8"), HOSTILE["no evidence at all"])
+    text = re.sub(r"text: 'Order 4711[^']*'", "text: It went well", text)
+    text = re.sub(
+        r"result: Order .*\n(?:        values:\n(?:          .*\n)*)?(?:        moments:\n(?:          .*\n)+)?",
+        "result: It went well\n",
+        text,
+    )
+    project.write_text(text, "utf-8")
+    with pytest.raises(CassetteMiss, match="the recorded verdict names no evidence"):
         replay(project, unverified="new").run(HONEST)
-    replay(project).run(HONEST)
 
 
 def test_an_answer_that_was_refused_is_never_carried_out(project):

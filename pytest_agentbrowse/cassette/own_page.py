@@ -271,12 +271,30 @@ def unmarked(action: RecordedAction, step: OwnStep) -> tuple[str, ...]:
     """What a verdict has no ground for and its file does not say so, in words that go on from "the verdict".
 
     A word may stand in what tools told and in the task as well as on pages. What they told is the file's own
-    claim, which a replay does not take for ground of anything but words.
+    claim: a replay asks today's tools.
     """
-    if action.call.tool != DONE or action.bindings[0] != RULES or not action.is_looked_through:
+    if action.bindings[0] != RULES:
         return ()
-    marked, params = action.unverified, action.call.params
-    words = elsewhere(params, step.pages, texts=(step.task, *step.told))
-    unknown = [word for word in words if not any(repr(word) in mark for mark in marked)]
-    says = tuple(f"says {word!r} without ground" for word in unknown)
-    return (*((NO_EVIDENCE,) if judges_on_nothing(params) and NO_EVIDENCE not in marked else ()), *says)
+    words = (f"says {word!r} without ground" for word in unshown(action, step, texts=(step.task, *step.told)))
+    return (*unnamed(action), *words)
+
+
+def unnamed(action: RecordedAction) -> tuple[str, ...]:
+    """That a verdict judges and names nothing of the page, where its file does not say so."""
+    if not _is_looked_through(action):
+        return ()
+    is_marked = NO_EVIDENCE in action.unverified or not judges_on_nothing(action.call.params)
+    return () if is_marked else (NO_EVIDENCE,)
+
+
+def unshown(action: RecordedAction, step: OwnStep, *, texts: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The words of a verdict that stand on no page of the file nor in `texts`, without the marked ones."""
+    if not _is_looked_through(action):
+        return ()
+    words = elsewhere(action.call.params, step.pages, texts=texts)
+    return tuple(word for word in words if not any(repr(word) in mark for mark in action.unverified))
+
+
+def _is_looked_through(action: RecordedAction) -> bool:
+    """Whether all that a verdict says was looked at when it was recorded, by whatever rules."""
+    return action.call.tool == DONE and action.is_looked_through and action.bindings[0] > 0

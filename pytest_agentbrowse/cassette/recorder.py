@@ -190,6 +190,13 @@ class Cassette:
             self._settle(address, failed(self._origin, address, Trouble(str(lost))))
             raise InvalidAnswer((str(lost),)) from None
 
+    def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
+        """Refuse a recorded verdict that says what nothing of today bears out, where the settings want it."""
+        actions = self._recorded.actions(address.first)
+        miss = self._compared.evidence(address, actions, without_ground)
+        if miss is not None and not self._settle(address, miss):
+            raise InvalidAnswer((str(miss),))
+
     def note(self, run: int, step: Step) -> None:
         """Keep what came of a step's actions for the cassette; in a replay, compare it with what is kept."""
         for result in step.results:  # what a tool found, such as a code, may be typed in the next step
@@ -389,6 +396,7 @@ class Cassette:
             reply,
             decision=decision,
             unverified=tuple(map(bind, unverified)),
+            unshown=self._recorded.unshown(entry.address),
             read=read_in_words(said, pages[0]),
         )
 
