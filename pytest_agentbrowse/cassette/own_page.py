@@ -25,6 +25,7 @@ from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import wrong
 from pytest_agentbrowse.evidence.lines import cited, present
 from pytest_agentbrowse.evidence.sets import named
+from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.done import DONE
 
@@ -103,6 +104,8 @@ def check_own_computed(step: OwnStep) -> Edited | None:
     """A value is said to be worked out of lines that do not give it."""
     for position, action in enumerate(step.actions):
         for number, computed in enumerate(action.computed):
+            if names_in(read("\n".join((computed.value, *computed.of)))):
+                continue  # of a day that stands in no file, nothing can be worked out
             if why := wrong(computed, step.pages):
                 return Edited(_in_action(position, "computed", number), f"computed: {why}")
     return None
