@@ -325,3 +325,12 @@ def test_of_a_control_the_star_is_no_part_of_its_name_and_of_a_title_the_rest_of
     other = PageText.read('title: "Error - Shop"\n\n[1] textbox "Surname" value="Ada"')
     for line in then.everything[1:]:
         assert holding(line, then, other) is None
+
+
+@pytest.mark.parametrize("absent", ["date", "time", "password", "date_1", "time_2"])
+def test_the_name_of_a_value_is_no_text_of_the_page(absent):
+    page = PageText.read(
+        'url: {{base_url}}/\ntitle: "T"\n\nmain\n "{{date_1}}"\n "at {{time_2}}"\n [1] textbox "Mail" value="{{password}}"'
+    )
+    assert present(absent, page) is None
+    assert present("{{date_1}}", page).text == '"{{date_1}}"'

@@ -209,6 +209,18 @@ def test_a_hostile_cassette_is_told_by_its_line(project, capsys, kind):
     assert lines[-1] == "1 cassette, 1 with mistakes"
 
 
+def test_a_folder_of_all_of_them_is_told_file_by_file(project, capsys):
+    text = project.read_text("utf-8")
+    for number, kind in enumerate(HOSTILE):
+        hostile = edited(text, HOSTILE[kind]).replace(f"{TEST}\n", f"{TEST}_{number}\n", 1)
+        project.with_name(f"hostile-{number}.yaml").write_text(hostile, "utf-8")
+    code, lines = check(capsys, "--strict")
+    told = {int(found[1]) for line in lines if (found := re.search(r"/hostile-(\d+)\.yaml:\d+: ", line))}
+    assert (code, told) == (1, set(range(len(HOSTILE))))
+    assert not any(f"/{project.name}:" in line for line in lines)
+    assert lines[-1] == f"{len(HOSTILE) + 1} cassettes, {len(HOSTILE)} with mistakes"
+
+
 def test_a_host_that_the_tests_may_visit_is_named(project, capsys):
     kind = HOSTILE["a page abroad"]
     project.write_text(edited(project.read_text("utf-8"), kind), "utf-8")
