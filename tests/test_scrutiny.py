@@ -109,6 +109,7 @@ HOSTILE = {
     "a value of another line": ("'{{date_1}}': '\"Paid on {{date_1}}\"'", "'{{date_1}}': heading 1 \"Thank you\"", "does not follow from"),
     "a value of no line": ("'{{date_1}}': '\"Paid on {{date_1}}\"'", "'{{date_1}}': '\"Sent on {{date_1}}\"'", "stands on no page"),
     "bound by no rules": ("        rules: 1\n", "", "it proves nothing"),
+    "marked as old recordings are": ("        rules: 1\n", "        rules: 1\n        unverified: true\n", "as old recordings do"),
     "bound by rules of its own": ("        rules: 1\n", "        rules: 7\n", "it proves nothing"),
     "brought what it did not": ('    - heading 1 "Thank you"\n', '    - heading 1 "Refunded"\n', "do not agree about"),
     "brought and left out": (re.compile(r"    brought:\n(?:    - .*\n)+(?:    removed:\n(?:    - .*\n)+)?"), "", "it is left out"),
