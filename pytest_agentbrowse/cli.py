@@ -67,7 +67,12 @@ def parser() -> argparse.ArgumentParser:
     listing = _command(commands, "list", _list, "tests, steps, model, age and tokens")
     listing.add_argument("places", nargs="*", type=Path, help=_PLACES)
 
-    check = _command(commands, "check", _check, "validate every file and name every mistake by its line")
+    check = _command(
+        commands,
+        "check",
+        _check,
+        "validate every file, and name every mistake and what was edited by its line",
+    )
     check.add_argument("places", nargs="*", type=Path, help=_PLACES)
     check.add_argument(
         "--strict",

@@ -39,7 +39,16 @@ from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult, ImagePart
 from pytest_agentbrowse.tools.tool import Tool
 from pytest_agentbrowse.tools.webmcp import with_page_tools
-from pytest_agentbrowse.verdict import ASK, IF_SO, Sight, doubts, objections, remarks, verdict_of
+from pytest_agentbrowse.verdict import (
+    ASK,
+    IF_SO,
+    Sight,
+    doubts,
+    objections,
+    remarks,
+    verdict_of,
+    without_ground,
+)
 
 if TYPE_CHECKING:
     import pytest
@@ -64,6 +73,9 @@ class Recording(Tape, Protocol):
 
     def foreseen(self, address: Address) -> Mapping[int, Foreseen]:
         """How to tell the failures that were recorded, by the positions of their actions."""
+
+    def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
+        """A recorded verdict says this, and nothing that was read today bears it out."""
 
     def note(self, run: int, step: Step) -> None:
         """A step was carried out; raises when its actions ended otherwise than recorded."""
@@ -337,6 +349,10 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
             unverified = reply.unverified
             if not reply.replayed:
                 unverified = examine(actions, question.sight, attempts, patience=patience, settings=settings)
+            elif reply.unshown:
+                lacking = without_ground(verdict_of(actions), reply.unshown, question.sight())
+                session.recording.borne_out(call.address, lacking)
+                unverified = (*unverified, *lacking)
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:

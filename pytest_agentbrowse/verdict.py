@@ -5,7 +5,7 @@ In a replay the cassette asks the same of today's page.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -202,9 +202,23 @@ def _failed(verdict: BaseModel, seen: Sight) -> Iterator[str]:
             yield f"done, field success: {failed}, and nothing was done on it afterwards{IF_SO}"
 
 
+def without_ground(verdict: BaseModel | None, words: Collection[str], seen: Sight) -> tuple[str, ...]:
+    """Which of these words of a verdict nothing that was read bears out; they end "the verdict …"."""
+    if verdict is None or not words:
+        return ()
+    grounds = _grounds(verdict, seen)
+    said = (*(text for _, text in _reports(verdict)), *(str(leaf.value) for leaf in leaves(_output(verdict))))
+    lacking = {word for text in said for word in ungrounded(text, grounds)}
+    return tuple(f"says {word!r} without ground" for word in words if word in lacking)
+
+
+def _output(verdict: BaseModel) -> object:
+    return getattr(verdict, "output", None)
+
+
 def _needs_evidence(verdict: BaseModel) -> bool:
     """Whether a verdict judges, and names nothing of the page: a value of the page is its own evidence."""
-    output = getattr(verdict, "output", None)
+    output = _output(verdict)
     if evidence_of(verdict) or absent_of(verdict) or computed_of(verdict):
         return False
     judges = any(part is None or isinstance(part, (bool, Enum)) for part in parts(output))
@@ -212,7 +226,7 @@ def _needs_evidence(verdict: BaseModel) -> bool:
 
 
 def _unfounded(verdict: BaseModel, seen: Sight) -> Iterator[str]:
-    output = getattr(verdict, "output", None)
+    output = _output(verdict)
     if not any(leaves(output)):
         return
     worked_out = [each.value for each in computed_of(verdict)]
@@ -237,7 +251,7 @@ def _reports(verdict: BaseModel) -> Iterator[tuple[str, str]]:
 
 
 def _grounds(verdict: BaseModel, seen: Sight) -> Grounds:
-    given = (*listed(getattr(verdict, "output", None)), len(evidence_of(verdict)))
+    given = (*listed(_output(verdict)), len(evidence_of(verdict)))
     worked_out = (each.value for each in computed_of(verdict))
     return Grounds(
         seen.pages, texts=(seen.task, *seen.told, *absent_of(verdict), *worked_out), counts=frozenset(given)

@@ -327,3 +327,12 @@ def test_a_page_that_is_too_long_need_not_tell_where_a_link_leads(link, rest, is
     assert (holding(then.lines[1], then, now) is not None) is is_held
     if is_held:
         assert holding(now.lines[1], now, then) is not None
+
+
+@pytest.mark.parametrize("absent", ["date", "time", "password", "date_1", "time_2"])
+def test_the_name_of_a_value_is_no_text_of_the_page(absent):
+    page = PageText.read(
+        'url: {{base_url}}/\ntitle: "T"\n\nmain\n "{{date_1}}"\n "at {{time_2}}"\n [1] textbox "Mail" value="{{password}}"'
+    )
+    assert present(absent, page) is None
+    assert present("{{date_1}}", page).text == '"{{date_1}}"'

@@ -11,7 +11,7 @@ from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import CassetteError
 from pytest_agentbrowse.model.call import Reply, Usage
 
-from .taping import BUY, CLICK, DONE, NAME, ONE, TWO, Run, Tape, answer, recorded
+from .taping import BASE, BUY, CLICK, DONE, NAME, ONE, TWO, Run, Tape, answer, recorded
 
 
 @pytest.fixture
@@ -101,3 +101,19 @@ def test_an_endpoint_that_calls_itself_by_control_characters_is_written_out(path
     [line] = re.findall("^model: gpt.*$", text, re.MULTILINE)
     assert line.isprintable()
     assert Tape(path, record="none").run(BUY)
+
+
+DAYS = ('row "4711" | "2026-11-20" | "$20.00"', 'row "4712" | "2026-11-22" | "$22.00"')
+ORDERS = "\n    ".join((f'url: {BASE}/o\ntitle: "O"\n\nmain\n  table "Orders"', *DAYS))
+
+
+@pytest.mark.parametrize(
+    ("value", "operation"),
+    [("2026-11-22", "max"), ("22 November 2026", "last"), ("2026-11-20", "first"), ("2", "count")],
+)
+def test_what_is_worked_out_of_days_is_published_though_no_file_holds_them(path, value, operation):
+    computed = [{"value": value, "op": operation, "of": list(DAYS)}]
+    told = {"text": f"The latest is {value}", "success": True, "evidence": [DAYS[0]], "computed": computed}
+    run = Run(steps=((ONE, (CLICK,)), (ORDERS, (answer({"done": told}),))))
+    recorded(path, run)
+    assert Tape(path, record="none").run(run)

@@ -18,6 +18,8 @@ from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnrea
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import read_answer
 from pytest_agentbrowse.page.secrets import secrets_of
+from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.verdict import Sight, verdict_of, without_ground
 
 from .taping import BASE, TEST, TOOLS, Run, Tape, answer
 
@@ -107,6 +109,7 @@ HOSTILE = {
     "a value of another line": ("'{{date_1}}': '\"Paid on {{date_1}}\"'", "'{{date_1}}': heading 1 \"Thank you\"", "does not follow from"),
     "a value of no line": ("'{{date_1}}': '\"Paid on {{date_1}}\"'", "'{{date_1}}': '\"Sent on {{date_1}}\"'", "stands on no page"),
     "bound by no rules": ("        rules: 1\n", "", "it proves nothing"),
+    "marked as old recordings are": ("        rules: 1\n", "        rules: 1\n        unverified: true\n", "as old recordings do"),
     "bound by rules of its own": ("        rules: 1\n", "        rules: 7\n", "it proves nothing"),
     "brought what it did not": ('    - heading 1 "Thank you"\n', '    - heading 1 "Refunded"\n', "do not agree about"),
     "brought and left out": (re.compile(r"    brought:\n(?:    - .*\n)+(?:    removed:\n(?:    - .*\n)+)?"), "", "it is left out"),
@@ -148,6 +151,7 @@ HOSTILE = {
     "a click by a selector that tells nothing": (*inserted("{browser_click: {selector: '#delete'}}", "result: clicked"), "names no element"),
     "a name that its head does not declare": (CALL, CALL + "        metadata: {x: '{{api_key}}'}\n", "{{api_key}} is not among"),
     "an answer that was refused for nothing": (re.compile(r"      why:\n      - .*\n"), "", "nothing says why"),
+    "a day that is left out": (re.compile(r"        moments:\n(?:          .*\n)+"), "", "{{date_1}} is not among its moments"),
     "an answer too many": ("answers: 3", "answers: 2", "it says 2 answers"),
     "a step out of order": ("  - step: 2\n", "  - step: 3\n", "stands where step 2 should"),
     "a key twice": ('        element: button "Buy"\n', '        element: button "Buy"\n        element: button "Buy"\n', "stands twice"),
@@ -206,6 +210,18 @@ def test_a_hostile_cassette_is_told_by_its_line(project, capsys, kind):
     assert lines[-1] == "1 cassette, 1 with mistakes"
 
 
+def test_a_folder_of_all_of_them_is_told_file_by_file(project, capsys):
+    text = project.read_text("utf-8")
+    for number, kind in enumerate(HOSTILE):
+        hostile = edited(text, HOSTILE[kind]).replace(f"{TEST}\n", f"{TEST}_{number}\n", 1)
+        project.with_name(f"hostile-{number}.yaml").write_text(hostile, "utf-8")
+    code, lines = check(capsys, "--strict")
+    told = {int(found[1]) for line in lines if (found := re.search(r"/hostile-(\d+)\.yaml:\d+: ", line))}
+    assert (code, told) == (1, set(range(len(HOSTILE))))
+    assert not any(f"/{project.name}:" in line for line in lines)
+    assert lines[-1] == f"{len(HOSTILE) + 1} cassettes, {len(HOSTILE)} with mistakes"
+
+
 def test_a_host_that_the_tests_may_visit_is_named(project, capsys):
     kind = HOSTILE["a page abroad"]
     project.write_text(edited(project.read_text("utf-8"), kind), "utf-8")
@@ -231,6 +247,16 @@ def test_every_cassette_of_this_repository_is_let_pass():
     assert scrutinised(cassettes, strict=True) == {}
 
 
+def test_what_only_a_tool_is_said_to_have_told_is_claimed(project, capsys):
+    """A replay cannot hold it: the result of the own tool is the file's word alone."""
+    kind = HOSTILE["a word from nowhere with its binding"]
+    said = inserted("{read_code: {}}", "result: Mallory is at the door")
+    project.write_text(edited(project.read_text("utf-8"), (*kind[:2], said, "")), "utf-8")
+    lines = check(capsys, "--strict")[1]
+    assert not any("without ground" in line for line in lines)
+    assert any("1 reported word that a tool told" in line for line in lines)
+
+
 # -- in a replay -------------------------------------------------------------------------------------------
 
 
@@ -250,12 +276,42 @@ def test_a_file_is_refused_whole_before_anything_is_done(project, kind):
         )
 
 
-def test_words_without_ground_are_marked_whatever_the_file_says(project):
+@pytest.mark.parametrize("told", ["Mallory is at the door", "nobody is at the door"])
+def test_words_that_no_page_of_the_file_shows_have_to_be_borne_out_today(project, told):
+    """By the task or by what tools tell today: what they are said to have told is the file's own claim."""
     kind = HOSTILE["a word from nowhere with its binding"]
     project.write_text(edited(project.read_text("utf-8"), kind), "utf-8")
-    with pytest.raises(CassetteMiss, match="the recorded verdict says 'Mallory' without ground"):
+    tape = replay(project, unverified="new")
+    replies = []
+    tape.cassette.begin(1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    for step, (page, answers) in enumerate(HONEST.steps, 1):
+        tape.cassette.expected(Address(1, step, 1))
+        calls = [tape.call(HONEST, Address(1, step, attempt + 1), page) for attempt in range(len(answers))]
+        replies += map(tape.cassette.play, calls)
+    assert replies[-1].unshown == ("Mallory",)
+    _, actions = read_answer(replies[-1].decision, TOOLS)
+    seen = Sight(PageText.read(PAID), told=(told,), task=HONEST.task)
+    lacking = without_ground(verdict_of(actions), replies[-1].unshown, seen)
+    if "Mallory" in told:
+        assert lacking == ()
+    else:
+        with pytest.raises(
+            CassetteMiss, match="the recorded verdict says 'Mallory' without ground, and --agent-unv"
+        ):
+            tape.cassette.borne_out(Address(1, 2, 1), lacking)
+
+
+def test_a_verdict_on_nothing_is_marked_whatever_the_file_says(project):
+    text = edited(project.read_text("utf-8"), HOSTILE["no evidence at all"])
+    text = re.sub(r"text: 'Order 4711[^']*'", "text: It went well", text)
+    text = re.sub(
+        r"result: Order .*\n(?:        values:\n(?:          .*\n)*)?(?:        moments:\n(?:          .*\n)+)?",
+        "result: It went well\n",
+        text,
+    )
+    project.write_text(text, "utf-8")
+    with pytest.raises(CassetteMiss, match="the recorded verdict names no evidence"):
         replay(project, unverified="new").run(HONEST)
-    replay(project).run(HONEST)
 
 
 def test_an_answer_that_was_refused_is_never_carried_out(project):

@@ -25,6 +25,7 @@ from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import wrong
 from pytest_agentbrowse.evidence.lines import cited, present
 from pytest_agentbrowse.evidence.sets import named
+from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.done import DONE
 
@@ -103,6 +104,8 @@ def check_own_computed(step: OwnStep) -> Edited | None:
     """A value is said to be worked out of lines that do not give it."""
     for position, action in enumerate(step.actions):
         for number, computed in enumerate(action.computed):
+            if names_in(read("\n".join((computed.value, *computed.of)))):
+                continue  # of a day that stands in no file, nothing can be worked out
             if why := wrong(computed, step.pages):
                 return Edited(_in_action(position, "computed", number), f"computed: {why}")
     return None
@@ -224,7 +227,12 @@ def check_own_story(step: OwnStep) -> Edited | None:
 def check_own_rules(step: OwnStep) -> Edited | None:
     """A verdict is said to be bound by rules that this version cannot work out again."""
     for position, action in enumerate(step.actions):
-        if action.call.tool == DONE and not action.is_skipped and action.bindings[0] != RULES:
+        if action.call.tool != DONE or action.is_skipped:
+            continue
+        if not action.is_looked_through:
+            what = "unverified: it says true as old recordings do, and does not say what has no ground"
+            return Edited(_in_action(position, "unverified"), what)
+        if action.bindings[0] != RULES:
             what = (
                 f"rules: its report is bound by {action.bindings[0]} and not by {RULES}, so it proves nothing"
             )
@@ -271,12 +279,30 @@ def unmarked(action: RecordedAction, step: OwnStep) -> tuple[str, ...]:
     """What a verdict has no ground for and its file does not say so, in words that go on from "the verdict".
 
     A word may stand in what tools told and in the task as well as on pages. What they told is the file's own
-    claim, which a replay does not take for ground of anything but words.
+    claim: a replay asks today's tools.
     """
-    if action.call.tool != DONE or action.bindings[0] != RULES or not action.is_looked_through:
+    if action.bindings[0] != RULES:
         return ()
-    marked, params = action.unverified, action.call.params
-    words = elsewhere(params, step.pages, texts=(step.task, *step.told))
-    unknown = [word for word in words if not any(repr(word) in mark for mark in marked)]
-    says = tuple(f"says {word!r} without ground" for word in unknown)
-    return (*((NO_EVIDENCE,) if judges_on_nothing(params) and NO_EVIDENCE not in marked else ()), *says)
+    words = (f"says {word!r} without ground" for word in unshown(action, step, texts=(step.task, *step.told)))
+    return (*unnamed(action), *words)
+
+
+def unnamed(action: RecordedAction) -> tuple[str, ...]:
+    """That a verdict judges and names nothing of the page, where its file does not say so."""
+    if not _is_looked_through(action):
+        return ()
+    is_marked = NO_EVIDENCE in action.unverified or not judges_on_nothing(action.call.params)
+    return () if is_marked else (NO_EVIDENCE,)
+
+
+def unshown(action: RecordedAction, step: OwnStep, *, texts: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The words of a verdict that stand on no page of the file nor in `texts`, without the marked ones."""
+    if not _is_looked_through(action):
+        return ()
+    words = elsewhere(action.call.params, step.pages, texts=texts)
+    return tuple(word for word in words if not any(repr(word) in mark for mark in action.unverified))
+
+
+def _is_looked_through(action: RecordedAction) -> bool:
+    """Whether all that a verdict says was looked at when it was recorded, by whatever rules."""
+    return action.call.tool == DONE and action.is_looked_through and action.bindings[0] > 0

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, RecordedAction, Rejected
-from pytest_agentbrowse.cassette.own_page import OwnStep, unmarked
+from pytest_agentbrowse.cassette.own_page import OwnStep, unnamed, unshown
 from pytest_agentbrowse.cassette.verification import Numbers, RecordedStep
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.call import Address
@@ -79,13 +79,16 @@ class Recorded:
             yield address, self.own_step(address, tools)
 
     def unverified(self, address: Address) -> tuple[str, ...]:
-        """What of a verdict has no ground, as the file says or as it leaves out."""
+        """What of a verdict has no ground: what the file says, and that it names no evidence."""
+        actions = self.actions(address.first)
+        return tuple(words for action in actions for words in (*action.unverified, *unnamed(action)))
+
+    def unshown(self, address: Address) -> tuple[str, ...]:
+        """The words of a verdict that stand on no page of the file: today has to bear them out."""
         if not any(action.call.tool == DONE for action in self.actions(address.first)):
             return ()
         step = self.own_step(address, Tools())
-        return tuple(
-            words for action in step.actions for words in (*action.unverified, *unmarked(action, step))
-        )
+        return tuple(word for action in step.actions for word in unshown(action, step))
 
     def without_tail(self, address: Address) -> Recorded:
         """All but what a run was asked from an address on."""

@@ -202,6 +202,13 @@ class Cassette:
         outcomes = enumerate(action.outcome for action in self._recorded.actions(address))
         return {at: told(outcome.error) for at, outcome in outcomes if isinstance(outcome, Failed)}
 
+    def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
+        """Refuse a recorded verdict that says what nothing of today bears out, where the settings want it."""
+        actions = self._recorded.actions(address.first)
+        miss = self._compared.evidence(address, actions, without_ground)
+        if miss is not None and not self._settle(address, miss):
+            raise InvalidAnswer((str(miss),))
+
     def note(self, run: int, step: Step) -> None:
         """Keep what came of a step's actions for the cassette; in a replay, compare it with what is kept."""
         for result in step.results:  # what a tool found, such as a code, may be typed in the next step
@@ -408,6 +415,7 @@ class Cassette:
             decision=decision,
             unverified=tuple(map(bind, unverified)),
             read=str(layout or ""),
+            unshown=self._recorded.unshown(entry.address),
         )
 
     def _stored_page(self, address: Address) -> PageText:

@@ -137,7 +137,9 @@ def _refused(answer: Unusable) -> Iterator[str]:
 def _action(action: ActionStory) -> Iterator[str]:
     yield f"       {action_text(action)}"
     if action.result and action.result != next(iter(action.call.values())).get("text"):
-        yield f"         → {short(action.result)}"
+        # What names the element that was acted on follows from the page; all else is the file's word alone.
+        claimed = "" if action.element and action.element in action.result else "claimed: "
+        yield f"         → {claimed}{short(action.result)}"
     if action.skipped:
         yield f"         → skipped: {short(action.skipped)}"
     if action.error:

@@ -9,16 +9,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette import layout
+from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.document import FORMAT, ActionStory, RunStory, StepStory, Story
 from pytest_agentbrowse.cassette.entry import texts_in
 from pytest_agentbrowse.cassette.maintenance import CassetteFile
 from pytest_agentbrowse.cassette.mistakes import Mistake
-from pytest_agentbrowse.cassette.own_page import FILE_CHECKS, STRICT_CHECKS
+from pytest_agentbrowse.cassette.own_page import FILE_CHECKS, STRICT_CHECKS, check_own_ground, unmarked
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.signing import NO_KEY, VARIABLE, SigningKey
 from pytest_agentbrowse.cassette.story_entries import entries_of
@@ -27,11 +28,14 @@ from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.text import url_and_title
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.done import DONE
+from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.words import counted
 
 _BASE = "{{base_url}}"
 _URL = re.compile(r"[a-z][a-z0-9+.-]*://[^\s\"'<>]+", re.IGNORECASE)
 _WITHOUT_HOST = ("about", "")
+_VARIABLES = "variables="
+_MOMENTS = ("built-in date", "built-in time")
 _CARRIES = ("url", "query")
 """Parameters whose text leaves the machine in an address."""
 
@@ -82,6 +86,8 @@ def findings(story: Story, *, strict: bool = False, hosts: Collection[str] = ())
     checks = (*FILE_CHECKS, *(STRICT_CHECKS if strict and not is_old else ()))
     for (run, step, _), own in Recorded.of(entries_of(story)).own_steps(builtin_tools("all")):
         for check in checks:
+            if check is check_own_ground and _VARIABLES in story.placeholders.values():
+                continue  # a word may be a part of a variable's value, which stands in no file
             if (found := check(own)) is not None:
                 place = ("runs", run - 1, "steps", step - 1, *found.place)
                 yield Finding(place, f"run {run}, step {step}, {found.what}")
@@ -92,12 +98,20 @@ def findings(story: Story, *, strict: bool = False, hosts: Collection[str] = ())
             )
             yield Finding(("format",), what)
         yield from _undeclared(story)
+        yield from _without_moments(story)
         yield from _abroad(story, hosts)
 
 
 def claimed(story: Story) -> Counter[str]:
     """What a file says that nothing in it can bear out or refute, by kind: a reviewer has to judge it."""
     told: Counter[str] = Counter()
+    for _, own in Recorded.of(entries_of(story)).own_steps(Tools()):
+        if any(words for _, _, words in (action.bindings for action in own.actions)):
+            # Ground that a replay cannot hold: what a tool is said to have told.
+            unheard = replace(own, told=())
+            words = {word for action in own.actions for word in unmarked(action, unheard)}
+            grounded = words - {word for action in own.actions for word in unmarked(action, own)}
+            told["reported word that a tool told"] += len(grounded)
     by_number = {tool.name for tool in builtin_tools("all") if "index" in tool.param_model.model_fields}
     for _, _, step in _steps(story):
         told["goal"] += 1
@@ -129,6 +143,20 @@ def _undeclared(story: Story) -> Iterator[Finding]:
         for name in sorted(names - story.placeholders.keys()):
             what = f"{{{{{name}}}}} is not among the placeholders that its head declares"
             yield Finding(place, f"run {run.run}, step {step.step}: {what}")
+
+
+def _without_moments(story: Story) -> Iterator[Finding]:
+    """Verdicts that rest on a day or time, and do not say which it was: any other would pass."""
+    for place, run, step in _steps(story):
+        for position, action in enumerate(step.decision.actions):
+            if action.rules != RULES:
+                continue  # told already
+            rests_on = _names((action.evidence, tuple(action.values.values())))
+            days = {name for name in rests_on if story.placeholders.get(name, "") in _MOMENTS}
+            for name in sorted(days - action.moments.keys()):
+                at = (*place, "decision", "actions", position, "evidence")
+                what = f"{{{{{name}}}}} is not among its moments, so any other day or time would pass"
+                yield Finding(at, f"run {run.run}, step {step.step}, {action.tool}: {what}")
 
 
 def _abroad(story: Story, hosts: Collection[str]) -> Iterator[Finding]:

@@ -21,6 +21,10 @@ _NEAR = 3
 _PLAIN = ("text", "remark", "note")
 """Roles of lines that are nothing but their text."""
 
+_PLACEHOLDER = re.compile(r"\{\{[^{}]*\}\}")
+_MASK = "\ufffc"
+"""What stands in the place of a value that has a name here: no word of the name is on the page."""
+
 _MESSAGES = ("alert", "status", "log", "text")
 _STARS = "*\u2217\uff0a\u2731 "
 _TITLE_SIGNS = re.compile(r"\s+[-\u2013\u2014|\u00b7\u2022:\u00bb\u00ab]+\s+")
@@ -61,16 +65,17 @@ def present(unwanted: str, page: PageText) -> Line | None:
     line = read_line(unwanted)
     name = _flat(spoken(line.name))
     bare = _flat(unquoted(unwanted))
+    hidden = re.compile("(?!)") if _PLACEHOLDER.search(unwanted) else _PLACEHOLDER
     for found, spelled in zip(page.everything, page.spelled, strict=True):
         if found.role in ("url", "title") and line.role != found.role:
             continue
         if (
             line.role == found.role
             and line.role not in (*_PLAIN, "row")
-            and name in _flat(spoken(found.name))
+            and name in _flat(hidden.sub("", spoken(found.name)))
         ):
             return found
-        flat = _flat(spelled)
+        flat = _flat(hidden.sub(_MASK, spelled))
         if text in flat or (bare and bare in flat):
             return found
     return None

@@ -90,7 +90,8 @@ class Reply:
     """What the model said: the text of its answer, or its refusal.
 
     One from a tape carries the typed `decision` in the place of a text, or says `why` it was not taken when
-    it was recorded, `unverified` what of it has no ground, and `read` how its list was read anew from the
+    it was recorded, `unverified` what of it has no ground, `unshown` which of its words stand on no recorded
+    page, and `read` how its list was read anew from the
     page; its `replayed` is true. `cut` is true when the
     answer ended at the token limit. `model` is the name that the endpoint gave itself; a scripted server says
     `scripted`.
@@ -105,6 +106,7 @@ class Reply:
     decision: Decision | None = None
     why: tuple[str, ...] = ()
     unverified: tuple[str, ...] = ()
+    unshown: tuple[str, ...] = ()
     read: str = ""
 
     @property

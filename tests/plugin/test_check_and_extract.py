@@ -270,6 +270,38 @@ def test_a_word_without_ground_is_asked_about_and_then_named(project):
     strict.stdout.fnmatch_lines(["*3 failures in a row (max_failures)*777*"])
 
 
+def test_a_word_that_only_a_tool_told_has_to_be_told_today(project):
+    """The file says what the tool told when recorded; that is no ground for a replay."""
+    from pytest_agentbrowse.testing import answer, done
+
+    project.conftest("""
+        import os
+        import pytest
+
+        @pytest.fixture
+        def agent_tools(agent_tools):
+            @agent_tools.action("Ask the warehouse")
+            def ask() -> str:
+                return os.environ["WAREHOUSE"]
+            return agent_tools
+    """)
+    project.write(
+        'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run("Look").success\n',
+        name="test_it",
+        page=SHOP,
+    )
+    script = [answer({"ask": {}}), done("Shelf 777 holds it", evidence=["Lamps"])]
+    project.record(script=script, WAREHOUSE="on shelf 777").assert_outcomes(passed=1)
+    project.run(CI="true", WAREHOUSE="it moved to 777").assert_outcomes(passed=1)
+    failed = project.run(CI="true", WAREHOUSE="on shelf 12")
+    failed.stdout.fnmatch_lines(
+        ["E *the recorded verdict says '777' without ground, and --agent-unverified is new*"]
+    )
+    here = project.run(WAREHOUSE="on shelf 12")
+    here.assert_outcomes(passed=1)
+    here.stdout.fnmatch_lines(["unverified: test_it.py::*: the verdict says '777' without ground"])
+
+
 def test_what_is_worked_out_is_reported_as_of_today(project):
     page = "<h1>Orders</h1><ul><li>Ada</li><li>Grace</li></ul>"
     project.write(
