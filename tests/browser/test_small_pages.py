@@ -121,6 +121,14 @@ PAGES = {
         "<i class=swatch onclick='1' style='display:block;height:9px;background:navy'></i>",
         '[1] clickable hint="swatch, red"\n[2] clickable hint="swatch, blue"',
     ),
+    "days of a calendar are told by their figures": (
+        "<a href=#/ class='state-default'>1</a><a href=#/ class='state-default'>2</a>",
+        '[1] link "1" → #/\n[2] link "2" → #/',
+    ),
+    "what is transparent and hidden from everyone is no control": (
+        f"<div style='position:relative;width:90px'><span>Red</span><input aria-hidden=true tabindex=-1 style='{OVER}'></div>",
+        '"Red"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -1,5 +1,5 @@
 // Where a link leads, and what tells something of a thing without a name. Both are ours: no standard knows them.
-({document, kept, mapped, words, clean, SVG, attribute, parentOf, styleOf, tagOf}) => {
+({document, kept, mapped, words, MEANING, clean, SVG, attribute, parentOf, styleOf, tagOf}) => {
   // The path is enough on the same origin; ports and the like stay out of the text.
   const resolved = (href) => {
     let url;
@@ -171,9 +171,11 @@
     if (!others.length) return "";
     return others.some((other) => colourName(other) === name) ? `${name} (${colour.join(", ")})` : name;
   };
-  const hintOf = (el) => {
+  // Of a thing whose name is but figures, as of a day in a calendar, the figures tell it from the others.
+  const hintOf = (el, name = "") => {
     const said = sayingOf(el);
     const rivals = rivalsOf(el);
+    if (MEANING.test(name) && rivals.some((other) => clean(other.textContent) !== clean(el.textContent))) return "";
     const difference = rivals.length && said ? differenceOf(el, rivals) : "";
     if (difference) return `${said}, ${difference}`;
     const colour = said && !rivals.length ? "" : colourOf(el, rivals);

@@ -107,7 +107,7 @@
     if (item.role === "row") made.cells = item.cells;
     if (item.isHead) states.push("head");
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
-      const hint = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img" ? hintOf(el) : "";
+      const hint = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img" ? hintOf(el, name) : "";
       if (hint) states.push(state("hint", [quoted(hint)]));
     }
     const other = item.kind === "acting" ? otherText(el, name) : "";

@@ -9,6 +9,7 @@
   CONTAINERS,
   kept,
   clean,
+  isHidden,
   rectOf,
   styleOf,
   roleOf,
@@ -95,7 +96,8 @@
     const role = claimedRole(el, roleOf(el));
     const overlaid = tag === "input" && OVERLAID.has(el.type);
     const acting = outer.ghost ? "" : acts(el, tag, role, style, outer);
-    const stands = /native|widget|editable/.test(acting) && takesPlace(el, style);
+    // What is neither painted nor there for assistive technology is for the page's own script.
+    const stands = /native|widget|editable/.test(acting) && !isHidden(el) && takesPlace(el, style);
     if ((overlaid || stands) && !hasLabel(el)) placeActing(el, tag, role, "native", into, env);
     else walkContent(el, tag, style, into, env);
   };
