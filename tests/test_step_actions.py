@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 import pytest
@@ -34,6 +35,9 @@ class StillBrowser:
     elements: tuple = (("button", "Add"),)
     downloads: tuple = ()
     secrets: Secrets = field(default_factory=lambda: Secrets({}))
+
+    def foreseeing(self, _failure):
+        return nullcontext()
 
     async def fingerprint(self):
         return self.elements

@@ -18,6 +18,7 @@
   frontOf,
   isContainer,
   delegate,
+  edits,
   namesItsParent,
   adopt,
   finish,
@@ -174,6 +175,7 @@
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
     if (tag === "input" || tag === "select" || tag === "textarea") fields.push(el);
+    if (acting === "editable" || tag === "textarea") edits();
     if (!(tag === "select" || tag === "canvas" || tag === "video" || tag === "audio" || tag === "textarea")) {
       if (tag === "details") {
         if (el.open) walkChildren(el, item, env);
