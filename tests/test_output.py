@@ -452,7 +452,7 @@ SNAPSHOT = {
     "go_to_url": obj(url=described("string", "absolute, or relative to the current page")),
     "go_back": {"type": "string", "enum": ["no parameters"]},
     "switch_to_tab": obj(tab=described("integer", "the tab's number, as in `tab 2`")),
-    "wait": obj(seconds=dict(type="number", exclusiveMinimum=0, maximum=30)),
+    "wait": obj(seconds={"type": "number", "exclusiveMinimum": 0, "maximum": 30}),
     "done": obj(
         text=described("string", "the answer or outcome, for the person who set the task"),
         success=described("boolean", "whether the whole task was fulfilled"),

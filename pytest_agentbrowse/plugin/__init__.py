@@ -15,6 +15,7 @@ from pytest_agentbrowse.page.find_browser import playwright_browser_installed, s
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.fixtures import (
     agent,
+    agent_base_urls,
     agent_cassette_path,
     agent_client,
     agent_files,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "agent",
+    "agent_base_urls",
     "agent_cassette_path",
     "agent_client",
     "agent_files",

@@ -118,6 +118,12 @@ def agent_volatile() -> Mapping[str, str]:
 
 
 @pytest.fixture
+def agent_base_urls() -> Mapping[str, str]:
+    """Further addresses of the application by name, such as that of its login: `{"login": "http://…"}`."""
+    return {}
+
+
+@pytest.fixture
 def agent_client() -> OwnClient:
     """A client of openai that asks the model in the place of the one that the settings describe.
 
@@ -141,6 +147,7 @@ def agent(
     agent_tools: Tools,
     agent_secrets: Mapping[str, str | Secret],
     agent_volatile: Mapping[str, str],
+    agent_base_urls: Mapping[str, str],
     agent_files: Sequence[str | Path],
     agent_cassette_path: Path,
     agent_client: OwnClient,
@@ -162,6 +169,7 @@ def agent(
             agent_cassette_path,
             settings=agent_settings,
             volatile=agent_volatile,
+            base_urls=agent_base_urls,
             browser=_browser_name(page),
             warn=warnings.append,
         )
@@ -194,10 +202,11 @@ def _cassette(
     *,
     settings: Settings,
     volatile: Mapping[str, str],
+    base_urls: Mapping[str, str],
     browser: str,
     warn: Callable[[str], None],
 ) -> Cassette:
-    """The cassette of a test; raises SettingsError where a volatile pattern is none."""
+    """The cassette of a test; raises SettingsError where a volatile pattern or an address is none."""
     from pytest_agentbrowse.cassette.origin import Origin  # noqa: PLC0415
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
@@ -208,9 +217,8 @@ def _cassette(
         test=str(item.nodeid),
         command=shlex.quote(_named_from_here(item)),
     )
-    return Cassette(
-        origin, settings=settings, placeholders=placeholders_of(volatile), browser=browser, warn=warn
-    )
+    placeholders = placeholders_of(volatile, base_urls=base_urls)
+    return Cassette(origin, settings=settings, placeholders=placeholders, browser=browser, warn=warn)
 
 
 def _session(
