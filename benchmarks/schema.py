@@ -15,7 +15,7 @@ from pytest_agentbrowse.tools.builtin import builtin_tools
 
 O200K = bpe_openai.get_encoding("o200k_base")
 
-TRAITS = ("dialogs", "double_click", "drag", "drop", "files", "hover", "right_click", "scrolls")
+TRAITS = ("edits", "dialogs", "double_click", "drag", "drop", "files", "hover", "right_click", "scrolls")
 PLAIN = '[1] textbox "Name"\n[2] button "Send"\n[3] link "Home" → /'
 FORM = f'{PLAIN}\n[4] combobox "Size" value="S"\n[5] textbox "Day" type=date\n[6] checkbox "Gift"'
 GRID = f'{PLAIN}\n[4] cell "Ada" reacts to: double_click, right_click\n[5] listitem "Task" draggable'

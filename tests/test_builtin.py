@@ -10,7 +10,7 @@ from pytest_agentbrowse.tools.builtin import FAMILIES, builtin_tools
 
 NAMES = """
     click_element_by_index input_text select_dropdown_option get_dropdown_options set_value check uncheck hover
-    drag_and_drop double_click right_click press_and_hold click_at send_keys scroll go_to_url go_back go_forward
+    drag_and_drop select_text double_click right_click press_and_hold click_at send_keys scroll go_to_url go_back go_forward
     reload search_google wait wait_for open_tab switch_to_tab close_tab answer_dialog search_page find_elements scroll_to_text
     extract_content screenshot save_as_pdf upload_file list_files read_file write_file replace_in_file
     browser_navigate browser_get_text browser_click browser_fill_form browser_extract_links done

@@ -381,11 +381,8 @@ def described(kind, description, **more):
     return {"type": kind, "description": description, **more}
 
 
-INDEX = described("integer", "as in [7]")
-PLACE = {
-    "anyOf": [{"type": "integer"}, {"type": "string"}],
-    "description": "a number, or all that a line says",
-}
+INDEX = {"type": "integer"}
+PLACE = {"anyOf": [{"type": "integer"}, {"type": "string"}]}
 
 
 def texts(description):
@@ -419,20 +416,21 @@ SNAPSHOT = {
     "input_text": obj(index=INDEX, text=described("string", "{{name}} stands for a secret")),
     "select_dropdown_option": obj(
         index=INDEX,
-        text=described("string", "the option's text"),
+        text={"type": "string"},
         selected=optional({"type": "boolean"}, "false takes one of several back"),
     ),
-    "set_value": obj(
-        index=INDEX, value=described("string", "as 40, 2026-03-31, 14:30, 2026-03-31T14:30, #ff8800")
-    ),
+    "set_value": obj(index=INDEX, value=described("string", "as 40, 2026-03-31, 14:30, #ff8800")),
     "hover": obj(index=PLACE),
     "double_click": obj(index=PLACE),
     "right_click": obj(index=PLACE),
-    "drag_and_drop": obj(index=PLACE, onto=PLACE),
-    "click_at": obj(
-        x=described("number", "from the left of the visible part", minimum=0),
-        y=described("number", "from its top", minimum=0),
+    "drag_and_drop": obj(
+        index=PLACE,
+        onto={"anyOf": [{"type": "integer"}, {"type": "string"}, {"type": "null"}]},
+        right=optional({"type": "number"}, "pixels, without onto"),
+        down={"anyOf": [{"type": "number"}, {"type": "null"}]},
     ),
+    "select_text": obj(index=PLACE, text=optional({"type": "string"}, "all when empty")),
+    "click_at": obj(x={"type": "number", "minimum": 0}, y={"type": "number", "minimum": 0}),
     "answer_dialog": obj(
         accept=described("boolean", "false cancels"),
         text=optional({"type": "string"}, "what a prompt asks for"),
@@ -440,7 +438,7 @@ SNAPSHOT = {
     "scroll_to_text": obj(text=described("string", "a text on the page")),
     "upload_file": obj(
         index=INDEX,
-        files=described("array", "the names of the files", items={"type": "string"}),
+        files=described("array", "their names", items={"type": "string"}),
     ),
     "send_keys": obj(keys=described("string", "such as Tab Enter, or Control+A")),
     "scroll": obj(
@@ -448,13 +446,13 @@ SNAPSHOT = {
         pages=optional({"type": "number", "exclusiveMinimum": 0, "maximum": 100}, "how many screens"),
         index={
             "anyOf": [{"type": "integer"}, {"type": "null"}],
-            "description": "an element in the area; null for the page",
+            "description": "in the area; null for the page",
         },
     ),
     "go_to_url": obj(url=described("string", "absolute, or relative to the current page")),
     "go_back": {"type": "string", "enum": ["no parameters"]},
     "switch_to_tab": obj(tab=described("integer", "the tab's number, as in `tab 2`")),
-    "wait": obj(seconds=described("number", "at most 30", exclusiveMinimum=0, maximum=30)),
+    "wait": obj(seconds={"type": "number", "exclusiveMinimum": 0, "maximum": 30}),
     "done": obj(
         text=described("string", "the answer or outcome, for the person who set the task"),
         success=described("boolean", "whether the whole task was fulfilled"),

@@ -456,3 +456,34 @@ def test_the_shortest_token_behind_a_key_is_renamed() -> None:
     hidden, _ = placeholders_of({}).hide_text("sid=abcdefgh")
 
     assert "abcdefgh" not in hidden
+
+
+# -- several addresses ---------------------------------------------------------------------------------------
+
+LOGIN = {"login": "http://127.0.0.1:8401/"}
+
+
+def test_each_address_of_the_application_has_its_name():
+    bound = placeholders_of({}, base_urls=LOGIN).begin(
+        task="Log in", base_url="http://127.0.0.1:8000", variables={}
+    )
+    text = "http://127.0.0.1:8401/in?back=http://127.0.0.1:8000/ at 127.0.0.1:8401"
+    named, _ = bound.hide_text(text)
+    assert written(named) == "{{login}}/in?back={{base_url}}/ at {{login_host}}"
+    assert bound.rules(["login"]) == {"login": "the application's address"}
+    today = placeholders_of({}, base_urls={"login": "http://127.0.0.1:9999"}).begin(
+        task="Log in", base_url="http://127.0.0.1:8000", variables={}
+    )
+    assert today.bind(named) == text.replace("8401", "9999")
+
+
+def test_mistakes_in_addresses_are_told_at_once():
+    given = {"my login": "http://a/", "base_url": "http://a/", "other": "a.example", "code": "http://a/"}
+    with pytest.raises(SettingsError) as caught:
+        placeholders_of({"code": "[0-9]{6}"}, base_urls=given)
+    assert str(caught.value).splitlines() == [
+        "agent_base_urls: 'my login' is no name: use letters, digits and underscores",
+        "  agent_base_urls: base_url is taken: choose another name",
+        "  agent_base_urls: other: 'a.example' is no http or https url",
+        "  agent_base_urls: code is taken: choose another name",
+    ]

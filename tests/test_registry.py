@@ -18,6 +18,7 @@ BUILT_IN = [
     "set_value",
     "hover",
     "drag_and_drop",
+    "select_text",
     "double_click",
     "right_click",
     "click_at",

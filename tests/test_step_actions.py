@@ -36,6 +36,9 @@ class StillBrowser:
     downloads: tuple = ()
     secrets: Secrets = field(default_factory=lambda: Secrets({}))
 
+    def foreseeing(self, _failure):
+        return nullcontext()
+
     async def fingerprint(self):
         return self.elements
 

@@ -57,6 +57,7 @@ def test_what_a_line_says_brings_the_tools_for_it(line, tools):
         ("hover", {"hover"}),
         ("drop", {"drag_and_drop"}),
         ("drag", {"drag_and_drop"}),
+        ("edits", {"select_text"}),
         ("dialogs", {"answer_dialog"}),
         ("files", {"upload_file"}),
     ],

@@ -14,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from types import MappingProxyType
 from typing import TypeVar
 from urllib.parse import urlsplit
 
@@ -30,6 +31,7 @@ _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
 _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{AFTER}))")
 
 _ESCAPED_BRACES = re.compile(r"\{\\+(?=\{)")
+NO_URLS: Mapping[str, str] = MappingProxyType({})
 
 T = TypeVar("T")
 
@@ -42,6 +44,8 @@ class Placeholders:
     fixed: Pairs = ()
     volatile: Pairs = ()
     literals: str = ""
+    addresses: frozenset[str] = frozenset({"base_url", "base_host"})
+    """The names of addresses of the application."""
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str]) -> Placeholders:
         """The bindings of a run: its variables and the base url are known from the start.
@@ -53,10 +57,7 @@ class Placeholders:
         self._check(variables)
         fixed = dict(self.fixed)
         if base_url:
-            fixed["base_url"] = base_url.rstrip("/")
-            host = urlsplit(base_url).netloc
-            if ":" in host:
-                fixed["base_host"] = host
+            fixed |= _address("base_url", "base_host", base_url)
         fixed.update(variables)
         begun = replace(self, fixed=tuple(fixed.items()))
         # What a variable filled into the task is that variable, not a literal.
@@ -210,7 +211,7 @@ class Placeholders:
         return masked
 
     def _rule(self, name: str) -> str:
-        if name in ("base_url", "base_host"):
+        if name in self.addresses:
             return "the application's address"
         if name in dict(self.fixed):
             return "variables="
@@ -231,7 +232,7 @@ class Placeholders:
         return _days_of(self.volatile).get(day, day)
 
     def _check(self, variables: Mapping[str, str]) -> None:
-        taken = {"base_url", "base_host", *dict(self.volatile)}
+        taken = {*self.addresses, *dict(self.volatile)}
         problems = []
         for name, value in variables.items():
             if not NAME.fullmatch(name):
@@ -244,8 +245,11 @@ class Placeholders:
             raise SettingsError("variables: " + "\n  variables: ".join(problems))
 
 
-def placeholders_of(volatile: Mapping[str, str]) -> Placeholders:
-    """Placeholders with the user's named patterns before the built-in ones; all mistakes at once."""
+def placeholders_of(volatile: Mapping[str, str], *, base_urls: Mapping[str, str] = NO_URLS) -> Placeholders:
+    """Placeholders with the user's named patterns before the built-in ones; all mistakes at once.
+
+    `base_urls` are further addresses of the application, each by its name.
+    """
     problems = []
     for name, pattern in volatile.items():
         if not NAME.fullmatch(name):
@@ -262,7 +266,34 @@ def placeholders_of(volatile: Mapping[str, str]) -> Placeholders:
             problems.append(f"{name}: {pattern!r} matches the empty text")
     if problems:
         raise SettingsError("agent_volatile: " + "\n  agent_volatile: ".join(problems))
-    return Placeholders({**volatile, **{name: BUILT_IN[name] for name in BUILT_IN if name not in volatile}})
+    fixed = _addresses(base_urls, volatile)
+    patterns = {**volatile, **{name: BUILT_IN[name] for name in BUILT_IN if name not in volatile}}
+    known = Placeholders(patterns)
+    return replace(known, fixed=tuple(fixed.items()), addresses=known.addresses.union(fixed))
+
+
+def _addresses(base_urls: Mapping[str, str], volatile: Collection[str]) -> dict[str, str]:
+    """Further addresses and their hosts, by the names that they have in a cassette."""
+    problems: list[str] = []
+    fixed: dict[str, str] = {}
+    for name, url in base_urls.items():
+        if not NAME.fullmatch(name):
+            problems.append(f"{name!r} is no name: use letters, digits and underscores")
+        elif name in ("base_url", "base_host") or name in volatile:
+            problems.append(f"{name} is taken: choose another name")
+        elif urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).netloc:
+            problems.append(f"{name}: {url!r} is no http or https url")
+        else:
+            fixed |= _address(name, f"{name}_host", url)
+    if problems:
+        raise SettingsError("agent_base_urls: " + "\n  agent_base_urls: ".join(problems))
+    return fixed
+
+
+def _address(name: str, host_name: str, url: str) -> dict[str, str]:
+    """An address and, where it has a port, its host; a name alone is a word that stands anywhere."""
+    host = urlsplit(url).netloc
+    return {name: url.rstrip("/")} | ({host_name: host} if ":" in host else {})
 
 
 # -- a recorded page ----------------------------------------------------------------------------------

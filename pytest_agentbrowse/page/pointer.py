@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
@@ -9,11 +11,16 @@ from pytest_agentbrowse.page.playwright_errors import is_closed
 from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 
 _START = 6
 _STEPS = 8
 _SIZE = script("page", "size")
+_OWN_CORNER = script("page", "corner")
+_SELECTION_PATH = script("selection", "path")
+_SELECTED = script("selection", "selected")
+_SELECT = script("selection", "select")
 
 
 async def drag(source: Target, goal: Target) -> str:
@@ -34,6 +41,69 @@ async def drag(source: Target, goal: Target) -> str:
         # Also when it failed half way: a button that stays down would make each later move a drag.
         await source.call(mouse.up)
     return f"dragged {source.label} onto {goal.label}"
+
+
+async def drag_by(source: Target, right: float, down: float) -> str:
+    """Drag an element by so many pixels: a slider, a splitter, something on a canvas."""
+    mouse = source.page.mouse
+    await source.act(lambda handle, timeout: handle.hover(timeout=timeout, position=source.at))
+    x, y = await _middle(source)
+    await source.call(mouse.down)
+    try:
+        await source.call(mouse.move, x + right, y + down, steps=_STEPS)
+    finally:
+        await source.call(mouse.up)
+    return f"dragged {source.label} by {right:g}, {down:g}"
+
+
+class TextPath(TypedDict):
+    """How often a text is in an element, and from where to where a hand drags over it, if it can."""
+
+    count: int
+    path: list[float] | None
+
+
+async def select_text(target: Target, text: str) -> str:
+    """Select a text in an element, all of it when none is named, by dragging over it as a hand does.
+
+    Raises:
+        InvalidArgument: it is not there, or several times.
+
+    """
+    await target.act(lambda handle, timeout: handle.scroll_into_view_if_needed(timeout=timeout))
+    wanted = " ".join(text.split())
+    found: TextPath = await target.ask(_SELECTION_PATH, wanted)
+    if found["count"] != 1:
+        often = f"there {found['count']} times; give more of the words around it"
+        raise InvalidArgument(
+            f"{quoted(text)} is {often if found['count'] else 'not there'}: {target.called}"
+        )
+    if found["path"] is not None:
+        await _drag_over(target, found["path"])
+    now = str(await target.ask(_SELECTED))
+    # Where a hand does not reach, as in a part that is scrolled out of sight, and in fields.
+    if now != wanted or not wanted:
+        await target.ask(_SELECT, wanted)
+        now = str(await target.ask(_SELECTED))
+    return f"selected {quoted(target.secrets.hide(now))} in {target.label}"
+
+
+async def _drag_over(target: Target, path: list[float]) -> None:
+    mouse = target.page.mouse
+    left, top = await _frame_corner(target)
+    await target.call(mouse.move, left + path[0], top + path[1])
+    await target.call(mouse.down)
+    try:
+        await target.call(mouse.move, left + path[2], top + path[3], steps=_STEPS)
+    finally:
+        await target.call(mouse.up)
+
+
+async def _frame_corner(target: Target) -> tuple[float, float]:
+    """Where the window of the element's frame begins in that of the page."""
+    box = await target.call(target.handle.bounding_box)
+    own = await target.ask(_OWN_CORNER)
+    return (box["x"] - own[0], box["y"] - own[1]) if box is not None else (0.0, 0.0)
 
 
 async def click_point(page: Page, x: float, y: float) -> str:

@@ -15,6 +15,7 @@ from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.fixtures import (
     agent,
+    agent_base_urls,
     agent_cassette_key,
     agent_cassette_path,
     agent_client,
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "agent",
+    "agent_base_urls",
     "agent_cassette_key",
     "agent_cassette_path",
     "agent_client",

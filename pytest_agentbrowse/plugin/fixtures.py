@@ -119,6 +119,12 @@ def agent_volatile() -> Mapping[str, str]:
 
 
 @pytest.fixture
+def agent_base_urls() -> Mapping[str, str]:
+    """Further addresses of the application by name, such as that of its login: `{"login": "http://…"}`."""
+    return {}
+
+
+@pytest.fixture
 def agent_client() -> OwnClient:
     """A client of openai that asks the model in the place of the one that the settings describe.
 
@@ -148,6 +154,7 @@ def agent(
     agent_tools: Tools,
     agent_secrets: Mapping[str, str | Secret],
     agent_volatile: Mapping[str, str],
+    agent_base_urls: Mapping[str, str],
     agent_files: Sequence[str | Path],
     agent_cassette_path: Path,
     agent_cassette_key: str,
@@ -171,6 +178,7 @@ def agent(
             key=agent_cassette_key,
             settings=agent_settings,
             volatile=agent_volatile,
+            base_urls=agent_base_urls,
             browser=_browser_name(page),
             warn=warnings.append,
         )
@@ -211,10 +219,11 @@ def _cassette(
     key: str,
     settings: Settings,
     volatile: Mapping[str, str],
+    base_urls: Mapping[str, str],
     browser: str,
     warn: Callable[[str], None],
 ) -> Cassette:
-    """The cassette of a test; raises SettingsError where a volatile pattern is none."""
+    """The cassette of a test; raises SettingsError where a volatile pattern or an address is none."""
     from pytest_agentbrowse.cassette.origin import Origin  # noqa: PLC0415
     from pytest_agentbrowse.cassette.placeholders import placeholders_of  # noqa: PLC0415
     from pytest_agentbrowse.cassette.recorder import Cassette  # noqa: PLC0415
@@ -229,7 +238,7 @@ def _cassette(
     return Cassette(
         origin,
         settings=settings,
-        placeholders=placeholders_of(volatile),
+        placeholders=placeholders_of(volatile, base_urls=base_urls),
         browser=browser,
         warn=warn,
         key=signing_key(key),

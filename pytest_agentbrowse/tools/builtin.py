@@ -42,6 +42,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         "double_click",
         "right_click",
         "drag_and_drop",
+        "select_text",
         "click_at",
         "scroll",
         "upload_file",

@@ -7,12 +7,14 @@ from typing import Annotated, get_args
 from pydantic import BaseModel, Field
 from pydantic.fields import FieldInfo
 
+from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.fields import set_field_value, type_text
 from pytest_agentbrowse.page.lists import choose_option, options_of
-from pytest_agentbrowse.page.pointer import drag
+from pytest_agentbrowse.page.pointer import drag, drag_by
+from pytest_agentbrowse.page.pointer import select_text as select_in
 from pytest_agentbrowse.tools.tool import Tool, tool_of
-from pytest_agentbrowse.tools.uses import anywhere, on_kinds, on_scrolled
+from pytest_agentbrowse.tools.uses import anywhere, on_kinds, on_scrolled, on_traits
 
 LOOKING = frozenset({"scroll", "get_dropdown_options"})
 """Tools that are given an element and do nothing to it."""
@@ -26,9 +28,10 @@ class TabNumber:
     """Marks a parameter that is the number of a tab, for the same reason."""
 
 
-Index = Annotated[int, Field(description="as in [7]"), ElementNumber()]
+Index = Annotated[int, ElementNumber()]
+"""The prompt says once what it is: in each tool it would be paid for each time."""
 
-Pointed = Annotated[int | str, Field(description="a number, or all that a line says"), ElementNumber()]
+Pointed = Annotated[int | str, ElementNumber()]
 """An element by its number, or by what its line says: where a script listens above it, it has no number."""
 
 
@@ -73,7 +76,7 @@ async def input_text(
 
 async def select_dropdown_option(
     index: Index,
-    text: Annotated[str, Field(description="the option's text")],
+    text: str,
     browser: Browser,
     selected: Annotated[bool, Field(description="false takes one of several back")] = True,  # noqa: FBT002 - a field of the answer
 ) -> str:
@@ -88,7 +91,7 @@ async def get_dropdown_options(index: Index, browser: Browser) -> str:
 
 async def set_value(
     index: Index,
-    value: Annotated[str, Field(description="as 40, 2026-03-31, 14:30, 2026-03-31T14:30, #ff8800")],
+    value: Annotated[str, Field(description="as 40, 2026-03-31, 14:30, #ff8800")],
     browser: Browser,
 ) -> str:
     """Set a slider, number, date, time or colour."""
@@ -110,9 +113,27 @@ async def hover(index: Pointed, browser: Browser) -> str:
     return f"the pointer is over {await (await browser.target(index)).hover()}"
 
 
-async def drag_and_drop(index: Pointed, onto: Pointed, browser: Browser) -> str:
-    """Drag one element onto another."""
-    return await drag(await browser.target(index), await browser.target(onto))
+async def drag_and_drop(
+    index: Pointed,
+    browser: Browser,
+    onto: Annotated[int | str | None, ElementNumber()] = None,
+    right: Annotated[float, Field(description="pixels, without onto")] = 0.0,
+    down: float = 0.0,
+) -> str:
+    """Drag an element onto another, or by pixels."""
+    source = await browser.target(index)
+    if onto is not None:
+        return await drag(source, await browser.target(onto))
+    if not (right or down):
+        raise InvalidArgument("there is nowhere to drag it: give onto, or right and down")
+    return await drag_by(source, right, down)
+
+
+async def select_text(
+    index: Pointed, browser: Browser, text: Annotated[str, Field(description="all when empty")] = ""
+) -> str:
+    """Select a text in an editor, field or line."""
+    return await select_in(await browser.target(index), text)
 
 
 async def double_click(index: Pointed, browser: Browser) -> str:
@@ -135,11 +156,11 @@ async def press_and_hold(
 
 
 async def click_at(
-    x: Annotated[float, Field(description="from the left of the visible part", ge=0)],
-    y: Annotated[float, Field(description="from its top", ge=0)],
+    x: Annotated[float, Field(ge=0)],
+    y: Annotated[float, Field(ge=0)],
     browser: Browser,
 ) -> str:
-    """Click a point of a canvas or drawing, of box=left,top,widthxheight."""
+    """Click a point in the box=left,top,widthxheight of a canvas or drawing."""
     return await browser.click_at(x, y)
 
 
@@ -156,9 +177,7 @@ async def scroll(
     browser: Browser,
     down: Annotated[bool, Field(description="false scrolls up")] = True,  # noqa: FBT002 - a field of the answer
     pages: Annotated[float, Field(description="how many screens", gt=0, le=100)] = 1.0,
-    index: Annotated[
-        int | None, Field(description="an element in the area; null for the page"), ElementNumber()
-    ] = None,
+    index: Annotated[int | None, Field(description="in the area; null for the page"), ElementNumber()] = None,
 ) -> str:
     """Scroll the page or a scrollable area in it."""
     area = browser if index is None else await browser.target(index)
@@ -190,6 +209,7 @@ TOOLS: tuple[Tool, ...] = tuple(
         (uncheck, (), _TICKED),
         (hover, (), on_kinds("reacts to=hover", traits={"hover"})),
         (drag_and_drop, ("drag_drop",), _DRAGGED),
+        (select_text, (), on_traits("edits")),
         (double_click, (), on_kinds("reacts to=double_click", traits={"double_click"})),
         (right_click, (), on_kinds("reacts to=right_click", traits={"right_click"})),
         (press_and_hold, (), anywhere),

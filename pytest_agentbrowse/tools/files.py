@@ -21,7 +21,7 @@ Name = Annotated[str, Field(description="a file of this run, such as notes.md")]
 
 async def upload_file(
     index: Index,
-    files: Annotated[list[str], Field(description="the names of the files")],
+    files: Annotated[list[str], Field(description="their names")],
     browser: Browser,
     own: Files,
 ) -> str:

@@ -39,7 +39,7 @@ async def search_google(
     return f"opened {await browser.go_to(browser.search_address(query))}"
 
 
-def wait(seconds: Annotated[float, Field(description="at most 30", gt=0, le=30)], browser: Browser) -> str:
+def wait(seconds: Annotated[float, Field(gt=0, le=30)], browser: Browser) -> str:
     """Wait for a job or a countdown; pages that load are waited for anyway."""
     # Not slept here: a replay takes it as patience, and goes on as soon as the page is the recorded one.
     browser.pause(seconds)

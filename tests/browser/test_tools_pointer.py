@@ -44,6 +44,36 @@ def test_a_canvas_is_clicked_at_a_point(stage, site):
         stage.use("click_at", x=5, y=9000)
 
 
+def test_text_is_selected_in_editors_fields_and_lines(stage, site):
+    stage.open(site.put("/", widget_page("editing")))
+    stage.begin()
+    editor, notes = stage.number("Editor"), stage.number("Notes")
+    assert stage.use("select_text", index=editor, text="how are") == 'selected "how are" in textbox "Editor"'
+    stage.click("Bold")
+    assert stage.do(stage.page.evaluate("editor.querySelectorAll('b')[1].innerText")) == "how are"
+    stage.use("select_text", index=notes, text="three")
+    assert stage.use("select_text", index="Plain words to mark", text="words") == (
+        'selected "words" in "Plain words to mark"'
+    )
+    stage.use("send_keys", keys="Control+C")
+    assert log(stage) == "marked three; copied words;"
+    assert stage.use("select_text", index=notes).startswith('selected "one two three two"')
+    with pytest.raises(InvalidArgument, match='"two" is there 2 times; give more of the words around it'):
+        stage.use("select_text", index=notes, text="two")
+    with pytest.raises(InvalidArgument, match='"four" is not there'):
+        stage.use("select_text", index=notes, text="four")
+
+
+def test_an_element_is_dragged_by_pixels(stage, site):
+    stage.open(site.put("/", widget_page("editing")))
+    stage.begin()
+    said = stage.use("drag_and_drop", index=stage.number("Split"), right=60, down=-10)
+    assert said == 'dragged separator "Split" by 60, -10'
+    assert log(stage) == "moved 60,-10;"
+    with pytest.raises(InvalidArgument, match="there is nowhere to drag it"):
+        stage.use("drag_and_drop", index=stage.number("Split"))
+
+
 def test_only_files_that_the_test_allows_are_uploaded(stage, site, tmp_path):
     allowed = [tmp_path / "cat.png", tmp_path / "letter.txt"]
     for path in allowed:

@@ -68,6 +68,7 @@ USED_BY_TESTS = {
     "docs/how-to/volatile-values.md:2",
     "docs/how-to/volatile-values.md:3",
     "docs/how-to/volatile-values.md:4",
+    "docs/how-to/volatile-values.md:5",
     "docs/reference/tools.md:1",
     "docs/tutorial.md:1",  # by tests/test_docs.py, word by word
     "docs/tutorial.md:2",
@@ -194,7 +195,7 @@ def test_secret(agent):
         ],
         tests=[
             BLOCKS["docs/how-to/volatile-values.md:2"],
-            BLOCKS["docs/how-to/volatile-values.md:4"],
+            BLOCKS["docs/how-to/volatile-values.md:5"],
             others,
         ],
         scripts={
@@ -281,10 +282,12 @@ def test_the_tool_class_of_the_documentation_does_its_five_parts(tmp_path):
 
 def test_the_blocks_that_override_a_fixture_are_given_to_the_tests(project):
     """A client of one's own is the one that the test gets, and a pattern finds the key that its page speaks of."""
-    project.conftest(BLOCKS["docs/how-to/endpoints.md:1"] + BLOCKS["docs/how-to/volatile-values.md:3"])
+    blocks = ("endpoints.md:1", "volatile-values.md:3", "volatile-values.md:4")
+    project.conftest("".join(BLOCKS[f"docs/how-to/{block}"] for block in blocks))
     project.write("""
         import re
-        def test_fixtures(agent_client, agent_volatile):
+        def test_fixtures(agent_client, agent_volatile, agent_base_urls):
+            assert agent_base_urls["login"].startswith("http://")
             assert type(agent_client()).__name__ == "AzureOpenAI"
             (pattern,) = agent_volatile.values()
             assert re.search(pattern, "/wishlists/1fg9ep/")

@@ -1,5 +1,6 @@
 """The promise: record once over HTTP, replay with no key and no network, in a sync or an async test."""
 
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
@@ -233,3 +234,55 @@ def test_actions_that_failed_when_recorded_fail_at_once_in_a_replay(project):
     project.record("--agent-action-timeout=0.5", script=script).assert_outcomes(passed=1)
     # Each would take longer than the test may.
     project.run("--agent-action-timeout=200", CI="true").assert_outcomes(passed=1)
+
+
+@contextmanager
+def served(pages):
+    """Pages on a random port of loopback, by their paths; the address."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self):
+            body = pages[self.path].encode()
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            pass
+
+    server = HTTPServer(("127.0.0.1", 0), Handler)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_a_link_to_a_second_address_of_the_application_replays_on_other_ports(project):
+    project.conftest(
+        """
+        import os, pytest
+
+        @pytest.fixture
+        def agent_base_urls():
+            return {"login": os.environ["LOGIN"]}
+        """
+    )
+    project.write(
+        """
+        import os
+
+        def test_add(agent):
+            agent.page.goto(os.environ["SHOP"])
+            result = agent.run("Log in")
+            assert result.success and result.urls[-1].startswith(os.environ["LOGIN"])
+        """
+    )
+    script = (click("Log in"), done("logged in", evidence=["Welcome"]))
+    for arguments in ({"script": script}, {}):
+        with served({"/": "<p>Welcome"}) as login, served({"/": f"<a href={login}/>Log in</a>"}) as shop:
+            run = project.record if arguments else project.run
+            run(SHOP=shop, LOGIN=login, **arguments).assert_outcomes(passed=1)
+    assert "{{login}}/" in project.cassette().read_text("utf-8")

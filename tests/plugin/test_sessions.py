@@ -101,6 +101,7 @@ def test_help_names_every_option_and_marker_and_fixture(project):
         "agent_tools",
         "agent_secrets",
         "agent_volatile",
+        "agent_base_urls",
         "agent_cassette_path",
     ):
         assert f"\n{name} --" in fixtures

@@ -119,6 +119,16 @@ def test_what_reacts_is_set_off_by_number_and_by_text_and_replays(project):
     assert "LOG renamed; edit 29; menu of Desk; bin got Tidy up;" in said
 
 
+def test_selecting_text_and_dragging_by_pixels_replays(project):
+    script = [
+        [on("select_text", "Editor", text="how are"), click("Bold")],
+        on("drag_and_drop", "Split", right=60),
+        on("select_text", "Notes", text="three"),
+    ]
+    said = replays(project, widget_page("editing"), script, offer="elements")
+    assert "LOG moved 60,0; marked three;" in said
+
+
 def test_the_answer_to_a_dialog_replays_and_is_offered_once_one_came(project):
     script = [
         click("Ask"),

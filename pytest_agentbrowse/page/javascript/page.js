@@ -1,6 +1,7 @@
 // What is asked of a page as a whole.
 ({
   size: () => [innerWidth, innerHeight],
+  corner: (el) => [el.getBoundingClientRect().left, el.getBoundingClientRect().top],
   // The entry of the session history that is shown: two documents of the same url are told apart by it.
   entry: () => window.navigation?.currentEntry?.key ?? "",
   // A form or an image of that name would take the place of `document.title`.

@@ -20,6 +20,7 @@
   frontOf,
   isContainer,
   delegate,
+  edits,
   namesItsParent,
   adopt,
   finish,
@@ -191,6 +192,7 @@
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
+    if (acting === "editable" || tag === "textarea") edits();
     if (!(tag === "select" || tag === "canvas" || tag === "video" || tag === "audio" || tag === "textarea")) {
       if (tag === "details") {
         if (el.open) walkChildren(el, item, env);

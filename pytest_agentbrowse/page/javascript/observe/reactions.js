@@ -47,6 +47,7 @@
     if (heard !== null && heard.drag === true) traits.add("drag");
   };
   const scrolls = () => traits.add("scrolls");
+  const edits = () => traits.add("edits");
   const traitsOfPage = () => {
     const {body, documentElement} = document;
     for (const target of [document, documentElement, body]) if (target) delegate(target);
@@ -54,5 +55,5 @@
     return [...traits];
   };
 
-  return {reactionsOf, isReacting, delegate, scrolls, traitsOfPage};
+  return {reactionsOf, isReacting, delegate, scrolls, edits, traitsOfPage};
 };
