@@ -383,7 +383,7 @@ def test_a_recorded_day_that_moved_with_the_clock_becomes_that_of_today(path):
 def test_a_recorded_day_that_did_not_move_with_the_clock_fails_though_nothing_else_differs(path):
     recorded(path)
     told = miss(path, LATER)
-    assert "the page showed 2026-11-20 when recorded, and shows 2027-01-31 now" in told
+    assert '"Paid on 2027-01-31" showed 2026-11-20 when recorded, and shows 2027-01-31 now' in told
 
 
 def test_a_name_is_a_variables_or_a_secrets(path):

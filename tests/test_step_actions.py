@@ -36,9 +36,6 @@ class StillBrowser:
     downloads: tuple = ()
     secrets: Secrets = field(default_factory=lambda: Secrets({}))
 
-    def foreseeing(self, _failure):
-        return nullcontext()
-
     async def fingerprint(self):
         return self.elements
 
