@@ -65,9 +65,9 @@ conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 
 cassettes: setup ## record examples and the tests of `make truth` again, against the scripted model server
 	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest examples --agent-record=all
-	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest benchmarks/truth --agent-record=all
+	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest benchmarks/truth --agent-record=all -n $(WORKERS)
 	for app in tracker admin; do for style in several one none; do \
-	  AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest benchmarks/truth --app=$$app --style=$$style --agent-record=all || exit 1; \
+	  AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest benchmarks/truth --app=$$app --style=$$style --agent-record=all -n $(WORKERS) || exit 1; \
 	done; done
 
 setup: ## .venv with everything, and a browser; PYTHON=<path> picks the Python

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel
 
+from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import NOTHING, brought, is_same_page
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.computed import Computed, wrong
@@ -170,7 +171,9 @@ def _proves_nothing(verdict: BaseModel, cites: Sequence[Line], seen: Sight, *, h
     first, last = seen.acted_on[0], seen.acted_on[-1]
     if any(present(text, first) for text in absent_of(verdict)):
         return False
-    if holds_brought and (brought(last, seen.page) != NOTHING or not is_same_page(last, seen.page)):
+    # Where it led, a replay holds as well; a note tells of a dialog, a file or a tab.
+    stayed = same_address(last.url, seen.page.url) and is_same_page(last, seen.page)
+    if not stayed or seen.page.notes or (holds_brought and brought(last, seen.page) != NOTHING):
         return False
     return all(holding(line, seen.page, first) for line in cites)
 

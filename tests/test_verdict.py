@@ -166,6 +166,8 @@ def test_lines_of_before_the_first_action_show_nothing_of_what_was_done(acted_on
     [
         (end("I saved it", evidence=PROFILE), SAVED, {}),
         (end("I typed it", evidence=PROFILE), TYPED, {}),
+        (end("I went on", evidence=PROFILE), PageText.read(f'url: http://shop/next\ntitle: ""\n\n{FORM.text}'), {}),
+        (end("I got it", evidence=PROFILE), PageText.read(f'note: downloaded "a.txt"\n\n{FORM.text}'), {}),
         (end("I left", evidence=PROFILE), PageText.read('heading 1 "Profile"\n "Friends"\n "Ads"\n "Help"'), {}),
         (end("I saved it", evidence=['"Saved"']), SAVED, {"holds_brought": False}),
         (end("It cannot be saved", evidence=PROFILE, success=False), FORM, {}),
@@ -174,7 +176,7 @@ def test_lines_of_before_the_first_action_show_nothing_of_what_was_done(acted_on
         (given(str, "Ada", evidence=PROFILE), FORM, {}),
         (end("I saved it", evidence=[]), FORM, {}),
     ],
-    ids=["brought", "typed", "another page", "new line", "no success", "gone", "order", "values", "nothing cited"],
+    ids=["brought", "typed", "another address", "a file", "another page", "new line", "no success", "gone", "order", "values", "nothing cited"],
 )  # fmt: skip
 def test_what_a_run_did_may_show_otherwise_or_not_be_asked_for(verdict, page, sight):
     assert remarked(verdict, page, acted_on=(FORM,), **sight) == []

@@ -307,7 +307,8 @@ def test_add(agent):
     page = "<h1>Note</h1><button id=first>Save</button>"
     project.write(test, page=page)
     tools = "--agent-tools=selectors,done"
-    script = [using("browser_click", selector="#first"), done("saved", evidence=['heading 1 "Note"'])]
+    saved = done("saved", evidence=['heading 1 "Note"'])
+    script = [using("browser_click", selector="#first"), saved, saved]
     project.record(tools, script=script).assert_outcomes(passed=1)
     assert 'element: button "Save"' in project.cassette().read_text("utf-8")
     project.run(tools).assert_outcomes(passed=1)
