@@ -25,6 +25,11 @@ PAGES = {
         "<div style='opacity:0;height:0;overflow:hidden'><input id=x type=checkbox></div><label for=x>Dark</label>",
         '[1] checkbox "Dark"',
     ),
+    "a box below the fold of an area that scrolls": (
+        "<div style='overflow:hidden;height:40px'><div style='overflow:auto;height:40px'><p style='height:90px'>top</p>"
+        "<label><input type=checkbox> Terms</label></div></div>",
+        '"top"\n[1] checkbox "Terms"',
+    ),
     "a transparent combobox behind what it shows": (
         "<div style='position:relative;width:200px;height:30px;border:1px solid'><span>2 chosen</span>"
         "<input role=combobox aria-label=Languages readonly style='position:absolute;opacity:0;z-index:-1;width:100%;left:0'></div>",
