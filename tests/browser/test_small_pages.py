@@ -43,6 +43,16 @@ PAGES = {
         f"<div style='position:relative;width:90px'><p>Card</p><button style='{OVER}'>Open card</button></div>",
         '"Card"\n[1] button "Open card"',
     ),
+    "a combobox in a transparent wrapper over what it shows": (
+        "<div style='position:relative;width:200px;height:30px'><div style='position:absolute;opacity:0;width:150px'>"
+        "<input role=combobox aria-label=Colour readonly></div><span>Pick a colour</span></div>",
+        '[1] combobox "Colour" readonly\n"Pick a colour"',
+    ),
+    "a menu that has faded out, so that nobody sees it": (
+        "<div style='position:relative;width:200px'><div style='position:absolute;opacity:0;width:150px'>"
+        "<a href=#/no>no</a><input aria-label=no></div><p>yes</p></div>",
+        '"yes"',
+    ),
     # -- text of no size
     "text with a size of its own in what has none": (
         "<div style='font-size:0'><b style='font-size:16px'>One</b> <a href=#/a style='font-size:16px'>Two</a> no</div>",
@@ -96,6 +106,15 @@ PAGES = {
     "a whole application is no button": (
         "<div id=app><h1>Shop</h1><p>text</p><button>Buy</button></div><script>app.onclick = () => 0</script>",
         'heading 1 "Shop"\n"text"\n[1] button "Buy"',
+    ),
+    "a row that listens keeps what its cells say": (
+        "<table><tr id=row><td><input type=checkbox aria-label=Select><td>Lamp<td>$9</table>"
+        "<script>row.addEventListener('click', () => 0)</script>",
+        'table\n row … | "Lamp" | "$9"\n  [1] checkbox "Select"',
+    ),
+    "a navigation that listens is still one": (
+        "<nav id=bar><a href=#/a>A</a><a href=#/b>B</a></nav><script>bar.addEventListener('click', () => 0)</script>",
+        'navigation\n [1] link "A" → #/a\n [2] link "B" → #/b',
     ),
     "a field of several lines": (
         "<textarea aria-label=A></textarea><input aria-label=B><div role=textbox aria-multiline=true aria-label=C tabindex=0></div>",
@@ -165,7 +184,7 @@ NAMED = re.compile(
 
 
 @pytest.mark.parametrize(
-    "example", [name for name in PAGES if "nobody" not in name and "is none" not in name]
+    "example", [name for name in PAGES if "nobody sees" not in name and "is none" not in name]
 )
 def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])

@@ -94,11 +94,12 @@
   const placeGhost = (el, tag, style, into, env, outer) => {
     const role = claimedRole(el, roleOf(el));
     const overlaid = tag === "input" && OVERLAID.has(el.type);
-    const acting = outer.ghost ? "" : acts(el, tag, role, style, outer);
+    const acting = outer.ghost && !outer.standsIn ? "" : acts(el, tag, role, style, outer);
     // What is neither painted nor there for assistive technology is for the page's own script.
-    const stands = /native|widget|editable/.test(acting) && !isHidden(el) && takesPlace(el, style);
+    const stands = /native|widget|editable/.test(acting) && !isHidden(el) && (outer.ghost || takesPlace(el, style));
     if ((overlaid || stands) && !hasLabel(el)) placeActing(el, tag, role, "native", into, env);
-    else walkContent(el, tag, style, into, env);
+    else if (outer.ghost || el.textContent.trim() !== "") walkContent(el, tag, style, into, env);
+    else walkContent(el, tag, style, into, {...env, standsIn: takesPlace(el, style)}); // what wraps the control alone
   };
   const hasLabel = (el) =>
     el.labels !== undefined && el.labels !== null && kept(el.labels, (label) => !isUnseen(label)).length > 0;
@@ -208,6 +209,12 @@
       (acting === "listening" && !isThing(item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
+      // It is still the row or list that it is, with what its cells say.
+      if (isContainer(el, role)) {
+        item.kind = "container";
+        if (item.children.length || item.cells !== null) adopt(into, item);
+        return;
+      }
       for (const child of item.children) into.children.push(child);
       into.acts += item.acts;
       return;

@@ -182,6 +182,7 @@
         visible: true,
         muted: false,
         ghost: false,
+        standsIn: false,
         tiny: false,
         pointer: false,
         clip: null,
