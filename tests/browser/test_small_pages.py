@@ -190,3 +190,15 @@ def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
     listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
     assert [name for _, name in listed if f'"{name}"' not in text] == []
+
+
+def test_a_control_below_what_it_stands_for_is_pressed_there(stage, site):
+    html = (
+        "<p id=out></p><div id=box style='position:relative;width:200px;height:30px;background:#eee'><span>2 chosen</span>"
+        "<input role=combobox aria-label=Languages readonly style='position:absolute;opacity:0;z-index:-1;width:100%;left:0'>"
+        "</div><script>box.onmousedown = () => out.textContent = 'open'</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body style='position:relative;z-index:0'>{html}"))
+    stage.begin()
+    stage.click("Languages")
+    stage.wait_for('"open"')

@@ -121,5 +121,5 @@
     return false;
   };
 
-  return {clipOf, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, takesPlace};
+  return {clipOf, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
 };
