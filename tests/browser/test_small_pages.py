@@ -25,6 +25,11 @@ PAGES = {
         "<div style='opacity:0;height:0;overflow:hidden'><input id=x type=checkbox></div><label for=x>Dark</label>",
         '[1] checkbox "Dark"',
     ),
+    "a box below the fold of an area that scrolls": (
+        "<div style='overflow:hidden;height:40px'><div style='overflow:auto;height:40px'><p style='height:90px'>top</p>"
+        "<label><input type=checkbox> Terms</label></div></div>",
+        '"top"\n[1] checkbox "Terms"',
+    ),
     "a transparent combobox behind what it shows": (
         "<div style='position:relative;width:200px;height:30px;border:1px solid'><span>2 chosen</span>"
         "<input role=combobox aria-label=Languages readonly style='position:absolute;opacity:0;z-index:-1;width:100%;left:0'></div>",
@@ -37,6 +42,16 @@ PAGES = {
     "a transparent button over a card": (
         f"<div style='position:relative;width:90px'><p>Card</p><button style='{OVER}'>Open card</button></div>",
         '"Card"\n[1] button "Open card"',
+    ),
+    "a combobox in a transparent wrapper over what it shows": (
+        "<div style='position:relative;width:200px;height:30px'><div style='position:absolute;opacity:0;width:150px'>"
+        "<input role=combobox aria-label=Colour readonly></div><span>Pick a colour</span></div>",
+        '[1] combobox "Colour" readonly\n"Pick a colour"',
+    ),
+    "a menu that has faded out, so that nobody sees it": (
+        "<div style='position:relative;width:200px'><div style='position:absolute;opacity:0;width:150px'>"
+        "<a href=#/no>no</a><input aria-label=no></div><p>yes</p></div>",
+        '"yes"',
     ),
     # -- text of no size
     "text with a size of its own in what has none": (
@@ -91,6 +106,15 @@ PAGES = {
     "a whole application is no button": (
         "<div id=app><h1>Shop</h1><p>text</p><button>Buy</button></div><script>app.onclick = () => 0</script>",
         'heading 1 "Shop"\n"text"\n[1] button "Buy"',
+    ),
+    "a row that listens keeps what its cells say": (
+        "<table><tr id=row><td><input type=checkbox aria-label=Select><td>Lamp<td>$9</table>"
+        "<script>row.addEventListener('click', () => 0)</script>",
+        'table\n row … | "Lamp" | "$9"\n  [1] checkbox "Select"',
+    ),
+    "a navigation that listens is still one": (
+        "<nav id=bar><a href=#/a>A</a><a href=#/b>B</a></nav><script>bar.addEventListener('click', () => 0)</script>",
+        'navigation\n [1] link "A" → #/a\n [2] link "B" → #/b',
     ),
     "a field of several lines": (
         "<textarea aria-label=A></textarea><input aria-label=B><div role=textbox aria-multiline=true aria-label=C tabindex=0></div>",
@@ -160,9 +184,21 @@ NAMED = re.compile(
 
 
 @pytest.mark.parametrize(
-    "example", [name for name in PAGES if "nobody" not in name and "is none" not in name]
+    "example", [name for name in PAGES if "nobody sees" not in name and "is none" not in name]
 )
 def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
     listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
     assert [name for _, name in listed if f'"{name}"' not in text] == []
+
+
+def test_a_control_below_what_it_stands_for_is_pressed_there(stage, site):
+    html = (
+        "<p id=out></p><div id=box style='position:relative;width:200px;height:30px;background:#eee'><span>2 chosen</span>"
+        "<input role=combobox aria-label=Languages readonly style='position:absolute;opacity:0;z-index:-1;width:100%;left:0'>"
+        "</div><script>box.onmousedown = () => out.textContent = 'open'</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body style='position:relative;z-index:0'>{html}"))
+    stage.begin()
+    stage.click("Languages")
+    stage.wait_for('"open"')

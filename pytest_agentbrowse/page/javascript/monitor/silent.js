@@ -3,7 +3,7 @@
 // CSSOM §6 (style sheets), Selectors 4 (pseudo-classes), Media Queries 5, HTML §4.10 (what a script sets in fields).
 // What is noted is no stir: nobody waits for it, but what was seen before is not believed any more.
 ({apply, matches, queryDocument, queryRoot, noting, notingProperty, counts}) => {
-  const PRESSED = ["onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown"];
+  // Loops are by index: the monitor may come late, into a page that replaced what others stand on.
   const CALLED = [
     ["CSSStyleSheet", "insertRule", "deleteRule", "addRule", "removeRule", "replace", "replaceSync"],
     ["CSSGroupingRule", "insertRule", "deleteRule"],
@@ -16,8 +16,8 @@
     ["StyleSheet", "disabled"],
     ["MediaList", "mediaText"],
     ["CSSStyleRule", "selectorText"],
-    ["HTMLElement", ...PRESSED],
-    ["SVGElement", ...PRESSED],
+    ["HTMLElement", "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown"],
+    ["SVGElement", "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown"],
   ];
   const HANDED_OUT = [["CSSStyleRule", "style", "styleMap"]]; // to be written, as nobody asks for them otherwise
 
@@ -25,8 +25,11 @@
     counts.changes += 1;
   };
   const each = (table, tap) => {
-    for (const [type, ...names] of table)
-      for (const name of names) if (window[type] && name in window[type].prototype) tap(window[type].prototype, name);
+    for (let row = 0; row < table.length; row += 1) {
+      const type = window[table[row][0]];
+      for (let at = 1; type && at < table[row].length; at += 1)
+        if (table[row][at] in type.prototype) tap(type.prototype, table[row][at]);
+    }
   };
   each(CALLED, (holder, name) => noting(holder, name, note));
   each(SET, (holder, name) => notingProperty(holder, name, "set", note));
@@ -45,7 +48,8 @@
     "(hover: hover)",
     "(pointer: coarse)",
   ];
-  const media = MEDIA.map((query) => window.matchMedia(query));
+  const media = [];
+  for (let index = 0; index < MEDIA.length; index += 1) media[index] = window.matchMedia(MEDIA[index]);
 
   const addAll = (found, list) => {
     for (let index = 0; index < list.length; index += 1) found[found.length] = list[index];
@@ -55,7 +59,7 @@
   const addRoot = (found, root, query) => {
     found[found.length] = root.activeElement;
     addAll(found, root.adoptedStyleSheets || []);
-    if (root.host && !apply(matches, root.host, [":hover"])) return;
+    if (root !== document && !apply(matches, root.host, [":hover"])) return;
     addAll(found, apply(query, root, [":hover"]));
     addAll(found, apply(query, root, [":active"]));
   };

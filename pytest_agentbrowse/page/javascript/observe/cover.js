@@ -59,6 +59,12 @@
     const blocker = blockerOf(el, el.getClientRects()[0] || rect);
     return blocker === null ? "" : describe(blocker, el);
   };
+  // Whether a press on its middle is one on it, as far as anybody can see.
+  const isReached = (el) => {
+    const rect = rectOf(el);
+    const hit = hitAt((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
+    return hit === null || holds(el, hit);
+  };
   const coverOf = (el) => {
     const rect = el.getClientRects()[0] || rectOf(el);
     const hit = hitAt((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
@@ -89,5 +95,5 @@
     return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);
   };
 
-  return {lifted, blockerOf, coveredBy, coverOf, describe};
+  return {lifted, blockerOf, coveredBy, isReached, coverOf, describe};
 };

@@ -51,7 +51,7 @@
     const el = item.control || item.el;
     if (item.kind === "container" && item.role === "inert") return "";
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
-    const said = item.control ? standIn(item.el, el) : "";
+    const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
     const name = clean(nameOf(el)) || said || item.text;
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
     // What is made of divs is called as a button would be.

@@ -162,6 +162,7 @@
     let opaque = false;
     for (let at = blocker; at && !at.contains(el); at = parentOf(at)) {
       const style = styleOf(at);
+      if (style.opacity === "0") return false;
       opaque = opaque || isOpaque(at);
       if (style.position !== "fixed" && style.position !== "sticky") continue;
       const rect = rectOf(at);

@@ -10,6 +10,7 @@
   kept,
   clean,
   isHidden,
+  parentOf,
   rectOf,
   styleOf,
   roleOf,
@@ -34,7 +35,10 @@
   isAwaited,
   isPainted,
   isUnseen,
+  HALF,
+  share,
   takesPlace,
+  isReached,
   frameFields,
   headingLevel,
   nameFor,
@@ -96,11 +100,23 @@
   const placeGhost = (el, tag, style, into, env, outer) => {
     const role = claimedRole(el, roleOf(el));
     const overlaid = tag === "input" && OVERLAID.has(el.type);
-    const acting = outer.ghost ? "" : acts(el, tag, role, style, outer);
+    const acting = outer.ghost && !outer.standsIn ? "" : acts(el, tag, role, style, outer);
     // What is neither painted nor there for assistive technology is for the page's own script.
-    const stands = /native|widget|editable/.test(acting) && !isHidden(el) && takesPlace(el, style);
-    if ((overlaid || stands) && !hasLabel(el)) placeActing(el, tag, role, "native", into, env);
-    else walkContent(el, tag, style, into, env);
+    const stands = /native|widget|editable/.test(acting) && !isHidden(el) && (outer.ghost || takesPlace(el, style));
+    if ((overlaid || stands) && !hasLabel(el)) {
+      flush();
+      const item = makeItem(stands ? faceOf(el) : el, "acting", role);
+      if (item.el !== el) item.control = el;
+      adopt(into, item);
+    } else if (outer.ghost || el.textContent.trim() !== "") walkContent(el, tag, style, into, env);
+    else walkContent(el, tag, style, into, {...env, standsIn: takesPlace(el, style)}); // what wraps the control alone
+  };
+  // What is pressed in its place, where it lies below what it stands for.
+  const faceOf = (el) => {
+    if (isReached(el)) return el;
+    let face = parentOf(el);
+    while (face !== null && styleOf(face).opacity === "0") face = parentOf(face);
+    return face === null || share(rectOf(el), rectOf(face)) < HALF ? el : face;
   };
   const hasLabel = (el) =>
     el.labels !== undefined && el.labels !== null && kept(el.labels, (label) => !isUnseen(label)).length > 0;
@@ -220,6 +236,12 @@
       (acting === "listening" && !isThing(item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
+      // It is still the row or list that it is, with what its cells say.
+      if (isContainer(el, role)) {
+        item.kind = "container";
+        if (item.children.length || item.cells !== null) adopt(into, item);
+        return;
+      }
       for (const child of item.children) into.children.push(child);
       into.acts += item.acts;
       return;

@@ -93,7 +93,8 @@
       const box = rectOf(up);
       const across = Math.min(rect.right, box.right) - Math.max(rect.left, box.left);
       const down = Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top);
-      if (UNCLIPPED.has(style.display)) continue;
+      if (UNCLIPPED.has(style.display) || up.localName === "body" || up.localName === "html") continue;
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false;
       if ((hidden(style.overflowX) && across <= 1) || (hidden(style.overflowY) && down <= 1)) return true;
     }
     return false;
@@ -120,5 +121,5 @@
     return false;
   };
 
-  return {clipOf, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, takesPlace};
+  return {clipOf, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
 };

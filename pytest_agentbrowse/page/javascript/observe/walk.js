@@ -186,6 +186,7 @@
         visible: true,
         muted: false,
         ghost: false,
+        standsIn: false,
         tiny: false,
         pointer: false,
         clip: null,
