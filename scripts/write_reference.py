@@ -20,7 +20,9 @@ HEAD = """\
 
 Which of them are offered is said in one word, `--agent-tools=<family>` (ini `agent_tools`, marker
 `@pytest.mark.agent(tools="…")`, or `agent_settings.but(tools="…")`): a family, or several families and tools with
-commas between, such as `elements,screenshot`. What is offered costs tokens in every step, so the default is lean.
+commas between, such as `elements,screenshot`. What is offered costs tokens in every step, so a step offers of a
+family what its page has a use for: `upload_file` where there is a file field, `double_click` where something reacts to
+one. A tool that is named alone is offered on every page.
 
 {families}
 

@@ -63,7 +63,7 @@ class TextPath(TypedDict):
     path: list[float] | None
 
 
-async def select_text(target: Target, text: str) -> str:
+async def mark_text(target: Target, text: str) -> str:
     """Select a text in an element, all of it when none is named, by dragging over it as a hand does.
 
     Raises:

@@ -11,8 +11,7 @@ from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.fields import set_field_value, type_text
 from pytest_agentbrowse.page.lists import choose_option, options_of
-from pytest_agentbrowse.page.pointer import drag, drag_by
-from pytest_agentbrowse.page.pointer import select_text as select_in
+from pytest_agentbrowse.page.pointer import drag, drag_by, mark_text
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 from pytest_agentbrowse.tools.uses import anywhere, on_kinds, on_scrolled, on_traits
 
@@ -133,7 +132,7 @@ async def select_text(
     index: Pointed, browser: Browser, text: Annotated[str, Field(description="all when empty")] = ""
 ) -> str:
     """Select a text in an editor, field or line."""
-    return await select_in(await browser.target(index), text)
+    return await mark_text(await browser.target(index), text)
 
 
 async def double_click(index: Pointed, browser: Browser) -> str:
