@@ -274,6 +274,17 @@ def test_a_step_with_fewer_tools_says_which(path):
     assert len(replayed(path, run, last)) == 3
 
 
+def test_a_step_with_the_tools_of_the_step_before_says_so(path):
+    few = TOOLS[:2]
+    run = replace(
+        BUY, tools=few, steps=((ONE, (CLICK,)), (ONE.replace("Buy", "Buy it"), (CLICK,)), (TWO, (DONE,)))
+    )
+    text = recorded(path, BUY, run)
+    assert text.count("offered: as before\n") == 2
+    assert f"offered: [{', '.join(tool.name for tool in few)}]\n" in text
+    replayed(path, BUY, run)
+
+
 def test_a_page_is_written_as_what_changed(path):
     one = ONE + '\n  "About us"' * 20
     more = one.replace('"Desk lamp, floor lamp"', '"Desk lamp"\n  "In the cart"')

@@ -8,7 +8,7 @@ decision with the element that each action means, its result, and tokens. How it
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue
 from typing_extensions import TypedDict  # pydantic wants this one below Python 3.12
@@ -24,6 +24,9 @@ _MUCH_SHORTER = 0.7
 
 BELOW = ("output", "evidence", "absent", "computed", "considered")
 """Parameters of a verdict that stand below its call: they are what a reviewer looks for."""
+
+AsBefore: TypeAlias = Literal["as before"]
+AS_BEFORE: AsBefore = "as before"
 
 _Stored = TypeVar("_Stored")
 
@@ -151,6 +154,7 @@ class StepStory(DocumentPart):
     """One step; `page` is whole, `page_changes` a unified diff to the step before.
 
     `brought` and `removed` are the lines that came and went with the step before, which a replay holds.
+    `offered` are the tools of the step, where they are not all: named, or those of the step before.
     """
 
     step: int = Field(ge=1)
@@ -158,7 +162,7 @@ class StepStory(DocumentPart):
     page_changes: Text | None = None
     brought: Texts = ()
     removed: Texts = ()
-    offered: Texts | None = None
+    offered: Texts | AsBefore | None = None
     unusable: tuple[Unusable, ...] = ()
     decision: DecisionStory
 

@@ -27,7 +27,7 @@ from pytest_agentbrowse.cassette.mistakes import (
     where,
 )
 from pytest_agentbrowse.cassette.page_patch import PatchError
-from pytest_agentbrowse.cassette.strict_yaml import OneLine, Parsed, parse, write
+from pytest_agentbrowse.cassette.strict_yaml import InOneLine, OneLine, Parsed, parse, write
 from pytest_agentbrowse.cassette.version_1 import StoryOfFormat1
 
 HEAD = (
@@ -118,7 +118,8 @@ def _lined(value: object, key: str = "") -> Any:  # noqa: ANN401 - of the kind t
         made = {name: _lined(item, name) for name, item in value.items()}
         return OneLine(made) if key in ("call", "tokens") else made
     if isinstance(value, (list, tuple)):
-        return [_lined(item) for item in value]
+        items = [_lined(item) for item in value]
+        return InOneLine(items) if key == "offered" else items
     return value
 
 

@@ -52,8 +52,10 @@ def entries_of(story: document.Story) -> Iterator[Entry]:
     """The entries of a document, in the order of their addresses."""
     pages = story.pages()
     for run in story.runs:
+        offered: tuple[str, ...] = tuple(story.tools)
         for step in run.steps:
-            offered = step.offered if step.offered is not None else tuple(story.tools)
+            if step.offered != document.AS_BEFORE:
+                offered = step.offered if step.offered is not None else tuple(story.tools)
             # A tool that is not the same in every run stands under its name and a number.
             tools = {name.split(" ", 1)[0]: story.tools.get(name, name) for name in offered}
             page = PageText.read(pages[run.run, step.step])
@@ -84,6 +86,7 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     runs: dict[int, dict[str, Any]] = {}
     before = ""
     pages: dict[Address, PageText] = {}
+    offered_before: dict[int, tuple[str, ...]] = {}
     for address, attempts in _steps(entries):
         parts = attempts[-1].parts
         page = parts.page.text
@@ -91,13 +94,15 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
         effect = effect_of(pages.get(address._replace(step=address.step - 1)), parts.page)
         run = runs.setdefault(address.run, {"run": address.run, "task": parts.task, "steps": []})
         offered = tuple(names[signature] for signature in parts.tools.values())
+        is_as_before = offered == offered_before.get(address.run)
+        offered_before[address.run] = offered
         run["steps"].append(
             document.StepStory(
                 step=address.step,
                 **document.page_fields(before, page),
                 brought=effect.brought,
                 removed=effect.removed,
-                offered=None if offered == tuple(tools) else offered,
+                offered=None if offered == tuple(tools) else document.AS_BEFORE if is_as_before else offered,
                 unusable=tuple(map(_unusable, attempts[:-1])),
                 decision=_decision_story(attempts[-1]),
             )

@@ -128,6 +128,10 @@ class OneLine(dict[str, Any]):
     """A mapping that is written on one line."""
 
 
+class InOneLine(list[Any]):
+    """A list that is written on one line."""
+
+
 class _Dumper(yaml.SafeDumper):
     """Blocks for texts of several lines, no anchors."""
 
@@ -152,6 +156,10 @@ _Dumper.add_representer(
 _Dumper.add_representer(
     OneLine,
     lambda dumper, mapping: dumper.represent_mapping(f"{_TAG}map", mapping.items(), flow_style=True),
+)
+_Dumper.add_representer(
+    InOneLine,
+    lambda dumper, values: dumper.represent_sequence(f"{_TAG}seq", values, flow_style=True),
 )
 
 
