@@ -115,7 +115,7 @@ class _Runs:
             tools=tools if ending is None else tools.ending_with(ending),
             before=self._results,
         )
-        secrets = secrets_of({**session.secrets, **(given.secrets or _NO_SECRETS)}, home=session.browser.host)
+        secrets = secrets_of({**session.secrets, **(given.secrets or _NO_SECRETS)})
         self._started += 1
         result = await run_task(
             session,

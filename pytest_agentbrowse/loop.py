@@ -181,17 +181,21 @@ async def run_task(
     steps: tuple[Step, ...] = ()
     reason = ""
     # Outside of a run the page is the test's alone: its own handlers answer its dialogs.
-    browser.attach(secrets, folder=injected.files)
+    await browser.attach(secrets, folder=injected.files, base_url=session.base_url, task=task)
     try:
-        begun = await opened(initial_actions, session.tools, injected)
+        # What the test does itself may lead anywhere; the fence is for what it is led to.
+        with browser.fence.left_open():
+            begun = await opened(initial_actions, session.tools, injected)
         while not reason:
-            await called(hooks.before_step, sync=browser.sync, who="before_step")
+            with browser.fence.left_open():
+                await called(hooks.before_step, sync=browser.sync, who="before_step")
             step, reason = await take_step(
                 session, task, steps, run=number, injected=injected, begun=begun, max_steps=max_steps
             )
             steps = (*steps, step)
             recording.note(number, step)
-            await called(partial(hooks.after_step, step), sync=browser.sync, who="after_step")
+            with browser.fence.left_open():
+                await called(partial(hooks.after_step, step), sync=browser.sync, who="after_step")
             reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
     finally:
         await browser.detach()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from urllib.parse import quote, quote_plus
 
 import pytest
@@ -9,17 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
+from pytest_agentbrowse.origins import web_origin
 from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
 
 from .properties import quick
 
-HOME = "shop.example"
+HOME = web_origin("https://shop.example")
 AT_HOME = "https://shop.example/login"
 
 
 def secrets(home=HOME, **values):
-    return secrets_of(values, home=home)
+    return replace(secrets_of(values), home=home)
 
 
 def test_a_value_becomes_its_placeholder():
@@ -76,7 +78,9 @@ def test_what_is_no_secret_stays(text):
     [
         ((), "https://shop.example/a"),
         ((), "https://pay.shop.example/"),
-        (("bank.example",), "https://bank.example:8443/"),
+        (("bank.example:8443",), "https://bank.example:8443/"),
+        (("http://bank.example",), "http://bank.example/"),
+        (("localhost",), "http://localhost:5173/"),
         (("bank.example",), "https://www.bank.example/"),
         (("Bank.Example",), "https://bank.example/"),
         (("a.example", "b.example"), "https://b.example/"),
@@ -95,6 +99,10 @@ def test_a_secret_is_typed_on_its_hosts_and_below_them(domains, url):
         ((), "https://shop.example@evil.example/"),
         ((), "about:blank"),
         (("bank.example",), AT_HOME),
+        ((), "http://shop.example/"),
+        ((), "https://shop.example:8443/"),
+        (("bank.example",), "https://bank.example:8443/"),
+        (("bank.example",), "http://bank.example/"),
     ],
 )
 def test_a_secret_is_typed_nowhere_else(domains, url):
@@ -103,9 +111,19 @@ def test_a_secret_is_typed_nowhere_else(domains, url):
     assert "hunter2" not in str(caught.value)
 
 
+def test_on_http_as_the_test_itself_a_named_host_may_be_too():
+    known = secrets(home=web_origin("http://shop.example"), key=Secret("v", ("bank.example",)))
+    assert known.reveal("{{key}}", url="http://bank.example/") == "v"
+
+
+def test_a_domain_that_is_none_says_how_one_is_written():
+    with pytest.raises(SettingsError, match="agent_secrets: key, domains: 'a b' is no host: write"):
+        secrets(key=Secret("v", ("a b",)))
+
+
 def test_a_run_that_begins_nowhere_types_no_secret():
     with pytest.raises(InvalidArgument):
-        secrets(home="", key="v").reveal("{{key}}", url="about:blank")
+        secrets(home=None, key="v").reveal("{{key}}", url="about:blank")
 
 
 def test_no_repr_shows_a_value():
@@ -120,9 +138,7 @@ def test_names_are_told_in_order():
 
 def test_all_mistakes_are_told_at_once():
     with pytest.raises(SettingsError) as caught:
-        secrets_of(
-            {"my key": "v", "1st": "v", "empty": "", "blank": " \n", "unset": None, "good": "v"}, home=HOME
-        )
+        secrets_of({"my key": "v", "1st": "v", "empty": "", "blank": " \n", "unset": None, "good": "v"})
     assert str(caught.value).splitlines() == [
         "agent_secrets: 'my key' is no name: use letters, digits and underscores",
         "  agent_secrets: '1st' is no name: use letters, digits and underscores",

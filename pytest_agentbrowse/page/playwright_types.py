@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from playwright import async_api, sync_api
 
 BrowserContext: TypeAlias = "sync_api.BrowserContext | async_api.BrowserContext"
+CDPSession: TypeAlias = "sync_api.CDPSession | async_api.CDPSession"
 Dialog: TypeAlias = "sync_api.Dialog | async_api.Dialog"
 Download: TypeAlias = "sync_api.Download | async_api.Download"
 ElementHandle: TypeAlias = "sync_api.ElementHandle | async_api.ElementHandle"
@@ -22,4 +23,6 @@ Locator: TypeAlias = "sync_api.Locator | async_api.Locator"
 Page: TypeAlias = "sync_api.Page | async_api.Page"
 Request: TypeAlias = "sync_api.Request | async_api.Request"
 Response: TypeAlias = "sync_api.Response | async_api.Response"
+Route: TypeAlias = "sync_api.Route | async_api.Route"
 WebError: TypeAlias = "sync_api.WebError | async_api.WebError"
+WebSocketRoute: TypeAlias = "sync_api.WebSocketRoute | async_api.WebSocketRoute"

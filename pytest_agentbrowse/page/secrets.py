@@ -6,9 +6,9 @@ import functools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
+from pytest_agentbrowse.origins import WebOrigin, host_pattern, web_origin
 from pytest_agentbrowse.page.placeholder import NAME, placeholder, read
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER as INSIDE
 
@@ -20,8 +20,9 @@ NAME_IN_BRACES = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
 class Secret:
     """A value kept from the model, the cassette and the report.
 
-    `domains` are the hosts where it may be typed; empty means the host of the page on which the
-    run began. A host covers its subdomains.
+    `domains` are the places where it may be typed, such as `pay.example` or `https://pay.example:8443`; empty
+    means the origin on which the first run of the test began. A host covers its subdomains; without a scheme
+    it is https, or http on this machine and where the test itself began on http.
     """
 
     value: str
@@ -30,13 +31,28 @@ class Secret:
     def __repr__(self) -> str:
         return f"Secret('***', domains={self.domains!r})"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Its domains with their subdomains, as places."""
+        return tuple(_with_subdomains(domain) for domain in self.domains)
+
+    def may_go_to(self, origin: WebOrigin, *, home: WebOrigin | None) -> bool:
+        """Whether it may be typed on a page of this origin, in a test that began at `home`."""
+        if not self.domains:
+            return home is not None and home.covers(origin)
+        is_readable = origin.scheme == "http" and not origin.is_loopback
+        return any(
+            named.covers(origin) and (named.scheme or not is_readable or (home and home.scheme == "http"))
+            for named in map(host_pattern, self.places)
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Secrets:
     """The secrets of one run by name."""
 
     by_name: Mapping[str, Secret]
-    home: str = ""
+    home: WebOrigin | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -67,14 +83,13 @@ class Secrets:
 
         def value(match: re.Match[str]) -> str:
             secret = self.by_name[match[1]]
-            host = urlsplit(url).hostname or ""
-            allowed = secret.domains or (self.home,)
-            if not any(
-                host == domain or host.endswith("." + domain) for domain in map(str.lower, allowed) if domain
-            ):
-                where = ", ".join(allowed)
+            origin = web_origin(url)
+            if origin is None or not secret.may_go_to(origin, home=self.home):
+                where = ", ".join(secret.domains) or (
+                    str(self.home) if self.home else "its domains, which the test has to name"
+                )
                 raise InvalidArgument(
-                    f"the secret {match[1]} may only be typed on {where}, not on {host or 'this page'}"
+                    f"the secret {match[1]} may only be typed on {where}, not on {origin or 'this page'}"
                 )
             return secret.value
 
@@ -104,7 +119,7 @@ def _written(part: str) -> str:
     return f"(?:{escaped}{re.escape(part)}|(?i:{encoded}))"
 
 
-def secrets_of(values: Mapping[str, str | Secret], *, home: str) -> Secrets:
+def secrets_of(values: Mapping[str, str | Secret]) -> Secrets:
     """The secrets of a run from what the fixture and `run(secrets=…)` gave; all mistakes at once."""
     problems: list[str] = []
     by_name: dict[str, Secret] = {}
@@ -114,8 +129,26 @@ def secrets_of(values: Mapping[str, str | Secret], *, home: str) -> Secrets:
             problems.append(f"{name!r} is no name: use letters, digits and underscores")
         elif not isinstance(secret.value, str) or not secret.value.strip():
             problems.append(f"{name} has no value: is the environment variable that it comes from set?")
+        elif wrong := _mistake_in(secret.domains):
+            problems.append(f"{name}, domains: {wrong}")
         else:
             by_name[name] = secret
     if problems:
         raise SettingsError("agent_secrets: " + "\n  agent_secrets: ".join(problems))
-    return Secrets(by_name, home)
+    return Secrets(by_name)
+
+
+def _mistake_in(domains: tuple[str, ...]) -> str:
+    try:
+        for domain in domains:
+            host_pattern(domain)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def _with_subdomains(domain: str) -> str:
+    """A place that covers its subdomains as well, where it is a name."""
+    scheme, sign, rest = domain.strip().rpartition("://")
+    is_name = not rest.startswith(("*", "[")) and not rest.partition(":")[0].replace(".", "").isdigit()
+    return f"{scheme}{sign}{'*.' if is_name else ''}{rest}"
