@@ -48,8 +48,8 @@ def publish(
 ) -> None:
     """Put a document in its place, a partial one beside it under its head; never one that holds a secret."""
     text, beside = layout.dump(story, head=partial or layout.HEAD), layout.companions_of(story)
-    every = "".join((text, *(made.text for made in beside)))
-    refuse_leaks(every, secrets, name=origin.partial_name if partial else origin.name)
+    asked = "\n".join((story.prompt, *story.tools.values()))
+    refuse_leaks(text, secrets, name=origin.partial_name if partial else origin.name, asked=asked)
     layout.save(origin.partial if partial else origin.path, text, beside)
 
 

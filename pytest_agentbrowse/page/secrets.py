@@ -9,10 +9,13 @@ from dataclasses import dataclass
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
 from pytest_agentbrowse.origins import WebOrigin, host_pattern, web_origin
-from pytest_agentbrowse.page.placeholder import NAME, placeholder, read
+from pytest_agentbrowse.page.placeholder import NAME, OPEN, placeholder, read
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER as INSIDE
+from pytest_agentbrowse.page.spellings import spellings
 
-_PARTS = re.compile(r"\s+|\S")
+SHORTEST_SECRET = 4
+"""Characters of the shortest value that can be kept secret."""
+
 NAME_IN_BRACES = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
 
 
@@ -67,11 +70,20 @@ class Secrets:
         return self._replaced(text, placeholder)
 
     def _replaced(self, text: str, stand_in: Callable[[str], str]) -> str:
-        if not self.by_name:
+        if not self.by_name or not text:
             return text
-        values = sorted(self.by_name.items(), key=lambda item: -len(item[1].value))
-        finder = _finder(tuple((name, secret.value) for name, secret in values))
-        return finder.sub(lambda match: stand_in(match.lastgroup) if match.lastgroup else match[0], text)
+        parts: list[str] = []
+        at = 0
+        for found in spellings(_without_placeholders(text, self.names), self._values):
+            parts += (text[at : found.start], stand_in(found.name))
+            at = found.end
+        return "".join((*parts, text[at:]))
+
+    @property
+    def _values(self) -> tuple[tuple[str, str], ...]:
+        """Names and values, the longest first: one may be a part of another."""
+        values = [(name, secret.value) for name, secret in self.by_name.items()]
+        return tuple(sorted(values, key=lambda pair: -len(pair[1])))
 
     def reveal(self, text: str, *, url: str) -> str:
         """The text with placeholders of secrets replaced by their values, for the page at `url`.
@@ -96,27 +108,17 @@ class Secrets:
         return INSIDE.sub(value, read(text, names=self.by_name))
 
 
+def _without_placeholders(text: str, names: tuple[str, ...]) -> str:
+    """The text with a sign in the place of each of a placeholder: its name is no value."""
+    if "{{" not in text and OPEN not in text:
+        return text
+    return _placeholders(names).sub(lambda match: "\ufdd2" * len(match[0]), text)
+
+
 @functools.lru_cache(maxsize=32)
-def _finder(values: tuple[tuple[str, str], ...]) -> re.Pattern[str]:
-    """Finds each value, in the group of its name, however it is written; a placeholder is passed over."""
-    names = "|".join(name for name, _ in values)
-    placeholders = rf"\{{\{{\s*(?:{names})\s*\}}\}}|\ufdd0(?:{names})\ufdd1"
-    patterns = (
-        f"(?P<{name}>{''.join(_written(part) for part in _PARTS.findall(value.strip()))})"
-        for name, value in values
-    )
-    return re.compile("|".join((placeholders, *patterns)))
-
-
-def _written(part: str) -> str:
-    """The pattern of a run of white space or of one other character: plain, escaped, percent-encoded."""
-    if part.isspace():
-        return r"(?:\s|\+|%20)+"
-    if part.isalnum() and part.isascii():
-        return part
-    escaped = r"\\?" if part in '"\\' else ""
-    encoded = "".join(f"%{byte:02X}" for byte in part.encode("utf-8", "surrogatepass"))
-    return f"(?:{escaped}{re.escape(part)}|(?i:{encoded}))"
+def _placeholders(names: tuple[str, ...]) -> re.Pattern[str]:
+    either = "|".join(names)
+    return re.compile(rf"\{{\{{\s*(?:{either})\s*\}}\}}|\ufdd0(?:{either})\ufdd1")
 
 
 def secrets_of(values: Mapping[str, str | Secret]) -> Secrets:
@@ -129,6 +131,12 @@ def secrets_of(values: Mapping[str, str | Secret]) -> Secrets:
             problems.append(f"{name!r} is no name: use letters, digits and underscores")
         elif not isinstance(secret.value, str) or not secret.value.strip():
             problems.append(f"{name} has no value: is the environment variable that it comes from set?")
+        elif len(secret.value.strip()) < SHORTEST_SECRET:
+            problems.append(
+                f"{name} has fewer than {SHORTEST_SECRET} characters, which stand everywhere by chance, so "
+                "nothing could hide it: give the application a longer one for its tests, or give it as one "
+                "of variables=…, which the model sees and the cassette does not"
+            )
         elif wrong := _mistake_in(secret.domains):
             problems.append(f"{name}, domains: {wrong}")
         else:
