@@ -37,7 +37,7 @@ class _Arguments:
     """What a test gives a run beside its task."""
 
     variables: Mapping[str, str] | None = None
-    secrets: Mapping[str, str | Secret] | None = None
+    secrets: Mapping[str, str | Secret] | None = field(default=None, repr=False)
     max_steps: int | None = None
     tools: Tools | Iterable[Given] = ()
     exclude_actions: Iterable[str] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -93,7 +93,7 @@ class Session:
     recording: Recording
     settings: Settings
     base_url: str
-    secrets: Mapping[str, str | Secret]
+    secrets: Mapping[str, str | Secret] = field(repr=False)
     folder: Callable[[], Path]
     """Makes the folder that holds the files of the test's runs; asked when the first file is written."""
     request: pytest.FixtureRequest | None = None

@@ -146,6 +146,21 @@ def secrets_of(values: Mapping[str, str | Secret]) -> Secrets:
     return Secrets(by_name)
 
 
+def known_secrets(values: Mapping[str, str | Secret]) -> Secrets:
+    """The secrets among what was given that can be hidden at all; for what is shown of a test that fails."""
+    secrets = {name: Secret(given) if isinstance(given, str) else given for name, given in values.items()}
+    return Secrets({name: each for name, each in secrets.items() if _can_be_hidden(name, each)})
+
+
+def _can_be_hidden(name: str, secret: object) -> bool:
+    return (
+        bool(NAME.fullmatch(name))
+        and isinstance(secret, Secret)
+        and isinstance(secret.value, str)
+        and len(secret.value.strip()) >= SHORTEST_SECRET
+    )
+
+
 def _mistake_in(domains: tuple[str, ...]) -> str:
     try:
         for domain in domains:

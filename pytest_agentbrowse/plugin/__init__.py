@@ -25,6 +25,7 @@ from pytest_agentbrowse.plugin.fixtures import (
     sources_of,
 )
 from pytest_agentbrowse.plugin.orphans import Orphans
+from pytest_agentbrowse.plugin.out_of_sight import keep_out
 from pytest_agentbrowse.plugin.outcome import CALL_PASSED, OUTCOME, Outcome, quiet_lines, summary_lines
 from pytest_agentbrowse.version import __version__
 
@@ -102,11 +103,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.fixturenames.append("browser_name")
 
 
-@pytest.hookimpl(wrapper=True)
+# Innermost, so that whoever reads a report (JUnit, HTML, a worker of xdist) gets it without secrets.
+@pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
+    keep_out(item, report)
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
     if call.when == "teardown" and OUTCOME in item.stash:
