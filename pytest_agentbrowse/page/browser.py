@@ -334,6 +334,12 @@ class Browser:
     async def give_files(self, number: int, files: Sequence[Path]) -> str:
         """Give files to a file field, or to the chooser that an element opens; what was given."""
         target = await self.target(number)
+        address = await target.url()
+        if not self.fence.allows(address):
+            raise OutsideFence(
+                f"{target.called} is on a page of {web_origin(address)}, where this test gives no files to; "
+                "its author can name that host (agent_allowed_hosts)"
+            )
         with self._tabs.choosing_files():
             return await self.in_time(give_files(target, files))
 
@@ -355,6 +361,8 @@ class Browser:
     async def press(self, keys: str) -> None:
         """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
         for chord in keys.split():
+            if _pastes(chord):
+                self._check_paste()
             try:
                 await self.in_time(asked(self._current().keyboard.press, chord))
             except PlaywrightError as error:
@@ -365,6 +373,17 @@ class Browser:
                 raise InvalidArgument(
                     f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, Control+A"
                 ) from None
+
+    def _check_paste(self) -> None:
+        """Raise `OutsideFence` where what was copied could be a secret that may not be typed here."""
+        for frame in self._current().frames:
+            origin = web_origin(frame.url)
+            for name, secret in self.secrets.by_name.items():
+                if origin is not None and not secret.may_go_to(origin, home=self.secrets.home):
+                    raise OutsideFence(
+                        f"nothing is pasted on a page of {origin}: it could be the secret {name}, which may "
+                        "not be typed there; type the text instead"
+                    )
 
     async def scroll(self, pages: float) -> str:
         """Scroll the page by viewport heights, down when positive; where that led."""
@@ -578,6 +597,15 @@ class Browser:
         if not len(before) == len(now) == 1:
             return None
         return self._handles.keep(await latest_element(seen.spots[now[0] - 1]))
+
+
+def _pastes(chord: str) -> bool:
+    """Whether keys put in what was copied."""
+    *modifiers, key = chord.lower().replace("keyv", "v").split("+")
+    held = {modifier.removesuffix("left").removesuffix("right") for modifier in modifiers}
+    return (key == "v" and bool(held & {"control", "meta", "controlormeta"})) or (
+        key == "insert" and "shift" in held
+    )
 
 
 def _identity(page: PageText, line: Line) -> tuple[str, str, str]:

@@ -42,7 +42,8 @@ class Fence:
     ) -> None:
         self._context = context
         self._popup_refused = popup_refused
-        self._is_strict = settings.block_foreign == "all"
+        self._settings = settings
+        self._is_strict = False
         self._named = tuple(map(host_pattern, settings.allowed_hosts))
         searched = web_origin(settings.search_url) if "search_url" in settings.origin else None
         if searched is not None:  # the test itself says where to search
@@ -67,6 +68,7 @@ class Fence:
 
     async def start(self, page: Page, *, base_url: str, domains: Iterable[str], task: str) -> None:
         """Begin a run on a page; `domains` are those of its secrets."""
+        self._is_strict = self._settings.block_foreign == "all"
         self._places = (*self._named, *map(host_pattern, domains))
         self._task = task.casefold()
         browser = self._context.browser
@@ -82,10 +84,7 @@ class Fence:
             return
         await self._hold(await settle(browser.new_browser_cdp_session()))
         if self._is_strict:
-            # What a document asks for goes the way that was there when it was opened.
-            for open_page in self._context.pages:
-                await self._hold(await _session_of(self._context, open_page))
-            await self._hold_sockets()
+            await self._hold_pages()
 
     async def stop(self) -> None:
         """Leave the pages to the test again."""
@@ -121,6 +120,22 @@ class Fence:
             socket.connect_to_server()
         else:
             await settle(socket.close())
+
+    async def hold_everything(self) -> None:
+        """From now on to the end of the run nothing foreign is asked for at all."""
+        if self._is_strict:
+            return
+        self._is_strict = True  # Playwright's routes are asked about everything anyway
+        for session in self._sessions:
+            await settle(session.send("Fetch.enable", {"patterns": [{"urlPattern": "*"}]}))
+        if self._sessions:
+            await self._hold_pages()
+
+    async def _hold_pages(self) -> None:
+        """Hold what open pages ask for, too: that goes the way which was there when they were opened."""
+        for page in self._context.pages:
+            await self._hold(await _session_of(self._context, page))
+        await self._hold_sockets()
 
     # -- what is allowed ----------------------------------------------------------------------
 

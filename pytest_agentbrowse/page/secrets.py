@@ -25,11 +25,14 @@ class Secret:
 
     `domains` are the places where it may be typed, such as `pay.example` or `https://pay.example:8443`; empty
     means the origin on which the first run of the test began. A host covers its subdomains; without a scheme
-    it is https, or http on this machine and where the test itself began on http.
+    it is https, or http on this machine and where the test itself began on http. `fields` are the labels or
+    names of fields where it may be typed beside password fields; empty means those of a login, and those that
+    are called as the secret is.
     """
 
     value: str
     domains: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"Secret('***', domains={self.domains!r})"
@@ -105,7 +108,7 @@ class Secrets:
                 )
             return secret.value
 
-        return INSIDE.sub(value, read(text, names=self.by_name))
+        return INSIDE.sub(value, text if OPEN in text else read(text, names=self.by_name))
 
 
 def _without_placeholders(text: str, names: tuple[str, ...]) -> str:

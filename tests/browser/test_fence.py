@@ -2,7 +2,8 @@
 
 import pytest
 
-from pytest_agentbrowse.errors import NavigationError, OutsideFence
+from pytest_agentbrowse.errors import InvalidArgument, NavigationError, OutsideFence
+from pytest_agentbrowse.page.secrets import Secret, secrets_of
 
 from .conftest import QUICK, only_sync
 
@@ -282,3 +283,142 @@ def test_what_fails_at_home_is_no_matter_of_the_fence(stage, site):
     stage.begin(settings=QUICK.but(allowed_hosts="localhost"))
     with pytest.raises(NavigationError, match="ERR_"):
         stage.use("go_to_url", url="http://127.0.0.1:9/")
+
+
+# -- what may be carried out -----------------------------------------------------------------------
+
+SECRET = "hunter2-secret"
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "field",
+    [
+        '<textarea aria-label="Comment"></textarea>',
+        '<input aria-label="Comment">',
+        '<div role="textbox" aria-label="Comment" contenteditable></div>',
+    ],
+)
+def test_a_secret_is_typed_in_no_field_that_is_not_for_it(stage, site, field):
+    stage.open(site.put("/", field))
+    stage.begin(secrets={"password": SECRET})
+    with pytest.raises(
+        InvalidArgument,
+        match=r"the secret password is typed in password fields.*\(…, fields=\('Comment',\)\)",
+    ):
+        stage.fill("Comment", "{{password}}")
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("field", "secret"),
+    [
+        ("<input type=password aria-label=Field>", "anything"),
+        ("<form><input aria-label=Field><input type=password></form>", "anything"),
+        ("<input autocomplete=one-time-code aria-label=Field>", "anything"),
+        ("<input autocomplete='section-a cc-number' aria-label=Field>", "anything"),
+        ("<label>Your e-mail <input aria-label=Field></label>", "user_email"),
+        ("<textarea aria-label=Field name=recovery-phrase></textarea>", "phrase"),
+    ],
+)
+def test_a_secret_is_typed_where_it_belongs(stage, site, field, secret):
+    stage.open(site.put("/", field))
+    stage.begin(secrets={secret: SECRET})
+    stage.fill("Field", f"{{{{{secret}}}}}")
+    assert stage.value("[aria-label=Field]") == SECRET
+
+
+@only_sync
+def test_a_field_that_the_test_names_takes_the_secret(stage, site):
+    stage.open(
+        site.put("/", "<input aria-label=Comment><form><input aria-label=Who><input type=password></form>")
+    )
+    stage.begin(secrets={"password": Secret(SECRET, fields=("comment",))})
+    stage.fill("Comment", "{{password}}")
+    assert stage.value("[aria-label=Comment]") == SECRET
+    with pytest.raises(InvalidArgument, match="is typed in password fields"):
+        stage.fill("Who", "{{password}}")
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "form",
+    [
+        "<form method=post action='{foreign}/x'><input type=password aria-label=Field></form>",
+        "<form method=post><input type=password aria-label=Field><button formaction='{foreign}/x'>Go</button></form>",
+    ],
+)
+def test_a_secret_is_not_typed_in_a_form_that_goes_abroad(stage, site, foreign, form):
+    opened(stage, site, foreign, form)
+    stage.begin(secrets={"password": SECRET}, settings=QUICK.but(allowed_hosts="127.0.0.1"))
+    with pytest.raises(InvalidArgument, match=f"may only be typed on {site.url}, not on {foreign.url}"):
+        stage.fill("Field", "{{password}}")
+    assert stage.value("[aria-label=Field]") == ""
+
+
+@only_sync
+def test_a_secret_is_typed_where_the_first_run_began_and_not_where_it_led(stage, site, foreign):
+    foreign.put("/x", "<input type=password aria-label=Field>")
+    opened(stage, site, foreign, "<input type=password aria-label=Field>")
+    stage.begin(secrets={"password": SECRET}, settings=QUICK.but(allowed_hosts="127.0.0.1"))
+    stage.use("go_to_url", url=foreign.url + "/x")
+    browser = stage.browser
+    stage.do(browser.detach())
+    stage.do(browser.attach(secrets_of({"password": SECRET})))
+    stage.look()
+    with pytest.raises(InvalidArgument, match=f"may only be typed on {site.url}, not on {foreign.url}"):
+        stage.fill("Field", "{{password}}")
+
+
+@only_sync
+@pytest.mark.parametrize("task", ["Log in at {url}", "Log in"])
+def test_a_run_that_begins_nowhere_types_a_secret_only_where_its_task_says_to_go(stage, site, task):
+    site.put("/", "<input type=password aria-label=Field>")
+    stage.begin(secrets={"password": SECRET}, task=task.format(url=site.url))
+    stage.use("go_to_url", url=site.url + "/")
+    stage.look()
+    if "{url}" in task:
+        stage.fill("Field", "{{password}}")
+        assert stage.value("input") == SECRET
+    else:
+        with pytest.raises(InvalidArgument, match="may only be typed on its domains, which the test has to name"):
+            stage.fill("Field", "{{password}}")
+
+
+@only_sync
+@pytest.mark.parametrize("keys", ["Control+V", "ControlOrMeta+KeyV", "Shift+Insert", "Control+Shift+v"])
+def test_nothing_is_pasted_where_a_secret_may_not_be_typed(stage, site, foreign, keys):
+    foreign.put("/x", "<textarea aria-label=Field></textarea>")
+    opened(stage, site, foreign, "<input aria-label=Password>")
+    stage.begin(secrets={"password": SECRET}, settings=QUICK.but(allowed_hosts="127.0.0.1"))
+    stage.fill("Password", "{{password}}")
+    stage.use("send_keys", keys="Control+A Control+C Control+V")
+    stage.use("go_to_url", url=foreign.url + "/x")
+    stage.look()
+    stage.click("Field")
+    with pytest.raises(OutsideFence, match="it could be the secret password"):
+        stage.use("send_keys", keys=keys)
+    assert stage.value("textarea") == ""
+
+
+@only_sync
+def test_code_of_a_model_reaches_no_foreign_host(stage, site, foreign):
+    opened(stage, site, foreign, "<h1>Home</h1>")
+    stage.begin()
+    sends = f"setTimeout(() => fetch('{foreign.url}/x', {{mode: 'no-cors'}}).catch(() => 0), 20)"
+    stage.use("evaluate", code=sends)
+    stage.look_live()
+    stage.do(stage.page.wait_for_timeout(100))
+    assert foreign.asked == []
+    assert stage.browser.remarks
+
+
+@only_sync
+def test_no_file_is_given_to_a_foreign_frame(stage, site, foreign, tmp_path):
+    file = tmp_path / "plan.txt"
+    file.write_text("secret plan")
+    foreign.put("/frame", "<input type=file aria-label=Plan>")
+    opened(stage, site, foreign, "<iframe src='{foreign}/frame'></iframe>")
+    stage.begin(uploads=[file], folder=tmp_path)
+    with pytest.raises(OutsideFence, match="where this test gives no files to"):
+        stage.use("upload_file", index=stage.number("Plan"), files=["plan.txt"])
