@@ -381,7 +381,9 @@ def test_a_run_that_begins_nowhere_types_a_secret_only_where_its_task_says_to_go
         stage.fill("Field", "{{password}}")
         assert stage.value("input") == SECRET
     else:
-        with pytest.raises(InvalidArgument, match="may only be typed on its domains, which the test has to name"):
+        with pytest.raises(
+            InvalidArgument, match="may only be typed on its domains, which the test has to name"
+        ):
             stage.fill("Field", "{{password}}")
 
 
