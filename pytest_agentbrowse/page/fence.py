@@ -79,24 +79,36 @@ class Fence:
         if self.home is None:
             self.home = self.secrets_home = web_origin(page.url) or web_origin(base_url)
         self._context.on("request", self._on_request)
-        if browser is None or browser.browser_type.name != "chromium":
+        session = await self._browser_session()
+        if session is None:
             await settle(self._context.route(_EVERYTHING, self._on_route))
             return
-        await self._hold(await settle(browser.new_browser_cdp_session()))
+        await self._hold(session)
         if self._is_strict:
             await self._hold_pages()
 
     async def stop(self) -> None:
         """Leave the pages to the test again."""
         self._context.remove_listener("request", self._on_request)
-        if not self._sessions:
-            await settle(self._context.unroute(_EVERYTHING, self._on_route))
+        with suppress(PlaywrightError):  # the browser is gone
+            if not self._sessions:
+                await settle(self._context.unroute(_EVERYTHING, self._on_route))
         for session in self._sessions:
-            with suppress(PlaywrightError):  # the browser or the tab is gone
+            with suppress(PlaywrightError):  # … or the tab
                 await settle(session.detach())
         self._sessions.clear()
         self._asked.clear()
         self._refused.clear()
+
+    async def _browser_session(self) -> CDPSession | None:
+        """What holds the requests of the whole browser; None where there is none, as in Firefox."""
+        browser = self._context.browser
+        if browser is None or browser.browser_type.name != "chromium":
+            return None
+        try:
+            return await settle(browser.new_browser_cdp_session())
+        except PlaywrightError:
+            return None
 
     async def _hold(self, session: CDPSession) -> None:
         """Have the browser ask us first: about documents only, so that a page loads as fast as ever."""
@@ -207,7 +219,7 @@ class Fence:
         self.remarks[origin] = None
         if document:
             self._refused[origin] += 1
-            if _is_popup(request):
+            if self._sessions and _is_popup(request):  # with a route it is there, and empty
                 self._popup_refused()
         return False
 

@@ -155,9 +155,10 @@ def known_secrets(values: Mapping[str, str | Secret]) -> Secrets:
     return Secrets({name: each for name, each in secrets.items() if _can_be_hidden(name, each)})
 
 
-def _can_be_hidden(name: str, secret: object) -> bool:
+def _can_be_hidden(name: object, secret: object) -> bool:
     return (
-        bool(NAME.fullmatch(name))
+        isinstance(name, str)
+        and NAME.fullmatch(name) is not None
         and isinstance(secret, Secret)
         and isinstance(secret.value, str)
         and len(secret.value.strip()) >= SHORTEST_SECRET

@@ -169,7 +169,8 @@ def agent(
         )
     except SettingsError as error:
         _fail(str(error))
-    request.node.stash[HIDE] = lambda text: known_secrets({**agent_secrets, **cassette.secrets}).hide(text)
+    given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
+    request.node.stash[HIDE] = lambda text: known_secrets({**given, **cassette.secrets}).hide(text)
     browser = Browser(page, settings=agent_settings, uploads=uploads)
     session = _session(
         request,

@@ -1,9 +1,12 @@
 """Where a run may go: each way to a foreign host is tried, and the foreign server tells whether it was asked."""
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument, NavigationError, OutsideFence
+from pytest_agentbrowse.page.fence import Fence
 from pytest_agentbrowse.page.secrets import Secret, secrets_of
+from pytest_agentbrowse.settle import run_now
 
 from .conftest import QUICK, only_sync
 
@@ -166,6 +169,33 @@ def test_what_a_page_embeds_is_part_of_it(stage, site, foreign):
     stage.click("Go")  # the frame is abroad already, and goes on there
     assert '"Paid"' in stage.look_live().text
     assert stage.browser.remarks == []
+
+
+class WithoutBrowser:
+    """A context that knows of no browser to hold requests in: as Firefox and WebKit have it."""
+
+    browser = None
+
+    def __init__(self, context):
+        self._context = context
+
+    def __getattr__(self, name):
+        return getattr(self._context, name)
+
+
+def test_where_no_browser_holds_requests_playwrights_routes_do(page, site, foreign):
+    page.goto(site.put("/", f"<h1>Home</h1><a href='{foreign.url}/x'>Go</a>"))
+    context = WithoutBrowser(page.context)
+    fence = Fence(context, settings=QUICK, sync=True, popup_refused=lambda: pytest.fail("there is none"))
+    run_now(fence.start(page, base_url="", domains=(), task=""))
+    page.get_by_text("Go").click()
+    with pytest.raises(PlaywrightError, match="ERR_ABORTED"):
+        page.goto(foreign.url + "/x")
+    assert fence.notes == (NOTE,)
+    assert page.goto(site.url + "/here").ok
+    run_now(fence.stop())
+    assert foreign.asked == []
+    assert page.goto(foreign.url + "/x").ok
 
 
 EVERYTHING = {
