@@ -91,6 +91,19 @@ def web_origin(url: str) -> WebOrigin | None:
     return WebOrigin(scheme, host.rstrip("."), port or _DEFAULT_PORTS[scheme])
 
 
+def is_named_in(text: str, origin: WebOrigin) -> bool:
+    """Whether a text names an origin: its host as a whole, and its port and scheme where they are told."""
+    host = re.escape(f"[{origin.host}]" if ":" in origin.host else origin.host)
+    named = re.finditer(
+        rf"(?:(https?)://|(?<![\w.@/:-])){host}(?::(\d+))?(?![\w:-]|\.\w)", text, re.IGNORECASE
+    )
+    for match in named:
+        scheme, port = (match[1] or origin.scheme).lower(), int(match[2] or _DEFAULT_PORTS[origin.scheme])
+        if origin.covers(origin._replace(scheme=scheme, port=port)):
+            return True
+    return False
+
+
 def host_pattern(text: str) -> HostPattern:
     """A host as it is written in the settings.
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.origins import host_pattern, web_origin
+from pytest_agentbrowse.origins import host_pattern, is_named_in, web_origin
 
 
 @pytest.mark.parametrize(
@@ -89,3 +89,25 @@ def test_a_place_is_exact_or_a_wildcard_and_nothing_private_unless_it_is_named(n
 def test_what_is_no_place_says_how_one_is_written(text):
     with pytest.raises(ValueError, match=r"is no host: write shop\.example, \*\.shop\.example"):
         host_pattern(text)
+
+
+@pytest.mark.parametrize(
+    ("task", "url", "named"),
+    [
+        ("Log in at https://shop.example/login, please", "https://shop.example/", True),
+        ("Log in at Shop.Example.", "https://shop.example/", True),
+        ("Log in at shop.example", "http://shop.example/", True),
+        ("Log in at https://shop.example", "http://shop.example/", False),
+        ("Log in at https://shop.example:8443/", "https://shop.example:8443/", True),
+        ("Log in at https://shop.example:8443/", "https://shop.example/", False),
+        ("Log in at 127.0.0.1:5000", "http://127.0.0.1:5000/", True),
+        ("Log in at 127.0.0.1:5000", "http://127.0.0.1:6000/", False),
+        ("Log in at evilshop.example", "https://shop.example/", False),
+        ("Log in at shop.example.evil.example", "https://shop.example/", False),
+        ("Log in at https://pay.shop.example", "https://shop.example/", False),
+        ("Log in as ada@shop.example", "https://shop.example/", False),
+        ("Log in", "https://shop.example/", False),
+    ],
+)
+def test_a_task_names_an_origin_by_its_whole_host(task, url, named):
+    assert is_named_in(task, web_origin(url)) is named

@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.origins import WebOrigin, host_pattern, web_origin
+from pytest_agentbrowse.origins import WebOrigin, host_pattern, is_named_in, web_origin
 from pytest_agentbrowse.page.playwright_types import (
     BrowserContext,
     CDPSession,
@@ -70,7 +70,7 @@ class Fence:
         """Begin a run on a page; `domains` are those of its secrets."""
         self._is_strict = self._settings.block_foreign == "all"
         self._places = (*self._named, *map(host_pattern, domains))
-        self._task = task.casefold()
+        self._task = task
         browser = self._context.browser
         contexts = browser.contexts if browser is not None else [self._context]
         for url in (page.url, base_url, *(each.url for context in contexts for each in context.pages)):
@@ -163,7 +163,7 @@ class Fence:
             self.home = origin
             self._opened[origin] = None
             # A cassette that a stranger wrote says as well where to go first, so it says nothing of secrets.
-            if origin.host in self._task:
+            if is_named_in(self._task, origin):
                 self.secrets_home = origin
 
     @contextmanager
@@ -227,7 +227,7 @@ class Fence:
         """Whether a run that began nowhere may go there to begin."""
         if self.home is not None:
             return False
-        return not origin.is_private or origin.is_loopback or origin.host in self._task
+        return not origin.is_private or origin.is_loopback or is_named_in(self._task, origin)
 
     def _is_embedded(self, request: Request | None) -> bool:
         """Whether a frame is filled by its page, or goes on by itself, and is not led by an action."""
