@@ -38,7 +38,7 @@ class _Arguments:
     """What a test gives a run beside its task."""
 
     variables: Mapping[str, str] | None = None
-    secrets: Mapping[str, str | Secret] | None = None
+    secrets: Mapping[str, str | Secret] | None = field(default=None, repr=False)
     max_steps: int | None = None
     tools: Tools | Iterable[Given] = ()
     exclude_actions: Iterable[str] = ()
@@ -122,7 +122,7 @@ class _Runs:
             tools=tools if ending is None else tools.ending_with(ending),
             before=self._results,
         )
-        secrets = secrets_of({**session.secrets, **(given.secrets or _NO_SECRETS)}, home=session.browser.host)
+        secrets = secrets_of({**session.secrets, **(given.secrets or _NO_SECRETS)})
         self._started += 1
         result = await run_task(
             session,

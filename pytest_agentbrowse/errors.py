@@ -17,6 +17,7 @@ AgentBrowseError
 │       └── ReplayFailed   whoever changed the application: it no longer does what was recorded
 └── ToolError              the model: it reads the text and tries something else
     ├── InvalidArgument · NavigationError · ElementNotFound · ElementNotActionable · ToolTimeout
+    ├── OutsideFence       the model; or the author of the test, who names the host in agent_allowed_hosts
     └── Blocked            nobody in this run, which ends with it
 """
 
@@ -121,6 +122,10 @@ class ElementNotActionable(ToolError):  # noqa: N818
 
 class ToolTimeout(ToolError):  # noqa: N818
     """The action did not finish in its time."""
+
+
+class OutsideFence(ToolError):  # noqa: N818
+    """It would lead to, or bring something to, where the test does not allow it."""
 
 
 class Blocked(ToolError):  # noqa: N818

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -109,7 +109,7 @@ class Session:
     recording: Recording
     settings: Settings
     base_url: str
-    secrets: Mapping[str, str | Secret]
+    secrets: Mapping[str, str | Secret] = field(repr=False)
     folder: Callable[[], Path]
     """Makes the folder that holds the files of the test's runs; asked when the first file is written."""
     request: pytest.FixtureRequest | None = None
@@ -199,17 +199,21 @@ async def run_task(
     steps: tuple[Step, ...] = ()
     reason = ""
     # Outside of a run the page is the test's alone: its own handlers answer its dialogs.
-    browser.attach(secrets, folder=injected.files)
+    await browser.attach(secrets, folder=injected.files, base_url=session.base_url, task=task)
     try:
-        begun = await opened(initial_actions, session.tools, injected)
+        # What the test does itself may lead anywhere; the fence is for what it is led to.
+        with browser.fence.left_open():
+            begun = await opened(initial_actions, session.tools, injected)
         while not reason:
-            await called(hooks.before_step, sync=browser.sync, who="before_step")
+            with browser.fence.left_open():
+                await called(hooks.before_step, sync=browser.sync, who="before_step")
             step, reason = await take_step(
                 session, task, steps, run=number, injected=injected, begun=begun, max_steps=max_steps
             )
             steps = (*steps, step)
             recording.note(number, step)
-            await called(partial(hooks.after_step, step), sync=browser.sync, who="after_step")
+            with browser.fence.left_open():
+                await called(partial(hooks.after_step, step), sync=browser.sync, who="after_step")
             reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
     finally:
         await browser.detach()

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.origins import host_pattern
 
 DEFAULT_RECORD: Final = "once"
 DEFAULT_MODEL = "gpt-5.4"
@@ -130,6 +131,13 @@ def _secret_names(text: str) -> tuple[tuple[str, str], ...]:
     return tuple(pairs)
 
 
+def _places(text: str) -> tuple[str, ...]:
+    found = tuple(text.replace(",", " ").split())
+    for each in found:
+        host_pattern(each)
+    return found
+
+
 ERROR_KINDS = ("alert", "invalid", "class", "red", "words", "request", "exception")
 """The kinds of errors that a page tells of."""
 
@@ -218,6 +226,20 @@ OPTIONS: tuple[Option, ...] = (
         "whether tools that a page registers itself (WebMCP) are offered on it: on or off. Default: off",
         str,
         choices=("on", "off"),
+    ),
+    Option(
+        "allowed_hosts",
+        "where a run may go beside the application under test, what the test itself opens, base_url and the "
+        "domains of secrets: hosts such as `login.example, *.cdn.example, https://pay.example:8443, "
+        "localhost`, with commas between; * is any public one. Default: none",
+        _places,
+    ),
+    Option(
+        "block_foreign",
+        "what is refused of other hosts: navigation (pages, forms, popups, downloads) or all (also what "
+        "pages fetch: scripts, images, sockets). Default: navigation",
+        str,
+        choices=("navigation", "all"),
     ),
     Option("temperature", "the model's temperature. Default: not sent", _number),
     Option("max_tokens", "the longest answer, in tokens. Default: not sent", _at_least_one),

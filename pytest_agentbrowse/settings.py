@@ -19,6 +19,7 @@ Drift = Literal["verified", "exact"]
 EvidenceKind = Literal["brought", "cited"]
 Unverified = Literal["allow", "new", "error"]
 Switch = Literal["on", "off"]
+BlockForeign = Literal["navigation", "all"]
 Dialogs = Literal["accept", "dismiss", "ask"]
 
 
@@ -34,6 +35,8 @@ class Settings:
     tools: str = "elements"
     search_url: str = DEFAULT_SEARCH
     webmcp: Switch = "off"
+    allowed_hosts: tuple[str, ...] = ()
+    block_foreign: BlockForeign = "navigation"
     temperature: float | None = None
     max_tokens: int | None = None
     seed: int | None = None

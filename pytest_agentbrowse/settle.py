@@ -36,7 +36,14 @@ if TYPE_CHECKING:
     from playwright import sync_api
 
     _Data = str | bytes | int | float | Sequence[object] | Mapping[str, object] | None
-    _Objects = sync_api.FileChooser | sync_api.Frame | sync_api.JSHandle | sync_api.Page | sync_api.Response
+    _Objects = (
+        sync_api.CDPSession
+        | sync_api.FileChooser
+        | sync_api.Frame
+        | sync_api.JSHandle
+        | sync_api.Page
+        | sync_api.Response
+    )
     _FromSyncPlaywright = _Data | _Objects | AbstractContextManager[object]
 
 P = ParamSpec("P")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from types import MappingProxyType
 
 from pytest_agentbrowse.errors import Blocked, ToolDefinitionError, ToolError, UsageError
@@ -89,7 +90,9 @@ async def carry_out(
         # The first action was offered on this very page; a later one may meet a page that the one before led
         # to.
         if is_first or await tool.offered_on(injected.browser):
-            result = await tool.call(action.params, injected)
+            # Where a tool of the test goes, the test goes; a page cannot lead it there.
+            with nullcontext() if tool.is_builtin else injected.browser.fence.left_open():
+                result = await tool.call(action.params, injected)
         else:
             result = ActionResult(error=f"{tool.name} is not offered on the page as it is now")
     except ToolError as error:

@@ -13,7 +13,7 @@ import pytest
 
 PACKAGE = "pytest_agentbrowse"
 
-_BASE = {"errors", "settings", "settle", "waiting_times"}
+_BASE = {"errors", "origins", "settings", "settle", "waiting_times"}
 _AGENT_KNOWS = _BASE | {"page", "evidence", "tools", "model", "verdict", "run_result"}
 _EVERYTHING = _AGENT_KNOWS | {"options", "agent", "loop", "cassette", "version", "words"}
 
@@ -21,7 +21,8 @@ _EVERYTHING = _AGENT_KNOWS | {"options", "agent", "loop", "cassette", "version",
 ROOMS = {
     "version": set(),
     "errors": {"words"},
-    "options": {"errors"},
+    "origins": set(),
+    "options": {"errors", "origins"},
     "settings": {"errors", "options"},
     "settle": {"errors", "waiting_times"},
     "waiting_times": set(),

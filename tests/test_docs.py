@@ -16,6 +16,16 @@ def test_every_link_leads_to_a_file(document):
         assert (document.parent / target).exists(), target
 
 
+def test_each_promise_of_the_security_page_is_held_by_a_test():
+    named = re.findall(
+        r"`(tests/[\w/]+\.py)(?:::(\w+))?`", (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    )
+    assert len(named) > 20
+    for file, test in named:
+        text = (ROOT / file).read_text(encoding="utf-8")
+        assert f"def {test}(" in text if test else text, f"{file}::{test}"
+
+
 def test_the_tables_of_the_reference_are_those_of_the_code():
     written = runpy.run_path(str(ROOT / "scripts" / "write_reference.py"))["written"]
     text = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")

@@ -8,6 +8,7 @@ import pytest
 
 from pytest_agentbrowse.cassette.leaks import refuse_leaks
 from pytest_agentbrowse.errors import SecretLeaked
+from pytest_agentbrowse.model.messages import SYSTEM
 from pytest_agentbrowse.page.secrets import Secret
 
 VALUE = 'p&ss"wörd/7+x'
@@ -59,8 +60,44 @@ def test_its_name_or_a_part_is_no_leak(written):
     scan(written)
 
 
-def test_a_value_too_short_to_tell_is_not_looked_for():
-    scan("step 7 of 7", pin="7")
+@pytest.mark.parametrize(
+    "word",
+    ["password", "text", "name", "true", "textbox", "step", "runs", "required", "checked", "login", "index"],
+)
+def test_words_of_ours_are_no_leak_of_a_secret_that_is_one_of_them(word):
+    story = """# Recorded with a password
+format: 2
+test: tests/test_login.py::test_name_and_password_of_text
+placeholders:
+  password: secret
+runs:
+- run: 1
+  steps:
+  - step: 1
+    page: |-
+      main
+       [1] textbox "Who" required checked=true
+    decision:
+      memory: typed {{password}}
+      actions:
+      - call: {input_text: {index: 1, text: "{{password}}"}}
+"""
+    secrets = {"password": Secret(word)}
+    asked = f"{SYSTEM}\ninput_text(text)"
+    refuse_leaks(story, secrets, name="x", asked=asked)
+    with pytest.raises(SecretLeaked, match=r"line 14: password, as it is, in step: 1, memory"):
+        refuse_leaks(story.replace("typed {{password}}", f"typed {word} too"), secrets, name="x")
+
+
+def test_a_prompt_or_tool_of_the_test_is_searched_too():
+    asked = f"{SYSTEM}\nmy_tool(): logs in with {base64.b64encode(VALUE.encode()).decode()}"
+    with pytest.raises(SecretLeaked, match="the prompt or a tool: password, base64"):
+        refuse_leaks(STORY, {"password": Secret(VALUE)}, name="x", asked=asked)
+
+
+def test_a_value_that_is_torn_over_lines_of_the_page_is_found():
+    with pytest.raises(SecretLeaked, match="password, spelled otherwise"):
+        scan('"lamp"\n       "light2000"', password="lamplight2000")
 
 
 def test_all_secrets_that_leak_are_told_at_once():

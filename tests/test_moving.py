@@ -77,7 +77,7 @@ def replaying(folder, test, task=BUY.task):
         warn=lambda _text: None,
     )
     try:
-        cassette.begin(1, task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+        cassette.begin(1, task, base_url=BASE, variables={}, secrets=secrets_of({}))
         cassette.expected(Address(1, 1, 1))
     except (CassetteMiss, CassetteUnreadable) as told:
         return str(told)

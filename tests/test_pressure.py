@@ -166,7 +166,7 @@ def test_a_replay_reads_each_recorded_page_once_and_none_of_today(path):
     assert "values:" in recorded(path, run)
     tape = Tape(path, record="none")
     with reads_of_pages() as reads:
-        tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+        tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}))
         for number, (page, answers) in enumerate(steps, start=1):
             address, page_now = Address(1, number, 1), page.replace("main\n", 'main\n  "20 % off lamps"\n')
             expected = tape.cassette.expected(address, builtin_tools())

@@ -110,7 +110,7 @@ def test_usage_model_and_cut_come_back_with_the_answer(path):
     run = Run(steps=((TWO, (cut, Reply(DONE, usage=Usage(10, 2), model="gpt-5.4"))),))
     recorded(path, run)
     tape = Tape(path, record="none")
-    tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     first, second = (tape.cassette.play(tape.call(run, Address(1, 1, attempt), TWO)) for attempt in (1, 2))
     assert (first.cut, first.usage, first.model, first.replayed) == (True, Usage(9, 1, 4), "gpt-5.4", True)
     assert (second.cut, second.usage) == (False, Usage(10, 2))
@@ -120,7 +120,7 @@ def test_usage_model_and_cut_come_back_with_the_answer(path):
 def test_an_answer_is_given_once(path):
     recorded(path)
     tape = Tape(path, record="none")
-    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     call = tape.call(BUY, Address(1, 1, 1), ONE)
     tape.cassette.play(call)
     with pytest.raises(UsageError, match="step 1 of run 1 was asked twice; await one"):
@@ -130,12 +130,12 @@ def test_an_answer_is_given_once(path):
 
 def test_a_replay_waits_for_the_recorded_page_and_a_recording_for_none(path):
     tape = Tape(path)
-    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     assert tape.cassette.expected(Address(1, 1, 1)) is None
     tape.close()
     recorded(path)
     tape = Tape(path, record="none")
-    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     until = tape.cassette.expected(Address(1, 1, 1), builtin_tools()).recorded
     assert [until(observed(page)) for page in (ONE, TWO)] == [True, False]
     tape.close()
@@ -172,7 +172,7 @@ def test_only_a_passed_test_whose_runs_are_done_is_published(path, there, passed
 
 def test_a_run_that_broke_off_is_not_published(path):
     tape = Tape(path)
-    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     tape.cassette.keep(tape.call(BUY, Address(1, 1, 1), ONE), Reply(CLICK))
     assert tape.close() == f"1 answer not published, because a run did not reach done; {NAME} is as it was"
     assert not path.parent.exists()
@@ -399,7 +399,7 @@ def test_a_recorded_day_that_did_not_move_with_the_clock_fails_though_nothing_el
 
 def test_a_name_is_a_variables_or_a_secrets(path):
     with pytest.raises(UsageError, match="password: a name is a variable's or a secret's, not both"):
-        Tape(path).run(replace(BUY, variables={"password": "a"}, secrets={"password": "b"}))
+        Tape(path).run(replace(BUY, variables={"password": "a"}, secrets={"password": "hunter2"}))
 
 
 def test_a_variable_without_a_name_is_refused(path):
@@ -722,7 +722,7 @@ def test_what_was_skipped_stands_by_its_own_key_and_is_left_out_in_a_replay(path
     both = answer({"scroll": {}}, {"go_back": {}})
     run = Run(steps=((ONE, (both,)), (TWO, (DONE,))))
     tape = Tape(path)
-    tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     call = tape.call(run, Address(1, 1, 1), ONE)
     tape.cassette.play(call)
     tape.cassette.keep(call, Reply(both))
@@ -734,7 +734,7 @@ def test_what_was_skipped_stands_by_its_own_key_and_is_left_out_in_a_replay(path
     first, second = yaml.safe_load(path.read_text("utf-8"))["runs"][0]["steps"][0]["decision"]["actions"]
     assert (first["result"], second["skipped"]) == ("skipped: at its end", "scroll failed")
     again = Tape(path, record="none")
-    again.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    again.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     again.cassette.play(call)
     _, actions = read_answer(both, TOOLS)
     assert again.cassette.relocated(Address(1, 1, 1), actions) == actions[:1]

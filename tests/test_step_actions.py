@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 
 import pytest
 
@@ -35,6 +36,7 @@ class StillBrowser:
     elements: tuple = (("button", "Add"),)
     downloads: tuple = ()
     secrets: Secrets = field(default_factory=lambda: Secrets({}))
+    fence: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(left_open=nullcontext))
 
     async def fingerprint(self):
         return self.elements

@@ -2,68 +2,75 @@
 
 from __future__ import annotations
 
-import base64
-import html
-import json
-from collections.abc import Iterator, Mapping
-from urllib.parse import quote, quote_plus
+import functools
+import re
+from collections.abc import Mapping
 
 from pytest_agentbrowse.errors import SecretLeaked
+from pytest_agentbrowse.model.messages import SYSTEM
+from pytest_agentbrowse.model.output import signatures
 from pytest_agentbrowse.page.secrets import Secret
+from pytest_agentbrowse.page.spellings import Spelled, spellings
+from pytest_agentbrowse.tools.builtin import builtin_tools
 
-_SHORTEST_SECRET = 4
-"""Characters of the shortest value that is looked for: shorter ones stand everywhere by chance."""
+_WORD = re.compile(r"[a-z_]+")
+_OURS = re.compile(
+    r"""^\#.*                                                       # a comment
+      | ^(?:test|model|browser|plugin|prompt|tools):.*              # what a cassette says of itself
+      | ^(?:placeholders|settings):\n(?:[ ].*\n)*
+      | (?:^[ ]*(?:-[ ])?|(?<=[{,])[ ]?)[a-z_0-9]+:(?=[ \n])        # a key
+      | ^[ ]*[-+]?[ ]*(?:\[\d+\][ ])?[a-z]+(?=[ ]["\d]|$)           # a role
+      | (?<=")(?:[ ][a-z-]+=?(?:(?<==)[a-z]+\b)?)+                  # states
+      | \{\{[ ]*[A-Za-z_][A-Za-z0-9_|]*[ ]*\}\}                     # a placeholder
+    """,
+    re.VERBOSE | re.MULTILINE,
+)
+"""What of a cassette are words of ours, or the test's own, and not what was recorded."""
 
 
-def refuse_leaks(text: str, secrets: Mapping[str, Secret], *, name: str) -> None:
-    """Look for every secret in the text of a cassette, in every usual encoding.
+def refuse_leaks(text: str, secrets: Mapping[str, Secret], *, name: str, asked: str = "") -> None:
+    """Look for every secret in a cassette, and in the prompt and tools that a model was `asked` with.
 
     Raises:
         SecretLeaked: with the name of each secret, its encoding and the line; never with the value.
 
     """
-    found = [leak for secret in sorted(secrets) for leak in _leaks(text, secret, secrets[secret].value)]
-    if found:
+    values = tuple((each, secrets[each].value) for each in sorted(secrets))
+    if not values:
+        return
+    leaks = [
+        *(_told(text, found) for found in spellings(text, values) if not _is_ours(text, found, secrets)),
+        *(
+            f"the prompt or a tool: {found.name}, {found.how}"
+            for found in spellings(asked, values)
+            if asked[found.start : found.end] not in _our_words()
+        ),
+    ]
+    if leaks:
         raise SecretLeaked(
             f"{name} was not written, because it would hold a secret:\n"
-            + "\n".join(f"  {leak}" for leak in dict.fromkeys(found))
+            + "\n".join(f"  {leak}" for leak in dict.fromkeys(leaks))
             + "\n  Something showed it to the model: a tool's result, a page that encodes it, the task.\n"
             "  Keep it from there, or name that text in agent_volatile."
         )
 
 
-def _leaks(text: str, name: str, value: str) -> Iterator[str]:
-    if len(value.strip()) < _SHORTEST_SECRET:
-        return
-    seen: set[str] = set()
-    for encoding, written in _written(value.strip()):
-        if written in seen:
-            continue
-        seen.add(written)
-        position = text.find(written)
-        if position < 0 and encoding in ("hexadecimal", "percent-encoded"):
-            position = text.lower().find(written.lower())
-        if position >= 0:
-            number = text.count("\n", 0, position) + 1
-            yield f"line {number}: {name}, {encoding}, in {_where(text, number)}"
+@functools.cache
+def _our_words() -> str:
+    """Our own prompt, and what we say of our own tools."""
+    return "\n".join((SYSTEM, *signatures(tuple(builtin_tools("all,evaluate"))).values()))
 
 
-def _written(value: str) -> Iterator[tuple[str, str]]:
-    """The value in each encoding; base64 also as a part of something longer, such as `user:password`."""
-    data = value.encode("utf-8", "surrogatepass")
-    yield "as it is", value
-    yield "reversed", value[::-1]
-    yield "percent-encoded", quote(data, safe="")
-    yield "percent-encoded", quote_plus(data)
-    yield "escaped as HTML", html.escape(value)
-    yield "escaped as JSON", json.dumps(value)[1:-1]
-    yield "hexadecimal", data.hex()
-    for offset in range(3):
-        encoded = base64.b64encode(b"\0" * offset + data).decode()
-        whole = encoded[-(-offset * 8 // 6) : (offset + len(data)) * 8 // 6]
-        if len(whole) > _SHORTEST_SECRET:
-            yield "base64", whole
-            yield "base64", whole.translate(str.maketrans("+/", "-_"))
+def _is_ours(text: str, found: Spelled, secrets: Mapping[str, Secret]) -> bool:
+    """Whether a secret that is a plain word stands where a word of ours does, such as `password:`."""
+    if not _WORD.fullmatch(secrets[found.name].value.strip()):
+        return False
+    return any(match.start() <= found.start and found.end <= match.end() for match in _OURS.finditer(text))
+
+
+def _told(text: str, found: Spelled) -> str:
+    number = text.count("\n", 0, found.start) + 1
+    return f"line {number}: {found.name}, {found.how}, in {_where(text, number)}"
 
 
 def _where(text: str, number: int) -> str:

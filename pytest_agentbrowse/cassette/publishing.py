@@ -104,8 +104,8 @@ def publish(
     """
     text = key.signed(layout.dump(story, head=partial or layout.HEAD, foot=foot))
     beside = layout.companions_of(story)
-    every = "".join((text, *(made.text for made in beside)))
-    refuse_leaks(every, secrets, name=origin.partial_name if partial else origin.name)
+    asked = "\n".join((story.prompt, *story.tools.values()))
+    refuse_leaks(text, secrets, name=origin.partial_name if partial else origin.name, asked=asked)
     if not partial:
         _read_again(text)
     path = origin.partial if partial else origin.path

@@ -59,7 +59,7 @@ from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.output import Action, InvalidAnswer
-from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.target import Foreseen
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import RunResult, Step
@@ -250,6 +250,11 @@ class Cassette:
     def played(self) -> int:
         """How many answers came from the file."""
         return self._session.played
+
+    @property
+    def secrets(self) -> Mapping[str, Secret]:
+        """The secrets of the runs so far."""
+        return self._names.kept_secret
 
     @property
     def asked(self) -> int:

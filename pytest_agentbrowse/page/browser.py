@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -19,13 +20,16 @@ from pytest_agentbrowse.errors import (
     ElementNotFound,
     InvalidArgument,
     NavigationError,
+    OutsideFence,
     PageUnreadable,
     ToolTimeout,
 )
-from pytest_agentbrowse.page.blocked import refused, same_site, walled
+from pytest_agentbrowse.origins import web_origin
+from pytest_agentbrowse.page.blocked import refused, walled
 from pytest_agentbrowse.page.dialogs import DialogAnswer
 from pytest_agentbrowse.page.downloads import Downloads, Folder
 from pytest_agentbrowse.page.faults import Faults
+from pytest_agentbrowse.page.fence import Fence, told_as
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.navigation import Going, absolute_address, asks_password, history_entry, navigate
@@ -105,24 +109,31 @@ class Browser:
         self._traffic = Traffic(page.context, sync=self.sync)
         self._faults = Faults(page.context, sync=self.sync, home=lambda: self._home or self.host)
         self._tabs = Tabs(page, settings=settings, sync=self.sync, note=self._notes.append)
+        self.fence = Fence(page.context, settings=settings, sync=self.sync, popup_refused=self._tabs.refused)
+        """Where the runs of this test may go."""
         self._watch = Watch(self._tabs, self._reader, self._traffic, settings=settings, hide=self._hide)
 
     # -- between runs and within them ---------------------------------------------------------
 
-    def attach(self, secrets: Secrets, *, folder: Folder | None = None) -> None:
+    async def attach(
+        self, secrets: Secrets, *, folder: Folder | None = None, base_url: str = "", task: str = ""
+    ) -> None:
         """Begin a run: listen for dialogs, tabs and files, with these secrets and a folder at hand."""
         self._downloads = Downloads(folder, self._notes.append) if folder is not None else None
         self._tabs.start(self._downloads)
-        self.secrets = secrets
         self._home = self.host
         self._traffic.start()
         self._faults.start()
+        domains = tuple(domain for secret in secrets.by_name.values() for domain in secret.places)
+        await self.fence.start(self.page, base_url=base_url, domains=domains, task=task)
+        self.secrets = replace(secrets, home=self.fence.secrets_home)
 
     async def detach(self) -> None:
         """End a run: the page is the test's alone again."""
         self._traffic.stop()
         self._faults.stop()
         self._tabs.stop()
+        await self.fence.stop()
         self._spots = ()
         await self._handles.give_back()
         await self._reader.release()
@@ -149,8 +160,12 @@ class Browser:
 
     @property
     def remarks(self) -> list[str]:
-        """What the user should know of pages that did not come to rest in time."""
-        return self._watch.remarks
+        """What the user should know: pages that did not come to rest in time, and what was refused."""
+        kept = [
+            f"a run was kept from {origin}: agent_allowed_hosts = {origin} lets it go there"
+            for origin in self.fence.remarks
+        ]
+        return [*self._watch.remarks, *kept]
 
     @property
     def downloads(self) -> tuple[str, ...]:
@@ -198,6 +213,7 @@ class Browser:
             )
         self._notes.clear()
         self._faults.clear()
+        self.fence.refusals()
         await self._handles.give_back()
         return observation
 
@@ -208,6 +224,7 @@ class Browser:
 
     async def _observe(self) -> Observation:
         self._spots = ()
+        self._settle_home()
         seen = await self._read(keep=True)
         self._spots = seen.spots
         self._page = self._page_of(seen, tabs=await self._listed_tabs())
@@ -221,7 +238,7 @@ class Browser:
         )
 
     def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:
-        notes = (*counted_notes(self._notes), *self._faults.notes, *self._nothing(seen))
+        notes = (*counted_notes(self._notes), *self.fence.notes, *self._faults.notes, *self._nothing(seen))
         return PageText.of(
             url=literal(shortened(self.url)),
             title=field(literal(seen.title)),
@@ -379,6 +396,12 @@ class Browser:
     async def give_files(self, number: int, files: Sequence[Path]) -> str:
         """Give files to a file field, or to the chooser that an element opens; what was given."""
         target = await self.target(number)
+        address = await target.url()
+        if not self.fence.allows(address):
+            raise OutsideFence(
+                f"{target.called} is on a page of {web_origin(address)}, where this test gives no files to; "
+                "its author can name that host (agent_allowed_hosts)"
+            )
         with self._tabs.choosing_files():
             return await self.in_time(give_files(target, files))
 
@@ -400,6 +423,8 @@ class Browser:
     async def press(self, keys: str) -> None:
         """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
         for chord in keys.split():
+            if _pastes(chord):
+                self._check_paste()
             try:
                 await self.in_time(asked(self._current().keyboard.press, chord))
             except PlaywrightError as error:
@@ -410,6 +435,17 @@ class Browser:
                 raise InvalidArgument(
                     f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, Control+A"
                 ) from None
+
+    def _check_paste(self) -> None:
+        """Raise `OutsideFence` where what was copied could be a secret that may not be typed here."""
+        for frame in self._current().frames:
+            origin = web_origin(frame.url)
+            for name, secret in self.secrets.by_name.items():
+                if origin is not None and not secret.may_go_to(origin, home=self.secrets.home):
+                    raise OutsideFence(
+                        f"nothing is pasted on a page of {origin}: it could be the secret {name}, which may "
+                        "not be typed there; type the text instead"
+                    )
 
     async def scroll(self, pages: float) -> str:
         """Scroll the page by viewport heights, down when positive; where that led."""
@@ -430,6 +466,7 @@ class Browser:
         response = await self._navigate(
             partial(page.goto, address), failed=f"{url} could not be opened", late=url
         )
+        self._settle_home()
         status = response.status if response is not None else 200
         await self.in_time(self._check_wall(address, status))
         # A run that begins on about:blank is at home where it goes first.
@@ -453,7 +490,12 @@ class Browser:
         """Open a url in a new tab, which becomes the current one; the url where it ended."""
         address = absolute_address(url, here=self.url)
         await self._tabs.open(self.in_time)
-        return await self.go_to(address)
+        try:
+            return await self.go_to(address)
+        except OutsideFence:
+            await self.in_time(asked(self.page.close))  # nothing will ever come to it
+            self._tabs.closed(self.page)
+            raise
 
     async def close_tab(self, number: int | None) -> str:
         """Close a tab, the current one when none is named; the title of the one that is current then."""
@@ -567,7 +609,21 @@ class Browser:
         return min(SELECTOR_MATCHES, self._settings.action_timeout)
 
     async def _navigate(self, call: Going, *, failed: str, late: str = "the page") -> Response | None:
-        return await navigate(self._current(), call, seconds=self._patience, failed=failed, late=late)
+        self.fence.refusals()
+        try:
+            return await navigate(self._current(), call, seconds=self._patience, failed=failed, late=late)
+        except NavigationError:
+            refused = self.fence.refusals()
+            if not refused:
+                raise
+            raise OutsideFence(
+                f"{failed}: {told_as(refused[0])} is outside of where this test may go, which is "
+                f"{self.fence.where()}; only its author can name more (agent_allowed_hosts)"
+            ) from None
+
+    def _settle_home(self) -> None:
+        self.fence.settle_home(self.url)
+        self.secrets = replace(self.secrets, home=self.fence.secrets_home)
 
     async def _go_in_history(self, call: Going, direction: str) -> str:
         entry = await self.in_time(history_entry(self._current()))
@@ -582,10 +638,10 @@ class Browser:
         """Raise `Blocked` when another site than the run's own keeps the run out."""
         arrived = self.url
         # Where a secret may be typed on that site, its login is wanted by the test.
-        allowed = any(
-            same_site(arrived, domain)
+        origin = web_origin(arrived)
+        allowed = origin is not None and any(
+            secret.domains and secret.may_go_to(origin, home=self.fence.home)
             for secret in self.secrets.by_name.values()
-            for domain in secret.domains
         )
         asks = not allowed and await asks_password(self._current())
         reason = refused(status, asked=asked, home=self._home) or walled(
@@ -615,6 +671,15 @@ class Browser:
         if line is None:
             return None
         return self._handles.keep(await latest_element(seen.spots[line.number - 1]))
+
+
+def _pastes(chord: str) -> bool:
+    """Whether keys put in what was copied."""
+    *modifiers, key = chord.lower().replace("keyv", "v").split("+")
+    held = {modifier.removesuffix("left").removesuffix("right") for modifier in modifiers}
+    return (key == "v" and bool(held & {"control", "meta", "controlormeta"})) or (
+        key == "insert" and "shift" in held
+    )
 
 
 def _unreadable(error: Exception) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import TypedDict
 
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, ElementNotFound, InvalidArgument
 from pytest_agentbrowse.page.lists import suggestions
-from pytest_agentbrowse.page.placeholder import read
+from pytest_agentbrowse.page.placeholder import names_in, placeholder, read
 from pytest_agentbrowse.page.playwright_types import ElementHandle
 from pytest_agentbrowse.page.scripts import script
+from pytest_agentbrowse.page.secrets import Secret
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import field as decoded
 from pytest_agentbrowse.page.text import in_quotes, quoted
@@ -19,6 +21,10 @@ from pytest_agentbrowse.page.text import in_quotes, quoted
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
 
+_CREDENTIALS = frozenset({"username", "email", "one-time-code", "current-password", "new-password"})
+"""What HTML calls fields for which a browser keeps values of its user."""
+
+_PURPOSE = script("fields", "purpose")
 _KIND = script("fields", "kind")
 _VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
@@ -49,9 +55,20 @@ class FormField(TypedDict):
     step: str | None
 
 
+class Purpose(TypedDict):
+    """What a field is for: how it is called, what is beside it, and where its form is sent."""
+
+    password: bool
+    line: bool
+    called: list[str]
+    autocomplete: str
+    login: bool
+    sent: list[str]
+
+
 async def type_text(target: Target, text: str) -> str:
     """Put text in the place of what is there; what was typed, what the field made of it and offers."""
-    value = target.secrets.reveal(text, url=await target.url()) if "{{" in text else text
+    value = await _revealed(target, text) if "{{" in text else text
     field: FormField = await target.ask(_KIND)
     handle = await _filled(target, value, field)
     typed = f"typed {in_quotes(decoded(read(text, names=target.secrets.names)))} into {target.label}"
@@ -70,6 +87,47 @@ async def type_text(target: Target, text: str) -> str:
         return typed
     made = "" if now == value else f"; it now reads {quoted(target.secrets.hide(now))}"
     return typed + made + offer
+
+
+async def _revealed(target: Target, text: str) -> str:
+    """A text with the values of its secrets, where each of them may be typed in this field.
+
+    Raises:
+        InvalidArgument: one may not be typed on this page, not in such a field, or would be sent elsewhere.
+
+    """
+    secrets = target.secrets
+    value = secrets.reveal(text, url=await target.url())
+    if value != text:
+        purpose: Purpose = await target.ask(_PURPOSE)
+        for name in names_in(read(text, names=secrets.names)):
+            for address in purpose["sent"]:  # a form of the page may send it abroad
+                secrets.reveal(placeholder(name), url=address)
+            if not _belongs(name, secrets.by_name[name], purpose):
+                raise InvalidArgument(
+                    f"the secret {name} is typed in password fields, in those of a login, and in those that "
+                    f"are called so; {target.called} is none of them. The test can name it: "
+                    f"Secret(…, fields=({(purpose['called'] or ['its name'])[0]!r},))"
+                )
+    return value
+
+
+def _belongs(name: str, secret: Secret, purpose: Purpose) -> bool:
+    """Whether a field is one that a secret may be typed in: not every one of the page that it is for."""
+    called = [text.casefold() for text in purpose["called"]]
+    if purpose["password"] or any(field.casefold() in called for field in secret.fields):
+        return True
+    if secret.fields:
+        return False
+    hints = purpose["autocomplete"].split()
+    is_credential = any(hint in _CREDENTIALS or hint.startswith("cc-") for hint in hints)
+    words = {word for text in called for word in _words(text)}
+    return (purpose["line"] and (purpose["login"] or is_credential)) or bool(words & set(_words(name)))
+
+
+def _words(text: str) -> list[str]:
+    """The words of a name, however it joins them; `E-mail` is one."""
+    return re.findall(r"[^\W_]{2,}", re.sub(r"\be-(?=\w)", "e", text.casefold()))
 
 
 async def set_field_value(target: Target, value: str) -> str:

@@ -6,13 +6,16 @@ import functools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
-from pytest_agentbrowse.page.placeholder import NAME, placeholder, read
+from pytest_agentbrowse.origins import WebOrigin, host_pattern, web_origin
+from pytest_agentbrowse.page.placeholder import NAME, OPEN, placeholder, read
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER as INSIDE
+from pytest_agentbrowse.page.spellings import spellings
 
-_PARTS = re.compile(r"\s+|\S")
+SHORTEST_SECRET = 4
+"""Characters of the shortest value that can be kept secret."""
+
 NAME_IN_BRACES = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
 
 
@@ -20,15 +23,34 @@ NAME_IN_BRACES = re.compile(r"\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}")
 class Secret:
     """A value kept from the model, the cassette and the report.
 
-    `domains` are the hosts where it may be typed; empty means the host of the page on which the
-    run began. A host covers its subdomains.
+    `domains` are the places where it may be typed, such as `pay.example` or `https://pay.example:8443`; empty
+    means the origin on which the first run of the test began. A host covers its subdomains; without a scheme
+    it is https, or http on this machine and where the test itself began on http. `fields` are the labels or
+    names of fields where it may be typed beside password fields; empty means those of a login, and those that
+    are called as the secret is.
     """
 
     value: str
     domains: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"Secret('***', domains={self.domains!r})"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Its domains with their subdomains, as places."""
+        return tuple(_with_subdomains(domain) for domain in self.domains)
+
+    def may_go_to(self, origin: WebOrigin, *, home: WebOrigin | None) -> bool:
+        """Whether it may be typed on a page of this origin, in a test that began at `home`."""
+        if not self.domains:
+            return home is not None and home.covers(origin)
+        is_readable = origin.scheme == "http" and not origin.is_loopback
+        return any(
+            named.covers(origin) and (named.scheme or not is_readable or (home and home.scheme == "http"))
+            for named in map(host_pattern, self.places)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +58,7 @@ class Secrets:
     """The secrets of one run by name."""
 
     by_name: Mapping[str, Secret]
-    home: str = ""
+    home: WebOrigin | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -51,11 +73,20 @@ class Secrets:
         return self._replaced(text, placeholder)
 
     def _replaced(self, text: str, stand_in: Callable[[str], str]) -> str:
-        if not self.by_name:
+        if not self.by_name or not text:
             return text
-        values = sorted(self.by_name.items(), key=lambda item: -len(item[1].value))
-        finder = _finder(tuple((name, secret.value) for name, secret in values))
-        return finder.sub(lambda match: stand_in(match.lastgroup) if match.lastgroup else match[0], text)
+        parts: list[str] = []
+        at = 0
+        for found in spellings(_without_placeholders(text, self.names), self._values):
+            parts += (text[at : found.start], stand_in(found.name))
+            at = found.end
+        return "".join((*parts, text[at:]))
+
+    @property
+    def _values(self) -> tuple[tuple[str, str], ...]:
+        """Names and values, the longest first: one may be a part of another."""
+        values = [(name, secret.value) for name, secret in self.by_name.items()]
+        return tuple(sorted(values, key=lambda pair: -len(pair[1])))
 
     def reveal(self, text: str, *, url: str) -> str:
         """The text with placeholders of secrets replaced by their values, for the page at `url`.
@@ -67,44 +98,33 @@ class Secrets:
 
         def value(match: re.Match[str]) -> str:
             secret = self.by_name[match[1]]
-            host = urlsplit(url).hostname or ""
-            allowed = secret.domains or (self.home,)
-            if not any(
-                host == domain or host.endswith("." + domain) for domain in map(str.lower, allowed) if domain
-            ):
-                where = ", ".join(allowed)
+            origin = web_origin(url)
+            if origin is None or not secret.may_go_to(origin, home=self.home):
+                where = ", ".join(secret.domains) or (
+                    str(self.home) if self.home else "its domains, which the test has to name"
+                )
                 raise InvalidArgument(
-                    f"the secret {match[1]} may only be typed on {where}, not on {host or 'this page'}"
+                    f"the secret {match[1]} may only be typed on {where}, not on {origin or 'this page'}"
                 )
             return secret.value
 
-        return INSIDE.sub(value, read(text, names=self.by_name))
+        return INSIDE.sub(value, text if OPEN in text else read(text, names=self.by_name))
+
+
+def _without_placeholders(text: str, names: tuple[str, ...]) -> str:
+    """The text with a sign in the place of each of a placeholder: its name is no value."""
+    if "{{" not in text and OPEN not in text:
+        return text
+    return _placeholders(names).sub(lambda match: "\ufdd2" * len(match[0]), text)
 
 
 @functools.lru_cache(maxsize=32)
-def _finder(values: tuple[tuple[str, str], ...]) -> re.Pattern[str]:
-    """Finds each value, in the group of its name, however it is written; a placeholder is passed over."""
-    names = "|".join(name for name, _ in values)
-    placeholders = rf"\{{\{{\s*(?:{names})\s*\}}\}}|\ufdd0(?:{names})\ufdd1"
-    patterns = (
-        f"(?P<{name}>{''.join(_written(part) for part in _PARTS.findall(value.strip()))})"
-        for name, value in values
-    )
-    return re.compile("|".join((placeholders, *patterns)))
+def _placeholders(names: tuple[str, ...]) -> re.Pattern[str]:
+    either = "|".join(names)
+    return re.compile(rf"\{{\{{\s*(?:{either})\s*\}}\}}|\ufdd0(?:{either})\ufdd1")
 
 
-def _written(part: str) -> str:
-    """The pattern of a run of white space or of one other character: plain, escaped, percent-encoded."""
-    if part.isspace():
-        return r"(?:\s|\+|%20)+"
-    if part.isalnum() and part.isascii():
-        return part
-    escaped = r"\\?" if part in '"\\' else ""
-    encoded = "".join(f"%{byte:02X}" for byte in part.encode("utf-8", "surrogatepass"))
-    return f"(?:{escaped}{re.escape(part)}|(?i:{encoded}))"
-
-
-def secrets_of(values: Mapping[str, str | Secret], *, home: str) -> Secrets:
+def secrets_of(values: Mapping[str, str | Secret]) -> Secrets:
     """The secrets of a run from what the fixture and `run(secrets=…)` gave; all mistakes at once."""
     problems: list[str] = []
     by_name: dict[str, Secret] = {}
@@ -114,8 +134,48 @@ def secrets_of(values: Mapping[str, str | Secret], *, home: str) -> Secrets:
             problems.append(f"{name!r} is no name: use letters, digits and underscores")
         elif not isinstance(secret.value, str) or not secret.value.strip():
             problems.append(f"{name} has no value: is the environment variable that it comes from set?")
+        elif len(secret.value.strip()) < SHORTEST_SECRET:
+            problems.append(
+                f"{name} has fewer than {SHORTEST_SECRET} characters, which stand everywhere by chance, so "
+                "nothing could hide it: give the application a longer one for its tests, or give it as one "
+                "of variables=…, which the model sees and the cassette does not"
+            )
+        elif wrong := _mistake_in(secret.domains):
+            problems.append(f"{name}, domains: {wrong}")
         else:
             by_name[name] = secret
     if problems:
         raise SettingsError("agent_secrets: " + "\n  agent_secrets: ".join(problems))
-    return Secrets(by_name, home)
+    return Secrets(by_name)
+
+
+def known_secrets(values: Mapping[str, str | Secret]) -> Secrets:
+    """The secrets among what was given that can be hidden at all; for what is shown of a test that fails."""
+    secrets = {name: Secret(given) if isinstance(given, str) else given for name, given in values.items()}
+    return Secrets({name: each for name, each in secrets.items() if _can_be_hidden(name, each)})
+
+
+def _can_be_hidden(name: object, secret: object) -> bool:
+    return (
+        isinstance(name, str)
+        and NAME.fullmatch(name) is not None
+        and isinstance(secret, Secret)
+        and isinstance(secret.value, str)
+        and len(secret.value.strip()) >= SHORTEST_SECRET
+    )
+
+
+def _mistake_in(domains: tuple[str, ...]) -> str:
+    try:
+        for domain in domains:
+            host_pattern(domain)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def _with_subdomains(domain: str) -> str:
+    """A place that covers its subdomains as well, where it is a name."""
+    scheme, sign, rest = domain.strip().rpartition("://")
+    is_name = not rest.startswith(("*", "[")) and not rest.partition(":")[0].replace(".", "").isdigit()
+    return f"{scheme}{sign}{'*.' if is_name else ''}{rest}"

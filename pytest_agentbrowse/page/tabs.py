@@ -147,6 +147,10 @@ class Tabs:
         self._due = 0
         return self.page is not page
 
+    def refused(self) -> None:
+        """A tab that a page asked for will not be there."""
+        self._due -= 1
+
     @contextmanager
     def choosing_files(self) -> Iterator[None]:
         """While it lasts, a file chooser is what was wanted."""

@@ -27,6 +27,7 @@ from pytest_agentbrowse.plugin.fixtures import (
     sources_of,
 )
 from pytest_agentbrowse.plugin.orphans import Orphans
+from pytest_agentbrowse.plugin.out_of_sight import keep_out
 from pytest_agentbrowse.plugin.outcome import (
     CALL_PASSED,
     ENDED,
@@ -137,7 +138,8 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object
     return result
 
 
-@pytest.hookimpl(wrapper=True)
+# Innermost, so that whoever reads a report (JUnit, HTML, a worker of xdist) gets it without secrets.
+@pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
@@ -153,6 +155,7 @@ def pytest_runtest_makereport(
     if call.when == "teardown" and OUTCOME in item.stash:
         # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
+    keep_out(item, report)
     return report
 
 

@@ -15,6 +15,7 @@ import pytest
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
+from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import FINISH, OUTCOME, Outcome, drift_of, unverified_line
 from pytest_agentbrowse.words import printable
 
@@ -164,6 +165,7 @@ def agent(
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
     from pytest_agentbrowse.agent import Agent, AsyncAgent  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
+    from pytest_agentbrowse.page.secrets import known_secrets  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
     from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
@@ -184,6 +186,8 @@ def agent(
         )
     except SettingsError as error:
         _fail(str(error))
+    given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
+    request.node.stash[HIDE] = lambda text: known_secrets({**given, **cassette.secrets}).hide(text)
     browser = Browser(page, settings=agent_settings, uploads=uploads)
     session = _session(
         request,

@@ -106,6 +106,8 @@ async def evaluate(
     code: Annotated[str, Field(description="a JavaScript expression or function")], browser: Browser
 ) -> str:
     """Evaluate JavaScript in the page; tells its value as JSON."""
+    # Code can read what was typed, and send it anywhere: from here on nothing foreign is asked for.
+    await browser.fence.hold_everything()
     value = await browser.in_time(value_of(browser.open_page, code, within=browser.action_timeout))
     # Sorted keys: the same value is the same text in each run.
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, default=str)

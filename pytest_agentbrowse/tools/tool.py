@@ -72,6 +72,11 @@ class Tool:
             _define(cls)
         return super().__new__(cls)
 
+    @property
+    def is_builtin(self) -> bool:
+        """Whether it came with the agent, and not from the test."""
+        return type(self).__module__.partition(".")[0] == __name__.partition(".")[0]
+
     def pre(self, result: ActionResult) -> object:
         """Look at each result of a step that offered this tool, before the model reads it."""
         return result

@@ -64,6 +64,7 @@ class Site:
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self):
                 path = self.path.partition("?")[0]
+                self.rfile.read(int(self.headers.get("Content-Length", 0)))
                 site.asked.append(self.path)
                 text, after = site.pages.get(path, ("<title>Nothing here</title>", 0.0))
                 status, headers = site.heads.get(path, (200, {}))
@@ -71,7 +72,8 @@ class Site:
                 body = text.encode()
                 try:
                     self.send_response(status)
-                    self.send_header("Content-Type", "text/html; charset=utf-8")
+                    kind = "text/javascript" if path.endswith(".js") else "text/html; charset=utf-8"
+                    self.send_header("Content-Type", kind)
                     for name, value in headers.items():
                         self.send_header(name.replace("_", "-"), value)
                     self.send_header("Content-Length", str(len(body)))
@@ -79,6 +81,8 @@ class Site:
                     self.wfile.write(body)
                 except OSError:
                     return  # the browser did not wait for it
+
+            do_POST = do_GET  # noqa: N815 - as http.server calls it
 
             def log_message(self, *_):
                 pass
@@ -100,6 +104,22 @@ def site(_site):
     _site.heads.clear()
     _site.asked.clear()
     return _site
+
+
+@pytest.fixture(scope="session")
+def _foreign():
+    site = Site()
+    yield site
+    site.close()
+
+
+@pytest.fixture
+def foreign(_foreign):
+    """Somebody else's site: another port of this machine, which counts what it is asked."""
+    _foreign.pages.clear()
+    _foreign.heads.clear()
+    _foreign.asked.clear()
+    return _foreign
 
 
 class Stage:
@@ -126,13 +146,14 @@ class Stage:
     def value(self, selector):
         return self.do(self.page.locator(selector).input_value())
 
-    def begin(self, *, settings=QUICK, secrets=None, folder=None, uploads=()):
+    def begin(self, *, settings=QUICK, secrets=None, folder=None, uploads=(), base_url="", task=""):
         """Begin a run and look at the page; files it makes are put in `folder`."""
         if folder is not None:
             self.files = Files(lambda: folder)
         self.browser = Browser(self.page, settings=settings, uploads=allowed_files(uploads))
-        known = secrets_of(secrets, home=self.browser.host) if secrets else Secrets({})
-        self.browser.attach(known, folder=self.files if folder is not None else None)
+        known = secrets_of(secrets) if secrets else Secrets({})
+        files = self.files if folder is not None else None
+        self.do(self.browser.attach(known, folder=files, base_url=base_url, task=task))
         return self.look()
 
     def look(self, *, until=lambda _: True, enough=None, rests=False):

@@ -380,11 +380,11 @@ def test_an_element_named_by_a_secret_is_hidden_in_results_and_errors(stage):
 def test_a_secret_is_refused_on_another_host_than_that_of_the_run(stage, site):
     page = "<input aria-label=Code>"
     stage.open(site.put("/", page))
-    stage.begin(secrets={"code": "4711"})
+    stage.begin(secrets={"code": "4711"}, settings=QUICK.but(allowed_hosts="localhost"))
     stage.use("go_to_url", url=site.other + "/")
     stage.look()
     with pytest.raises(
-        InvalidArgument, match=r"the secret code may only be typed on 127\.0\.0\.1, not on localhost"
+        InvalidArgument, match=f"the secret code may only be typed on {site.url}, not on {site.other}"
     ):
         stage.fill("Code", "{{code}}")
     assert stage.value("input") == ""
@@ -394,7 +394,7 @@ def test_a_secret_is_refused_on_another_host_than_that_of_the_run(stage, site):
 def test_a_secret_with_hosts_of_its_own_is_typed_there_alone(stage, site):
     stage.open(site.put("/", "<input aria-label=Code>"))
     stage.begin(secrets={"code": Secret("4711", domains=("localhost",))})
-    with pytest.raises(InvalidArgument, match=r"only be typed on localhost, not on 127\.0\.0\.1"):
+    with pytest.raises(InvalidArgument, match=r"only be typed on localhost, not on http://127\.0\.0\.1"):
         stage.fill("Code", "{{code}}")
     stage.use("go_to_url", url=site.other + "/")
     stage.look()
@@ -406,7 +406,7 @@ def test_a_secret_is_judged_by_the_host_of_the_frame_that_it_is_typed_in(stage, 
     site.put("/frame", "<input aria-label=Code>")
     stage.open(site.put("/", f"<iframe src='{site.other}/frame'></iframe>"))
     stage.begin(secrets={"code": "4711"})
-    with pytest.raises(InvalidArgument, match="not on localhost"):
+    with pytest.raises(InvalidArgument, match="not on http://localhost"):
         stage.fill("Code", "{{code}}")
 
 

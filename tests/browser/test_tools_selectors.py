@@ -11,7 +11,7 @@ from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.secrets import Secret
 from pytest_agentbrowse.settings import Settings
 
-from .conftest import IMPATIENT, only_sync
+from .conftest import IMPATIENT, QUICK, only_sync
 
 FORM = """<title>Form</title><h1>Form</h1>
 <form onsubmit="event.preventDefault(); out.textContent = email.value">
@@ -66,7 +66,7 @@ def test_successes_have_the_shapes_of_the_guide(stage, site):
 
 def test_failures_have_the_shape_of_the_guide_and_say_what_is_wrong(stage, site):
     stage.open(site.put("/form", FORM))
-    stage.begin(settings=IMPATIENT)
+    stage.begin(settings=IMPATIENT.but(allowed_hosts="localhost, nowhere.invalid"))
     for url in ("", "example.com", "ftp://example.com/", "http://", "http://[", "javascript:alert(1)"):
         kind, _ = failed(stage, "browser_navigate", url=url)
         assert kind == "InvalidArgument", url
@@ -150,7 +150,7 @@ def test_an_address_that_never_answers_is_a_navigation_error(stage, site):
 def test_another_site_that_refuses_keeps_the_run_out_and_the_own_one_does_not(stage, site, status):
     site.put("/closed", "<title>Closed</title>", status=status)
     stage.open(site.put("/", FORM))
-    stage.begin()
+    stage.begin(settings=QUICK.but(allowed_hosts="localhost"))
     assert stage.use("go_to_url", url="/closed") == f"opened {site.url}/closed (status {status})"
     with pytest.raises(Blocked, match=f"/closed was answered with status {status}"):
         stage.use("go_to_url", url=f"{site.other}/closed")
@@ -164,7 +164,8 @@ def test_a_login_before_another_site_keeps_the_run_out_and_a_login_page_does_not
     site.put("/login", "<title>Log in</title><input type=password aria-label=Password>")
     site.put("/private", "", status=302, Location="/login")
     stage.open(site.put("/", FORM))
-    stage.begin(secrets={"pass": Secret("lamplight", domains=("127.0.0.1",))})
+    known = {"pass": Secret("lamplight", domains=("127.0.0.1",))}
+    stage.begin(secrets=known, settings=QUICK.but(allowed_hosts="localhost"))
     assert stage.use("go_to_url", url="/private") == f"opened {site.url}/login"
     assert stage.use("go_to_url", url=f"{site.other}/login") == f"opened {site.other}/login"
     with pytest.raises(Blocked, match=r"/private is behind a login: it led to http://localhost:\d+/login$"):

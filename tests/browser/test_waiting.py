@@ -268,7 +268,7 @@ def test_a_page_that_asks_its_server_again_and_again_can_be_judged(stage, site):
 def test_a_page_that_is_older_than_the_agent_is_looked_at_for_a_moment(page):
     page.set_content(f"<p id=out>Saved</p><script>setTimeout(() => {{ {TAKE_BACK} }}, 100)</script>")
     browser = Browser(page, settings=PATIENT)
-    browser.attach(Secrets({}))
+    run_now(browser.attach(Secrets({})))
     assert '"Taken back"' in run_now(browser.observe(until=IS_SAVED, rests=True)).text
     run_now(browser.detach())
 

@@ -1,6 +1,10 @@
 """Secrets from the environment, a stopped clock, and what an action does, in whole sessions."""
 
-from pytest_agentbrowse.testing import click, done, fill
+import base64
+
+import pytest
+
+from pytest_agentbrowse.testing import answer, click, done, fill
 
 LOGIN = """
 <title>Log in</title><h1>Log in</h1>
@@ -45,6 +49,39 @@ def test_a_cassette_that_would_hold_a_secret_is_not_written_and_says_where(proje
     )  # fmt: skip
     assert "lovelace" not in result.stdout.str()
     assert not project.cassette(PATH).exists()
+
+
+BREAKS = """
+import base64
+import pytest
+from pytest_agentbrowse import Secrets
+
+@pytest.fixture
+def agent_secrets():
+    return {"name": "lovelace-1815"}
+
+def test_type(agent, agent_secrets):
+    def log_in(secrets: Secrets) -> None:
+        "Log in."
+        value = secrets.by_name["name"].value
+        print("logging in as", value, base64.b64encode(value.encode()))
+        raise RuntimeError(f"no user {value}, {secrets.by_name['pin'].value}")
+
+    agent.page.set_content(PAGE)
+    agent.run("Log in", tools=[log_in], secrets={"pin": "code-4711"})
+"""
+
+
+@pytest.mark.parametrize("options", [("--showlocals",), ("--showlocals", "--full-trace"), ("--tb=native",)])
+def test_nothing_that_pytest_shows_of_a_failure_holds_a_secret(project, options):
+    project.write(BREAKS, name="test_type", page=LOGIN)
+    result = project.record("--junitxml=report.xml", *options, script=[answer({"log_in": {}}), done("in")])
+    result.assert_outcomes(failed=1)
+    shown = result.stdout.str() + result.stderr.str() + (project.path / "report.xml").read_text("utf-8")
+    for value in ("lovelace-1815", "code-4711"):
+        assert value not in shown
+        assert base64.b64encode(value.encode()).decode()[:-4] not in shown
+    assert "no user {{name}}, {{pin}}" in shown
 
 
 CLOCK = "<title>Clock</title><h1>Clock</h1><p id=out></p><script>out.textContent = new Date().toISOString().slice(0, 10) + ' is today'</script>"

@@ -16,6 +16,23 @@
         step: said("step"),
       };
     },
+    // What tells whether a secret belongs in it: how it is called, what is beside it, and where it is sent.
+    purpose: (el) => {
+      const field = fieldOf(el);
+      const form = field.form ?? null;
+      const beside = form ? [...form.elements] : [];
+      const said = ["name", "id", "placeholder", "aria-label", "title"].map((name) => field.getAttribute(name));
+      const labels = [...(field.labels ?? [])].map((label) => label.textContent);
+      const senders = beside.filter((other) => other.hasAttribute("formaction"));
+      return {
+        password: field.localName === "input" && field.type === "password",
+        line: field.localName === "input",
+        called: [...said, ...labels].filter(Boolean).map((text) => text.trim().replace(/\s+/g, " ")),
+        autocomplete: field.getAttribute("autocomplete") ?? "",
+        login: beside.some((other) => other.type === "password"),
+        sent: form ? [form.action, ...senders.map((other) => other.formAction)].map(String) : [],
+      };
+    },
     value: (el) => {
       const field = fieldOf(el);
       return "value" in field ? field.value : field.textContent;

@@ -1,0 +1,126 @@
+"""Origins (scheme, host and port), and how a test names them, for the fence and for its secrets."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+_DEFAULT_PORTS = {"http": 80, "https": 443}
+_SAME_AS = {"ws": "http", "wss": "https"}
+_PATTERN = re.compile(
+    r"(?:(?P<scheme>https?)://)?(?P<host>\*|(?:\*\.)?[^\s/:*@?#\[\]]+|\[[0-9a-fA-F:.]+\])(?::(?P<port>\d{1,5}|\*))?/?"
+)
+
+
+class WebOrigin(NamedTuple):
+    """Scheme, host and port of what a browser asks for."""
+
+    scheme: str
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        port = "" if self.port == _DEFAULT_PORTS[self.scheme] else f":{self.port}"
+        return f"{self.scheme}://{host}{port}"
+
+    def covers(self, other: WebOrigin) -> bool:
+        """Whether another origin is the same application: this one, a subdomain, or its own https."""
+        # A site that asks for http is led to https by most servers, and nothing is lost by that; the way back
+        # would show to the whole network what is sent.
+        upgraded = self[::2] == ("http", 80) and other[::2] == ("https", 443)
+        return (self[::2] == other[::2] or upgraded) and _is_within(other.host, self.host)
+
+    @property
+    def is_private(self) -> bool:
+        """Whether it is on this machine or its network, as far as its name tells."""
+        try:
+            return not ipaddress.ip_address(self.host).is_global
+        except ValueError:
+            # Names without a dot are those of a local network, and these endings are kept for such ones.
+            return "." not in self.host or self.host.endswith((".localhost", ".local", ".internal"))
+
+    @property
+    def is_loopback(self) -> bool:
+        """Whether it is this machine, as far as its name tells."""
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return _is_within(self.host, "localhost")
+
+
+class HostPattern(NamedTuple):
+    """Origins as a test names them: `shop.example`, `*.shop.example`, `https://shop.example:8443`, `*`.
+
+    Without a scheme both are meant; without a port the usual one, and on loopback any.
+    """
+
+    scheme: str
+    host: str
+    port: str
+
+    def covers(self, origin: WebOrigin) -> bool:
+        """Whether an origin is one of these."""
+        return self.scheme in ("", origin.scheme) and self._covers_host(origin) and self._covers_port(origin)
+
+    def _covers_host(self, origin: WebOrigin) -> bool:
+        if self.host == "*":
+            # "Anywhere" is said of the web; what is on this machine or its network has to be named.
+            return not origin.is_private
+        if self.host.startswith("*."):
+            return _is_within(origin.host, self.host[2:])
+        return origin.host == self.host or (self.host == "localhost" and origin.is_loopback)
+
+    def _covers_port(self, origin: WebOrigin) -> bool:
+        if not self.port:  # a server on loopback has another port in each start
+            return origin.is_loopback or origin.port == _DEFAULT_PORTS[origin.scheme]
+        return self.port in ("*", str(origin.port))
+
+
+def web_origin(url: str) -> WebOrigin | None:
+    """The origin of an http or https url, or that of a web socket; None for any other."""
+    try:
+        parts = urlsplit(url)
+        scheme, host, port = _SAME_AS.get(parts.scheme, parts.scheme), parts.hostname, parts.port
+    except ValueError:
+        return None
+    if scheme not in _DEFAULT_PORTS or not host:
+        return None
+    return WebOrigin(scheme, host.rstrip("."), port or _DEFAULT_PORTS[scheme])
+
+
+def is_named_in(text: str, origin: WebOrigin) -> bool:
+    """Whether a text names an origin: its host as a whole, and its port and scheme where they are told."""
+    host = re.escape(f"[{origin.host}]" if ":" in origin.host else origin.host)
+    named = re.finditer(
+        rf"(?:(https?)://|(?<![\w.@/:-])){host}(?::(\d+))?(?![\w:-]|\.\w)", text, re.IGNORECASE
+    )
+    for match in named:
+        scheme, port = (match[1] or origin.scheme).lower(), int(match[2] or _DEFAULT_PORTS[origin.scheme])
+        if origin.covers(origin._replace(scheme=scheme, port=port)):
+            return True
+    return False
+
+
+def host_pattern(text: str) -> HostPattern:
+    """A host as it is written in the settings.
+
+    Raises:
+        ValueError: it is none; the text says how one is written.
+
+    """
+    found = _PATTERN.fullmatch(text.strip())
+    if found is None:
+        raise ValueError(
+            f"{text!r} is no host: write shop.example, *.shop.example, https://shop.example:8443, "
+            "localhost or *"
+        )
+    host = found["host"].lower().strip("[]").rstrip(".")
+    return HostPattern(found["scheme"] or "", host, found["port"] or "")
+
+
+def _is_within(host: str, home: str) -> bool:
+    """Whether a host is another one, or a subdomain of it."""
+    return host == home or host.endswith("." + home)
