@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from pytest_agentbrowse.cassette.files import test_of as named_test
+from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.maintenance import read_all
 from pytest_agentbrowse.cassette.scrutiny import scrutinised
+from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of
 from pytest_agentbrowse.cli import main
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable
 from pytest_agentbrowse.model.call import Address
@@ -354,3 +356,12 @@ def test_a_test_id_that_steers_a_terminal_is_none(project, letter):
     assert named_test(project) == ""
     with pytest.raises(CassetteUnreadable, match="line 3: test: it holds control characters"):
         replay(project).run(HONEST)
+
+
+def test_an_answer_that_could_not_be_used_any_more_says_so(project):
+    """It was taken when it was recorded; `resume` asked for another one in its place."""
+    rejected, taken, verdict = entries_of(load(project))
+    again = taken.model_copy(update={"address": Address(1, 1, 3)})
+    header = Header(test=TEST, browser="chromium", asked=taken.parts, rules=lambda _: {}, secrets=())
+    step, _ = story_of((rejected, taken, again, verdict), header).runs[0].steps
+    assert step.unusable[1].why == ("it was taken when it was recorded, and could not be used any more",)

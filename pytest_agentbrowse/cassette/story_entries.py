@@ -32,6 +32,8 @@ from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import on_one_line
 
+_NO_LONGER = "it was taken when it was recorded, and could not be used any more"
+
 
 @dataclass(frozen=True, slots=True)
 class Header:
@@ -188,8 +190,8 @@ def _outcome(action: document.ActionStory) -> ActionOutcome:
 
 def _unusable(entry: Entry) -> document.Unusable:
     said = entry.decision
-    if isinstance(said, Decision):  # it was taken when it was recorded, and could not be used any more
-        said = Rejected(said=said.text)
+    if isinstance(said, Decision):
+        said = Rejected(said=said.text, why=(_NO_LONGER,))
     return document.Unusable(said=said.said, cut=said.cut, why=said.why, tokens=_tokens(entry))
 
 
