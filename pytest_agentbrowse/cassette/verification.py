@@ -622,7 +622,9 @@ def _lost_value(values: Sequence[str], text: str, pages: tuple[PagePair, ...]) -
 
 
 def _reporting(values: Sequence[str]) -> str:
-    return f", from which it reports {' and '.join(values)},"
+    # The 1 of "1 items" is told by that.
+    longest = [value for value in values if not any(value != other and value in other for other in values)]
+    return f", from which it reports {' and '.join(longest)},"
 
 
 def _like(number: int, page: PagePair) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ def test_a_page_that_changes_what_a_click_does_breaks_the_verdict(replayable):
     result.assert_outcomes(failed=1)
     assert failure(result) == [
         "pytest_agentbrowse.errors.ReplayFailed: step 2 of run 1: the recorded verdict no longer holds: "
-        '"1 items", from which it reports 1, is not on the page.',
+        '"1 items", from which it reports 1 items, is not on the page.',
         'there is instead: "2 items"',
         "page (- recorded, + now):",
         '- "1 items"',
@@ -169,7 +169,7 @@ def test_a_miss_in_an_async_test_says_the_same(replayable):
 
 def test_a_recorded_action_that_was_edited_into_nonsense_is_said_to_be_unusable(replayable):
     path = replayable.cassette()
-    path.write_text(path.read_text(encoding="utf-8").replace("{index: 1}", "{index: one}"), encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8").replace("{index: 1}", "{indices: 1}"), encoding="utf-8")
     before = path.read_bytes()
     result = replayable.record("--agent-record=new_episodes")
     result.stdout.fnmatch_lines(
