@@ -6,6 +6,7 @@ import inspect
 import os
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypedDict
 from weakref import WeakSet
@@ -121,7 +122,10 @@ def agent_volatile() -> Mapping[str, str]:
 
 @pytest.fixture
 def agent_base_urls() -> Mapping[str, str]:
-    """Further addresses of the application by name, such as that of its login: `{"login": "http://…"}`."""
+    """Further addresses of the application by name, such as that of its login: `{"login": "http://…"}`.
+
+    Each stands by its name in the cassette, and a run may go there.
+    """
     return {}
 
 
@@ -164,6 +168,7 @@ def agent(
 ) -> Iterator[Agent | AsyncAgent]:
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
     from pytest_agentbrowse.agent import Agent, AsyncAgent  # noqa: PLC0415
+    from pytest_agentbrowse.origins import web_origin  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
     from pytest_agentbrowse.page.secrets import known_secrets  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
@@ -188,7 +193,10 @@ def agent(
         _fail(str(error))
     given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
     request.node.stash[HIDE] = lambda text: known_secrets({**given, **cassette.secrets}).hide(text)
-    browser = Browser(page, settings=agent_settings, uploads=uploads)
+    # A further address of the application is no foreign host.
+    named = map(web_origin, agent_base_urls.values())
+    hosts = (*agent_settings.allowed_hosts, *(str(origin) for origin in named if origin is not None))
+    browser = Browser(page, settings=replace(agent_settings, allowed_hosts=hosts), uploads=uploads)
     session = _session(
         request,
         browser,

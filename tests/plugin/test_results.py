@@ -88,7 +88,7 @@ def test_limits_refusals_and_unusable_answers_end_a_run_with_their_reason(projec
         "unusable": [
             answer("nonsense"),
             answer({"clik": {"index": 1}}),
-            answer({"click_element_by_index": {"index": "one"}}),
+            answer({"input_text": {"index": "one", "text": "x"}}),
         ],
     }
     result = project.record("-s", script=script)
@@ -99,7 +99,7 @@ def test_limits_refusals_and_unusable_answers_end_a_run_with_their_reason(projec
             "*refusal: RunResult(not done after 1 step: the model refused: I cannot help with that)",
             (
                 "*unusable: RunResult(not done after 1 step: 3 failures in a row (max_failures); the last: "
-                'action 1, click_element_by_index, field index: *, not "one")'
+                'action 1, input_text, field index: *, not "one")'
             ),
         ]
     )

@@ -21,6 +21,12 @@ def test_type(agent):
 
 PATH = "cassettes/test_type.py/test_type[chromium].yaml"
 
+GREET = """
+def greet() -> str:
+    "Greet lovelace-1815."
+    return "Hello"
+"""
+
 INI = "--override-ini=agent_secret_env=name=SHOP_NAME"
 
 
@@ -39,13 +45,14 @@ def test_a_secret_from_the_environment_is_typed_and_never_written(project):
 
 
 def test_a_cassette_that_would_hold_a_secret_is_not_written_and_says_where(project):
-    project.write(TYPE, name="test_type", page=LOGIN)
+    own = TYPE.replace('"Type the name")', '"Type the name", tools=[greet])') + GREET
+    project.write(own, name="test_type", page=LOGIN)
     script = [[fill("Name", "{{name}}"), click("Go")], done("seen", evidence=['heading 1 "Log in"'])]
     result = project.record(INI, script=script, SHOP_NAME="lovelace-1815")
     result.assert_outcomes(passed=1, errors=1)
     result.stdout.fnmatch_lines(
         [f"*{PATH.replace('[', '[[]', 1)} was not written, because it would hold a secret:",
-         "*line *: name, base64, in step: 2, *"]
+         "*the prompt or a tool: name, *"]
     )  # fmt: skip
     assert "lovelace" not in result.stdout.str()
     assert not project.cassette(PATH).exists()
