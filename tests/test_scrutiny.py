@@ -115,7 +115,7 @@ HOSTILE = {
     "bound by rules of its own": ("        rules: 1\n", "        rules: 7\n", "it proves nothing"),
     "brought what it did not": ('    - heading 1 "Thank you"\n', '    - heading 1 "Refunded"\n', "do not agree about"),
     "brought and left out": (re.compile(r"    brought:\n(?:    - .*\n)+(?:    removed:\n(?:    - .*\n)+)?"), "", "it is left out"),
-    "brought by other rules": ("effects: 1\n", "effects: 7\n", "it is left out"),
+    "brought by other rules": ("effects: 2\n", "effects: 7\n", "it is left out"),
     "another page": ('row "4712" | "$22.00"\n', 'row "4712" | "$23.00"\n', "computed: "),
     "a step abroad": (*inserted("{go_to_url: {url: 'https://evil.example/'}}"), "opens evil.example"),
     "a step abroad with a value": (
@@ -274,7 +274,7 @@ def test_a_file_is_refused_whole_before_anything_is_done(project, kind):
     project.write_text(edited(project.read_text("utf-8"), HOSTILE[kind]), "utf-8")
     with pytest.raises(CassetteUnreadable, match=re.escape(HOSTILE[kind][-1])):
         replay(project).cassette.begin(
-            1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({}, home="")
+            1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({})
         )
 
 
@@ -285,7 +285,7 @@ def test_words_that_no_page_of_the_file_shows_have_to_be_borne_out_today(project
     project.write_text(edited(project.read_text("utf-8"), kind), "utf-8")
     tape = replay(project, unverified="new")
     replies = []
-    tape.cassette.begin(1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    tape.cassette.begin(1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     for step, (page, answers) in enumerate(HONEST.steps, 1):
         tape.cassette.expected(Address(1, step, 1))
         calls = [tape.call(HONEST, Address(1, step, attempt + 1), page) for attempt in range(len(answers))]
@@ -322,7 +322,7 @@ def test_an_answer_that_was_refused_is_never_carried_out(project):
     text = edited(project.read_text("utf-8"), HOSTILE["an answer that was refused for nothing"])
     project.write_text(text.replace(f"said: {UNUSABLE}", f"said: '{hidden}'"), "utf-8")
     tape = replay(project)
-    tape.cassette.begin(1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({}, home=""))
+    tape.cassette.begin(1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     tape.cassette.expected(Address(1, 1, 1))
     reply = tape.cassette.play(tape.call(HONEST, Address(1, 1, 1), SHOP))
     assert reply.text == hidden

@@ -125,7 +125,7 @@ class Browser:
         self._traffic.start()
         self._faults.start()
         domains = tuple(domain for secret in secrets.by_name.values() for domain in secret.places)
-        await self.fence.start(self.page, base_url=base_url, domains=domains, task=task)
+        await self.in_time(self.fence.start(self.page, base_url=base_url, domains=domains, task=task))
         self.secrets = replace(secrets, home=self.fence.secrets_home)
 
     async def detach(self) -> None:

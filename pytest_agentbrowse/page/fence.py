@@ -43,7 +43,7 @@ class Fence:
         self._context = context
         self._popup_refused = popup_refused
         self._settings = settings
-        self._is_strict = False
+        self._is_strict = self._holds_everything = False
         self._named = tuple(map(host_pattern, settings.allowed_hosts))
         searched = web_origin(settings.search_url) if "search_url" in settings.origin else None
         if searched is not None:  # the test itself says where to search
@@ -68,7 +68,7 @@ class Fence:
 
     async def start(self, page: Page, *, base_url: str, domains: Iterable[str], task: str) -> None:
         """Begin a run on a page; `domains` are those of its secrets."""
-        self._is_strict = self._settings.block_foreign == "all"
+        self._is_strict = self._holds_everything = self._settings.block_foreign == "all"
         self._places = (*self._named, *map(host_pattern, domains))
         self._task = task
         browser = self._context.browser
@@ -135,13 +135,14 @@ class Fence:
 
     async def hold_everything(self) -> None:
         """From now on to the end of the run nothing foreign is asked for at all."""
-        if self._is_strict:
+        if self._holds_everything:
             return
         self._is_strict = True  # Playwright's routes are asked about everything anyway
         for session in self._sessions:
             await settle(session.send("Fetch.enable", {"patterns": [{"urlPattern": "*"}]}))
         if self._sessions:
             await self._hold_pages()
+        self._holds_everything = True  # not before: a page may be too busy to be held
 
     async def _hold_pages(self) -> None:
         """Hold what open pages ask for, too: that goes the way which was there when they were opened."""

@@ -107,7 +107,7 @@ async def evaluate(
 ) -> str:
     """Evaluate JavaScript in the page; tells its value as JSON."""
     # Code can read what was typed, and send it anywhere: from here on nothing foreign is asked for.
-    await browser.fence.hold_everything()
+    await browser.in_time(browser.fence.hold_everything())
     value = await browser.in_time(value_of(browser.open_page, code, within=browser.action_timeout))
     # Sorted keys: the same value is the same text in each run.
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, default=str)
