@@ -273,9 +273,7 @@ def test_a_file_is_refused_whole_before_anything_is_done(project, kind):
     """The lie stands in the last step, and no step is begun."""
     project.write_text(edited(project.read_text("utf-8"), HOSTILE[kind]), "utf-8")
     with pytest.raises(CassetteUnreadable, match=re.escape(HOSTILE[kind][-1])):
-        replay(project).cassette.begin(
-            1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({})
-        )
+        replay(project).cassette.begin(1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({}))
 
 
 @pytest.mark.parametrize("told", ["Mallory is at the door", "nobody is at the door"])

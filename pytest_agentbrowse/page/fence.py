@@ -25,7 +25,8 @@ from pytest_agentbrowse.page.playwright_types import (
     WebSocketRoute,
 )
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.settle import listener, settle
+from pytest_agentbrowse.settle import OutOfTime, listener, settle, within
+from pytest_agentbrowse.waiting_times import FAREWELL
 
 _EVERYTHING = "**/*"
 _ANY = re.compile("")
@@ -94,8 +95,8 @@ class Fence:
             if not self._sessions:
                 await settle(self._context.unroute(_EVERYTHING, self._on_route))
         for session in self._sessions:
-            with suppress(PlaywrightError):  # … or the tab
-                await settle(session.detach())
+            with suppress(PlaywrightError, OutOfTime):  # … or the tab, or it is busy without end
+                await within(settle(session.detach()), FAREWELL)
         self._sessions.clear()
         self._asked.clear()
         self._refused.clear()
@@ -147,6 +148,9 @@ class Fence:
     async def _hold_pages(self) -> None:
         """Hold what open pages ask for, too: that goes the way which was there when they were opened."""
         for page in self._context.pages:
+            await settle(
+                page.evaluate("0")
+            )  # a session on a page that is busy without end keeps it from closing
             await self._hold(await _session_of(self._context, page))
         await self._hold_sockets()
 
