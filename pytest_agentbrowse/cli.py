@@ -54,7 +54,13 @@ def parser() -> argparse.ArgumentParser:
     groups = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     cassettes = groups.add_parser("cassettes", help="read, compare, check and clean up cassettes")
     commands = cassettes.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_reading(commands)
+    _add_tending(commands)
+    return top
 
+
+def _add_reading(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Commands that change no file."""
     show = _command(commands, "show", _show, "tell a recording as a story")
     show.add_argument("cassette", help=_ONE)
     show.add_argument("--pages", action="store_true", help="with what the page showed at each step")
@@ -87,6 +93,9 @@ def parser() -> argparse.ArgumentParser:
         help="with --strict: a host that the tests may visit beside their own; may be given several times",
     )
 
+
+def _add_tending(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Commands that bring files in order."""
     prune = _command(
         commands, "prune", _prune, "find files that no test needs, and remove them when asked to"
     )
@@ -117,7 +126,6 @@ def parser() -> argparse.ArgumentParser:
 
     upgrade = _command(commands, "upgrade", _upgrade, "write older files as this version does; asks no model")
     upgrade.add_argument("places", nargs="*", type=Path, help=_PLACES)
-    return top
 
 
 def _command(

@@ -50,7 +50,7 @@ NO_ANSWER = {
 }
 """Functions on the way of an answer that encode or decode something else, and what."""
 
-MODES = frozenset({"once", "new_episodes", "resume"})
+MODES = frozenset({"new_episodes", "resume"})
 """Record modes whose names mean nothing else."""
 
 DIRECTIVE = re.compile(r"#\s*(?:noqa|type:|pragma|ruff:)")

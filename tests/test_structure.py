@@ -152,7 +152,7 @@ def test_what_is_said_to_code_no_answer_is_there():
 def test_a_file_that_names_a_record_mode_is_to_be_touched(package):
     found = package(
         {
-            "modes.py": 'MODES = ("none", "once", "all")',
+            "modes.py": 'MODES = ("none", "new_episodes", "all")',
             "plugin.py": '"""once"""\nx = settings.record == "resume"',
             "other.py": 'RESULT = "none"\ndef f():\n    """once"""',
         }

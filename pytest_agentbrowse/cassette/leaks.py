@@ -11,17 +11,17 @@ from pytest_agentbrowse.model.messages import SYSTEM
 from pytest_agentbrowse.model.output import signatures
 from pytest_agentbrowse.page.secrets import Secret
 from pytest_agentbrowse.page.spellings import Spelled, spellings
+from pytest_agentbrowse.page.text import OUR_WORDS
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
 _WORD = re.compile(r"[a-z_]+")
 _OURS = re.compile(
-    r"""^\#.*                                                       # a comment
+    rf"""^\#.*                                                       # a comment
       | ^(?:test|model|browser|plugin|prompt|tools):.*              # what a cassette says of itself
       | ^(?:placeholders|settings):\n(?:[ ].*\n)*
-      | (?:^[ ]*(?:-[ ])?|(?<=[{,])[ ]?)[a-z_0-9]+:(?=[ \n])        # a key
-      | ^[ ]*[-+]?[ ]*(?:\[\d+\][ ])?[a-z]+(?=[ ]["\d]|$)           # a role
-      | (?<=")(?:[ ][a-z-]+=?(?:(?<==)[a-z]+\b)?)+                  # states
-      | \{\{[ ]*[A-Za-z_][A-Za-z0-9_|]*[ ]*\}\}                     # a placeholder
+      | (?:^[ ]*(?:-[ ])?|(?<=[{{,])[ ]?)[a-z_0-9]+:(?=[ \n])        # a key
+      | {OUR_WORDS}                                                 # roles and states of a page's lines
+      | \{{\{{[ ]*[A-Za-z_][A-Za-z0-9_|]*[ ]*\}}\}}                     # a placeholder
     """,
     re.VERBOSE | re.MULTILINE,
 )

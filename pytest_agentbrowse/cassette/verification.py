@@ -48,7 +48,7 @@ from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
-from pytest_agentbrowse.page.text import QUOTED, Line, PageText
+from pytest_agentbrowse.page.text import QUOTED, Line, PageText, without_number
 from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
@@ -66,8 +66,6 @@ _NO_LONGER = "the recorded verdict no longer holds"
 
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
-
-_NUMBER = re.compile(r"^\[\d+\] ")
 
 _CLAUSE = re.compile(rf'(?:{QUOTED}|[^";:])*')
 """What a result begins with, up to the first `;` or `:` that is in no quotes."""
@@ -510,7 +508,7 @@ def check_outcome(action: ActionToday) -> Trouble | None:
 
 def is_same_failure(then: str, now: str) -> bool:
     """Whether an action fails for the recorded reason; the number of its element is no part of it."""
-    return _alike(_NUMBER.sub("", then), _NUMBER.sub("", now))
+    return _alike(without_number(then), without_number(now))
 
 
 def check_element(action: ActionToday) -> Trouble | None:

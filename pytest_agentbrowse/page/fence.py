@@ -148,9 +148,8 @@ class Fence:
     async def _hold_pages(self) -> None:
         """Hold what open pages ask for, too: that goes the way which was there when they were opened."""
         for page in self._context.pages:
-            await settle(
-                page.evaluate("0")
-            )  # a session on a page that is busy without end keeps it from closing
+            # A session on a page that is busy without end would keep it from closing.
+            await settle(page.evaluate("0"))
             await self._hold(await _session_of(self._context, page))
         await self._hold_sockets()
 

@@ -707,6 +707,9 @@ _VALUED = re.compile(r" ([a-z][\w-]*)=")
 _STATE_VALUE = re.compile(rf"(?:({_ANY_TEXT})( disabled(?=, ))?|… (\d+) more …|({_BARE_VALUE}))(, )?")
 _FLAG = re.compile(r" (\S+)")
 _STATE = re.compile(r" [a-z]")
+OUR_WORDS = r'^[ ]*[-+]?[ ]*(?:\[\d+\][ ])?[a-z]+(?=[ ]["\d]|$) | (?<=")(?:[ ][a-z-]+=?(?:(?<==)[a-z]+\b)?)+'
+"""A verbose pattern of what in the lines of a page are words of ours: roles and states."""
+
 _MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
 _WRITTEN_NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
 _BEGINNING_OF_LINE = re.compile(rf"\s*(?:\[\] )?([\w-]+(?: \d+)?(?: {QUOTED})?)")
@@ -888,3 +891,8 @@ def _unescaped(found: re.Match[str]) -> str:
     if found[1]:
         return chr(int(found[1], 16))
     return _WRITTEN_BREAKS.get(found[2], found[2])
+
+
+def without_number(text: str) -> str:
+    """A text that begins with a line, without the number or mark of its element."""
+    return _MARK_BEFORE.sub("", text, count=1) if text.startswith("[") else text

@@ -7,6 +7,7 @@ import os
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypedDict
 from weakref import WeakSet
@@ -168,7 +169,6 @@ def agent(
 ) -> Iterator[Agent | AsyncAgent]:
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
     from pytest_agentbrowse.agent import Agent, AsyncAgent  # noqa: PLC0415
-    from pytest_agentbrowse.origins import web_origin  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
     from pytest_agentbrowse.page.secrets import known_secrets  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
@@ -193,10 +193,7 @@ def agent(
         _fail(str(error))
     given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
     request.node.stash[HIDE] = lambda text: known_secrets({**given, **cassette.secrets}).hide(text)
-    # A further address of the application is no foreign host.
-    named = map(web_origin, agent_base_urls.values())
-    hosts = (*agent_settings.allowed_hosts, *(str(origin) for origin in named if origin is not None))
-    browser = Browser(page, settings=replace(agent_settings, allowed_hosts=hosts), uploads=uploads)
+    browser = Browser(page, settings=_allowing(agent_settings, agent_base_urls), uploads=uploads)
     session = _session(
         request,
         browser,
@@ -214,14 +211,16 @@ def agent(
     yield made
     if stage is None:
         run_now(session.client.close())
-    request.node.stash[FINISH] = lambda ended: _finish(
-        request.node,
-        made,
-        cassette,
-        agent_settings.unplayed,
-        [*warnings, *browser.remarks],
-        ended=ended,
-    )
+    told = partial(_finish, request.node, made, cassette, agent_settings.unplayed)
+    request.node.stash[FINISH] = lambda ended: told([*warnings, *browser.remarks], ended=ended)
+
+
+def _allowing(settings: Settings, addresses: Mapping[str, str]) -> Settings:
+    """Settings by which further addresses of the application are no foreign hosts."""
+    from pytest_agentbrowse.origins import web_origin  # noqa: PLC0415
+
+    origins = (str(origin) for origin in map(web_origin, addresses.values()) if origin is not None)
+    return replace(settings, allowed_hosts=(*settings.allowed_hosts, *origins))
 
 
 def _cassette(
