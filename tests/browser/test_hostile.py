@@ -203,6 +203,7 @@ ASKING = {
 
 def test_every_tool_on_a_page_that_never_answers_is_told(enter, stage, tmp_path):
     enter("busy")
+    stage.end()
     note = tmp_path / "notes.txt"
     note.touch()
     stage.begin(settings=SHORT.but(action_timeout=0.1), folder=tmp_path / "files", uploads=[note])
