@@ -39,8 +39,8 @@
     parent && parent.item.role === "row" && parent.parent && parent.parent.item.children.length > LONG_TABLE;
 
   // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it.
-  const rankOf = (entry) => {
-    if (entry.far <= innerHeight / 2) return 0;
+  const rankOf = (entry, near) => {
+    if (entry.far <= near) return 0;
     const {kind, level} = entry.item;
     return kind === "acting" || kind === "frame" || kind === "heading" || level > 0 ? 1 : 2;
   };
@@ -55,7 +55,8 @@
     }
     measure(flat);
     const order = mapped(flat, (_, index) => index);
-    const rank = mapped(flat, rankOf);
+    const near = innerHeight / 2;
+    const rank = mapped(flat, (entry) => rankOf(entry, near));
     order.sort((a, b) => rank[a] - rank[b] || flat[a].far - flat[b].far || a - b);
     for (const entry of flat) entry.item.kept = false;
     let left = budget - 240;
@@ -72,10 +73,10 @@
       // take half as much room again.
       const more = isControl && !isInLongTable(entry) ? budget / 2 : 0;
       if (left + more <= 0) continue;
+      if (entry.item.children.length && entry.far > 0 && entry.item.kind === "container") continue;
       // Where a far link leads is left out before the link is: twice as many have room.
       if (isControl && left < budget / 2) fieldsFor(entry.item).target = "";
       if (isControl) left -= entry.depth + 3; // for the remark on what is left out beside it
-      if (entry.item.children.length && entry.far > 0 && entry.item.kind === "container") continue;
       keep(entry);
       const table = entry.parent;
       if (

@@ -32,12 +32,14 @@
     for (const handlers of HANDLERS) if (reactsTo(target, heard, handlers)) found.push(handlers[0]);
     return found;
   };
-  const isPressed = (el) => {
-    const heard = heardBy(el);
-    return heard !== null && heard.press === true;
-  };
   // Keys reach an element only through what in it has the focus.
-  const isReacting = (el) => isPressed(el) || reactionsOf(el).some((kind) => kind !== "keys");
+  // Asked of every element, so that nothing is made for the many that react to nothing.
+  const isReacting = (el) => {
+    const heard = heardBy(el);
+    if (heard !== null && heard.press === true) return true;
+    for (const handlers of HANDLERS) if (handlers[0] !== "keys" && reactsTo(el, heard, handlers)) return true;
+    return false;
+  };
 
   // What listens for what is in it: which part of that it is for, only its script knows.
   const traits = new Set();
