@@ -38,6 +38,7 @@ from pytest_agentbrowse.plugin.outcome import (
     refused_lines,
     summary_lines,
 )
+from pytest_agentbrowse.plugin.watching import note_report
 from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import printable
 
@@ -156,6 +157,7 @@ def pytest_runtest_makereport(
         # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
     keep_out(item, report)
+    note_report(item, report)
     return report
 
 
