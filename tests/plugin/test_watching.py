@@ -6,7 +6,6 @@ import pytest
 
 from pytest_agentbrowse.reporting.facts import from_json
 from pytest_agentbrowse.testing import answer, click, done, fill
-
 from tests.project import SCRIPT, SYNC
 
 KEEP = """
