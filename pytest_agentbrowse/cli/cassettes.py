@@ -6,15 +6,16 @@ import argparse
 import os
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
-from pytest_agentbrowse.cassette import files, layout, maintenance, moving
+from pytest_agentbrowse.cassette import companions, files, git, layout, maintenance, moving
 from pytest_agentbrowse.cassette.document import FORMAT
 from pytest_agentbrowse.cassette.mistakes import UPGRADE, InvalidFile, NewerFormat
 from pytest_agentbrowse.cassette.rendering import compared, rendered, tokens
 from pytest_agentbrowse.cassette.signing import VARIABLE, SigningKey, signing_key
-from pytest_agentbrowse.cli.commands import Commands, add_command, age, say, table
-from pytest_agentbrowse.cli.finding import cassette_of, cassettes_in
+from pytest_agentbrowse.cli.commands import Commands, add_command, add_group, age, say, table
+from pytest_agentbrowse.cli.finding import cassette_of, cassettes_in, is_named
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.words import counted
 
@@ -23,36 +24,66 @@ _DISTRUST = (
     "No recording says that. Restore the file from a version that you trust, or record the test again:  "
     "pytest --agent-record=all TEST"
 )
-_ONE = "a file, or a part of the test's id"
+_ONE = "a file, the name of a test, or a part of its id"
 
 
 def add_cassettes(groups: Commands) -> None:
     """Put the group into the command line."""
-    cassettes = groups.add_parser("cassettes", help="read, compare, check and clean up cassettes")
-    commands = cassettes.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    commands = add_group(groups, "cassettes", "read, compare, check and clean up cassettes")
     _add_reading(commands)
     _add_tending(commands)
 
 
 def _add_reading(commands: Commands) -> None:
     """Commands that change no file."""
-    show = add_command(commands, "show", _show, "tell a recording as a story")
+    show = add_command(
+        commands,
+        "show",
+        _show,
+        "tell a recording as a story",
+        more="What a failed recording left beside its cassette is NAME.partial.",
+        examples=(
+            "agentbrowse cassettes show test_checkout",
+            "agentbrowse cassettes show test_checkout.partial --pages",
+        ),
+    )
     show.add_argument("cassette", help=_ONE)
     show.add_argument("--pages", action="store_true", help="with what the page showed at each step")
-    show.add_argument("--run", type=int, action="append", default=[], metavar="N", help="this run only")
+    show.add_argument(
+        "--run",
+        type=int,
+        action="append",
+        default=[],
+        metavar="N",
+        help="this run only; may be given several times",
+    )
 
-    diff = add_command(commands, "diff", _diff, "compare two recordings, action by action")
-    diff.add_argument("old", help=_ONE)
-    diff.add_argument("new", help=_ONE)
+    diff = add_command(
+        commands,
+        "diff",
+        _diff,
+        "compare two recordings, or cassettes with what git has of them",
+        more="The exit code is 1 where they differ.",
+        examples=(
+            "agentbrowse cassettes diff HEAD",
+            "agentbrowse cassettes diff main test_checkout",
+            "agentbrowse cassettes diff test_checkout.partial test_checkout",
+        ),
+    )
+    diff.add_argument("old", help=f"{_ONE}; or a commit, such as HEAD or main")
+    diff.add_argument(
+        "new", nargs="?", default="", help="the same; may be left out after a commit, and then means all"
+    )
 
-    listing = add_command(commands, "list", _list, "tests, steps, model, age and tokens")
+    listing = add_command(commands, "list", _list, "list tests with their steps, model, age and tokens")
     listing.add_argument("places", nargs="*", type=Path, help=_PLACES)
 
     check = add_command(
         commands,
         "check",
         _check,
-        "validate every file, and name every mistake and what was edited by its line",
+        "validate files: every mistake, and what was edited by hand, by its line",
+        more="The exit code is 1 where something is wrong. No test is run.",
     )
     check.add_argument("places", nargs="*", type=Path, help=_PLACES)
     check.add_argument(
@@ -72,7 +103,11 @@ def _add_reading(commands: Commands) -> None:
 def _add_tending(commands: Commands) -> None:
     """Commands that bring files in order."""
     prune = add_command(
-        commands, "prune", _prune, "find files that no test needs, and remove them when asked to"
+        commands,
+        "prune",
+        _prune,
+        "find files that no test needs, and remove them when asked to",
+        more="It asks pytest which tests there are, and runs none. The exit code is 1 where it found some.",
     )
     prune.add_argument("places", nargs="*", type=Path, help=f"folders; {files.FOLDER}/ when none is named")
     prune.add_argument("--yes", action="store_true", help="remove them; without it they are only listed")
@@ -85,7 +120,14 @@ def _add_tending(commands: Commands) -> None:
     )
 
     move = add_command(
-        commands, "move", _move, "bring cassettes to where the tests are that were renamed or moved"
+        commands,
+        "move",
+        _move,
+        "bring cassettes to where the tests are that were renamed or moved",
+        examples=(
+            "agentbrowse cassettes move tests/test_shop.py::test_buy tests/test_shop.py::test_order",
+            "agentbrowse cassettes move tests/shop tests/store",
+        ),
     )
     what = "a test id, a file or folder of tests, or the path of a cassette"
     move.add_argument("old", help=f"{what}, as it was called")
@@ -109,16 +151,65 @@ def _add_tending(commands: Commands) -> None:
 
 
 def _show(given: argparse.Namespace) -> int:
-    story = layout.load(cassette_of(given.cassette), name=given.cassette)
+    path = cassette_of(given.cassette)
+    story = layout.load(path)
+    numbers = [run.run for run in story.runs]
+    if missing := [number for number in given.run if number not in numbers]:
+        raise UsageError(f"{path} has no run {missing[0]}; it has {', '.join(map(str, numbers))}.")
     say(rendered(story, pages=given.pages, runs=given.run))
+    if path.name.endswith(files.PARTIAL):
+        say(["", f"{path}:", *(f"  {line}" for line in layout.remarks_in(layout.text_of(path)))])
+    elif (partial := path.with_name(path.name + files.PARTIAL)).is_file():
+        say(["", f"a later recording failed, and is kept aside: agentbrowse cassettes show {partial}"])
     return 0
 
 
 def _diff(given: argparse.Namespace) -> int:
+    here = Path.cwd()
+    if not is_named(given.old) and git.is_revision(given.old, here):
+        return _diff_since(given.old, [cassette_of(given.new)] if given.new else [])
+    if not given.new:
+        raise UsageError(
+            f"{given.old} is no commit that git knows here, so it takes a second one to compare it with:  "
+            "agentbrowse cassettes diff OLD NEW"
+        )
     old, new = (layout.load(cassette_of(name)) for name in (given.old, given.new))
     lines = compared(old, new)
     say(lines or ["both tell the same"])
     return int(bool(lines))
+
+
+def _diff_since(revision: str, named: Sequence[Path]) -> int:
+    """Tell how cassettes differ from what they were at a commit: those that are named, else all."""
+    folder = Path(files.FOLDER)
+    if not named and not folder.is_dir():
+        raise UsageError(f"there is no folder {folder} here. Name a cassette.")
+    changed = named or [
+        path for path in git.changed_since(revision, folder) if path.name.endswith(files.SUFFIX)
+    ]
+    told = 0
+    for path in changed:
+        before = git.bytes_at(revision, path)
+        is_cassette = files.is_ours(path) if path.is_file() else before is not None
+        if path.parent.name == files.ASKED or not is_cassette:
+            continue
+        lines = _since(before, path)
+        say([*([""] if told and lines else []), *([str(path)] if lines else [])])
+        say(f"  {line}".rstrip() for line in lines)
+        told += bool(lines)
+    say([] if told else [f"as at {revision}"])
+    return int(bool(told))
+
+
+def _since(before: bytes | None, path: Path) -> list[str]:
+    """How a cassette differs from what stood in its place."""
+    if before is None:
+        return ["new", *rendered(layout.load(path))[1:2]]
+    try:
+        old = layout.read_story(layout.text_in(before), lambda name: companions.find(name, path))
+    except InvalidFile as invalid:
+        return [f"what stood there before cannot be read: {invalid.mistakes[0].what}"]
+    return compared(old, layout.load(path)) if path.is_file() else ["removed", *rendered(old)[1:2]]
 
 
 def _list(given: argparse.Namespace) -> int:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from pytest_agentbrowse.cli.cassettes import add_cassettes
+from pytest_agentbrowse.cli.commands import EXIT_CODES, HelpText
 from pytest_agentbrowse.errors import AgentBrowseError
 from pytest_agentbrowse.version import __version__
 
@@ -36,7 +37,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """The command line, from which the reference is written too."""
     top = argparse.ArgumentParser(
-        prog="agentbrowse", description="Look after what pytest-agentbrowse recorded."
+        prog="agentbrowse",
+        description="What helps with tests that use pytest-agentbrowse. To run them, call pytest.",
+        epilog=EXIT_CODES,
+        formatter_class=HelpText,
     )
     top.add_argument("--version", action="version", version=f"pytest-agentbrowse {__version__}")
     groups = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
