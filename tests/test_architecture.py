@@ -39,7 +39,7 @@ ROOMS = {
     "agent": _AGENT_KNOWS | {"loop"},
     "cassette": _AGENT_KNOWS | {"loop", "version", "words"},
     "plugin": _EVERYTHING,
-    "cli": {"cassette", "errors", "version", "words"},
+    "cli": _EVERYTHING,
     "__init__": _EVERYTHING,
 }
 
