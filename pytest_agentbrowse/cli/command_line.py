@@ -10,11 +10,12 @@ from collections.abc import Callable, Sequence
 from pytest_agentbrowse.cli.cassettes import add_cassettes
 from pytest_agentbrowse.cli.commands import EXIT_CODES, HelpText
 from pytest_agentbrowse.cli.doctor import add_doctor
+from pytest_agentbrowse.cli.init import add_init
 from pytest_agentbrowse.errors import AgentBrowseError
 from pytest_agentbrowse.version import __version__
 
 # Each group of commands adds itself.
-_GROUPS = (add_cassettes, add_doctor)
+_GROUPS = (add_cassettes, add_doctor, add_init)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
