@@ -41,7 +41,7 @@ ROOMS = {
     "cassette": _AGENT_KNOWS | {"loop", "version", "words"},
     "reporting": _AGENT_KNOWS | {"events", "words"},
     "plugin": _EVERYTHING | {"events", "reporting"},
-    "cli": {"cassette", "reporting", "errors", "version", "words"},
+    "cli": _EVERYTHING | {"events", "reporting"},
     "__init__": _EVERYTHING,
 }
 
