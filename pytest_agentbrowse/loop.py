@@ -21,6 +21,7 @@ from pytest_agentbrowse.model.output import (
     schema,
     signatures,
 )
+from pytest_agentbrowse.model.prices import pricing_of
 from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
@@ -177,6 +178,7 @@ class StepDecision:
     refusal: str = ""
     unverified: tuple[str, ...] = ()
     read: str = ""
+    model: str = ""
 
 
 async def run_task(
@@ -218,7 +220,8 @@ async def run_task(
     finally:
         await browser.detach()
     duration = time.monotonic() - started
-    result = RunResult(task, number, steps, reason, duration, recording.drift(number))
+    drift = recording.drift(number)
+    result = RunResult(task, number, steps, reason, duration, drift, pricing_of(session.settings))
     recording.end(result)
     return result
 
@@ -302,6 +305,7 @@ def step_of(
         replayed=decision.replayed,
         unverified=decision.unverified,
         read=decision.read,
+        model=decision.model,
     )
 
 
@@ -332,18 +336,19 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     parts = Parts(question.task, observation.page, signatures(offered), SYSTEM, settings_asked(settings))
     wanted = schema(offered)
     attempts: tuple[Attempt, ...] = ()
-    usage, replayed = Usage(), True
+    usage, replayed, model = Usage(), True, ""
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
         call = Call(address, parts, question.messages(attempts), wanted, observation.console)
         reply = await session.client.ask(call)
-        usage, replayed = usage + reply.usage, replayed and reply.replayed
+        usage, replayed, model = usage + reply.usage, replayed and reply.replayed, reply.model
         if reply.refusal:
             return StepDecision(
                 (*attempts, Attempt(reply, (f"refused: {reply.refusal}",))),
                 usage,
                 replayed,
                 refusal=reply.refusal,
+                model=model,
             )
         try:
             # A page that drifted may have lost what a tool was offered for: whether the action still makes
@@ -361,9 +366,9 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
             attempts = (*attempts, Attempt(reply, error.reasons))
         else:
             return StepDecision(
-                attempts, usage, replayed, state, actions, unverified=unverified, read=reply.read
+                attempts, usage, replayed, state, actions, unverified=unverified, read=reply.read, model=model
             )
-    return StepDecision(attempts, usage, replayed)
+    return StepDecision(attempts, usage, replayed, model=model)
 
 
 def understood(
