@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, UsageError
 from pytest_agentbrowse.loop import Hooks, Session, run_task
 from pytest_agentbrowse.model.call import Usage
+from pytest_agentbrowse.model.prices import total_cost
 from pytest_agentbrowse.page.placeholder import literal, written
 from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.secrets import NAME_IN_BRACES, Secret, Secrets, secrets_of
@@ -96,6 +97,11 @@ class _Runs:
     def usage(self) -> Usage:
         """The tokens of all runs of this test so far."""
         return sum((result.usage for result in self._results), Usage())
+
+    @property
+    def cost(self) -> float | None:
+        """What all runs of this test so far cost, in dollars; None where that is unknown."""
+        return total_cost(result.cost for result in self._results)
 
     @property
     def forgotten(self) -> int:

@@ -33,6 +33,7 @@ from pytest_agentbrowse.model.output import (
     schema,
     signatures,
 )
+from pytest_agentbrowse.model.prices import pricing_of
 from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
@@ -195,6 +196,7 @@ class StepDecision:
     refusal: str = ""
     unverified: tuple[str, ...] = ()
     read: str = ""
+    model: str = ""
 
 
 async def run_task(
@@ -226,7 +228,8 @@ async def run_task(
             started=started,
         )
         duration = time.monotonic() - started
-        result = RunResult(task, number, steps, reason, duration, recording.drift(number))
+        drift = recording.drift(number)
+        result = RunResult(task, number, steps, reason, duration, drift, pricing_of(session.settings))
         recording.end(result)
     except BaseException as error:
         await session.tell(RunBreaks(number, error))
@@ -357,6 +360,7 @@ def step_of(
         replayed=decision.replayed,
         unverified=decision.unverified,
         read=decision.read,
+        model=decision.model,
     )
 
 
@@ -387,13 +391,13 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     parts = Parts(question.task, observation.page, signatures(offered), SYSTEM, settings_asked(settings))
     wanted = schema(offered)
     attempts: tuple[Attempt, ...] = ()
-    usage, replayed = Usage(), True
+    usage, replayed, model = Usage(), True, ""
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
         call = Call(address, parts, question.messages(attempts), wanted, observation.console)
         await session.tell(Asking(address))
         reply = await session.client.ask(call)
-        usage, replayed = usage + reply.usage, replayed and reply.replayed
+        usage, replayed, model = usage + reply.usage, replayed and reply.replayed, reply.model
         if reply.refusal:
             await session.tell(Answered(address, reply, refused=(f"refused: {reply.refusal}",)))
             return StepDecision(
@@ -401,6 +405,7 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
                 usage,
                 replayed,
                 refusal=reply.refusal,
+                model=model,
             )
         try:
             # A page that drifted may have lost what a tool was offered for: whether the action still makes
@@ -420,9 +425,9 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
         else:
             await session.tell(Answered(address, reply, state, actions))
             return StepDecision(
-                attempts, usage, replayed, state, actions, unverified=unverified, read=reply.read
+                attempts, usage, replayed, state, actions, unverified=unverified, read=reply.read, model=model
             )
-    return StepDecision(attempts, usage, replayed)
+    return StepDecision(attempts, usage, replayed, model=model)
 
 
 def understood(

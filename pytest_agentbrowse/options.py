@@ -44,7 +44,7 @@ class Option(NamedTuple):
             near = difflib.get_close_matches(str(value), self.choices, n=1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise SettingsError(f"{source} is {value!r}; it takes one of: {', '.join(self.choices)}.{hint}")
-        if isinstance(value, Mapping | tuple) and self.parse in (_table, _texts):
+        if isinstance(value, Mapping | tuple) and self.parse in (_table, _texts, _prices):
             value = json.dumps(dict(value))  # a tuple is what was read once
         if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
             value = ", ".join(value)
@@ -99,6 +99,26 @@ def _texts(text: str) -> Table:
     table = _table(text)
     if wrong := [name for name, value in table if not isinstance(value, str)]:
         raise ValueError(f"each value is a text in quotes, and {wrong[0]} is none")
+    return table
+
+
+_RATES = ("input", "output", "cached")
+
+
+def _prices(text: str) -> Table:
+    """Prices by the names of models: dollars for a million tokens, or the name of a model priced alike."""
+    table = _table(text)
+    for name, price in table:
+        rates = price if isinstance(price, dict) else {}
+        if not isinstance(price, str) and (
+            not {"input", "output"} <= set(rates) <= set(_RATES)
+            or any(type(rate) not in (int, float) or not 0 <= rate < math.inf for rate in rates.values())
+        ):
+            raise ValueError(
+                f"the price of {name} is one such as {{input = 2.5, output = 10, cached = 0.25}}, in dollars "
+                "for a million tokens (cached may be left out), or a model that costs the same, such as "
+                '"gpt-4o"; a name with dots stands in quotes'
+            )
     return table
 
 
@@ -288,6 +308,13 @@ OPTIONS: tuple[Option, ...] = (
         "file with the certificates that the endpoint's is checked against. Default: the system's",
         _named,
         environment=("AGENTBROWSE_MODEL_CERTIFICATES",),
+    ),
+    Option(
+        "prices",
+        "what models cost where it is not what is published (genai-prices), as TOML "
+        '(`"my-model" = {input = 2.5, cached = 0.25, output = 10}`, in dollars for a million tokens, or '
+        '`"my-deployment" = "gpt-4o"`) or a JSON object. Default: none',
+        _prices,
     ),
     Option(
         "model_timeout", "seconds for one answer, with all the tries that it takes. Default: 60", _positive

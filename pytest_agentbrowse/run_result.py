@@ -14,6 +14,7 @@ from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
 from pytest_agentbrowse.model.call import Attempt, Reply, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
+from pytest_agentbrowse.model.prices import Pricing, total_cost
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.tools.elements import LOOKING
 from pytest_agentbrowse.tools.result import ActionResult
@@ -27,7 +28,7 @@ class Step:
     `attempts` are the answers that could not be used; `state` is None when there was no usable one.
     `targets` names the element of each action, as a person would, or is empty for the others. `unverified`
     says what a verdict that was taken has no ground for: "names no evidence". `read` says how a list that a
-    replay gives was read anew from the page.
+    replay gives was read anew from the page. `model` is who answered, as the endpoint calls itself.
     """
 
     number: int
@@ -41,6 +42,7 @@ class Step:
     replayed: bool
     unverified: tuple[str, ...] = ()
     read: str = ""
+    model: str = ""
 
     @property
     def errors(self) -> tuple[str, ...]:
@@ -106,7 +108,7 @@ class RunResult:
     """How one `agent.run` ended.
 
     `steps` are its steps, `reason` says in one line why it stopped, `duration` is in seconds, `drift`
-    lists what of its pages differed from the recorded ones and was let pass.
+    lists what of its pages differed from the recorded ones and was let pass, `pricing` says what tokens cost.
     A run that did not succeed fails its test unless the test reads `is_done` or `success`.
     """
 
@@ -116,6 +118,7 @@ class RunResult:
     reason: str
     duration: float
     drift: tuple[str, ...] = ()
+    pricing: Pricing = field(default_factory=Pricing, compare=False)
     _looked: _Looked = field(default_factory=_Looked, compare=False)
 
     @property
@@ -220,6 +223,11 @@ class RunResult:
     def usage(self) -> Usage:
         """The tokens of all answers; in a replay, those of the recording."""
         return sum((step.usage for step in self.steps), Usage())
+
+    @property
+    def cost(self) -> float | None:
+        """What all answers cost, in dollars; in a replay, what it spared; None where that is unknown."""
+        return total_cost(self.pricing.cost_of(step.model, step.usage) for step in self.steps)
 
     @property
     def replayed(self) -> bool:

@@ -51,6 +51,7 @@ class Settings:
     model_project: str | None = None
     model_proxy: str = ""
     model_certificates: str = ""
+    prices: Table = ()
     model_timeout: float = 60.0
     model_retries: int = 2
     model_backoff: float = 0.5

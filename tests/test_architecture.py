@@ -48,6 +48,7 @@ ROOMS = {
 # library: the only places that may import it
 LIBRARIES = {
     "openai": {"model/client.py", "model/connection.py"},
+    "genai_prices": {"model/prices.py"},
     "httpx": {"model/client.py"},
     "httpx2": {"model/client.py"},
     "vcr": {"cassette/interactions.py"},

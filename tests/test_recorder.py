@@ -117,6 +117,25 @@ def test_usage_model_and_cut_come_back_with_the_answer(path):
     tape.close()
 
 
+@pytest.mark.parametrize("counted", [Usage(uncounted=1), Usage(9, uncounted=1), Usage(0, 2, uncounted=1)])
+def test_tokens_that_nobody_counted_are_unknown_in_a_replay_too(path, counted):
+    run = Run(steps=((TWO, (Reply(DONE, usage=counted, model="gpt-5.4"),)),))
+    recorded(path, run)
+    tape = Tape(path, record="none")
+    tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}))
+    assert tape.cassette.play(tape.call(run, Address(1, 1, 1), TWO)).usage == counted
+    tape.close()
+
+
+def test_zeros_of_a_recording_of_before_are_unknown_tokens(path):
+    run = Run(steps=((TWO, (Reply(DONE, usage=Usage(), model="gpt-5.4"),)),))
+    recorded(path, run)
+    tape = Tape(path, record="none")
+    tape.cassette.begin(1, run.task, base_url=BASE, variables={}, secrets=secrets_of({}))
+    assert not tape.cassette.play(tape.call(run, Address(1, 1, 1), TWO)).usage.is_known
+    tape.close()
+
+
 def test_an_answer_is_given_once(path):
     recorded(path)
     tape = Tape(path, record="none")

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict
 
 from pytest_agentbrowse.model.call import Attempt, Reply, Usage
 from pytest_agentbrowse.model.output import Action, CurrentState
+from pytest_agentbrowse.model.prices import Pricing
 from pytest_agentbrowse.run_result import RunResult, Step, never_done
 from pytest_agentbrowse.tools.result import ActionResult
 
@@ -128,6 +129,20 @@ def test_looking_does_not_change_what_a_result_equals():
     one, other = run(step(), **FAILED), run(step(), **FAILED)
     assert not one.success
     assert one == other
+
+
+def test_a_run_costs_what_its_steps_cost_and_is_unknown_where_one_is():
+    def cost(**changes):
+        steps = (replace(one, **changes), one)
+        return RunResult(
+            "t", 1, steps, "done", 1.0, pricing=Pricing((("ours", {"input": 2.0, "output": 10.0}),))
+        ).cost
+
+    one = replace(step(usage=Usage(500_000, 10_000)), model="ours")
+    assert cost() == pytest.approx(2.2)
+    assert cost(usage=Usage(), model="") == pytest.approx(1.1)  # a step that asked nobody
+    assert cost(model="scripted") is None
+    assert cost(usage=Usage(uncounted=1)) is None
 
 
 def test_what_a_run_did_is_the_sum_of_its_steps():

@@ -89,6 +89,8 @@ def test_a_record_mode_that_is_asked_for_holds_in_ci_too(given):
         ("model_headers", "X-Title = 'shop'", (("X-Title", "shop"),)),
         ("model_query", {"api-version": "2024-10-21"}, (("api-version", "2024-10-21"),)),
         ("model_proxy", "http://127.0.0.1:3128", "http://127.0.0.1:3128"),
+        ("prices", "'qwen3:8b' = {input = 0, output = 0}", (("qwen3:8b", {"input": 0, "output": 0}),)),
+        ("prices", {"mine": "gpt-4o"}, (("mine", "gpt-4o"),)),
     ],
 )
 def test_text_and_values_are_read_alike(name, given, value):
@@ -151,6 +153,25 @@ def test_the_error_names_where_the_value_stands(given, source):
 def test_a_table_that_is_none_is_told_with_an_example(given):
     with pytest.raises(SettingsError, match=r"it takes a table such as `top_k = 20`, or a JSON object \("):
         resolved(marker={"model_extra": given})
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("mine = 3", "mine"),
+        ("mine = {input = 3}", "mine"),
+        ("mine = {input = -3, output = 1}", "mine"),
+        ("mine = {input = inf, output = 1}", "mine"),
+        ("mine = {input = true, output = 1}", "mine"),
+        ("mine = {input = 3, output = 1, cache = 1}", "mine"),
+        ("gpt-4.1 = {input = 3, output = 1}", "gpt-4"),
+    ],
+)
+def test_a_price_that_is_none_is_told_with_an_example(given, name):
+    with pytest.raises(
+        SettingsError, match=f"the price of {name} is one such as {{input = 2.5, output = 10, "
+    ):
+        resolved(marker={"prices": given})
 
 
 def test_a_wrong_value_is_refused_even_where_a_nearer_source_wins():

@@ -63,11 +63,12 @@ class DocumentPart(BaseModel):
 
 
 class Tokens(DocumentPart):
-    """Tokens of one answer."""
+    """Tokens of one answer; `uncounted` where the endpoint did not count them, or only in part."""
 
     input: int = Field(ge=0)
     output: int = Field(ge=0)
     cached: int = Field(default=0, ge=0)
+    uncounted: bool = False
 
 
 class Unusable(DocumentPart):

@@ -158,7 +158,8 @@ def _steps(entries: Iterable[Entry]) -> Iterator[tuple[Address, list[Entry]]]:
 
 
 def _usage(tokens: document.Tokens) -> Usage:
-    return Usage(tokens.input, tokens.output, tokens.cached)
+    # Older recordings have zeros where nobody counted, and no question is empty.
+    return Usage(tokens.input, tokens.output, tokens.cached, int(tokens.uncounted or not tokens.input))
 
 
 def _decision(answer: document.DecisionStory) -> Decision:
@@ -237,7 +238,12 @@ def _action_story(action: RecordedAction) -> document.ActionStory:
 
 def _tokens(entry: Entry) -> document.Tokens:
     usage = entry.usage
-    return document.Tokens(input=usage.input, output=usage.output, cached=usage.cached)
+    return document.Tokens(
+        input=usage.input,
+        output=usage.output,
+        cached=usage.cached,
+        uncounted=not usage.is_known,
+    )
 
 
 def _tools(entries: Iterable[Entry]) -> dict[str, str]:

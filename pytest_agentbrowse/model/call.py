@@ -65,7 +65,7 @@ class Call:
 class Usage:
     """Tokens, as the endpoint counted them.
 
-    `uncounted` is the number of answers that it counted nothing for: with any, the others are the least.
+    `uncounted` is the number of answers that it did not count, or in part: with any, the rest is the least.
     """
 
     input: int = 0

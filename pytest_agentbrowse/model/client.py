@@ -303,7 +303,7 @@ class Client:
             raise ModelError(without_secrets(words, self._settings)) from None
         if len(reply.text) > LONGEST_ANSWER:
             return replace(_TOO_LONG, usage=reply.usage, model=reply.model)
-        model = headers.get(MODEL_HEADER, reply.model)
+        model = headers.get(MODEL_HEADER, reply.model) or self._settings.model
         limit = self._settings.max_tokens
         # Not every server says that it ended an answer at the limit.
         cut = reply.cut or (

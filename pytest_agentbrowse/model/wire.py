@@ -213,12 +213,12 @@ def _usage(given: object, names: tuple[str, str]) -> Usage:
         usage.get("prompt_cache_hit_tokens"),  # DeepSeek
         usage.get("cached_tokens"),  # Moonshot
     )
-    known = [count for count in counted if count is not None]
+    # No question is empty: one of no tokens was not counted, as some gateways have it.
     return Usage(
         input=counted[0] or 0,
         output=counted[1] or 0,
         cached=next((count for one in cached if (count := _count(one))), 0),
-        uncounted=0 if known else 1,
+        uncounted=0 if counted[0] and counted[1] is not None else 1,
     )
 
 
