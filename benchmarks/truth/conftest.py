@@ -37,6 +37,7 @@ def pytest_addoption(parser):
         help="leave out what can add nothing about a mutant",
     )
     group.addoption("--clicks", action="store_true", help="replay clicks alone: the control, of the shop")
+    group.addoption("--cassettes", type=Path, help="another folder for the recordings")
     group.addoption("--outcomes", default="", help="the file to which each test's outcome is written")
 
 
@@ -175,11 +176,8 @@ def agent_volatile():
 def agent_cassette_path(request, application, mutant, tmp_path):
     """The one recording of a test; under a mutant, a copy in the name that the test has then."""
     item = request.node
-    recorded = (
-        cassettes(application, item.config.getoption("--style"))
-        / item.path.stem
-        / f"{item.originalname}.yaml"
-    )
+    folder = item.config.getoption("--cassettes") or cassettes(application, item.config.getoption("--style"))
+    recorded = folder / item.path.stem / f"{item.originalname}.yaml"
     if not item.config.getoption("--mutants"):
         return recorded
     name, there = (
