@@ -64,6 +64,7 @@ class Comparison:
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),
             ends=step.ends,
+            told=lambda observation: self._told(step, observation),
         )
 
     def task(self, address: Address, recorded: Parts, task: str) -> CassetteMiss | None:
@@ -160,6 +161,11 @@ class Comparison:
             holds_brought=self._settings.evidence == "brought",
             tolerated=frozenset(self._settings.tolerate),
         )
+
+    def _told(self, step: RecordedStep, observation: Observation) -> str:
+        """The recorded page as a person reads it, with the values of today in the place of names."""
+        now, bound = self._names.compared(step.page, observation.page)
+        return "" if now == step.page else bound.told(step.page.text, then=step.shown)
 
     def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
