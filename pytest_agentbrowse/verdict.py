@@ -14,8 +14,9 @@ from pydantic import BaseModel
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import NOTHING, brought, is_same_page
-from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, Grounds, contradiction, ungrounded
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed, wrong
+from pytest_agentbrowse.evidence.grounds import Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.sets import collections, listing, named
 from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, reported, sources, unfounded

@@ -2,7 +2,8 @@
 
 A page gets landmarks, regions and headings without anything in it moving. What a person goes by is the
 heading above and the frame: a heading that is inserted is no other place, one that says something else is.
-The name of a list, table or group is such a heading: it says what those in it are. Which role announces a message is no place either; whether it looks like an error is told by the line.
+The name of a list, table or group is such a heading: it says what those in it are.
+Which role announces a message is no place either; whether it looks like an error is told by the line.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText)
 
 
 def _same_captions(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
-    """Captions may come and go; one that says something else, or that was another part's, is another place."""
+    """Captions may come and go; one that says something else, or was another part's, is another place."""
     before, after = _captions(then), _captions(now)
     was, is_now = before.get(recorded.container, ()), after.get(line.container, ())
     if was == is_now:
@@ -101,7 +102,7 @@ def _stands_over(line: Line, name: str) -> bool:
 
 @lru_cache(maxsize=32)
 def _captions(page: PageText) -> Mapping[int, tuple[str, ...]]:
-    """What the lists, tables and groups are called that a line stands in, by the position of the innermost."""
+    """What lists, tables and groups are called, outer ones first, by the position of each line in them."""
     found: dict[int, tuple[str, ...]] = {}
     for line in page.lines:
         around = found.get(line.container, ())
