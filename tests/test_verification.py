@@ -50,6 +50,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_pairs,
     check_result,
     check_sets,
+    check_subjects,
     check_targets,
     check_url,
     check_values,
@@ -75,8 +76,8 @@ def action(tool="click_element_by_index", outcome=None, **params):
     return RecordedAction(ToolCall(tool=tool, params=params), outcome or Done(result="clicked"))
 
 
-def verdict(*, values=None, **params):
-    return action("done", Done(result="paid", values=values or {}), text="paid", success=True, **params)
+def verdict(*, values=None, text="paid", **params):
+    return action("done", Done(result=text, values=values or {}), text=text, success=True, **params)
 
 
 def pair(then, now):
@@ -96,9 +97,10 @@ def came_to(now, *, recorded, numbers=UNNUMBERED, page=PAGE, **params):
 LIST = 'heading 1 "Guests"\nlist\n listitem\n  link "Ada" → /1\n  "Monday"\n listitem\n  link "Grace" → /2\n  "Friday"'
 
 
-def guests(now, *evidence, task=""):
+def guests(now, *evidence, task="", text="paid"):
     """A verdict that was given on LIST, on a page of today."""
-    recorded = RecordedStep(PageText.read(LIST), (verdict(evidence=list(evidence)),), task=task)
+    given = verdict(evidence=list(evidence), text=text)
+    recorded = RecordedStep(PageText.read(LIST), (given,), task=task)
     return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
 
 
@@ -118,6 +120,10 @@ EXAMPLES = {
     check_values: (
         today(PAGE.replace("$29", "$30"), verdict(values={"$29": '"Total $29"'})),
         'the recorded verdict no longer holds: "Total $29", from which it reports $29, is not on the page',
+    ),
+    check_subjects: (
+        guests(f'{LIST}\n listitem\n  link "Mary" → /3\n  "Sunday"', task="Who comes?", text="2 guests come"),
+        'the recorded verdict no longer holds: it counts 2 (link "Ada", link "Grace"), and today there are 3',
     ),
     check_pairs: (
         guests(

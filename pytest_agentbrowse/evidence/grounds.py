@@ -12,16 +12,16 @@ from decimal import Decimal
 from functools import cached_property
 
 from pytest_agentbrowse.evidence.claims import Claim, claims
-from pytest_agentbrowse.evidence.places import is_site_wide
+from pytest_agentbrowse.evidence.counts import said_whole, structures
 from pytest_agentbrowse.evidence.spelling import (
+    amounts_in,
     is_phone,
     phone_digits,
     tidy,
     times_in,
-    amounts_in,
     words_of,
 )
-from pytest_agentbrowse.evidence.values import numbers, said
+from pytest_agentbrowse.evidence.values import numbers
 from pytest_agentbrowse.page.dates import months_in, spans
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -31,9 +31,6 @@ _MASK = "\ufffc"
 _ADDRESS = re.compile(r"\S+@\S+\.\S+|[a-z][a-z0-9+.-]*://\S+|www\.\S+|/\S*[^\W\d]\S*", re.IGNORECASE)
 _SEGMENT = re.compile(r"/(\d{1,18})(?=[/?#]|$)")
 _POSSESSIVE = re.compile(r"['’]s?$")
-_SINGLE = frozenset({"text", "remark", "button", "textbox", "searchbox", "separator", "img"})
-"""Roles of lines that several of in one place are no set of things."""
-
 _NEAR = 3
 """Lines between the first and the last word of a name that stands in several (first and family name)."""
 
@@ -69,7 +66,7 @@ class Grounds:
     @cached_property
     def texts(self) -> tuple[str, ...]:
         """Every text, one of each line, without where links lead."""
-        return (*map(_said_whole, self._lines), *map(tidy, self._others))
+        return (*map(said_whole, self._lines), *map(tidy, self._others))
 
     @cached_property
     def _lines(self) -> tuple[Line, ...]:
@@ -119,7 +116,11 @@ class Grounds:
     @cached_property
     def _structures(self) -> tuple[tuple[frozenset[str], ...], ...]:
         """The members of each repeated structure of the pages, each as its words."""
-        return tuple(members for page in self._pages for members in _structures_of(page))
+        return tuple(
+            tuple(member.words for member in structure)
+            for page in self._pages
+            for structure in structures(page)
+        )
 
     @cached_property
     def _sizes(self) -> frozenset[int]:
@@ -217,36 +218,10 @@ def contradiction(report: str, cited: Sequence[Line], grounds: Grounds) -> tuple
             for other, number in _phrases_with_figure(text)
         )
         for line in () if known else cited:
-            there = [number for other, number in _phrases_with_figure(_said_whole(line)) if other == phrase]
+            there = [number for other, number in _phrases_with_figure(said_whole(line)) if other == phrase]
             if there and not any(value & number for number in there):
                 return phrase.replace(_MASK, _shortest(value)), line
     return None
-
-
-def _said_whole(line: Line) -> str:
-    """Role, name, cells and all states of a line, also those that no verdict may rest on."""
-    states = (text for state in line.states for text in state.texts)
-    role = "" if line.role in ("text", "row") else f"{line.role}  "
-    return tidy(f"{role}{said(line)}  {'  '.join(states)}")
-
-
-def _structures_of(page: PageText) -> Iterator[tuple[frozenset[str], ...]]:
-    """The members of each structure of a page that has several of one kind in one container."""
-    told: dict[int, set[str]] = {line.position: set() for line in page.lines}
-    for line in page.lines:
-        spoken = words_of(_said_whole(line))
-        around: Line | None = line
-        while around is not None:
-            told[around.position].update(spoken)
-            around = page.container(around)
-    groups: dict[tuple[int, str, int], list[frozenset[str]]] = {}
-    for line in page.lines:
-        around = page.container(line)
-        is_listed = line.role == "text" and around is not None and around.role == "list"
-        if (is_listed or line.role not in _SINGLE) and not is_site_wide(line):
-            key = (line.container, line.role, line.level)
-            groups.setdefault(key, []).append(frozenset(told[line.position]))
-    yield from map(tuple, groups.values())
 
 
 def _phrases_with_figure(text: str) -> Iterator[tuple[str, frozenset[Decimal]]]:
