@@ -24,6 +24,7 @@ from pytest_agentbrowse.cassette.own_page import (
     check_own_result,
     check_own_rules,
     check_own_sets,
+    check_own_skipped,
     check_own_story,
     check_own_values,
     check_refused,
@@ -258,6 +259,10 @@ EXAMPLES = {
             numbers={"click_element_by_index": CLICK},
         ),
         'click_element_by_index is said to be on button "Pay", and its number is that of button "Empty"',
+    ),
+    check_own_skipped: (
+        OwnStep(PageText.read(PAGE), (action("go_back", Skipped(why="late")), action("wait"))),
+        "wait is said to be carried out behind an action that was skipped",
     ),
     check_own_report: (
         OwnStep(

@@ -15,6 +15,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import TypeVar
 
+from pydantic import BaseModel, ValidationError
+
 from pytest_agentbrowse.cassette.entry import (
     Done,
     Failed,
@@ -25,6 +27,7 @@ from pytest_agentbrowse.cassette.entry import (
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
+from pytest_agentbrowse.errors import ToolError
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
@@ -55,6 +58,7 @@ from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.tool import Tool
 
 _BY_NUMBER = frozenset(
     tool
@@ -85,20 +89,33 @@ class Trouble:
 class Numbers:
     """The parameters of a tool that are numbers of elements, and those that are numbers of tabs.
 
-    `tells_only_it` is true of a built-in tool whose result begins with the element that it was used on.
+    `tells_only_it` is true of a built-in tool whose result begins with the element that it was used on, and
+    `tool` reads the parameters: it may take a number that is written as a text.
     """
 
     elements: tuple[str, ...] = ()
     tabs: tuple[str, ...] = ()
     tells_only_it: bool = False
+    tool: Tool | None = field(default=None, compare=False)
 
     @classmethod
     def of(cls, tools: Tools, name: str) -> Numbers:
         """Those of a tool; none of one that is not there, such as a page's own."""
-        if name not in tools:
+        tool = tools.named(name)
+        if tool is None:
             return cls()
-        given = tools[name].param_model
-        return cls(element_fields(given), tab_fields(given), tools[name] in _BY_NUMBER)
+        given = tool.param_model
+        return cls(element_fields(given), tab_fields(given), tool in _BY_NUMBER, tool)
+
+    def elements_in(self, action: RecordedAction) -> tuple[int, ...]:
+        """The numbers of elements that an action means, as its tool will read them."""
+        if self.tool is None:
+            return action.numbers(self.elements)
+        try:
+            given = self.tool.param_model.model_validate(self.tool.to_args(dict(action.call.params)))
+        except (ValidationError, ToolError):
+            return action.numbers(self.elements)  # it cannot be carried out, and is told so
+        return tuple(_numbers_in(given, self.elements))
 
 
 @dataclass(frozen=True)
@@ -598,8 +615,12 @@ def first_found(checks: Sequence[Callable[[_Checked], _Found | None]], checked: 
 
 def numbers_of(action: Action) -> list[int]:
     """The numbers of elements that an action means."""
-    given = (getattr(action.params, name) for name in element_fields(type(action.params)))
-    return [number for number in given if isinstance(number, int)]
+    return list(_numbers_in(action.params, element_fields(type(action.params))))
+
+
+def _numbers_in(params: BaseModel, names: Sequence[str]) -> Iterator[int]:
+    given = (getattr(params, name) for name in names)
+    return (number for number in given if isinstance(number, int))
 
 
 def elements_of(action: Action, page: PageText) -> str:
@@ -612,7 +633,7 @@ def moved(action: Action, page: PagePair) -> Action:
     """An action with today's numbers of its elements and tabs in the place of the recorded ones.
 
     Raises:
-        Lost: one cannot be found again.
+        Lost: one cannot be found again, or the recorded page had none of this number, and today's has.
 
     """
     elements, tabs = element_fields(type(action.params)), tab_fields(type(action.params))
@@ -621,7 +642,7 @@ def moved(action: Action, page: PagePair) -> Action:
     today = {
         name: tab_now(number, page.then, page.now) if name in tabs else relocated(number, page.then, page.now)
         for name, number in numbers.items()
-        if name in tabs or element_at(number, page.then)
+        if name in tabs or element_at(number, page.then) or element_at(number, page.now)
     }
     if all(numbers[name] == number for name, number in today.items()):
         return action
