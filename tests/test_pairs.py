@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.pairs import is_bare, label_of, parted
+from pytest_agentbrowse.evidence.pairs import is_bare, label_of, of_another, parted
 from pytest_agentbrowse.page.text import PageText, read_line
 
 TABLE = 'table\n row "904" | "2 Nov" | …\n  [] link "Show 904" → /904\n row "905" | "9 Nov" | …\n  [] link "Show 905" → /905'
@@ -74,3 +74,24 @@ def test_the_label_of_a_bare_value_is_the_text_before_it():
     assert label_of(page.lines[0], page) is None
     beside_a_figure = PageText.read('"Seen 12 times"\n"$20.00"')
     assert label_of(beside_a_figure.lines[1], beside_a_figure) is None
+
+
+RENTS = 'list\n listitem\n  "Mr Brandt"\n  "910 a month"\n listitem\n  "Mrs Okoye"\n  "640 a month"'
+TURNED = RENTS.replace("910", "x").replace("640", "910").replace("x", "640")
+
+
+@pytest.mark.parametrize(
+    ("task", "then", "now", "name"),
+    [
+        ("Which rent does Mrs Okoye pay?", RENTS, TURNED, "Mrs Okoye"),
+        ("Which rent does mrs okoye pay?", RENTS, TURNED, "Mrs Okoye"),
+        ("Which rent is the lowest?", RENTS, TURNED, None),
+        ("Which rent does Mrs Okoye pay?", RENTS, RENTS.replace("910", "920"), None),
+        ("Which rent does Mrs Okoye pay?", RENTS.replace("Mr Brandt", "Mrs Okoye"), TURNED, None),
+        ("What has Ada?", 'table\n row "Ada" | "640 a month"\n  [] link "Ada" → /1', RENTS, None),
+    ],
+)
+def test_a_line_stays_with_the_name_in_its_item_that_the_task_speaks_of(task, then, now, name):
+    then, now = PageText.read(then), PageText.read(now)
+    found = of_another([cited("640 a month", then)], task, then, now)
+    assert (found and found[1]) == name

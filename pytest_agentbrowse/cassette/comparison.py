@@ -190,5 +190,7 @@ def _rests_on_more(step: RecordedStep) -> bool:
     """Whether a step rests on more than its page with names in it: on days and times, or on other pages."""
     if any(action.moments for action in step.actions):
         return True
-    rests_on_earlier = any(action.values or action.computed for action in step.actions)
+    rests_on_earlier = any(action.values or action.computed for action in step.actions) or any(
+        about.lines for about in step.subjects[:-1]
+    )
     return rests_on_earlier and any(page.then != page.now for page in step.earlier)
