@@ -17,6 +17,17 @@ def are_parted(then, now, *texts):
     return parted([cited(text, then) for text in texts], then, now) is not None
 
 
+PRODUCTS = (
+    'list\n [] link "Wool throw" heading 2 → /w\n "$74.00"\n [] button "Add"\n'
+    ' [] link "Picnic blanket" heading 2 → /p\n "$68.00"'
+)
+
+
+def test_the_end_of_one_headed_item_and_the_head_of_the_next_do_not_belong_together():
+    pictured = PRODUCTS.replace(' [] link "Picnic', ' img "Photograph"\n [] link "Picnic')
+    assert not are_parted(PRODUCTS, pictured, "$74.00", "Picnic blanket")
+
+
 @pytest.mark.parametrize(
     ("then", "now", "texts"),
     [

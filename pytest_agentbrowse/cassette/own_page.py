@@ -191,7 +191,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 2
+EFFECT_RULES = 3
 """By which rules effects are worked out; what was by others is not compared."""
 
 

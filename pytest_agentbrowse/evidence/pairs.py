@@ -140,11 +140,17 @@ def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
         is_near = first.position >= 0 and second.position - first.position <= _NEAR
         # What a heading is over, its place tells; and a message is said of the page.
         apart = first.level or first.place.announcing or second.place.announcing
+        apart = apart or _in_two_items(first, second, page)
         if is_near and not apart and _around(first, page) == _around(second, page):
             yield first, second
     for line in lines:
         if (label := label_of(line, page)) is not None:
             yield label, line
+
+
+def _in_two_items(first: Line, second: Line, page: PageText) -> bool:
+    one, other = span_of(first, page), span_of(second, page)
+    return one is not None and other is not None and one != other
 
 
 def _beside(one: Line, other: Line, recorded: _Pair, then: PageText, now: PageText) -> bool:
