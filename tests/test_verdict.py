@@ -132,7 +132,9 @@ def test_what_was_considered_must_be_a_list_or_table_of_the_page(text):
 
 
 def test_a_name_that_several_lists_have_is_asked_again_with_what_tells_them_apart():
-    two = PageText.read('heading 1 "Cart"\nnavigation\n list\n  "Home"\nlist\n "Milk"\n "Bread"\nlist\n "Soup"\n "Rice"')
+    two = PageText.read(
+        'heading 1 "Cart"\nnavigation\n list\n  "Home"\nlist\n "Milk"\n "Bread"\nlist\n "Soup"\n "Rice"'
+    )
     assert objections(end("Two", considered=["list"]), Sight(two)) == (
         "done, field considered: 'list' names 2 lists of the page: copy a line that stands in the one you mean, "
         'such as "Milk" or "Soup"',
