@@ -17,9 +17,10 @@ from pytest_agentbrowse.cassette.bindings import (
     judges_on_nothing,
     values_of,
 )
+from pytest_agentbrowse.cassette.element_numbers import Numbers
 from pytest_agentbrowse.cassette.entry import NO_EFFECT, Done, Effect, RecordedAction, Rejected
 from pytest_agentbrowse.cassette.relocation import element_at
-from pytest_agentbrowse.cassette.verification import Numbers, tells_of
+from pytest_agentbrowse.cassette.verification import tells_of
 from pytest_agentbrowse.evidence.brought import NOTHING, brought
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import wrong
