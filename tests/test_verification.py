@@ -121,7 +121,9 @@ EXAMPLES = {
         'the recorded verdict no longer holds: "Total $29", from which it reports $29, is not on the page',
     ),
     check_subjects: (
-        guests(f'{LIST}\n listitem\n  link "Mary" → /3\n  "Sunday"', task="Who comes?", text="2 guests come"),
+        guests(
+            f'{LIST}\n listitem\n  link "Mary" → /3\n  "Sunday"', task="How many come?", text="2 guests come"
+        ),
         'the recorded verdict no longer holds: it counts 2 (link "Ada", link "Grace"), and today there are 3',
     ),
     check_pairs: (
