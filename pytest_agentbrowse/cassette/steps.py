@@ -90,12 +90,19 @@ class RecordedStep:
         """What verdicts of this step speak of beside what they rest on, for each page like `bound`."""
         if not self.ends:
             return ()
+        cites = [
+            line
+            for action in self.actions
+            for text in action.lines("evidence")
+            if (line := cited(text, self.page)) is not None
+        ]
+        is_claim = any("holds" in action.call.params for action in self.actions)
         return subjects(
             [text for text in _verdicts(self.actions) if text],
             self.task,
             (*(page.then for page in self.earlier), self.page),
             self.bound,
-            is_claim=any("holds" in action.call.params for action in self.actions),
+            claim_rests_on=cites if is_claim else None,
         )
 
     @cached_property

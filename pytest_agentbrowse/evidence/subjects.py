@@ -41,12 +41,12 @@ def subjects(
     pages: Sequence[PageText],
     bound: Sequence[Sequence[Line]],
     *,
-    is_claim: bool,
+    claim_rests_on: Sequence[Line] | None = None,
 ) -> tuple[Subjects, ...]:
     """What a verdict speaks of beside the lines that are `bound`, for each page of its test, its own last.
 
-    Figures count something only where task or verdict are about a set. Where the task `is_claim` and nothing
-    but headings is cited, the fields that it names are what is judged.
+    Figures count something only where task or verdict are about a set. Where the task is a claim, and what
+    it rests on (the cited lines) are headings or nothing, the fields that it names are what is judged.
     """
     counts_something = is_about_sets("\n".join((task, *reports)))
     lines: list[list[Line]] = [[] for _ in pages]
@@ -62,7 +62,7 @@ def subjects(
             lines[at].append(source)
         elif counts_something and claim.kind == "figure" and numbers(claim.text).isdisjoint(numbers(task)):
             counted[-1] += filter(None, [counted_in(claim, pages[-1])])
-    if is_claim and not any(map(_tells_something, bound[-1])):
+    if claim_rests_on is not None and not any(map(_tells_something, claim_rests_on)):
         lines[-1] += (line for line in asked_for(task, pages[-1]) if line not in known)
     return tuple(map(Subjects, map(tuple, lines), map(tuple, counted)))
 
