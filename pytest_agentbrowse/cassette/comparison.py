@@ -11,23 +11,15 @@ from functools import partial
 
 from pytest_agentbrowse.cassette import document, stale
 from pytest_agentbrowse.cassette.differences import differing, drift_in_words
+from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of
 from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
 from pytest_agentbrowse.cassette.failure_texts import failed, missed
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import outcome_of
 from pytest_agentbrowse.cassette.placeholders import Placeholders
-from pytest_agentbrowse.cassette.verification import (
-    OUTCOME_CHECKS,
-    STEP_CHECKS,
-    ActionToday,
-    Numbers,
-    RecordedStep,
-    StepToday,
-    first_found,
-    numbers_of,
-    trouble_on,
-)
+from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
+from pytest_agentbrowse.cassette.verification import OUTCOME_CHECKS, STEP_CHECKS, first_found, trouble_on
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.comparison import Comparison
+from pytest_agentbrowse.cassette.element_numbers import moved
 from pytest_agentbrowse.cassette.entry import Entry, Failed, Rejected
 from pytest_agentbrowse.cassette.failure_texts import (
     failed,
@@ -46,14 +47,9 @@ from pytest_agentbrowse.cassette.publishing import (
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey
+from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
-from pytest_agentbrowse.cassette.verification import (
-    RecordedStep,
-    Trouble,
-    first_found,
-    is_same_failure,
-    moved,
-)
+from pytest_agentbrowse.cassette.verification import Trouble, first_found, is_same_failure
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
