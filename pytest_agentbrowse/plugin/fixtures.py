@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.agent import Agent, AsyncAgent
     from pytest_agentbrowse.cassette.recorder import Cassette
     from pytest_agentbrowse.loop import Session
+    from pytest_agentbrowse.model.spending import Ledger, Spending
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.playwright_types import Page
     from pytest_agentbrowse.page.secrets import Secret
@@ -42,6 +43,10 @@ if TYPE_CHECKING:
 EXPERIENCE: pytest.StashKey[Any] = pytest.StashKey()
 """What the endpoints of this session do not take: asked for once, then left out."""
 
+SPENDING: pytest.StashKey[Spending] = pytest.StashKey()
+"""What a test spent on its model."""
+
+_LEDGER: pytest.StashKey[Ledger] = pytest.StashKey()
 _PREPARED: pytest.StashKey[WeakSet[sync_api.BrowserContext]] = pytest.StashKey()
 
 
@@ -272,12 +277,23 @@ def _session(
     from pytest_agentbrowse.loop import Session  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.model.negotiation import Experience  # noqa: PLC0415
+    from pytest_agentbrowse.model.spending import Spending  # noqa: PLC0415
 
     experience = request.config.stash.setdefault(EXPERIENCE, Experience())
+    spending = Spending(settings, ledger=_ledger(request), test=str(request.node.nodeid))
+    request.node.stash[SPENDING] = spending
     return Session(
         browser=browser,
         tools=tools,
-        client=Client(settings, cassette, sync=browser.sync, experience=experience, tell=tell, own=own),
+        client=Client(
+            settings,
+            cassette,
+            sync=browser.sync,
+            experience=experience,
+            tell=tell,
+            own=own,
+            spending=spending,
+        ),
         recording=cassette,
         settings=settings,
         base_url=_base_url(request),
@@ -285,6 +301,20 @@ def _session(
         folder=folder,
         request=request,
     )
+
+
+def _ledger(request: pytest.FixtureRequest) -> Ledger:
+    """What the session spent, which the workers of xdist tell each other in a folder."""
+    from pytest_agentbrowse.model.spending import Ledger  # noqa: PLC0415
+
+    stash = request.config.stash
+    if _LEDGER not in stash:
+        worker = getattr(request.config, "workerinput", {}).get("workerid", "")
+        temporary: pytest.TempPathFactory = request.getfixturevalue("tmp_path_factory")
+        # The temporary folders of all workers stand in that of their session.
+        shared = temporary.getbasetemp().parent / "agentbrowse-spent" if worker else None
+        stash[_LEDGER] = Ledger(shared, worker=worker)
+    return stash[_LEDGER]
 
 
 def _finish(
