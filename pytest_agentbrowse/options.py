@@ -345,6 +345,11 @@ OPTIONS: tuple[Option, ...] = (
         "no time. Default: 0.5",
         _positive,
     ),
+    Option(
+        "model_concurrency",
+        "how many questions the workers of pytest-xdist put at once; the others wait. Default: no limit",
+        _at_least_one,
+    ),
     Option("max_steps", "steps in a run; the last one offers only `done`. Default: 25", _at_least_one),
     Option("max_failures", "failures in a row after which a run stops. Default: 3", _at_least_one),
     Option("max_actions", "actions in one step; more are skipped. Default: 10", _at_least_one),

@@ -57,6 +57,7 @@ class Settings:
     model_timeout: float = 60.0
     model_retries: int = 2
     model_backoff: float = 0.5
+    model_concurrency: int | None = None
     max_steps: int = 25
     max_failures: int = 3
     max_actions: int = 10

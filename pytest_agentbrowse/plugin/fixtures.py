@@ -277,10 +277,13 @@ def _session(
     from pytest_agentbrowse.loop import Session  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.model.negotiation import Experience  # noqa: PLC0415
-    from pytest_agentbrowse.model.spending import Spending  # noqa: PLC0415
+    from pytest_agentbrowse.model.spending import Ledger, Spending  # noqa: PLC0415
+    from pytest_agentbrowse.model.turns import Turns  # noqa: PLC0415
 
     experience = request.config.stash.setdefault(EXPERIENCE, Experience())
-    spending = Spending(settings, ledger=_ledger(request), test=str(request.node.nodeid))
+    shared = _shared(request)
+    ledger = request.config.stash.setdefault(_LEDGER, Ledger(shared, worker=_worker(request.config)))
+    spending = Spending(settings, ledger=ledger, test=str(request.node.nodeid))
     request.node.stash[SPENDING] = spending
     return Session(
         browser=browser,
@@ -293,6 +296,7 @@ def _session(
             tell=tell,
             own=own,
             spending=spending,
+            turns=Turns(settings.model_concurrency, shared=shared),
         ),
         recording=cassette,
         settings=settings,
@@ -303,18 +307,17 @@ def _session(
     )
 
 
-def _ledger(request: pytest.FixtureRequest) -> Ledger:
-    """What the session spent, which the workers of xdist tell each other in a folder."""
-    from pytest_agentbrowse.model.spending import Ledger  # noqa: PLC0415
+def _shared(request: pytest.FixtureRequest) -> Path | None:
+    """The folder in which the workers of xdist tell each other what they spend; None where there are none."""
+    if not _worker(request.config):
+        return None
+    temporary: pytest.TempPathFactory = request.getfixturevalue("tmp_path_factory")
+    # The temporary folders of all workers stand in that of their session.
+    return temporary.getbasetemp().parent / "agentbrowse"
 
-    stash = request.config.stash
-    if _LEDGER not in stash:
-        worker = getattr(request.config, "workerinput", {}).get("workerid", "")
-        temporary: pytest.TempPathFactory = request.getfixturevalue("tmp_path_factory")
-        # The temporary folders of all workers stand in that of their session.
-        shared = temporary.getbasetemp().parent / "agentbrowse-spent" if worker else None
-        stash[_LEDGER] = Ledger(shared, worker=worker)
-    return stash[_LEDGER]
+
+def _worker(config: pytest.Config) -> str:
+    return str(getattr(config, "workerinput", {}).get("workerid", ""))
 
 
 def _finish(
