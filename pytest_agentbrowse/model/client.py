@@ -123,8 +123,10 @@ class Client:
             return await self._paid_for(call)
         while (turn := self._turns.take()) is None:
             await settle(self._paused(_LOOK_FOR_A_TURN))
-        with turn:
+        try:
             return await self._paid_for(call)
+        finally:
+            turn.release()
 
     async def _paid_for(self, call: Call) -> Reply:
         """The endpoint's answer within the budgets, kept on the tape."""
