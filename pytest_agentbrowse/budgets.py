@@ -15,12 +15,16 @@ BUDGET_SCOPES: tuple[BudgetScope, ...] = get_args(BudgetScope)
 _NUMBER = r"\d+(?:\.\d+)?"
 _AMOUNT = re.compile(
     rf"\$\s*(?P<dollars>{_NUMBER})"
+    rf"|(?P<usd>{_NUMBER})\s*USD"
     rf"|(?P<tokens>{_NUMBER})\s*(?P<thousands>[kM]?)\s*tokens?"
     r"|(?P<steps>\d+)\s*steps?"
     rf"|(?P<time>{_NUMBER})\s*(?P<unit>[hms])",
 )
 _TIMES = {"": 1, "k": 1_000, "M": 1_000_000, "s": 1, "m": 60, "h": 3600}
-_EXAMPLE = "it takes scopes with amounts, such as `run: 50k tokens 20 steps, test: $0.20, session: $5 10m`"
+_EXAMPLE = (
+    "it takes scopes with amounts, such as 'run: 50k tokens 20 steps, test: $0.20, session: $5 10m' (a shell "
+    "leaves $ alone within single quotes)"
+)
 _NONE = "none"
 
 
@@ -135,7 +139,9 @@ def _read(match: re.Match[str]) -> tuple[str, float]:
         return "seconds", float(match["time"]) * _TIMES[match["unit"]]
     if match["tokens"]:
         return "tokens", float(match["tokens"]) * _TIMES[match["thousands"]]
-    return ("dollars", float(match["dollars"])) if match["dollars"] else ("steps", float(match["steps"]))
+    if match["steps"]:
+        return "steps", float(match["steps"])
+    return "dollars", float(match["dollars"] or match["usd"])
 
 
 def _written(most: Amounts) -> str:

@@ -32,6 +32,7 @@ def test_a_budget_says_for_each_scope_what_it_may_spend():
         ("run:800 tokens", "tokens", 800),
         ("run: 1 step", "steps", 1),
         ("run: $ 3", "dollars", 3),
+        ("run: 0.25 USD", "dollars", 0.25),
         ("run: 90s", "seconds", 90),
         ("run: 2 m", "seconds", 120),
         ("\nrun: 0.5h\n", "seconds", 1800),
@@ -49,7 +50,7 @@ def test_a_budget_is_written_as_it_is_read(text):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("50k tokens", "'50k tokens' does not begin with run:, test: or session:; it takes scopes with amounts, such as `run: "),
+        ("50k tokens", "'50k tokens' does not begin with run:, test: or session:; it takes scopes with amounts, such as 'run: "),
         ("suite: $5", "'suite: $5' does not begin with run:, test: or session:; it takes "),
         ("run: 50k", "'50k' in 'run: 50k' is no amount of steps, tokens, dollars or time (h, m, s); it takes "),
         ("run: 5 EUR", "'5 EUR' in 'run: 5 EUR' is no amount of "),
@@ -59,6 +60,7 @@ def test_a_budget_is_written_as_it_is_read(text):
         ("run: $1 $2", "'run: $1 $2' says twice how many dollars: leave one out"),
         ("run: $1, run: 3 steps", "run stands there twice: write its amounts behind one another, with spaces"),
         ("run: 0 steps", "'run: 0 steps' allows no steps; to ask no model at all: --agent-record=none"),
+        ("test: bash.20", "'bash.20' in 'test: bash.20' is no amount of "),  # a shell's own $0
         (" , ", "it is empty; it takes "),
     ],
 )  # fmt: skip
