@@ -35,6 +35,8 @@ check: environment ## lint, format and types only
 	$(dir $(PY))oxlint --quiet $(JAVASCRIPT)
 	$(dir $(PY))oxfmt --check $(JAVASCRIPT)
 	$(PY) -m mypy pytest_agentbrowse scripts
+	$(PY) -m mypy --strict examples/test_*.py
+	$(dir $(PY))basedpyright --level error examples
 
 format: environment ## write Python and JavaScript as the formatters do
 	$(PY) -m ruff format .

@@ -1,7 +1,9 @@
 """A guest checkout in one sentence, and what a tester would assert about it."""
 
+from pytest_agentbrowse import Agent
 
-def test_checkout(agent):
+
+def test_checkout(agent: Agent) -> None:
     agent.page.goto("/")
 
     result = agent.run(

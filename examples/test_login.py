@@ -4,13 +4,15 @@ import os
 
 import pytest
 
+from pytest_agentbrowse import Agent
+
 
 @pytest.fixture
-def agent_secrets():
+def agent_secrets() -> dict[str, str]:
     return {"password": os.environ["SHOP_PASSWORD"]}
 
 
-def test_login(agent):
+def test_login(agent: Agent) -> None:
     agent.page.goto("/")
 
     result = agent.run("Log in as ada@example.com with the secret password.")

@@ -2,8 +2,10 @@
 
 from playwright.sync_api import expect
 
+from pytest_agentbrowse import Agent
 
-def test_discount(agent):
+
+def test_discount(agent: Agent) -> None:
     page = agent.page
     page.goto("/products/floor-lamp")
     page.get_by_label("Quantity").fill("3")

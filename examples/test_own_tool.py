@@ -1,13 +1,16 @@
 """A tool of the test's own: it reads the one-time code that the shop mailed."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from fixtures.shop import mail
-from pytest_agentbrowse import ToolError
+from fixtures.shop.server import Shop
+from pytest_agentbrowse import Agent, ToolError, Tools
 
 
 @pytest.fixture
-def agent_tools(agent_tools, shop):
+def agent_tools(agent_tools: Tools, shop: Shop) -> Tools:
     @agent_tools.action("Read the newest one-time code that was mailed to an address", timeout=5)
     def read_code(address: str) -> str:
         """Look into the mailbox.
@@ -25,12 +28,12 @@ def agent_tools(agent_tools, shop):
 
 
 @pytest.fixture
-def agent_volatile(agent_volatile):
+def agent_volatile(agent_volatile: Mapping[str, str]) -> Mapping[str, str]:
     """Each run has another code; the cassette holds its name alone."""
     return {**agent_volatile, "one_time_code": r"\d{6}"}
 
 
-def test_own_tool(agent):
+def test_own_tool(agent: Agent) -> None:
     agent.page.goto("/private-sale")
 
     result = agent.run("Open the private sale as ada@example.com and report the offer.")

@@ -1,7 +1,9 @@
 """The same agent in an async test."""
 
+from pytest_agentbrowse import AsyncAgent
 
-async def test_search(agent):
+
+async def test_search(agent: AsyncAgent) -> None:
     await agent.page.goto("/")
 
     result = await agent.run("Search for throws and list the names of what is found.")

@@ -8,7 +8,9 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, Any, cast
+
+from typing_extensions import TypeForm, TypeVar
 
 from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, UsageError
 from pytest_agentbrowse.loop import Hooks, Session, run_task
@@ -28,7 +30,10 @@ if TYPE_CHECKING:
 
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
-T = TypeVar("T")
+NO_OUTPUT: Any = None  # of every type, so that one signature says what `output` was asked for
+
+R = TypeVar("R")
+T = TypeVar("T", default=None)
 A = TypeVar("A", "Agent", "AsyncAgent")
 
 _NO_SECRETS: Mapping[str, str | Secret] = MappingProxyType({})
@@ -78,7 +83,7 @@ class _Runs:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._results: tuple[RunResult, ...] = ()
+        self._results: tuple[RunResult[Any], ...] = ()
         self._started = 0
         self._called = 0
         self._thread = threading.get_ident()
@@ -89,7 +94,7 @@ class _Runs:
         return self._session.tools
 
     @property
-    def runs(self) -> tuple[RunResult, ...]:
+    def runs(self) -> tuple[RunResult[Any], ...]:
         """The results of this test so far."""
         return self._results
 
@@ -112,7 +117,7 @@ class _Runs:
     def _page(self) -> Page:
         return self._session.browser.page
 
-    async def _run(self, task: str, given: _Arguments, *, ending: Tool | None = None) -> RunResult:
+    async def _run(self, task: str, given: _Arguments, *, ending: Tool | None = None) -> RunResult[Any]:
         if not task.strip():
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
         if threading.get_ident() != self._thread:
@@ -148,7 +153,7 @@ class _Runs:
             raise UsageError("agent.check needs a claim in words, such as agent.check('the cart is empty').")
         return CheckResult(claim, await self._run(f"Check: {claim}", given, ending=judging()))
 
-    async def _extract(self, what: str, output: type[T], given: _Arguments) -> T:
+    async def _extract(self, what: str, output: TypeForm[T], given: _Arguments) -> T:
         if not what.strip():
             raise UsageError("agent.extract needs to be told what: agent.extract('the total', output=float).")
         result = await self._run(f"Extract: {what}", given, ending=giving(output))
@@ -193,7 +198,7 @@ class Agent(_Runs):
         self,
         task: str,
         *,
-        output: object = None,
+        output: TypeForm[T] = NO_OUTPUT,
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
@@ -202,7 +207,7 @@ class Agent(_Runs):
         initial_actions: Sequence[Mapping[str, Mapping[str, object]]] = (),
         before_step: Callable[[Agent], object] | None = None,
         after_step: Callable[[Agent, Step], object] | None = None,
-    ) -> RunResult:
+    ) -> RunResult[T]:
         """Carry out a task and say how it ended.
 
         Args:
@@ -255,7 +260,7 @@ class Agent(_Runs):
         self,
         what: str,
         *,
-        output: type[T],
+        output: TypeForm[T],
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
@@ -286,7 +291,7 @@ class AsyncAgent(_Runs):
         self,
         task: str,
         *,
-        output: object = None,
+        output: TypeForm[T] = NO_OUTPUT,
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
@@ -295,7 +300,7 @@ class AsyncAgent(_Runs):
         initial_actions: Sequence[Mapping[str, Mapping[str, object]]] = (),
         before_step: Callable[[AsyncAgent], object] | None = None,
         after_step: Callable[[AsyncAgent, Step], object] | None = None,
-    ) -> Coroutine[object, None, RunResult]:
+    ) -> Coroutine[object, None, RunResult[T]]:
         """Carry out a task and say how it ended: as `Agent.run`, to be awaited."""
         given = _Arguments(
             variables=variables,
@@ -327,7 +332,7 @@ class AsyncAgent(_Runs):
         self,
         what: str,
         *,
-        output: type[T],
+        output: TypeForm[T],
         variables: Mapping[str, str] | None = None,
         secrets: Mapping[str, str | Secret] | None = None,
         max_steps: int | None = None,
@@ -337,7 +342,7 @@ class AsyncAgent(_Runs):
         given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
         return self._awaited(self._extract(what, output, given))
 
-    async def _awaited(self, call: Coroutine[object, None, T]) -> T:
+    async def _awaited(self, call: Coroutine[object, None, R]) -> R:
         __tracebackhide__ = True
         # Counted down when it is awaited: what is left at the end of the test was called and forgotten.
         self._called -= 1
@@ -349,7 +354,7 @@ class AsyncAgent(_Runs):
 
 # A failure is read in the terminal: the test's own line and the reason are enough, and the frames of the core
 # in between say nothing to who reads it.
-def _now(call: Coroutine[object, None, T]) -> T:
+def _now(call: Coroutine[object, None, R]) -> R:
     """What a call of the core gives; our own errors without the frames of the core, which say nothing."""
     __tracebackhide__ = True
     try:

@@ -10,6 +10,18 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from pytest_agentbrowse.events import (
+    Answered,
+    Asking,
+    Event,
+    PageRead,
+    RunBegins,
+    RunBreaks,
+    RunEnds,
+    StepBegins,
+    StepEnds,
+    Watcher,
+)
 from pytest_agentbrowse.model.call import Address, Attempt, Call, Message, Parts, Reply, Tape, Usage
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import SYSTEM, instructions_of, messages
@@ -33,8 +45,7 @@ from pytest_agentbrowse.page.watch import Until
 from pytest_agentbrowse.run_result import RunResult, Step, never_done
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import called
-from pytest_agentbrowse.step_actions import NOTHING_FORESEEN, act, blocked, opened, prepared
-from pytest_agentbrowse.tools.elements import element_fields
+from pytest_agentbrowse.step_actions import NOTHING_FORESEEN, act, blocked, opened, prepared, target_of
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
@@ -118,6 +129,13 @@ class Session:
     before: tuple[RunResult, ...] = ()
     """The runs of the test so far: what was read in them may be reported."""
 
+    watchers: tuple[Watcher, ...] = ()
+
+    async def tell(self, event: Event) -> None:
+        """Tell whoever looks on what happened."""
+        for watcher in self.watchers:
+            await watcher.see(event, self.browser)
+
 
 @dataclass(frozen=True)
 class Hooks:
@@ -197,11 +215,47 @@ async def run_task(
     hooks: Hooks,
 ) -> RunResult:
     """Carry out one task, step by step, until it is done or a limit is reached."""
-    browser, recording = session.browser, session.recording
+    recording = session.recording
     started = time.monotonic()
+    await session.tell(RunBegins(number, task, max_steps))
+    try:
+        base_url = session.base_url or origin_of(session.browser.url)
+        recording.begin(number, task, base_url=base_url, variables=variables, secrets=secrets)
+        steps, reason = await take_steps(
+            session,
+            task,
+            number=number,
+            secrets=secrets,
+            max_steps=max_steps,
+            initial_actions=initial_actions,
+            hooks=hooks,
+            started=started,
+        )
+        duration = time.monotonic() - started
+        drift = recording.drift(number)
+        result = RunResult(task, number, steps, reason, duration, drift, pricing_of(session.settings))
+        recording.end(result)
+    except BaseException as error:
+        await session.tell(RunBreaks(number, error))
+        raise
+    await session.tell(RunEnds(result))
+    return result
+
+
+async def take_steps(
+    session: Session,
+    task: str,
+    *,
+    number: int,
+    secrets: Secrets,
+    max_steps: int,
+    initial_actions: Sequence[Mapping[str, Mapping[str, object]]],
+    hooks: Hooks,
+    started: float,
+) -> tuple[tuple[Step, ...], str]:
+    """All steps of a run, and why it ended."""
+    browser = session.browser
     injected = Injected(browser, Files(lambda: session.folder() / f"run-{number}"), session.request)
-    base_url = session.base_url or origin_of(browser.url)
-    recording.begin(number, task, base_url=base_url, variables=variables, secrets=secrets)
     steps: tuple[Step, ...] = ()
     reason = ""
     # Outside of a run the page is the test's alone: its own handlers answer its dialogs.
@@ -217,17 +271,14 @@ async def run_task(
                 session, task, steps, run=number, injected=injected, begun=begun, max_steps=max_steps
             )
             steps = (*steps, step)
-            recording.note(number, step)
+            session.recording.note(number, step)
+            await session.tell(StepEnds(number, step))
             with browser.fence.left_open():
                 await called(partial(hooks.after_step, step), sync=browser.sync, who="after_step")
             reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
     finally:
         await browser.detach()
-    duration = time.monotonic() - started
-    drift = recording.drift(number)
-    result = RunResult(task, number, steps, reason, duration, drift, pricing_of(session.settings))
-    recording.end(result)
-    return result
+    return steps, reason
 
 
 async def take_step(
@@ -243,12 +294,14 @@ async def take_step(
     """One step, and why the run ends with it (empty when it goes on)."""
     number = len(steps) + 1
     last_step = number >= max_steps
+    await session.tell(StepBegins(run, number))
     expected = session.recording.expected(Address(run, number, 1), session.tools)
     observation = await session.browser.observe(
         until=expected.recorded if expected else None,
         enough=expected.enough if expected else None,
         rests=expected is not None and expected.ends,
     )
+    await session.tell(PageRead(run, number, observation))
     # Looked for before a model is asked: it could only try to pass the check, and would be paid for that.
     if check := human_check(observation.page):
         return unasked(number, observation), f"blocked: {check}"
@@ -274,7 +327,9 @@ async def take_step(
         tools=tools,
         injected=injected,
         most=session.settings.max_actions,
+        run=run,
         step=number,
+        tell=session.tell,
         foreseen=foreseen_of(session, question.address, decision),
     )
     # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
@@ -344,12 +399,14 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
         call = Call(address, parts, question.messages(attempts), wanted, observation.console)
+        await session.tell(Asking(address))
         try:
             reply = await session.client.ask(call)
         except OverBudget as over:
             return StepDecision(attempts, usage, replayed=False, ends=str(over), model=model)
         usage, replayed, model = usage + reply.usage, replayed and reply.replayed, reply.model
         if reply.refusal:
+            await session.tell(Answered(address, reply, refused=(f"refused: {reply.refusal}",)))
             return StepDecision(
                 (*attempts, Attempt(reply, (f"refused: {reply.refusal}",))),
                 usage,
@@ -371,7 +428,9 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
                 unverified = (*unverified, *lacking)
         except InvalidAnswer as error:
             attempts = (*attempts, Attempt(reply, error.reasons))
+            await session.tell(Answered(address, reply, refused=error.reasons))
         else:
+            await session.tell(Answered(address, reply, state, actions))
             return StepDecision(
                 attempts, usage, replayed, state, actions, unverified=unverified, read=reply.read, model=model
             )
@@ -469,13 +528,6 @@ def nudge_for(steps: tuple[Step, ...]) -> str:
         f"The last {same} steps did the same thing, and the page is the same as before. Try another way; "
         "if there is none, end with `done`, `success` false, and say what you saw."
     )
-
-
-def target_of(action: Action, observation: Observation) -> str:
-    """The elements that an action means, named as a person would; empty when it means none."""
-    numbers = [getattr(action.params, name) for name in element_fields(type(action.params))]
-    elements = [observation.element(number) for number in numbers if isinstance(number, int)]
-    return " and ".join(str(element) for element in elements if element is not None)
 
 
 def settings_asked(settings: Settings) -> Mapping[str, str]:

@@ -6,9 +6,10 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Generic, cast
 
 from pydantic import BaseModel
+from typing_extensions import TypeVar
 
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
@@ -96,6 +97,10 @@ class Step:
         return "\n".join(lines)
 
 
+T = TypeVar("T", default=None)
+"""What a run gives as `output`; None where it was asked for nothing."""
+
+
 @dataclass(slots=True)
 class _Looked:
     """Whether the test read how a run ended: the one thing about a result that changes."""
@@ -104,8 +109,8 @@ class _Looked:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class RunResult:
-    """How one `agent.run` ended.
+class RunResult(Generic[T]):
+    """How one `agent.run` ended; true where it succeeded, and what it reports has a ground.
 
     `steps` are its steps, `reason` says in one line why it stopped, `duration` is in seconds, `drift`
     lists what of its pages differed from the recorded ones and was let pass, `pricing` says what tokens cost.
@@ -149,9 +154,9 @@ class RunResult:
         return self._final.attachments if self._final is not None else ()
 
     @property
-    def output(self) -> Any:  # noqa: ANN401 - of the type that the test gave as `output`
-        """The values that `output=` asked for, as that type; None when there are none."""
-        return getattr(self._verdict, "output", None)
+    def output(self) -> T:
+        """The values that `output=` asked for, as that type; None where the run is not done."""
+        return cast("T", getattr(self._verdict, "output", None))
 
     @property
     def evidence(self) -> tuple[str, ...]:
@@ -239,6 +244,9 @@ class RunResult:
         """Whether the run did not succeed and nobody looked."""
         return not self._looked.at and not self.verdict
 
+    def __bool__(self) -> bool:
+        return self.success and not self.unverified
+
     def __repr__(self) -> str:
         # pytest prints this under `assert result.success`: it is the failure message, so the reason is in it,
         # on one line. It must not count as looking at the result.
@@ -246,6 +254,8 @@ class RunResult:
         if self._final is None:
             return f"RunResult(not done after {count}: {one_line(self.reason)})"
         how = "done" if self._final.success else "done without success"
+        if self.unverified:
+            how += f", unverified (the verdict {' and '.join(self.ungrounded)}),"
         return f"RunResult({how} after {count}: {one_line(self.extracted_content)})"
 
 
@@ -257,7 +267,7 @@ class CheckResult:
     """
 
     claim: str
-    run: RunResult
+    run: RunResult[None]
 
     @property
     def holds(self) -> bool:

@@ -8,16 +8,22 @@ from contextlib import nullcontext
 from types import MappingProxyType
 
 from pytest_agentbrowse.errors import Blocked, ToolDefinitionError, ToolError, UsageError
+from pytest_agentbrowse.events import ActionBegins, ActionEnds, Event, Tell
 from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer, read_answer
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.target import Foreseen
+from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.tool import Tool
 
 NOTHING_FORESEEN: Mapping[int, Foreseen] = MappingProxyType({})
+
+
+async def tell_nobody(event: Event) -> None:
+    """Where nobody looks on."""
 
 
 async def act(
@@ -28,11 +34,14 @@ async def act(
     injected: Injected,
     most: int,
     step: int,
+    run: int = 1,
     foreseen: Mapping[int, Foreseen] = NOTHING_FORESEEN,
+    tell: Tell = tell_nobody,
 ) -> tuple[ActionResult, ...]:
     """Carry out the actions of a step in order; what no longer makes sense is skipped, and says why.
 
-    `foreseen` are the failures that were recorded, by the positions of their actions.
+    `foreseen` are the failures that were recorded, by the positions of their actions. Each action is told of
+    before and after it was carried out.
     """
     results: list[ActionResult] = []
     stopped = ""
@@ -49,10 +58,12 @@ async def act(
         if stopped:
             results.append(ActionResult(skipped=stopped))
         else:
-            tool = tools[action.tool]
+            tool, target = tools[action.tool], target_of(action, observation)
+            await tell(ActionBegins(run, step, position, action, target))
             with injected.browser.foreseeing(foreseen.get(position)):
                 result = await carry_out(tool, action, injected, step=step, is_first=not position)
             results.append(kept_once(result, injected, name=f"step-{step}-{position + 1}-{tool.name}.txt"))
+            await tell(ActionEnds(run, step, position, action, target, results[-1]))
     return tuple(results)
 
 
@@ -77,6 +88,13 @@ async def page_changed(browser: Browser, observation: Observation) -> bool:
     # Elements only: a clock or a counter in the text changes all the time and moves no number.
     elements = tuple((line.role, line.name) for line in observation.page.numbered)
     return await browser.fingerprint() != elements
+
+
+def target_of(action: Action, observation: Observation) -> str:
+    """The elements that an action means, named as a person would; empty when it means none."""
+    numbers = [getattr(action.params, name) for name in element_fields(type(action.params))]
+    elements = [observation.element(number) for number in numbers if isinstance(number, int)]
+    return " and ".join(str(element) for element in elements if element is not None)
 
 
 async def carry_out(

@@ -1,7 +1,7 @@
 """Pytest sessions in processes of their own that have what takes long to import.
 
 A process that has imported it makes a copy of itself for each session, which begins where `python -m pytest` would.
-The plugin and other plugins of pytest are not among the imports: a session finds and imports them by itself.
+What a session would not have imported by then is there too: what is asked of imports is asked of a session afresh.
 """
 
 import gc
@@ -21,10 +21,17 @@ IMPORTED = (
     "openai.resources.responses",
     "playwright.async_api",
     "playwright.sync_api",
+    "pytest_agentbrowse.agent",
+    "pytest_agentbrowse.cassette.recorder",
+    "pytest_agentbrowse.model.client",
+    "pytest_agentbrowse.plugin",
+    "pytest_agentbrowse.tools.builtin",
+    "pytest_asyncio.plugin",
+    "pytest_playwright.pytest_playwright",
     "vcr",
 )
 ALREADY_IMPORTED = "ignore:Module already imported so cannot be rewritten:pytest.PytestAssertRewriteWarning"
-"""What openai needs is a plugin of pytest as well."""
+"""These are plugins of pytest, or need one."""
 
 
 class Sessions:
@@ -70,6 +77,7 @@ def serve():
     for name in IMPORTED:
         importlib.import_module(name)
     answers = os.fdopen(os.dup(1), "w")
+    gc.collect()
     gc.freeze()
     for line in sys.stdin:
         asked = json.loads(line)

@@ -35,12 +35,14 @@ ROOMS = {
     "model": _BASE | {"page", "tools"},
     "verdict": _BASE | {"page", "evidence", "tools", "model"},
     "run_result": _BASE | {"page", "evidence", "tools", "model", "verdict"},
-    "step_actions": _AGENT_KNOWS - {"run_result"},
-    "loop": _AGENT_KNOWS | {"step_actions", "verdict"},
+    "events": {"page", "tools", "model", "run_result"},
+    "step_actions": _AGENT_KNOWS - {"run_result"} | {"events"},
+    "loop": _AGENT_KNOWS | {"step_actions", "events"},
     "agent": _AGENT_KNOWS | {"loop"},
     "cassette": _AGENT_KNOWS | {"loop", "version", "words"},
-    "plugin": _EVERYTHING,
-    "cli": {"cassette", "errors", "version", "words"},
+    "reporting": _AGENT_KNOWS | {"events", "words"},
+    "plugin": _EVERYTHING | {"events", "reporting"},
+    "cli": _EVERYTHING | {"events", "reporting"},
     "__init__": _EVERYTHING,
 }
 

@@ -153,6 +153,82 @@ def test_a_name_that_is_not_one_cassette_lists_those_there_are(agentbrowse, name
     )
 
 
+def test_a_plain_name_means_the_test_and_not_those_whose_names_begin_so(agentbrowse):
+    record("test_shop.py/test_buy_two.yaml", "test_shop.py::test_buy_two", BUY)
+    record("test_shop.py/test_sell_all.yaml", "test_shop.py::TestAll::test_sell_all[chromium-2]", BUY)
+    assert agentbrowse("show", "test_buy")[1][0] == "test_shop.py::test_buy"
+    assert agentbrowse("show", "test_sell")[1][0] == "test_shop.py::test_sell[chromium]"
+    assert agentbrowse("show", "TestAll::test_sell_all")[0] == 0
+
+
+def test_show_reads_what_a_failed_recording_left_and_says_why_it_was(agentbrowse, folder):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        tape = Tape(Path("cassettes/test_shop.py/test_buy.yaml"), record="all")
+        tape.run(OTHER)
+        tape.close(passed=False)
+    published, partial = agentbrowse("show", "test_buy")[1], agentbrowse("show", "test_buy.partial")[1]
+    assert "run 1: Buy the desk lamp" in published
+    assert published[-1] == (
+        "a later recording failed, and is kept aside: "
+        "agentbrowse cassettes show cassettes/test_shop.py/test_buy.yaml.partial"
+    )
+    assert "run 1: Buy the floor lamp" in partial
+    assert partial[-2:] == [
+        "cassettes/test_shop.py/test_buy.yaml.partial:",
+        "  Not published, because the test failed.",
+    ]
+
+
+def test_a_run_that_is_not_there_is_said_to_be_missing(agentbrowse):
+    assert agentbrowse("show", "test_buy", "--run", "3") == (
+        2,
+        ["agentbrowse: cassettes/test_shop.py/test_buy.yaml has no run 3; it has 1."],
+    )
+
+
+def committed(folder):
+    for command in (
+        ["init", "-q"],
+        ["add", "cassettes"],
+        ["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "x"],
+    ):
+        subprocess.run(["git", *command], cwd=folder, check=True)
+
+
+def test_diff_of_a_commit_tells_what_became_of_each_cassette_since(agentbrowse, folder):
+    committed(folder)
+    assert agentbrowse("diff", "HEAD") == (0, ["as at HEAD"])
+    shutil.rmtree(folder / "cassettes/test_shop.py")
+    record("test_shop.py/test_buy.yaml", "test_shop.py::test_buy", OTHER)
+    record("new/test_new.yaml", "new.py::test_new", BUY)
+    code, lines = agentbrowse("diff", "HEAD")
+    assert code == 1
+    assert lines[:2] == ["cassettes/new/test_new.yaml", "  new"]
+    changed = lines.index("cassettes/test_shop.py/test_buy.yaml")
+    assert "    + Buy the floor lamp" in lines[changed:]
+    assert lines[lines.index("cassettes/test_shop.py/test_sell[chromium].yaml") + 1] == "  removed"
+
+
+def test_diff_of_a_commit_and_a_test_compares_that_alone(agentbrowse, folder):
+    committed(folder)
+    record("test_shop.py/test_buy.yaml", "test_shop.py::test_buy", OTHER)
+    record("test_shop.py/test_sell[chromium].yaml", "test_shop.py::test_sell[chromium]", BUY)
+    code, lines = agentbrowse("diff", "HEAD", "test_buy")
+    assert (code, lines[0]) == (1, "cassettes/test_shop.py/test_buy.yaml")
+    assert not any("test_sell" in line for line in lines)
+
+
+def test_diff_with_nothing_to_compare_with_says_what_it_takes(agentbrowse):
+    assert agentbrowse("diff", "nowhere") == (
+        2,
+        [
+            "agentbrowse: nowhere is no commit that git knows here, so it takes a second one to compare it with:  "
+            "agentbrowse cassettes diff OLD NEW"
+        ],
+    )
+
+
 def test_diff_compares_by_story(agentbrowse):
     code, lines = agentbrowse("diff", "test_buy", "test_sell")
     assert code == 1

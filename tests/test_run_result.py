@@ -257,3 +257,14 @@ def test_what_failed_and_was_done_later_is_made_good():
     assert never_done(steps((add, failed), (add, ok))) == ()
     assert never_done(steps((add, ok), (add, failed))) == (told,)
     assert never_done(steps((scroll, failed), (("wait", ""), failed))) == ()
+
+
+def test_a_result_is_true_for_a_verified_success_alone():
+    unfounded = replace(step(), unverified=("says '777' without ground",))
+    good = run(step(), final=done())
+    assert good
+    assert not good.unseen_failure
+    assert not run(step(), final=done(success=False))
+    assert not run(step(), reason="3 steps were not enough")
+    assert not run(unfounded, final=done())
+    assert "unverified (the verdict says '777' without ground)" in repr(run(unfounded, final=done()))

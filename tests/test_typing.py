@@ -23,12 +23,17 @@ async def core(page: Page) -> None:
 USER = """
 from pytest_agentbrowse import Agent, AsyncAgent
 
+class Ticket: ...
+
 def test_sync(agent: Agent) -> None:
     agent.page.goto("/")
     assert agent.check("the cart is empty")
     total: float = agent.extract("the total", output=float)
     reveal_type(agent.page)
     agent.run("Buy a lamp", max_stepps=3)
+    agent.extract("the newest ticket", output=Ticket | None)
+    reveal_type(agent.run("Open the ticket", output=Ticket).output)
+    assert agent.run("Buy a lamp")
 
 async def test_async(agent: AsyncAgent) -> None:
     await agent.page.goto("/")
@@ -74,12 +79,13 @@ def test_the_core_is_checked_for_sync_and_async_pages_at_once(tmp_path):
 
 @pytest.mark.slow
 def test_a_users_test_is_checked_with_the_page_that_it_has(tmp_path):
-    sync_page, misspelt, defined, async_page, absent = findings(USER, tmp_path)
+    sync_page, misspelt, defined, output, async_page, absent = findings(USER, tmp_path)
     assert sync_page == ("reveal_type(agent.page)", 'Revealed type is "sync_api.Page"')
     assert misspelt == (
         'agent.run("Buy a lamp", max_stepps=3)',
         'Unexpected keyword argument "max_stepps" for "run" of "Agent"; did you mean "max_steps"?',
     )
     assert defined[1].startswith('"run" defined in')
+    assert output[1] == 'Revealed type is "checked.Ticket"'
     assert async_page == ("reveal_type(agent.page)", 'Revealed type is "async_api.Page"')
     assert absent[1].startswith('"Page" has no attribute "tittle"')

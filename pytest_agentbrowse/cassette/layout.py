@@ -6,6 +6,7 @@ No timestamps, keys, cookies or headers; the same answers give the same bytes.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
@@ -147,8 +148,13 @@ def load(path: Path, *, name: str = "", command: str = "") -> Story:
 
 def text_of(path: Path) -> str:
     """The text of a file with one kind of line end; raises InvalidFile where it is not utf-8."""
+    return text_in(path.read_bytes())
+
+
+def text_in(stored: bytes) -> str:
+    """The text of stored bytes, as `text_of` gives that of a file."""
     try:
-        return path.read_bytes().decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
+        return stored.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise InvalidFile(Mistake(line, f"it is not utf-8 (byte {error.start})")) from None
@@ -162,6 +168,15 @@ def head_of(text: str) -> str:
     """What stands above the story: who wrote it, and why it was kept aside."""
     written = _FORMAT_LINE.search(text)
     return text[: written.start()] if written else ""
+
+
+def remarks_in(text: str) -> list[str]:
+    """What a file says about itself in comments, above its story and at its end: why it was kept aside."""
+    lines = text.split("\n")
+    foot = itertools.takewhile(
+        lambda line: line.startswith("# "), reversed(lines[: lines.index(END.strip())])
+    )
+    return [line.removeprefix("# ") for line in [*head_of(text).split("\n")[1:-1], *reversed([*foot])]]
 
 
 def read_story(text: str, find: Find) -> Story:

@@ -39,6 +39,7 @@ from pytest_agentbrowse.plugin.outcome import (
     refused_lines,
     summary_lines,
 )
+from pytest_agentbrowse.plugin.watching import note_report
 from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import printable
 
@@ -160,6 +161,7 @@ def pytest_runtest_makereport(
     if report.failed and spending is not None and spending.exceeded:
         report.sections.append(("agentbrowse: what the budget was spent on", spending.told()))
     keep_out(item, report)
+    note_report(item, report)
     return report
 
 

@@ -19,6 +19,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import FINISH, OUTCOME, Outcome, drift_of, unverified_line
+from pytest_agentbrowse.plugin.watching import watchers_of
 from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from pytest_agentbrowse.agent import Agent, AsyncAgent
     from pytest_agentbrowse.cassette.recorder import Cassette
+    from pytest_agentbrowse.events import Watcher
     from pytest_agentbrowse.loop import Session
     from pytest_agentbrowse.model.spending import Ledger, Spending
     from pytest_agentbrowse.page.browser import Browser
@@ -198,6 +200,7 @@ def agent(
         _fail(str(error))
     given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
     request.node.stash[HIDE] = lambda text: known_secrets({**given, **cassette.secrets}).hide(text)
+    watchers = watchers_of(request.node, cassette=str(cassette.file), record=agent_settings.record)
     browser = Browser(page, settings=_allowing(agent_settings, agent_base_urls), uploads=uploads)
     session = _session(
         request,
@@ -209,6 +212,7 @@ def agent(
         tools=agent_tools,
         secrets=agent_secrets,
         folder=lambda: tmp_path_factory.mktemp("agent"),
+        watchers=watchers,
     )
     made: Agent | AsyncAgent = AsyncAgent(session) if is_async else Agent(session)
     if stage is not None:
@@ -272,6 +276,7 @@ def _session(
     tools: Tools,
     secrets: Mapping[str, str | Secret],
     folder: Callable[[], Path],
+    watchers: tuple[Watcher, ...],
 ) -> Session:
     """What the runs of this test share; what endpoints refused is known to the tests before it already."""
     from pytest_agentbrowse.loop import Session  # noqa: PLC0415
@@ -304,6 +309,7 @@ def _session(
         secrets=secrets,
         folder=folder,
         request=request,
+        watchers=watchers,
     )
 
 

@@ -71,7 +71,8 @@ def _on_the_loop_of_the_test(
 
     pytest-asyncio asks each fixture for its scope by this name, before its setting.
     """
-    function, item = fixturedef.func, request.node
+    # A fixture in a class is a bound method by now, which takes no attributes.
+    function, item = getattr(fixturedef.func, "__func__", fixturedef.func), request.node
     uses_agent = isinstance(item, pytest.Function) and "agent" in _closure(fixturedef.argname, item)
     if not uses_agent or not inspect.iscoroutinefunction(inspect.unwrap(item.obj)):
         yield

@@ -156,3 +156,20 @@ def test_an_async_fixture_that_uses_the_agent_lives_on_the_loop_of_its_test(proj
             assert (await agent.run("Add one item")).success
     """)
     project.record().assert_outcomes(passed=1)
+
+
+def test_an_async_fixture_in_a_class_may_use_the_agent(project):
+    project.write("""
+        import pytest
+
+        class TestIt:
+            @pytest.fixture
+            async def heading(self, agent):
+                await agent.page.set_content(PAGE)
+                return await agent.page.locator("h1").inner_text()
+
+            async def test_add(self, heading, agent):
+                assert heading == "Counter"
+                assert (await agent.run("Add one item")).success
+    """)
+    project.record().assert_outcomes(passed=1)

@@ -1,0 +1,61 @@
+"""Who looks on at the runs of a test, and the facts that are gathered of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pytest_agentbrowse.plugin.out_of_sight import HIDE
+
+if TYPE_CHECKING:
+    from pytest_agentbrowse.events import Watcher
+    from pytest_agentbrowse.reporting.facts import TestFacts
+    from pytest_agentbrowse.reporting.gathering import Gatherer
+
+WATCHERS: pytest.StashKey[list[Callable[[pytest.Item], Watcher]]] = pytest.StashKey()
+"""On the config: each makes one who looks on at the runs of a test."""
+
+_GATHERER: pytest.StashKey[Gatherer] = pytest.StashKey()
+_FACTS: pytest.StashKey[TestFacts] = pytest.StashKey()
+
+
+def watchers_of(item: pytest.Item, *, cassette: str, record: str) -> tuple[Watcher, ...]:
+    """Who looks on at the runs of this test; the first of them gathers its facts."""
+    from pytest_agentbrowse.reporting.facts import TestFacts  # noqa: PLC0415 - no test, no cost
+    from pytest_agentbrowse.reporting.gathering import Gatherer  # noqa: PLC0415
+
+    file, line, _ = item.location
+    gatherer = item.stash[_GATHERER] = Gatherer()
+    item.stash[_FACTS] = TestFacts(item.nodeid, file, (line or 0) + 1, cassette=cassette, record=record)
+    return (gatherer, *(make(item) for make in item.config.stash.get(WATCHERS, [])))
+
+
+def facts_of(item: pytest.Item) -> TestFacts | None:
+    """The facts of a test so far; None where it has no agent. They are not yet without secrets."""
+    facts = item.stash.get(_FACTS, None)
+    return replace(facts, runs=item.stash[_GATHERER].runs) if facts is not None else None
+
+
+def note_report(item: pytest.Item, report: pytest.TestReport) -> None:
+    """Take in how a phase of a test ended; its last report carries the facts, without secrets, as JSON."""
+    facts = item.stash.get(_FACTS, None)
+    if facts is None:
+        return
+    failed_before = facts.outcome == "failed"
+    if not failed_before and (report.when == "call" or report.failed):
+        message = report.longreprtext if report.failed else str(getattr(report, "wasxfail", ""))
+        facts = replace(facts, outcome=report.outcome, message=message)
+    item.stash[_FACTS] = replace(facts, seconds=facts.seconds + report.duration)
+    if report.when == "teardown":
+        vars(report)["agentbrowse_facts"] = as_told(item)
+
+
+def as_told(item: pytest.Item) -> dict[str, Any] | None:
+    """The facts of a test as JSON values, without the values of its secrets."""
+    from pytest_agentbrowse.reporting.facts import as_json  # noqa: PLC0415
+
+    facts = facts_of(item)
+    return as_json(facts, hide=item.stash.get(HIDE, str)) if facts is not None else None

@@ -1,0 +1,161 @@
+"""What happened in the runs of a test, as plain values: all that is shown of a test is made from these.
+
+They hold texts, numbers and lists only, so that they go through JSON and from a worker to its controller.
+Values of secrets are in none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from typing import Any, Literal
+
+from pydantic import JsonValue, TypeAdapter
+
+from pytest_agentbrowse.model.call import Usage
+
+VERSION = 1
+"""Of the form of these values as JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionFacts:
+    """An action: its tool and parameters, the element that it was on, and how it ended, in seconds.
+
+    One that was not carried out says why in `skipped`, one that failed in `error`.
+    """
+
+    tool: str
+    parameters: Mapping[str, JsonValue]
+    target: str = ""
+    result: str = ""
+    error: str = ""
+    skipped: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedAnswer:
+    """What a model said that could not be used, and why."""
+
+    said: str
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StepFacts:
+    """A step: the page as the model read it, what it thought, and what was done; times in seconds.
+
+    `reading` is the time until the page was read, `asking` that of all answers, `acting` that of the actions.
+    """
+
+    number: int
+    url: str = ""
+    title: str = ""
+    page: str = ""
+    evaluation: str = ""
+    memory: str = ""
+    goal: str = ""
+    actions: tuple[ActionFacts, ...] = ()
+    refused: tuple[RefusedAnswer, ...] = ()
+    usage: Usage = field(default_factory=Usage)
+    model: str = ""
+    replayed: bool = False
+    reading: float = 0.0
+    asking: float = 0.0
+    acting: float = 0.0
+    console: tuple[str, ...] = ()
+
+    @property
+    def seconds(self) -> float:
+        return self.reading + self.asking + self.acting
+
+
+@dataclass(frozen=True, slots=True)
+class RunFacts:
+    """A run: its task, its steps, and how it ended.
+
+    `ended` is "broken" where an error ended it, whose text is the `reason`, and "running" while it goes on.
+    """
+
+    number: int
+    task: str
+    max_steps: int
+    steps: tuple[StepFacts, ...] = ()
+    ended: Literal["done", "not done", "broken", "running"] = "running"
+    success: bool = False
+    answer: str = ""
+    reason: str = ""
+    seconds: float = 0.0
+    evidence: tuple[str, ...] = ()
+    drift: tuple[str, ...] = ()
+    unverified: tuple[str, ...] = ()
+
+    @property
+    def usage(self) -> Usage:
+        """The tokens of all answers; in a replay, those of the recording."""
+        return sum((step.usage for step in self.steps), Usage())
+
+    @property
+    def replayed(self) -> bool:
+        """Whether all answers came from the cassette."""
+        return bool(self.steps) and all(step.replayed for step in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class TestFacts:
+    """A test with its runs: where it stands, which cassette it has, and how it ended.
+
+    `outcome` is pytest's ("passed", "failed", "skipped"), `message` why it failed. `file` and `line` are
+    those of the test, from the root of the session, the line counted from 1.
+    """
+
+    __test__ = False  # no class of tests
+
+    test: str
+    file: str
+    line: int
+    runs: tuple[RunFacts, ...] = ()
+    cassette: str = ""
+    record: str = ""
+    outcome: str = ""
+    message: str = ""
+    seconds: float = 0.0
+    version: int = VERSION
+
+    @property
+    def usage(self) -> Usage:
+        """The tokens of all runs; in a replay, those of the recording."""
+        return sum((run.usage for run in self.runs), Usage())
+
+    @property
+    def replayed(self) -> bool:
+        """Whether no model was asked."""
+        return bool(self.runs) and all(run.replayed for run in self.runs)
+
+
+def as_json(facts: TestFacts, *, hide: Callable[[str], str] = str) -> dict[str, Any]:
+    """The facts as JSON values, each of their texts as `hide` gives it."""
+    hidden: dict[str, Any] = _each_text(asdict(facts), hide)
+    return hidden
+
+
+def from_json(values: Mapping[str, Any]) -> TestFacts:
+    """Facts that were written as JSON; raises pydantic's ValidationError where they are none."""
+    return _facts().validate_python(values)
+
+
+@cache
+def _facts() -> TypeAdapter[TestFacts]:
+    return TypeAdapter(TestFacts)
+
+
+def _each_text(value: Any, change: Callable[[str], str]) -> Any:  # noqa: ANN401 - a JSON value of any form
+    if isinstance(value, str):
+        return change(value)
+    if isinstance(value, Mapping):
+        return {key: _each_text(inner, change) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_each_text(inner, change) for inner in value]
+    return value
