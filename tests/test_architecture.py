@@ -49,7 +49,7 @@ ROOMS = {
 # library: the only places that may import it
 LIBRARIES = {
     "openai": {"model/client.py", "model/connection.py"},
-    "filelock": {"model/turns.py"},
+    "filelock": {"model/spending.py", "model/turns.py"},
     "genai_prices": {"model/prices.py"},
     "httpx": {"model/client.py"},
     "httpx2": {"model/client.py"},

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +16,7 @@ from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.result import ImagePart
 
+ROOT = Path(__file__).resolve().parent.parent
 PARTS = Parts("t", PageText.read("p"), {}, "", {})
 PRICES = (("ours", {"input": 1.0, "output": 10.0}),)
 
@@ -219,7 +222,7 @@ def test_what_was_spent_is_told_by_run_and_by_test():
 
 
 def test_workers_share_the_budget_of_their_session(tmp_path):
-    one, other = (Ledger(tmp_path / "spent", worker=name) for name in ("gw0", "gw1"))
+    one, other = (Ledger(tmp_path / "spent") for _ in range(2))
     ask(spending("session: 3 steps", ledger=one))
     ask(spending("session: 3 steps", ledger=other, test="test_two"))
     ask(spending("session: 3 steps", ledger=one))
@@ -230,7 +233,7 @@ def test_workers_share_the_budget_of_their_session(tmp_path):
 
 
 def test_a_question_that_a_worker_is_about_to_put_counts_for_the_others(tmp_path):
-    one, other = (Ledger(tmp_path / "spent", worker=name) for name in ("gw0", "gw1"))
+    one, other = (Ledger(tmp_path / "spent") for _ in range(2))
     asking = spending("session: 1 step", ledger=one)
     booking = asking.book(call())
     refused(spending("session: 1 step", ledger=other, test="test_two"))
@@ -238,10 +241,38 @@ def test_a_question_that_a_worker_is_about_to_put_counts_for_the_others(tmp_path
     spending("session: 1 step", ledger=other, test="test_two").book(call())
 
 
-def test_a_ledger_is_read_whole_while_others_write(tmp_path):
+def test_what_was_spent_is_whole_whenever_a_worker_is_killed(tmp_path):
     folder = tmp_path / "spent"
-    ledger = Ledger(folder, worker="gw0")
+    ledger = Ledger(folder)
     ledger.add("test_one", Amounts(steps=1))
-    folder.joinpath("gw1.tmp").write_text('{"test_tw')  # a worker that was killed as it wrote
-    assert ledger.total == Amounts(steps=1)
-    assert json.loads(folder.joinpath("gw0.json").read_text()) == {"test_one": [1, 0, 0, 0]}
+    folder.joinpath("spent.tmp").write_text('{"test_tw')  # as it was killed
+    assert Ledger(folder).total == Amounts(steps=1)
+    Ledger(folder).add("test_two", Amounts(tokens=5))
+    assert ledger.by_test() == {"test_one": Amounts(steps=1), "test_two": Amounts(tokens=5)}
+
+
+@pytest.mark.slow
+def test_workers_that_ask_at_once_book_all_of_it_and_no_more(tmp_path):
+    """Four processes, each of which asks until it is refused."""
+    asking = (
+        "import sys\nfrom pathlib import Path\nfrom tests.test_spending import *\n"
+        "one = spending('session: 40 steps', ledger=Ledger(Path(sys.argv[1])), test=sys.argv[2])\n"
+        "asked = 0\n"
+        "try:\n"
+        "    while True:\n"
+        "        ask(one, call(step=asked + 1))\n"
+        "        asked += 1\n"
+        "except OverBudget:\n"
+        "    print(asked)\n"
+    )
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", asking, tmp_path / "spent", name],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+        )
+        for name in "abcd"
+    ]
+    assert sum(int(process.communicate()[0]) for process in started) == 40
+    assert Ledger(tmp_path / "spent").total.steps == 40

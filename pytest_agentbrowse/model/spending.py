@@ -10,8 +10,10 @@ import json
 import math
 import time
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import astuple, dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pytest_agentbrowse.budgets import (
     BUDGET_SCOPES,
@@ -26,6 +28,9 @@ from pytest_agentbrowse.model.call import Call, Reply, Usage
 from pytest_agentbrowse.model.prices import pricing_of
 from pytest_agentbrowse.settings import Settings
 
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
 TOKENS_A_BYTE = 0.5
 """Of a first question: pages and prompts have 0.2 to 0.36, only columns of figures half a token a byte."""
 
@@ -35,6 +40,7 @@ _MARGIN = 1.1
 """On what the last question took for its length: pages differ."""
 
 _ROUNDING = 1e-9
+_SPENT = "spent.json"
 _MOST_TESTS = 10
 
 
@@ -62,44 +68,53 @@ class _Experience:
 
 
 class Ledger:
-    """What the tests of a session spent, by test: in this process, and in those that share a folder with it.
+    """What the tests of a session spent, by test; its processes keep it in a folder that they share."""
 
-    Each process writes its own file, whole and at once, and reads those of the others. It writes what it is
-    about to spend before it reads: of two that ask at the same time, at least one knows of the other.
-    """
-
-    def __init__(self, shared: Path | None = None, *, worker: str = "") -> None:
+    def __init__(self, shared: Path | None = None) -> None:
         self._shared = shared
-        self._worker = worker
-        self._own: dict[str, Amounts] = {}
+        self._alone: dict[str, Amounts] = {}
+        self._lock: BaseFileLock | None = None
         self.experience: dict[str, _Experience] = {}
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """For so long no other process changes it."""
+        if self._shared is None:
+            yield
+            return
+        from filelock import FileLock  # noqa: PLC0415 - needed by workers with a budget alone
+
+        if self._lock is None:
+            self._shared.mkdir(parents=True, exist_ok=True)
+            self._lock = FileLock(self._shared / "spent.lock")
+        with self._lock:
+            yield
 
     def add(self, test: str, amounts: Amounts) -> None:
         """Add to what a test spent."""
-        self._own[test] = self._own.get(test, NO_AMOUNTS) + amounts
-        if self._shared is not None:
-            self._shared.mkdir(parents=True, exist_ok=True)
-            written = self._shared / f"{self._worker}.tmp"
-            written.write_text(json.dumps({name: astuple(spent) for name, spent in self._own.items()}))
-            written.replace(self._shared / f"{self._worker}.json")
+        with self.held():
+            spent = {**self.by_test()}
+            spent[test] = spent.get(test, NO_AMOUNTS) + amounts
+            if self._shared is None:
+                self._alone = spent
+                return
+            written = self._shared / "spent.tmp"
+            written.write_text(json.dumps({name: astuple(each) for name, each in spent.items()}), "utf-8")
+            written.replace(self._shared / _SPENT)
 
     def by_test(self) -> Mapping[str, Amounts]:
         """What each test of the session spent so far."""
-        found = dict(self._own)
-        for test, amounts in self._of_others():
-            found[test] = found.get(test, NO_AMOUNTS) + amounts
-        return found
+        with self.held():
+            if self._shared is None:
+                return self._alone
+            path = self._shared / _SPENT
+            spent = json.loads(path.read_text("utf-8")) if path.exists() else {}
+            return {test: Amounts(*amounts) for test, amounts in spent.items()}
 
     @property
     def total(self) -> Amounts:
         """What the session spent so far."""
         return sum(self.by_test().values(), NO_AMOUNTS)
-
-    def _of_others(self) -> Iterator[tuple[str, Amounts]]:
-        for path in sorted(self._shared.glob("*.json")) if self._shared is not None else ():
-            if path.stem != self._worker:
-                spent = json.loads(path.read_text("utf-8"))
-                yield from ((test, Amounts(*amounts)) for test, amounts in spent.items())
 
 
 class Spending:
@@ -142,12 +157,13 @@ class Spending:
             self._add(Amounts(seconds=now - self._since))
         self._run, self._since = call.address.run, now
         estimate, size, has_images = self._estimated(call)
-        left = min(self._budget.of(scope).seconds - self._spent(scope).seconds for scope in BUDGET_SCOPES)
-        self._add(estimate)
-        if exceeded := self._exceeded(estimate):
-            self._add(NO_AMOUNTS - estimate)
-            self.exceeded = exceeded
-            raise OverBudget(exceeded)
+        with self._ledger.held():
+            left = min(self._budget.of(scope).seconds - self._spent(scope).seconds for scope in BUDGET_SCOPES)
+            self._add(estimate)
+            if exceeded := self._exceeded(estimate):
+                self._add(NO_AMOUNTS - estimate)
+                self.exceeded = exceeded
+                raise OverBudget(exceeded)
         self._steps.add(call.address[:2])
         return Booking(estimate, size, has_images, now, left)
 

@@ -287,7 +287,7 @@ def _session(
 
     experience = request.config.stash.setdefault(EXPERIENCE, Experience())
     shared = _shared(request)
-    ledger = request.config.stash.setdefault(_LEDGER, Ledger(shared, worker=_worker(request.config)))
+    ledger = request.config.stash.setdefault(_LEDGER, Ledger(shared))
     spending = Spending(settings, ledger=ledger, test=str(request.node.nodeid))
     request.node.stash[SPENDING] = spending
     return Session(
@@ -315,15 +315,11 @@ def _session(
 
 def _shared(request: pytest.FixtureRequest) -> Path | None:
     """The folder in which the workers of xdist tell each other what they spend; None where there are none."""
-    if not _worker(request.config):
+    if not hasattr(request.config, "workerinput"):
         return None
     temporary: pytest.TempPathFactory = request.getfixturevalue("tmp_path_factory")
     # The temporary folders of all workers stand in that of their session.
     return temporary.getbasetemp().parent / "agentbrowse"
-
-
-def _worker(config: pytest.Config) -> str:
-    return str(getattr(config, "workerinput", {}).get("workerid", ""))
 
 
 def _finish(
