@@ -34,6 +34,7 @@ from pytest_agentbrowse.model.output import (
     signatures,
 )
 from pytest_agentbrowse.model.prices import pricing_of
+from pytest_agentbrowse.model.spending import OverBudget
 from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
@@ -188,14 +189,17 @@ class StepQuestion:
 
 @dataclass(frozen=True, slots=True)
 class StepDecision:
-    """What the model wants: a state and actions, or neither when no answer could be used."""
+    """What the model wants: a state and actions, or neither when no answer could be used.
+
+    `ends` says why the run ends with it: the model refused, or there is no budget for the next question.
+    """
 
     attempts: tuple[Attempt, ...]
     usage: Usage
     replayed: bool
     state: CurrentState | None = None
     actions: tuple[Action, ...] = ()
-    refusal: str = ""
+    ends: str = ""
     unverified: tuple[str, ...] = ()
     read: str = ""
     model: str = ""
@@ -335,8 +339,8 @@ async def take_step(
     # keeps.
     results = await prepared(results, offered, session.browser)
     step = step_of(number, observation, decision, results)
-    if decision.refusal:
-        return step, f"the model refused: {decision.refusal}"
+    if decision.ends:
+        return step, decision.ends
     return step, "done" if any(result.is_done for result in results) else blocked(results)
 
 
@@ -399,7 +403,10 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
         address = question.address._replace(attempt=len(attempts) + 1)
         call = Call(address, parts, question.messages(attempts), wanted, observation.console)
         await session.tell(Asking(address, call.messages))
-        reply = await session.client.ask(call)
+        try:
+            reply = await session.client.ask(call)
+        except OverBudget as over:
+            return StepDecision(attempts, usage, replayed=False, ends=str(over), model=model)
         usage, replayed, model = usage + reply.usage, replayed and reply.replayed, reply.model
         if reply.refusal:
             await session.tell(Answered(address, reply, refused=(f"refused: {reply.refusal}",)))
@@ -407,7 +414,7 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
                 (*attempts, Attempt(reply, (f"refused: {reply.refusal}",))),
                 usage,
                 replayed,
-                refusal=reply.refusal,
+                ends=f"the model refused: {reply.refusal}",
                 model=model,
             )
         try:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from pytest_agentbrowse.budgets import Budget, budget_of
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.origins import host_pattern
 
@@ -22,13 +23,18 @@ Values: TypeAlias = dict[str, Any]
 
 
 class Option(NamedTuple):
-    """One thing that can be set: `--agent-<name>`, ini `agent_<name>`, marker argument `<name>`."""
+    """One thing that can be set: `--agent-<name>`, ini `agent_<name>`, marker argument `<name>`.
+
+    `over` makes one value of that of the nearest source and that of one farther away; without it the nearest
+    alone counts.
+    """
 
     name: str
     help: str
     parse: Callable[[str], object]
     choices: tuple[str, ...] = ()
     environment: tuple[str, ...] = ()
+    over: Callable[[Any, Any], object] | None = None
 
     @property
     def flag(self) -> str:
@@ -310,6 +316,15 @@ OPTIONS: tuple[Option, ...] = (
         environment=("AGENTBROWSE_MODEL_CERTIFICATES",),
     ),
     Option(
+        "budget",
+        "what may be spent on a model at most: steps, tokens, dollars and time, by run, test and session, "
+        "such as `run: 50k tokens 20 steps, test: $0.20, session: $5 10m`; each scope has the limits of the "
+        "nearest source that names it. Default: none",
+        budget_of,
+        environment=("AGENTBROWSE_BUDGET",),
+        over=Budget.over,
+    ),
+    Option(
         "prices",
         "what models cost where it is not what is published (genai-prices), as TOML "
         '(`"my-model" = {input = 2.5, cached = 0.25, output = 10}`, in dollars for a million tokens, or '
@@ -329,6 +344,11 @@ OPTIONS: tuple[Option, ...] = (
         "seconds before the first of these, twice as many before each further one, where the endpoint names "
         "no time. Default: 0.5",
         _positive,
+    ),
+    Option(
+        "model_concurrency",
+        "how many questions the workers of pytest-xdist put at once; the others wait. Default: no limit",
+        _at_least_one,
     ),
     Option("max_steps", "steps in a run; the last one offers only `done`. Default: 25", _at_least_one),
     Option("max_failures", "failures in a row after which a run stops. Default: 3", _at_least_one),
@@ -466,19 +486,21 @@ def choose(
     values: Values = {}
     origin: dict[str, str] = {}
     for option in OPTIONS:
-        variable = next((name for name in option.environment if environment.get(name)), None)
-        if option.name in command_line:
-            given, source = command_line[option.name], option.flag
-        elif option.name in marked:
-            given, source = marked[option.name], "@pytest.mark.agent"
-        elif option.name in ini:
-            given, source = ini[option.name], f"ini {option.ini}"
-        elif variable is not None:
-            given, source = environment[variable], f"environment {variable}"
-        else:
+        variable = next((name for name in option.environment if environment.get(name)), "")
+        sources: tuple[tuple[Mapping[str, object], str, str], ...] = (
+            (command_line, option.name, option.flag),
+            (marked, option.name, "@pytest.mark.agent"),
+            (ini, option.name, f"ini {option.ini}"),
+            (environment, variable, f"environment {variable}"),
+        )
+        given = [(place[name], source) for place, name, source in sources if name in place]
+        if not given:
             continue
-        values[option.name] = option.read(given, source=source)
-        origin[option.name] = source
+        value, origin[option.name] = given[0]
+        values[option.name] = option.read(value, source=origin[option.name])
+        if option.over is not None:
+            for farther, source in given[1:]:
+                values[option.name] = option.over(values[option.name], option.read(farther, source=source))
     # A model that is asked in CI costs money and makes the gate pass by chance; so there it has to be asked
     # for.
     # A verdict without ground passes whatever the application does, and so is no gate.

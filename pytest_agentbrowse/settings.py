@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
+from pytest_agentbrowse.budgets import Budget
 from pytest_agentbrowse.options import DEFAULT_MODEL, DEFAULT_RECORD, DEFAULT_SEARCH, Table, checked, choose
 
 RecordMode = Literal["none", "once", "new_episodes", "resume", "all"]
@@ -52,10 +53,12 @@ class Settings:
     model_project: str | None = None
     model_proxy: str = ""
     model_certificates: str = ""
+    budget: Budget = field(default_factory=Budget)
     prices: Table = ()
     model_timeout: float = 60.0
     model_retries: int = 2
     model_backoff: float = 0.5
+    model_concurrency: int | None = None
     max_steps: int = 25
     max_failures: int = 3
     max_actions: int = 10

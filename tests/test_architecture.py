@@ -13,7 +13,7 @@ import pytest
 
 PACKAGE = "pytest_agentbrowse"
 
-_BASE = {"errors", "origins", "settings", "settle", "waiting_times"}
+_BASE = {"budgets", "errors", "origins", "settings", "settle", "waiting_times"}
 _AGENT_KNOWS = _BASE | {"page", "evidence", "tools", "model", "verdict", "run_result"}
 _EVERYTHING = _AGENT_KNOWS | {"options", "origins", "agent", "loop", "cassette", "version", "words"}
 
@@ -22,8 +22,9 @@ ROOMS = {
     "version": set(),
     "errors": {"words"},
     "origins": set(),
-    "options": {"errors", "origins"},
-    "settings": {"errors", "options"},
+    "budgets": {"words"},
+    "options": {"budgets", "errors", "origins"},
+    "settings": {"budgets", "errors", "options"},
     "settle": {"errors", "waiting_times"},
     "waiting_times": set(),
     "words": set(),
@@ -48,6 +49,7 @@ ROOMS = {
 # library: the only places that may import it
 LIBRARIES = {
     "openai": {"model/client.py", "model/connection.py"},
+    "filelock": {"model/spending.py", "model/turns.py"},
     "genai_prices": {"model/prices.py"},
     "httpx": {"model/client.py"},
     "httpx2": {"model/client.py"},

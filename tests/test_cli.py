@@ -65,6 +65,16 @@ def agentbrowse(folder, capsys):
     return run
 
 
+def test_tokens_that_nobody_counted_are_unknown_and_not_none(agentbrowse):
+    path = Path("cassettes/test_shop.py/test_buy.yaml")
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("{input: 100, output: 20}", "{input: 0, output: 0}", 1), encoding="utf-8")
+    assert agentbrowse("list")[1][-1] == "2 cassettes, at least 500 tokens in, at least 100 out"
+    story = "\n".join(agentbrowse("show", str(path))[1])
+    assert "at least 100 tokens in, at least 20 out" in story
+    assert "(unknown + unknown tokens)" in story
+
+
 def test_list_shows_tests_steps_model_age_and_tokens(agentbrowse):
     code, lines = agentbrowse("list")
     assert code == 0

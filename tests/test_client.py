@@ -9,12 +9,14 @@ from contextlib import contextmanager
 
 import pytest
 
+from pytest_agentbrowse.budgets import budget_of
 from pytest_agentbrowse.errors import ModelError, NoKey, SettingsError
 from pytest_agentbrowse.model.call import Address, Call, Parts, Reply
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.negotiation import Experience
 from pytest_agentbrowse.model.output import read_answer, schema
+from pytest_agentbrowse.model.spending import OverBudget
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
@@ -122,6 +124,15 @@ async def outcome(task, *, sync, **changes):
         return str(error)
     finally:
         await client.close()
+
+
+def test_an_answer_that_does_not_come_within_a_budget_of_seconds_ends_the_run_and_not_the_endpoint(server):
+    client = Client(Settings(model_url=server.url, budget=budget_of("test: 0.05s")), Blank(), sync=True)
+    with pytest.raises(
+        OverBudget, match=r"the budget of the test is 0.05 s \(agent_budget\), and they were over"
+    ):
+        run_now(client.ask(question("slow")))
+    run_now(client.close())
 
 
 def answered(asked, task, **changes):

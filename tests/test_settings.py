@@ -213,7 +213,7 @@ def test_every_option_is_a_field_with_a_flag_an_ini_name_and_a_default_in_its_he
     assert option.ini == f"agent_{option.name}"
     default = getattr(Settings(), option.name)
     said = {
-        None: "not sent",
+        None: "no limit" if option.name == "model_concurrency" else "not sent",
         "": {
             "freeze_time": "the real time",
             "report": "none",

@@ -73,6 +73,11 @@ class Tokens(DocumentPart):
     cached: int = Field(default=0, ge=0)
     uncounted: bool = False
 
+    @property
+    def are_known(self) -> bool:
+        """Whether they were counted: zeros of older recordings were not, as no question is empty."""
+        return bool(self.input) and not self.uncounted
+
 
 class Unusable(DocumentPart):
     """An answer that was refused and asked for again, and why."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import difflib
 import itertools
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pytest_agentbrowse.cassette.differences import difference_lines
-from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Unusable
+from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story, Tokens, Unusable
 from pytest_agentbrowse.cassette.layout import companion_names
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.page.text import PageText, url_and_title
@@ -37,26 +37,42 @@ def rendered(story: Story, *, pages: bool = False, runs: Sequence[int] = ()) -> 
 
 def about(story: Story) -> list[str]:
     """A recording in numbers: who answered, in which browser, how often, for how many tokens."""
-    given, gave = tokens(story)
     steps = sum(len(run.steps) for run in story.runs)
     return [
         f"model {story.model}",
         story.browser,
         f"{counted(len(story.runs), 'run')}, {counted(steps, 'step')}, {counted(story.answers, 'answer')}",
-        f"{given:,} tokens in, {gave:,} out",
+        "{} tokens in, {} out".format(*told_tokens(tokens_of(story))),
         f"plugin {story.plugin}",
     ]
 
 
-def tokens(story: Story) -> tuple[int, int]:
-    """All tokens of a recording: those that were given, and those that came back."""
-    spent = [
-        tokens
-        for run in story.runs
-        for step in run.steps
-        for tokens in (*(answer.tokens for answer in step.unusable), step.decision.tokens)
-    ]
-    return sum(one.input for one in spent), sum(one.output for one in spent)
+def tokens_of(*stories: Story) -> Tokens:
+    """All tokens of recordings."""
+    steps = (step for story in stories for run in story.runs for step in run.steps)
+    return _all_of(
+        one for step in steps for one in (*(answer.tokens for answer in step.unusable), step.decision.tokens)
+    )
+
+
+def told_tokens(tokens: Tokens) -> tuple[str, str]:
+    """How many tokens came in and went out; where answers were not counted, the least of it, or unknown."""
+
+    def told(number: int) -> str:
+        if not tokens.uncounted:
+            return f"{number:,}"
+        return f"at least {number:,}" if number else "unknown"
+
+    return told(tokens.input), told(tokens.output)
+
+
+def _all_of(tokens: Iterable[Tokens]) -> Tokens:
+    spent = tuple(tokens)
+    return Tokens(
+        input=sum(one.input for one in spent),
+        output=sum(one.output for one in spent),
+        uncounted=not all(one.are_known for one in spent),
+    )
 
 
 def compared(old: Story, new: Story) -> list[str]:
@@ -68,7 +84,7 @@ def compared(old: Story, new: Story) -> list[str]:
             ("model", old.model, new.model),
             ("browser", old.browser, new.browser),
             ("answers", f"{old.answers}", f"{new.answers}"),
-            ("tokens", *("{:,} in, {:,} out".format(*tokens(story)) for story in (old, new))),
+            ("tokens", *("{} in, {} out".format(*told_tokens(tokens_of(story))) for story in (old, new))),
         )
         if one != other
     ]
@@ -122,8 +138,8 @@ def _step_lines(step: StepStory, page: str, *, moved: bool, with_page: bool) -> 
         yield from (
             f"      | {line}" for line in (step.page_changes or (page if step.page else "")).split("\n")
         )
-    spent = step.decision.tokens
-    yield f"  {step.step:>3}  {short(step.decision.goal)}   ({spent.input:,} + {spent.output:,} tokens)"
+    spent = " + ".join(told_tokens(_all_of([step.decision.tokens])))
+    yield f"  {step.step:>3}  {short(step.decision.goal)}   ({spent} tokens)"
     yield from itertools.chain.from_iterable(_refused(answer) for answer in step.unusable)
     for action in step.decision.actions:
         yield from _action(action)

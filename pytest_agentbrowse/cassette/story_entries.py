@@ -158,8 +158,7 @@ def _steps(entries: Iterable[Entry]) -> Iterator[tuple[Address, list[Entry]]]:
 
 
 def _usage(tokens: document.Tokens) -> Usage:
-    # Older recordings have zeros where nobody counted, and no question is empty.
-    return Usage(tokens.input, tokens.output, tokens.cached, int(tokens.uncounted or not tokens.input))
+    return Usage(tokens.input, tokens.output, tokens.cached, int(not tokens.are_known))
 
 
 def _decision(answer: document.DecisionStory) -> Decision:

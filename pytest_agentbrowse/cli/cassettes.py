@@ -12,7 +12,7 @@ from pathlib import Path
 from pytest_agentbrowse.cassette import companions, files, git, layout, maintenance, moving
 from pytest_agentbrowse.cassette.document import FORMAT
 from pytest_agentbrowse.cassette.mistakes import UPGRADE, InvalidFile, NewerFormat
-from pytest_agentbrowse.cassette.rendering import compared, rendered, tokens
+from pytest_agentbrowse.cassette.rendering import compared, rendered, tokens_of, told_tokens
 from pytest_agentbrowse.cassette.signing import VARIABLE, SigningKey, signing_key
 from pytest_agentbrowse.cli.commands import Commands, add_command, add_group, age, say, table
 from pytest_agentbrowse.cli.finding import cassette_of, cassettes_in, is_named
@@ -217,7 +217,6 @@ def _list(given: argparse.Namespace) -> int:
     rows = [("test", "runs", "steps", "model", "age", "tokens in", "out")]
     for cassette in cassettes:
         story = cassette.story
-        spent = tokens(story)
         rows.append(
             (
                 f"{story.test}{' (partial)' if cassette.is_partial else ''}",
@@ -225,14 +224,12 @@ def _list(given: argparse.Namespace) -> int:
                 str(sum(len(run.steps) for run in story.runs)),
                 story.model,
                 age(time.time() - cassette.made),
-                f"{spent[0]:,}",
-                f"{spent[1]:,}",
+                *told_tokens(tokens_of(story)),
             )
         )
-    stories = [cassette.story for cassette in cassettes]
     say([*table(rows, right=(1, 2, 5, 6)), ""] if cassettes else [])
-    spent_in, spent_out = (sum(side) for side in zip((0, 0), *map(tokens, stories), strict=True))
-    say([f"{counted(len(cassettes), 'cassette')}, {spent_in:,} tokens in, {spent_out:,} out"])
+    spent_in, spent_out = told_tokens(tokens_of(*(cassette.story for cassette in cassettes)))
+    say([f"{counted(len(cassettes), 'cassette')}, {spent_in} tokens in, {spent_out} out"])
     say(f"{path}: cannot be read; agentbrowse cassettes check says why" for path in bad)
     return int(bool(bad))
 

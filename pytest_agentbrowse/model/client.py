@@ -35,6 +35,8 @@ from pytest_agentbrowse.model.negotiation import (
     without,
 )
 from pytest_agentbrowse.model.portable_schema import objection
+from pytest_agentbrowse.model.spending import Ledger, Spending
+from pytest_agentbrowse.model.turns import Turns
 from pytest_agentbrowse.model.wire import NotAnAnswer, read_reply, request_body
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import settle
@@ -59,6 +61,7 @@ _TOO_LONG = Reply(
     why=(f"the answer is longer than {LONGEST_ANSWER:,} characters and was not read: answer in fewer words",),
 )
 _WAIT_TOLD = 1.0
+_LOOK_FOR_A_TURN = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,8 @@ class Client:
     The connection is made at the first question that the tape does not answer, so a replay needs no
     key, opens no socket and does not even import openai. `experience` remembers, for a whole session, what
     which endpoint does not take; `tell` gets what a person should know of that. `own` is a client of openai
-    (or a function that makes one) that stands in for the one that the settings describe.
+    (or a function that makes one) that stands in for the one that the settings describe. `spending` holds the
+    budgets of the test, `turns` say when it may ask.
     """
 
     def __init__(
@@ -87,8 +91,12 @@ class Client:
         experience: Experience | None = None,
         tell: Callable[[str], None] = lambda _text: None,
         own: Any = None,  # noqa: ANN401 - sync or async, of openai, which a replay does not import
+        spending: Spending | None = None,
+        turns: Turns | None = None,
     ) -> None:
         self._settings = settings
+        self._spending = spending if spending is not None else Spending(settings, ledger=Ledger())
+        self._turns = turns if turns is not None else Turns()
         self._experience = experience if experience is not None else Experience()
         self._tape = tape
         self._sync = sync
@@ -103,6 +111,7 @@ class Client:
             CassetteMiss: the tape may not be recorded on and has no answer.
             NoKey: a model must be asked and OPENAI_API_KEY is not set.
             SettingsError: the base url is no url.
+            OverBudget: the question would exceed a budget, and was not put.
             ModelError: the endpoint is down, slow, refuses, or answers something else.
 
         """
@@ -110,7 +119,30 @@ class Client:
         if played is not None:
             return played
         self._connect()
-        reply = await self._negotiated(call, deadline=time.monotonic() + self._settings.model_timeout)
+        if not self._turns.are_limited:
+            return await self._paid_for(call)
+        while (turn := self._turns.take()) is None:
+            await settle(self._paused(_LOOK_FOR_A_TURN))
+        try:
+            return await self._paid_for(call)
+        finally:
+            turn.release()
+
+    async def _paid_for(self, call: Call) -> Reply:
+        """The endpoint's answer within the budgets, kept on the tape."""
+        booking = self._spending.book(call)
+        seconds = min(self._settings.model_timeout, booking.seconds_left)
+        deadline = time.monotonic() + seconds
+        try:
+            reply = await self._negotiated(call, deadline=deadline)
+        except ModelError:
+            # What is given up for its time may be paid for all the same.
+            if time.monotonic() < deadline:
+                self._spending.release(booking)
+            elif seconds < self._settings.model_timeout:
+                raise self._spending.out_of_time(booking) from None
+            raise
+        self._spending.settle(booking, reply)
         self._tape.keep(call, reply)
         return reply
 

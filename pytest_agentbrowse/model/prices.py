@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pytest_agentbrowse.model.call import Usage
+from pytest_agentbrowse.model.connection import without_credentials
 from pytest_agentbrowse.settings import Settings
 
 _PER = 1_000_000
@@ -51,7 +52,7 @@ class Pricing:
 
 def pricing_of(settings: Settings) -> Pricing:
     """The prices that hold for a test."""
-    return Pricing(settings.prices, settings.model, settings.model_url)
+    return Pricing(settings.prices, settings.model, without_credentials(settings.model_url))
 
 
 def total_cost(costs: Iterable[float | None]) -> float | None:

@@ -14,6 +14,7 @@ from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.fixtures import (
+    SPENDING,
     agent,
     agent_base_urls,
     agent_cassette_key,
@@ -158,6 +159,9 @@ def pytest_runtest_makereport(
     if call.when == "teardown" and OUTCOME in item.stash:
         # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
+    spending = item.stash.get(SPENDING, None)
+    if report.failed and spending is not None and spending.exceeded:
+        report.sections.append(("agentbrowse: what the budget was spent on", spending.told()))
     keep_out(item, report)
     note_report(item, report)
     return report

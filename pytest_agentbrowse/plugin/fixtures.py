@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.cassette.recorder import Cassette
     from pytest_agentbrowse.events import Watcher
     from pytest_agentbrowse.loop import Session
+    from pytest_agentbrowse.model.spending import Ledger, Spending
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.playwright_types import Page
     from pytest_agentbrowse.page.secrets import Secret
@@ -44,6 +45,10 @@ if TYPE_CHECKING:
 EXPERIENCE: pytest.StashKey[Any] = pytest.StashKey()
 """What the endpoints of this session do not take: asked for once, then left out."""
 
+SPENDING: pytest.StashKey[Spending] = pytest.StashKey()
+"""What a test spent on its model."""
+
+_LEDGER: pytest.StashKey[Ledger] = pytest.StashKey()
 _PREPARED: pytest.StashKey[WeakSet[sync_api.BrowserContext]] = pytest.StashKey()
 
 
@@ -278,12 +283,27 @@ def _session(
     from pytest_agentbrowse.loop import Session  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.model.negotiation import Experience  # noqa: PLC0415
+    from pytest_agentbrowse.model.spending import Ledger, Spending  # noqa: PLC0415
+    from pytest_agentbrowse.model.turns import Turns  # noqa: PLC0415
 
     experience = request.config.stash.setdefault(EXPERIENCE, Experience())
+    shared = _shared(request)
+    ledger = request.config.stash.setdefault(_LEDGER, Ledger(shared))
+    spending = Spending(settings, ledger=ledger, test=str(request.node.nodeid))
+    request.node.stash[SPENDING] = spending
     return Session(
         browser=browser,
         tools=tools,
-        client=Client(settings, cassette, sync=browser.sync, experience=experience, tell=tell, own=own),
+        client=Client(
+            settings,
+            cassette,
+            sync=browser.sync,
+            experience=experience,
+            tell=tell,
+            own=own,
+            spending=spending,
+            turns=Turns(settings.model_concurrency, shared=shared),
+        ),
         recording=cassette,
         settings=settings,
         base_url=_base_url(request),
@@ -292,6 +312,15 @@ def _session(
         request=request,
         watchers=watchers,
     )
+
+
+def _shared(request: pytest.FixtureRequest) -> Path | None:
+    """The folder in which the workers of xdist tell each other what they spend; None where there are none."""
+    if not hasattr(request.config, "workerinput"):
+        return None
+    temporary: pytest.TempPathFactory = request.getfixturevalue("tmp_path_factory")
+    # The temporary folders of all workers stand in that of their session.
+    return temporary.getbasetemp().parent / "agentbrowse"
 
 
 def _finish(

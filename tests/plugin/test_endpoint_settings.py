@@ -1,8 +1,11 @@
 """What a user sets about the endpoint, and what a session says of it."""
 
+import time
+from itertools import pairwise
+
 import pytest
 
-from pytest_agentbrowse.testing import ModelServer
+from pytest_agentbrowse.testing import ModelServer, click, delayed, done
 from tests.project import ASYNC, SCRIPT, SYNC
 
 pytestmark = pytest.mark.browser
@@ -64,3 +67,22 @@ def test_a_client_of_ones_own_asks_in_tests_of_both_colours_and_a_replay_makes_n
         project.run(SHOP_MODEL=server.url).assert_outcomes(passed=1)
         assert {request.headers["authorization"] for request in server.requests} == {"Bearer own"}
     project.run(CI="true").assert_outcomes(passed=1)
+
+
+def test_workers_put_no_more_questions_at_once_than_the_settings_say(project):
+    asked = []
+
+    def when(item):
+        def noted(_page):
+            asked.append(time.monotonic())
+            return item
+
+        return delayed(0.5, noted)
+
+    for name in "ab":
+        project.write(SYNC.replace("one item", f"item {name}"), name=f"test_{name}")
+    script = {f"Add item {name}": [when(click("Add")), when(done("now 1 items"))] for name in "ab"}
+    project.record("-n2", "--agent-model-concurrency=1", script=script).assert_outcomes(passed=2)
+    between = [later - earlier for earlier, later in pairwise(asked)]
+    assert len(asked) == 4
+    assert min(between) >= 0.5

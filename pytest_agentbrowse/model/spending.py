@@ -1,0 +1,297 @@
+"""What a test spends on its model, and where its budget ends: before the question that would exceed it.
+
+What a question will take is estimated before it is put, and booked as if it were spent: so the workers of a
+session that ask at the same time know of each other. When the answer is there, what it took takes its place.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import astuple, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pytest_agentbrowse.budgets import (
+    BUDGET_SCOPES,
+    KINDS,
+    NO_AMOUNTS,
+    Amounts,
+    BudgetScope,
+    amount_in_words,
+)
+from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.model.call import Call, Reply, Usage
+from pytest_agentbrowse.model.prices import pricing_of
+from pytest_agentbrowse.settings import Settings
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
+TOKENS_A_BYTE = 0.5
+"""Of a first question: pages and prompts have 0.2 to 0.36, only columns of figures half a token a byte."""
+
+_TOKENS_AN_IMAGE = 2_000
+_TOKENS_AN_ANSWER = 500
+_MARGIN = 1.1
+"""On what the last question took for its length: pages differ."""
+
+_ROUNDING = 1e-9
+_SPENT = "spent.json"
+_MOST_TESTS = 10
+
+
+class OverBudget(Exception):  # noqa: N818 - reads as what it is
+    """The next question would exceed a budget; the words say which, what is spent, and what it would take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Booking:
+    """What was booked for a question before it is put: its `estimate`; and the seconds left for it."""
+
+    estimate: Amounts = NO_AMOUNTS
+    size: int = 0
+    has_images: bool = False
+    started: float = 0.0
+    seconds_left: float = math.inf
+
+
+@dataclass(slots=True)
+class _Experience:
+    """What the questions to a model took in this process, for the estimate of the next one."""
+
+    tokens_a_byte: float = TOKENS_A_BYTE
+    longest_answer: int = 0
+
+
+class Ledger:
+    """What the tests of a session spent, by test; its processes keep it in a folder that they share."""
+
+    def __init__(self, shared: Path | None = None) -> None:
+        self._shared = shared
+        self._alone: dict[str, Amounts] = {}
+        self._lock: BaseFileLock | None = None
+        self.experience: dict[str, _Experience] = {}
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """For so long no other process changes it."""
+        if self._shared is None:
+            yield
+            return
+        from filelock import FileLock  # noqa: PLC0415 - needed by workers with a budget alone
+
+        if self._lock is None:
+            self._shared.mkdir(parents=True, exist_ok=True)
+            self._lock = FileLock(self._shared / "spent.lock")
+        with self._lock:
+            yield
+
+    def add(self, test: str, amounts: Amounts) -> None:
+        """Add to what a test spent."""
+        with self.held():
+            spent = {**self.by_test()}
+            spent[test] = spent.get(test, NO_AMOUNTS) + amounts
+            if self._shared is None:
+                self._alone = spent
+                return
+            written = self._shared / "spent.tmp"
+            written.write_text(json.dumps({name: astuple(each) for name, each in spent.items()}), "utf-8")
+            written.replace(self._shared / _SPENT)
+
+    def by_test(self) -> Mapping[str, Amounts]:
+        """What each test of the session spent so far."""
+        with self.held():
+            if self._shared is None:
+                return self._alone
+            path = self._shared / _SPENT
+            spent = json.loads(path.read_text("utf-8")) if path.exists() else {}
+            return {test: Amounts(*amounts) for test, amounts in spent.items()}
+
+    @property
+    def total(self) -> Amounts:
+        """What the session spent so far."""
+        return sum(self.by_test().values(), NO_AMOUNTS)
+
+
+class Spending:
+    """What one test spends, with the budgets that hold for it."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        ledger: Ledger,
+        test: str = "",
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._budget = settings.budget
+        self._pricing = pricing_of(settings)
+        self._ledger = ledger
+        self._test = test
+        self._longest = settings.max_tokens
+        self._clock = clock
+        self._runs: dict[int, Amounts] = {}
+        self._steps: set[tuple[int, int]] = set()
+        self._run = 0
+        self._since = 0.0
+        self.exceeded = ""
+        """Which budget ended a run of this test; empty where none did."""
+
+    def book(self, call: Call) -> Booking:
+        """Book what a question will take.
+
+        Raises:
+            OverBudget: it would exceed a budget.
+            SettingsError: there is a budget in dollars, and nobody knows what the model costs.
+
+        """
+        if not self._budget.is_limited:
+            return Booking()
+        now = self._clock()
+        if call.address.run == self._run:
+            # What the page took since the last answer.
+            self._add(Amounts(seconds=now - self._since))
+        self._run, self._since = call.address.run, now
+        estimate, size, has_images = self._estimated(call)
+        with self._ledger.held():
+            left = min(self._budget.of(scope).seconds - self._spent(scope).seconds for scope in BUDGET_SCOPES)
+            self._add(estimate)
+            if exceeded := self._exceeded(estimate):
+                self._add(NO_AMOUNTS - estimate)
+                self.exceeded = exceeded
+                raise OverBudget(exceeded)
+        self._steps.add(call.address[:2])
+        return Booking(estimate, size, has_images, now, left)
+
+    def settle(self, booking: Booking, reply: Reply) -> None:
+        """Book what an answer took in the place of its estimate, which stays where nobody counted."""
+        if booking.estimate == NO_AMOUNTS:
+            return
+        usage = reply.usage
+        estimate = booking.estimate
+        self._learn(booking, usage)
+        self._since = self._clock()
+        spent = Amounts(
+            estimate.steps,
+            usage.total if usage.is_known else max(usage.total, estimate.tokens),
+            self._cost(reply.model, usage, otherwise=estimate.dollars),
+            self._since - booking.started,
+        )
+        self._add(spent - estimate)
+
+    def release(self, booking: Booking) -> None:
+        """Book nothing for a question that was refused."""
+        if booking.estimate != NO_AMOUNTS:
+            self._since = self._clock()
+            self._add(Amounts(seconds=self._since - booking.started) - booking.estimate)
+
+    def out_of_time(self, booking: Booking) -> OverBudget:
+        """The budget whose seconds were over before the answer was there; what that took stays booked."""
+        self._since = self._clock()
+        self._add(Amounts(seconds=self._since - booking.started))
+        scope = min(BUDGET_SCOPES, key=lambda one: self._budget.of(one).seconds - self._spent(one).seconds)
+        most = amount_in_words("seconds", self._budget.of(scope).seconds)
+        self.exceeded = (
+            f"the budget of the {scope} is {most} (agent_budget), and they were over before an answer came"
+        )
+        return OverBudget(self.exceeded)
+
+    def told(self) -> str:
+        """What was spent on what: by run, by test, and which budgets there are."""
+        lines = [f"budget: {self._budget}", f"this test: {self._words(self._spent('test'))}"]
+        lines += [f"  run {number}: {self._words(spent)}" for number, spent in self._runs.items()]
+        tests = self._ledger.by_test()
+        if len(tests) > 1:
+            lines.append(f"this session: {self._words(self._ledger.total)}")
+            most = sorted(tests.items(), key=lambda one: [-one[1].dollars, -one[1].tokens, one[0]])
+            lines += [f"  {test}: {self._words(spent)}" for test, spent in most[:_MOST_TESTS]]
+            if rest := most[_MOST_TESTS:]:
+                lines.append(f"  {len(rest)} more: {self._words(sum((one for _, one in rest), NO_AMOUNTS))}")
+        return "\n".join(lines)
+
+    def _words(self, spent: Amounts) -> str:
+        kinds = [kind for kind in KINDS if kind != "dollars" or self._budget.limits_any(kind)]
+        return ", ".join(amount_in_words(kind, getattr(spent, kind)) for kind in kinds)
+
+    def _spent(self, scope: BudgetScope) -> Amounts:
+        if scope == "session":
+            return self._ledger.total
+        return (
+            self._runs.get(self._run, NO_AMOUNTS) if scope == "run" else sum(self._runs.values(), NO_AMOUNTS)
+        )
+
+    def _add(self, amounts: Amounts) -> None:
+        self._runs[self._run] = self._runs.get(self._run, NO_AMOUNTS) + amounts
+        self._ledger.add(self._test, amounts)
+
+    def _exceeded(self, estimate: Amounts) -> str:
+        """Which budget what is booked exceeds, in words; empty where none is."""
+        for scope in BUDGET_SCOPES:
+            most, booked = self._budget.of(scope), self._spent(scope)
+            for kind in KINDS:
+                limit, needed = getattr(most, kind), getattr(estimate, kind)
+                if getattr(booked, kind) > limit + _ROUNDING:
+                    spent = amount_in_words(kind, max(getattr(booked, kind) - needed, 0))
+                    more = (
+                        f", and the next question takes about {amount_in_words(kind, needed)}"
+                        if needed
+                        else ""
+                    )
+                    return (
+                        f"the budget of the {scope} is {amount_in_words(kind, limit)} (agent_budget); "
+                        f"spent are {spent}{more}"
+                    )
+        return ""
+
+    def _estimated(self, call: Call) -> tuple[Amounts, int, bool]:
+        """What a question will take, the bytes of its text, and whether it has images."""
+        texts = [json.dumps(call.schema, ensure_ascii=False)]
+        images = 0
+        for message in call.messages:
+            text, *pictures = (
+                (message["content"],) if isinstance(message["content"], str) else message["content"]
+            )
+            texts.append(text)
+            images += len(pictures)
+        size = sum(len(text.encode("utf-8", "replace")) for text in texts)
+        known = self._experience
+        answer = max(known.longest_answer, _TOKENS_AN_ANSWER)
+        answer = answer if self._longest is None else min(answer, self._longest)
+        asked = math.ceil(size * known.tokens_a_byte) + images * _TOKENS_AN_IMAGE
+        dollars = 0.0
+        if self._budget.limits_any("dollars"):
+            cost = self._pricing.cost_of(self._pricing.asked, Usage(asked, answer))
+            if cost is None:
+                raise SettingsError(_no_price(self._pricing.asked))
+            dollars = cost
+        steps = int(call.address[:2] not in self._steps)
+        return Amounts(steps, asked + answer, dollars), size, bool(images)
+
+    @property
+    def _experience(self) -> _Experience:
+        return self._ledger.experience.setdefault(self._pricing.asked, _Experience())
+
+    def _learn(self, booking: Booking, usage: Usage) -> None:
+        known = self._experience
+        known.longest_answer = max(known.longest_answer, usage.output)
+        if usage.input and booking.size and not booking.has_images:
+            known.tokens_a_byte = _MARGIN * usage.input / booking.size
+
+    def _cost(self, model: str, usage: Usage, *, otherwise: float) -> float:
+        if not self._budget.limits_any("dollars"):
+            return 0.0
+        costs = (self._pricing.cost_of(name, usage) for name in (model, self._pricing.asked))
+        return next((cost for cost in costs if cost is not None), otherwise)
+
+
+def _no_price(model: str) -> str:
+    return (
+        f"there is a budget in dollars (agent_budget), and nobody knows what {model} costs.\n"
+        f'  Say so: agent_prices = "{model}" = {{input = 2.5, output = 10}}  (dollars for a million tokens; '
+        'or the name of a model that costs the same, such as "gpt-4o")\n'
+        "  or give the budget in tokens: run: 50k tokens"
+    )
