@@ -86,7 +86,7 @@ class Tabs:
         return self.page
 
     async def hear_more(self) -> None:
-        """Let Playwright tell what came of the current page: with a browser, its pages are told as closed first."""
+        """Let Playwright tell what came of the current page: of a browser that ends, it tells the pages first."""
         with suppress(PlaywrightError):
             await settle(self._context.cookies())
 
@@ -94,7 +94,8 @@ class Tabs:
         browser = self._context.browser
         if browser is not None and not browser.is_connected():
             return (
-                "the browser is gone: it crashed, or something ended it, so the agent has nothing to act on.\n"
+                "the browser is gone: it crashed, or something ended it, so the agent has nothing to act "
+                "on.\n"
                 "  Is there memory enough for it? In a container, also in /dev/shm (--ipc=host)."
             )
         return (
