@@ -57,6 +57,11 @@ class Step:
         return tuple(result.shown(next_step=True) for result in self.results if not result.is_done)
 
     @property
+    def ended_well(self) -> bool:
+        """Whether an answer could be used and none of its actions failed, whatever came before it."""
+        return self.state is not None and all(result.error is None for result in self.results)
+
+    @property
     def failures(self) -> int:
         """How many failures this step adds to the row: unusable answers, and one for a failed action."""
         return len(self.attempts) + any(result.error is not None for result in self.results)

@@ -329,9 +329,10 @@ class Client:
         try:
             body = json.loads(content)
             reply = read_reply(body, api=self._settings.api)
-        except (ValueError, RecursionError, NotAnAnswer):
+        except (ValueError, RecursionError, NotAnAnswer) as error:
             start = content[:200].decode("utf-8", "replace")
-            words = no_answer(self._where, self._settings, start)
+            is_json = isinstance(error, NotAnAnswer)
+            words = no_answer(self._where, self._settings, start, is_json=is_json)
             raise ModelError(without_secrets(words, self._settings)) from None
         if len(reply.text) > LONGEST_ANSWER:
             return replace(_TOO_LONG, usage=reply.usage, model=reply.model)

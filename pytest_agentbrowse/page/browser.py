@@ -208,6 +208,8 @@ class Browser:
         live: it is what a verdict is judged on.
         """
         owed, self._owed = self._owed, 0.0
+        if not self.is_open:
+            await self._tabs.hear_more()
         if self._downloads is not None:
             await self._downloads.over(self._current(), within=self._settings.settle_timeout)
         if until is None:
