@@ -38,8 +38,9 @@ ROOMS = {
     "loop": _AGENT_KNOWS | {"step_actions", "verdict"},
     "agent": _AGENT_KNOWS | {"loop"},
     "cassette": _AGENT_KNOWS | {"loop", "version", "words"},
-    "plugin": _EVERYTHING,
-    "cli": _EVERYTHING,
+    "export": {"cassette", "evidence", "page"},
+    "plugin": _EVERYTHING | {"export"},
+    "cli": _EVERYTHING | {"export"},
     "__init__": _EVERYTHING,
 }
 

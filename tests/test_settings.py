@@ -194,6 +194,7 @@ def test_every_option_is_a_field_with_a_flag_an_ini_name_and_a_default_in_its_he
     said = {
         None: "not sent",
         "": {
+            "export": "none",
             "freeze_time": "the real time",
             "model_proxy": "the environment's",
             "model_certificates": "the system's",
