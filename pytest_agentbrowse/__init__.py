@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         CassetteUnreadable,
         ModelError,
         NothingExtracted,
+        NothingFound,
         ReplayFailed,
         ToolError,
     )
@@ -47,6 +48,7 @@ __all__ = [
     "ImagePart",
     "ModelError",
     "NothingExtracted",
+    "NothingFound",
     "Observation",
     "ReplayFailed",
     "RunResult",
@@ -78,6 +80,7 @@ _HOME = {
     "ImagePart": "tools.result",
     "ModelError": "errors",
     "NothingExtracted": "errors",
+    "NothingFound": "errors",
     "Observation": "page.observation",
     "ReplayFailed": "errors",
     "RunResult": "run_result",

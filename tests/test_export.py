@@ -73,7 +73,7 @@ def locator(number):
         (8, 'page.get_by_label("Password", exact=True)'),
         (11, 'page.get_by_text("Menu", exact=True)'),
         (13, 'page.get_by_role("link", name=re.compile(r"^.+?\\s+again$"))'),
-        (14, 'page.get_by_role("button")'),
+        (14, 'page.get_by_role("button").nth(6)'),
         (15, 'page.locator("iframe, frame").nth(0).content_frame.get_by_role("button", name="Go", exact=True)'),
     ],
 )  # fmt: skip

@@ -25,6 +25,7 @@ PUBLIC = (
     "ImagePart",
     "ModelError",
     "NothingExtracted",
+    "NothingFound",
     "Observation",
     "ReplayFailed",
     "RunResult",

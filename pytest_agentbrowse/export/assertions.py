@@ -11,11 +11,11 @@ from pytest_agentbrowse.export.code import (
     compiled,
     is_fixed,
     matching,
-    pattern,
     says_something,
     string,
 )
 from pytest_agentbrowse.export.locators import Locators
+from pytest_agentbrowse.page.locators import pattern
 from pytest_agentbrowse.page.placeholder import placeholder
 from pytest_agentbrowse.page.text import Line, PageText, read_line
 

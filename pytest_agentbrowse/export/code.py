@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 
+from pytest_agentbrowse.page.locators import has_gap, own_words, pattern_of
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 
 Kinds = Mapping[str, str]
 """What each placeholder of a cassette stands for, in the cassette's words."""
 
 _FROM_OUTSIDE = frozenset({"secret", "variables="})
-_GAP = re.compile("\ufdd2\\d*\ufdd3")
-_SPECIAL = re.compile(r"([.^$*+?{}\[\]\\|()])")
 _BASE_URL = "base_url"
 
 
@@ -34,12 +32,12 @@ def found_in(text: str, kinds: Kinds) -> tuple[str, ...]:
 
 def is_fixed(text: str, kinds: Kinds) -> bool:
     """Whether all of a text is known before a test runs."""
-    return not found_in(text, kinds) and _GAP.search(text) is None
+    return not found_in(text, kinds) and not has_gap(text)
 
 
 def says_something(text: str) -> bool:
     """Whether a text has any words of its own, beside what differs in each run."""
-    return any(letter.isalnum() for letter in _GAP.sub("", PLACEHOLDER.sub("", text)))
+    return any(letter.isalnum() for letter in own_words(text))
 
 
 def string(text: str, kinds: Kinds) -> str:
@@ -56,15 +54,6 @@ def string(text: str, kinds: Kinds) -> str:
     return f'f"{"".join(parts)}{_in_f_string(text[at:])}"'
 
 
-def pattern(text: str) -> str:
-    """A pattern that matches a text whatever its changing parts are; white space of any kind is a space."""
-    made, at = "", 0
-    for match in re.finditer(f"{PLACEHOLDER.pattern}|{_GAP.pattern}", text):
-        made += _escaped(text[at : match.start()]) + ".+?"
-        at = match.end()
-    return made + _escaped(text[at:])
-
-
 def compiled(inside: str) -> str:
     """`re.compile(…)` of a pattern."""
     quote = '"' if '"' not in inside else "'"
@@ -75,22 +64,11 @@ def compiled(inside: str) -> str:
 
 def matching(text: str, kinds: Kinds) -> str:
     """A text as an argument of Playwright's that takes texts and patterns."""
-    return string(text, kinds) if is_fixed(text, kinds) else compiled(f"^{pattern(text)}$")
-
-
-def is_taken_for(text: str, other: str, kinds: Kinds) -> bool:
-    """Whether what matches a text would match another one of the same page as well."""
-    if text == other or is_fixed(text, kinds):
-        return text == other
-    return re.fullmatch(pattern(text), PLACEHOLDER.sub("x", other)) is not None
+    return string(text, kinds) if is_fixed(text, kinds) else compiled(pattern_of((text,)))
 
 
 def _names(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(match[1] for match in PLACEHOLDER.finditer(text)))
-
-
-def _escaped(text: str) -> str:
-    return re.sub(r"\s+", r"\\s+", _SPECIAL.sub(r"\\\1", text))
 
 
 def _in_f_string(text: str) -> str:
