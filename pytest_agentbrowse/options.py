@@ -440,6 +440,12 @@ OPTIONS: tuple[Option, ...] = (
         environment=("AGENTBROWSE_UNVERIFIED",),
     ),
     Option(
+        "export",
+        "a folder to which each test that passes is written as a plain Playwright test, from its recording. "
+        "Default: none",
+        _named,
+    ),
+    Option(
         "tolerate",
         "errors of a page that were not recorded and that a replay only warns of: alert, invalid (a field), "
         "class (such as alert-danger), red (a message in red), words (such as failed or declined), request "

@@ -72,6 +72,7 @@ class Settings:
     drift: Drift = "verified"
     evidence: EvidenceKind = "brought"
     unverified: Unverified = "allow"
+    export: str = ""
     tolerate: tuple[str, ...] = ()
     secret_env: tuple[tuple[str, str], ...] = ()
     freeze_time: str = ""

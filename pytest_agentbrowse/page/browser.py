@@ -32,6 +32,7 @@ from pytest_agentbrowse.page.faults import Faults
 from pytest_agentbrowse.page.fence import Fence, told_as
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
+from pytest_agentbrowse.page.locators import Ways, located, locator_of, own_words
 from pytest_agentbrowse.page.navigation import Going, absolute_address, asks_password, history_entry, navigate
 from pytest_agentbrowse.page.observation import Observation, counted_notes
 from pytest_agentbrowse.page.pictures import Marked, Picture, take_picture
@@ -43,7 +44,7 @@ from pytest_agentbrowse.page.playwright_errors import (
     is_navigating,
     is_unknown_key,
 )
-from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Response
+from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page, Response
 from pytest_agentbrowse.page.pointer import click_point
 from pytest_agentbrowse.page.reading import (
     LineSpot,
@@ -419,6 +420,17 @@ class Browser:
                 f"{len(spots)} lines say {quoted(text)}: use a number, or the text of a line beside it"
             )
         return spots[0]
+
+    async def locator(self, number: int) -> Locator:
+        """A locator of the element with this number: one that says what it is, where there is such a one.
+
+        Raises:
+            ElementNotFound: there is no such number, or the element is gone.
+
+        """
+        target = await self.target(number)
+        way = Ways(self._page, lambda text: own_words(text) == text).to(self._page.numbered[number - 1])
+        return await self.in_time(locator_of(target.handle, located(self._current(), way) if way else None))
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""

@@ -17,6 +17,7 @@ import pytest
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
+from pytest_agentbrowse.plugin.exporting import exported_to
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import FINISH, OUTCOME, Outcome, drift_of, unverified_line
 from pytest_agentbrowse.plugin.watching import watchers_of
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.page.playwright_types import Page
     from pytest_agentbrowse.page.secrets import Secret
     from pytest_agentbrowse.plugin.async_pages import Stage
-    from pytest_agentbrowse.settings import Settings, Unplayed
+    from pytest_agentbrowse.settings import Settings
     from pytest_agentbrowse.tools.registry import Tools
 
     OwnClient: TypeAlias = (
@@ -221,7 +222,7 @@ def agent(
     yield made
     if stage is None:
         run_now(session.client.close())
-    told = partial(_finish, request.node, made, cassette, agent_settings.unplayed)
+    told = partial(_finish, request.node, made, cassette, agent_settings)
     request.node.stash[FINISH] = lambda ended: told([*warnings, *browser.remarks], ended=ended)
 
 
@@ -327,12 +328,13 @@ def _finish(
     item: pytest.Item,
     agent: Agent | AsyncAgent,
     cassette: Cassette,
-    unplayed: Unplayed,
+    settings: Settings,
     warnings: list[str],
     *,
     ended: str,
 ) -> None:
     """Publish what was recorded, and fail the test for what is wrong; `ended` says how it did not pass."""
+    unplayed = settings.unplayed
     unseen = [result for result in agent.runs if result.unseen_failure]
     passed = not ended
     good = passed and not unseen and not agent.forgotten
@@ -342,6 +344,8 @@ def _finish(
         message = cassette.close(passed=good and not (left and unplayed == "error"), ended=ended)
     except AgentBrowseError as error:
         _fail(str(error))
+    if good and settings.export:
+        warnings += exported_to(item.config.invocation_params.dir / settings.export, item, cassette.file)
     if left and unplayed == "warn":
         warnings.append(left.split("\n", 1)[0].rstrip("."))
     item.stash[OUTCOME] = Outcome(
