@@ -56,7 +56,17 @@ def parser() -> argparse.ArgumentParser:
     commands = cassettes.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_reading(commands)
     _add_tending(commands)
+    _add_reports(groups)
     return top
+
+
+def _add_reports(groups: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Commands for the reports that `pytest --agent-report` writes."""
+    report = groups.add_parser("report", help="join reports of several sessions")
+    commands = report.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    merge = _command(commands, "merge", _merge, "join the reports of shards into one")
+    merge.add_argument("target", type=Path, metavar="OUT", help="the file to write")
+    merge.add_argument("sources", type=Path, nargs="+", metavar="FILE", help="reports, in their order")
 
 
 def _add_reading(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -259,6 +269,14 @@ def _upgrade(given: argparse.Namespace) -> int:
         what = counted(current, "cassette")
         _say([f"nothing to upgrade: {what}, all as this version writes format {FORMAT}"])
     return int(bool(refused))
+
+
+def _merge(given: argparse.Namespace) -> int:
+    from pytest_agentbrowse.reporting.report import merge_files  # noqa: PLC0415 - no other command needs it
+
+    report = merge_files(given.target, given.sources)
+    _say([f"{given.target}: {counted(len(report.tests), 'test')} of {counted(len(given.sources), 'report')}"])
+    return 0
 
 
 # -- what they share -----------------------------------------------------------------------------

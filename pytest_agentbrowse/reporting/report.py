@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from pytest_agentbrowse.errors import UsageError
@@ -95,6 +96,23 @@ def read_report(text: str, *, name: str) -> Report:
         first = str(error).split("\n", 1)[0]
         raise UsageError(f"{name} was changed since it was written: {first}.") from None
     return Report(tests, dict(_IMAGE.findall(text)), facts["about"], facts["left_out"])
+
+
+def merge_files(target: Path, sources: Sequence[Path]) -> Report:
+    """Write the report of several files, in their order; raises UsageError where one of them is none."""
+    report = merged(read_report(_text_of(source), name=str(source)) for source in sources)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(as_html(report), encoding="utf-8")
+    return report
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise UsageError(f"{path} is no report: it is no text.") from None
 
 
 def merged(reports: Iterable[Report]) -> Report:
