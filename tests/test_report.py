@@ -72,6 +72,12 @@ def test_pictures_are_shared_and_those_of_failed_tests_go_first(monkeypatch):
     assert list(again.pictures) == ["bbbb"]
     assert again.left_out == 1
 
+    more = [facts_of("test_a.py::one", digest="aaaa"), facts_of("test_a.py::two", digest="cccc")]
+    more[0]["runs"][0]["steps"].insert(0, facts_of(digest="dddd")["runs"][0]["steps"][0])
+    monkeypatch.setattr(reports, "MOST_PICTURES", 2 * len(data))
+    report = Report(more, dict.fromkeys(("aaaa", "cccc", "dddd"), data))
+    assert sorted(read_report(as_html(report), name="report.html").pictures) == ["aaaa", "cccc"]
+
     twice = Report(
         [facts_of("a.py::one", digest="aaaa"), facts_of("a.py::two", digest="aaaa")], {"aaaa": data}
     )

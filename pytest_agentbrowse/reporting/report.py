@@ -132,10 +132,16 @@ def _digests_of(test: Mapping[str, Any]) -> list[str]:
 
 
 def _with_room(report: Report) -> tuple[dict[str, str], int]:
-    """The pictures that there is room for, failed tests and last steps first; how many have none."""
-    failed_first = sorted(report.tests, key=lambda test: test["outcome"] != "failed")
-    from_the_end = [name for test in failed_first for name in reversed(_digests_of(test))]
-    wanted = {name: report.pictures[name] for name in from_the_end if name in report.pictures}
+    """The pictures that there is room for, those of failed tests and of last steps first; how many have none.
+
+    Of tests that passed each keeps as many as the others.
+    """
+    ranked = sorted(
+        (test["outcome"] != "failed", from_the_end, name)
+        for test in report.tests
+        for from_the_end, name in enumerate(reversed(_digests_of(test)))
+    )
+    wanted = {name: report.pictures[name] for _, _, name in ranked if name in report.pictures}
     kept: dict[str, str] = {}
     room = MOST_PICTURES
     for name, data in wanted.items():

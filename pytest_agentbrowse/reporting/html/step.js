@@ -17,7 +17,7 @@
       return make("span.tag.warn", null, `${counted(step.refused.length, "answer")} refused`);
     return textOf(step.recorded) === "" ? null : make("span.tag.drift", null, "page differs");
   };
-  const headOf = (step, opened, toggle) =>
+  const headOf = (step, opened, isBreak, toggle) =>
     make(
       "button.head",
       {type: "button", "aria-expanded": String(opened), click: toggle},
@@ -25,7 +25,9 @@
       make(
         "span.goal",
         null,
-        textOf(step.goal) || (step.actions.length ? "No goal was told" : "Nothing was decided"),
+        textOf(step.goal) || (step.actions.length ? "No goal was told" : "No action was taken"),
+        " ",
+        isBreak ? make("span.tag.bad", null, "broken off here") : null,
         " ",
         troubleOf(step),
       ),
@@ -35,7 +37,7 @@
         step.replayed ? "replayed " : "",
         seconds(timeOf(step)),
         tokensOf(step) ? ` · ${counted(tokensOf(step), "token")}` : "",
-        typeof step.cost === "number" ? ` · ${money(step.cost)}` : "",
+        step.cost ? ` · ${money(step.cost)}` : "",
       ),
       make("span.did", null, step.actions.map(deed).join(", then ")),
     );
