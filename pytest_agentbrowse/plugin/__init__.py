@@ -13,6 +13,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
+from pytest_agentbrowse.plugin.artifacts import ArtifactsCleaner
 from pytest_agentbrowse.plugin.fixtures import (
     SPENDING,
     agent,
@@ -84,6 +85,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(orphans, "agentbrowse-orphans")
     config.pluginmanager.register(_Outcomes(orphans), "agentbrowse-outcomes")
     config.pluginmanager.register(loop_guard, "agentbrowse-loop-guard")
+    config.pluginmanager.register(ArtifactsCleaner(), "agentbrowse-artifacts")
     register_report_file(config, chosen(config).values.get("report", ""))
     if config.pluginmanager.hasplugin("playwright"):
         from pytest_agentbrowse.plugin import browsers  # noqa: PLC0415 - only where there is a browser to launch

@@ -17,6 +17,7 @@ import pytest
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
+from pytest_agentbrowse.plugin.artifacts import note_artifacts
 from pytest_agentbrowse.plugin.exporting import exported_to
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import FINISH, OUTCOME, Outcome, drift_of, unverified_line
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.model.spending import Ledger, Spending
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.playwright_types import Page
-    from pytest_agentbrowse.page.secrets import Secret
+    from pytest_agentbrowse.page.secrets import Secret, Secrets
     from pytest_agentbrowse.plugin.async_pages import Stage
     from pytest_agentbrowse.settings import Settings
     from pytest_agentbrowse.tools.registry import Tools
@@ -200,7 +201,12 @@ def agent(
     except SettingsError as error:
         _fail(str(error))
     given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
-    request.node.stash[HIDE] = lambda text: known_secrets({**given, **cassette.secrets}).hide(text)
+
+    def secrets_so_far() -> Secrets:
+        return known_secrets({**given, **cassette.secrets})
+
+    request.node.stash[HIDE] = lambda text: secrets_so_far().hide(text)
+    note_artifacts(request, lambda: secrets_so_far().by_name)
     shown = _relative(cassette.file, request.config.invocation_params.dir)
     watchers = watchers_of(request.node, cassette=shown, settings=agent_settings)
     browser = Browser(page, settings=_allowing(agent_settings, agent_base_urls), uploads=uploads)
