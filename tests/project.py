@@ -40,7 +40,7 @@ SCRIPT = (click("Add"), done("now 1 items"))
 CASSETTE = "cassettes/test_add.py/test_add[chromium].yaml"
 
 # Plugins that take seconds to import and have no part in most of these tests.
-FEWER_PLUGINS = "-p no:hypothesispytest -p no:html -p no:metadata -p no:anyio -p no:pytest_cov"
+FEWER_PLUGINS = "-p no:hypothesispytest -p no:html -p no:metadata -p no:anyio -p no:pytest_cov -p no:allure_pytest -p no:rerunfailures"
 
 INI = """
 [pytest]

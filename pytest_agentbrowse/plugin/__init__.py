@@ -13,6 +13,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
+from pytest_agentbrowse.plugin.failures import Failures, tell_story
 from pytest_agentbrowse.plugin.fixtures import (
     agent,
     agent_base_urls,
@@ -35,7 +36,6 @@ from pytest_agentbrowse.plugin.outcome import (
     OUTCOME,
     Outcome,
     quiet_lines,
-    refused_lines,
     summary_lines,
 )
 from pytest_agentbrowse.plugin.watching import note_report
@@ -80,7 +80,9 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(str(error)) from None
     orphans = Orphans(config)
     config.pluginmanager.register(orphans, "agentbrowse-orphans")
-    config.pluginmanager.register(_Outcomes(orphans), "agentbrowse-outcomes")
+    outcomes = _Outcomes(orphans)
+    config.pluginmanager.register(outcomes, "agentbrowse-outcomes")
+    config.pluginmanager.register(outcomes.failures, "agentbrowse-failures")
     config.pluginmanager.register(loop_guard, "agentbrowse-loop-guard")
     if config.pluginmanager.hasplugin("playwright"):
         from pytest_agentbrowse.plugin import browsers  # noqa: PLC0415 - only where there is a browser to launch
@@ -148,14 +150,13 @@ def pytest_runtest_makereport(
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
         _shorten_summary(report, call)
-        if report.failed and (refused := refused_lines(getattr(item, "funcargs", {}).get("agent"))):
-            report.sections.append(("agentbrowse: answers of the model that were refused", refused))
         # An expected failure is reported as skipped too.
         skipped = report.skipped and not hasattr(report, "wasxfail")
         item.stash[ENDED] = "" if report.passed else f"the test {'was skipped' if skipped else 'failed'}"
     if call.when == "teardown" and OUTCOME in item.stash:
         # As plain data on the report: that is how it comes from a worker of xdist to the controller.
         vars(report)["agentbrowse"] = item.stash[OUTCOME]
+    tell_story(item, report)
     keep_out(item, report)
     note_report(item, report)
     return report
@@ -176,6 +177,7 @@ class _Outcomes:
 
     def __init__(self, orphans: Orphans) -> None:
         self.all: list[Outcome] = []
+        self.failures = Failures(self.all)
         self._orphans = orphans
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -189,10 +191,11 @@ class _Outcomes:
         # Quiet, but not silent about files that were written and pages that differed: they belong in a
         # review.
         if config.get_verbosity() < 0:
-            lines = quiet_lines(self.all)
+            lines = quiet_lines(self.all, told=self.failures.told)
         else:
             whole = config.get_verbosity() > 0
-            lines = [*summary_lines(self.all, whole=whole), *self._orphans.lines(self.all)]
+            told = summary_lines(self.all, whole=whole, told=self.failures.told)
+            lines = [*told, *self._orphans.lines(self.all)]
         if lines:
             terminalreporter.section("agentbrowse", sep="-")
             for line in lines:

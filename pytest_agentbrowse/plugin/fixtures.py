@@ -195,7 +195,12 @@ def agent(
         _fail(str(error))
     given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
     request.node.stash[HIDE] = lambda text: known_secrets({**given, **cassette.secrets}).hide(text)
-    watchers = watchers_of(request.node, cassette=str(cassette.file), record=agent_settings.record)
+    watchers = watchers_of(
+        request.node,
+        cassette=str(cassette.file),
+        record=agent_settings.record,
+        command=_command(request.node),
+    )
     browser = Browser(page, settings=_allowing(agent_settings, agent_base_urls), uploads=uploads)
     session = _session(
         request,
@@ -248,7 +253,7 @@ def _cassette(
         path=path,
         name=_relative(path, item.config.invocation_params.dir),
         test=str(item.nodeid),
-        command=shlex.quote(_named_from_here(item)),
+        command=_command(item),
     )
     return Cassette(
         origin,
@@ -394,10 +399,11 @@ def _browser_name(page: Page) -> str:
     return f"{browser.browser_type.name} {browser.version.split('.', 1)[0]}"
 
 
-def _named_from_here(item: pytest.Item) -> str:
-    """The id of a test as pytest takes it in the folder where it was started."""
+def _command(item: pytest.Item) -> str:
+    """The id of a test as pytest is given it in the shell where it was started."""
     file, colons, test = str(item.nodeid).partition("::")
-    return _relative(item.config.rootpath / file, item.config.invocation_params.dir) + colons + test
+    start = item.config.invocation_params.dir
+    return shlex.quote(_relative(item.config.rootpath / file, start) + colons + test)
 
 
 def _relative(path: Path, start: Path) -> str:

@@ -22,14 +22,16 @@ _GATHERER: pytest.StashKey[Gatherer] = pytest.StashKey()
 _FACTS: pytest.StashKey[TestFacts] = pytest.StashKey()
 
 
-def watchers_of(item: pytest.Item, *, cassette: str, record: str) -> tuple[Watcher, ...]:
+def watchers_of(item: pytest.Item, *, cassette: str, record: str, command: str) -> tuple[Watcher, ...]:
     """Who looks on at the runs of this test; the first of them gathers its facts."""
     from pytest_agentbrowse.reporting.facts import TestFacts  # noqa: PLC0415 - no test, no cost
     from pytest_agentbrowse.reporting.gathering import Gatherer  # noqa: PLC0415
 
     file, line, _ = item.location
     gatherer = item.stash[_GATHERER] = Gatherer()
-    item.stash[_FACTS] = TestFacts(item.nodeid, file, (line or 0) + 1, cassette=cassette, record=record)
+    item.stash[_FACTS] = TestFacts(
+        item.nodeid, file, (line or 0) + 1, cassette=cassette, record=record, command=command
+    )
     return (gatherer, *(make(item) for make in item.config.stash.get(WATCHERS, [])))
 
 

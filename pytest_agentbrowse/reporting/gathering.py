@@ -79,8 +79,9 @@ class Gatherer:
             case RunEnds(result):
                 self._keep_run(ended(self.run, result))
             case RunBreaks(_, error):
-                why = str(error) or type(error).__name__
-                self._keep_run(replace(self.run, ended="broken", reason=why, seconds=now - self._began))
+                kind, took = type(error).__name__, now - self._began
+                why = str(error) or kind
+                self._keep_run(replace(self.run, ended="broken", reason=why, error=kind, seconds=took))
             case Asking() | ActionBegins():
                 pass  # only the time is taken
 
@@ -96,9 +97,11 @@ def answered(step: StepFacts, event: Answered, took: float) -> StepFacts:
     reply, state = event.reply, event.state
     step = replace(
         step,
+        answers=step.answers + 1,
         usage=step.usage + reply.usage,
+        spent=step.spent if reply.replayed else step.spent + reply.usage,
         model=reply.model or step.model,
-        replayed=reply.replayed,
+        replayed=reply.replayed and (step.replayed or not step.answers),
         asking=step.asking + took,
     )
     if state is None:
