@@ -27,6 +27,7 @@ from pytest_agentbrowse.plugin.fixtures import (
     agent_volatile,
     sources_of,
 )
+from pytest_agentbrowse.plugin.live import register_live
 from pytest_agentbrowse.plugin.orphans import Orphans
 from pytest_agentbrowse.plugin.out_of_sight import keep_out
 from pytest_agentbrowse.plugin.outcome import (
@@ -88,6 +89,11 @@ def pytest_configure(config: pytest.Config) -> None:
         from pytest_agentbrowse.plugin import browsers  # noqa: PLC0415 - only where there is a browser to launch
 
         config.pluginmanager.register(browsers, "agentbrowse-browsers")
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist, which starts its workers in this hook
+def pytest_sessionstart(session: pytest.Session) -> None:
+    register_live(session.config)
 
 
 def chosen(config: pytest.Config) -> Choice:
@@ -197,6 +203,6 @@ class _Outcomes:
             told = summary_lines(self.all, whole=whole, told=self.failures.told)
             lines = [*told, *self._orphans.lines(self.all)]
         if lines:
-            terminalreporter.section("agentbrowse", sep="-")
+            terminalreporter.write_sep("-", "agentbrowse")
             for line in lines:
                 terminalreporter.write_line(printable(line))

@@ -42,7 +42,7 @@ def summary_lines(
 ) -> list[str]:
     """The session in a few lines: what was replayed, what was recorded, and which notices there are.
 
-    `whole` tells all drift, with its tests; of the tests in `told` it was said what became of their recording.
+    `whole` tells all drift, with its tests. Of the tests in `told` it was said what became of their answers.
     """
     used = [outcome for outcome in outcomes if outcome["played"] or outcome["asked"]]
     if not used:

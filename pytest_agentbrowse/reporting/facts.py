@@ -48,7 +48,8 @@ class StepFacts:
     """A step: the page as the model read it, what it thought, and what was done; times in seconds.
 
     `reading` is the time until the page was read, `asking` that of all answers, `acting` that of the actions.
-    `usage` counts the tokens of all `answers`, `spent` those of them that a model gave in this session.
+    `usage` counts the tokens of all `answers`, `spent` those of them that a model gave in this session;
+    `cost` and `charged` are what these cost in US dollars, where that is known.
     """
 
     number: int
@@ -63,6 +64,8 @@ class StepFacts:
     answers: int = 0
     usage: Usage = field(default_factory=Usage)
     spent: Usage = field(default_factory=Usage)
+    cost: float | None = 0.0
+    charged: float | None = 0.0
     model: str = ""
     replayed: bool = False
     reading: float = 0.0

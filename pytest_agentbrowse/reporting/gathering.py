@@ -22,6 +22,7 @@ from pytest_agentbrowse.events import (
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.reporting.facts import ActionFacts, RefusedAnswer, RunFacts, StepFacts
+from pytest_agentbrowse.reporting.money import Price, no_price
 from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.tools.result import ActionResult
 
@@ -29,7 +30,8 @@ from pytest_agentbrowse.tools.result import ActionResult
 class Gatherer:
     """Looks on, and keeps the facts of the runs so far."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, *, price: Price = no_price) -> None:
+        self._price = price
         self.runs: tuple[RunFacts, ...] = ()
         self._clock = clock
         self._began = self._last = clock()
@@ -69,7 +71,7 @@ class Gatherer:
                     )
                 )
             case Answered():
-                self._keep(answered(self.step, event, took))
+                self._keep(priced(answered(self.step, event, took), self._price))
             case ActionEnds():
                 action = action_facts(event.action, event.target, event.result, seconds=took)
                 acting = self.step.acting + took
@@ -108,6 +110,11 @@ def answered(step: StepFacts, event: Answered, took: float) -> StepFacts:
         refused = RefusedAnswer(reply.said or reply.refusal, event.refused)
         return replace(step, refused=(*step.refused, refused))
     return replace(step, evaluation=state.evaluation_previous_goal, memory=state.memory, goal=state.next_goal)
+
+
+def priced(step: StepFacts, price: Price) -> StepFacts:
+    """A step with what its answers cost."""
+    return replace(step, cost=price(step.model, step.usage), charged=price(step.model, step.spent))
 
 
 def action_facts(action: Action, target: str, result: ActionResult, *, seconds: float = 0.0) -> ActionFacts:

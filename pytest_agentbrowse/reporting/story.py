@@ -1,4 +1,4 @@
-"""The story of a test that failed: what was to be done, what was done, and what the page showed at the end."""
+"""The story of a test that failed: what was to be done, what was done, what the page showed at the end."""
 
 from __future__ import annotations
 

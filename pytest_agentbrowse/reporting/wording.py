@@ -17,9 +17,9 @@ def action_words(action: ActionFacts, *, limit: int = 160) -> str:
 
 
 def short_words(action: ActionFacts, *, limit: int = 40) -> str:
-    """An action in fewer words: its element by its name alone."""
+    """An action in fewer words: its element by its name alone, and what was given but for switches."""
     _, quote, name = action.target.partition('"')
-    words = [verb(action), quote + name or action.target, *_given(action)]
+    words = [verb(action), quote + name or action.target, *_given(action, but=(bool,))]
     return one_line(" ".join(filter(None, words)), limit=limit)
 
 
@@ -42,14 +42,14 @@ def outcome_words(action: ActionFacts, *, limit: int = 300) -> str:
     return one_line(action.result, limit=limit) if says_more else "ok"
 
 
-def _given(action: ActionFacts) -> list[str]:
+def _given(action: ActionFacts, *, but: tuple[type, ...] = ()) -> list[str]:
     """What an action was given beside its element; lists and what is merely switched on are left out."""
     given = {
         name: value
         for name, value in action.parameters.items()
         if not (name == _NAMES_AN_ELEMENT and action.target)
         and value not in (None, True, "")
-        and not isinstance(value, list | dict)
+        and not isinstance(value, (list, dict, *but))
     }
     lone_text = [isinstance(value, str) for value in given.values()].count(True) == 1
     return [
