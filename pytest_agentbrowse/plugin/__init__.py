@@ -5,12 +5,14 @@ Imports pytest and the standard library only; everything heavier waits until a t
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
+from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
-from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
+from pytest_agentbrowse.options import DEFAULT_DRIFT, DEFAULT_MODEL, DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.failures import Failures, tell_story
@@ -40,7 +42,6 @@ from pytest_agentbrowse.plugin.outcome import (
     summary_lines,
 )
 from pytest_agentbrowse.plugin.watching import note_report
-from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
@@ -58,6 +59,9 @@ __all__ = [
     "agent_tools",
     "agent_volatile",
 ]
+
+
+_PASSWORD = re.compile(r"//[^/@]*@")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -103,16 +107,32 @@ def chosen(config: pytest.Config) -> Choice:
 
 def pytest_report_header(config: pytest.Config) -> str:
     choice = chosen(config)
-    words = [f"agentbrowse: {__version__}", f"record={choice.values.get('record', DEFAULT_RECORD)}"]
-    # A mode that was not asked for, as in CI, has to be seen: it decides whether a model may be asked.
-    if source := choice.origin.get("record"):
-        words[-1] += f" ({source})"
+    settings = {"record": DEFAULT_RECORD, "model": DEFAULT_MODEL, "drift": DEFAULT_DRIFT, **choice.values}
+    shown = settings if config.get_verbosity() > 0 else ("record", "model", "drift")
+    words = [f"{name}={_told(settings[name])}{_origin(choice, name, config)}" for name in shown]
+    folder = config.rootpath / files.FOLDER
+    there = sum(not path.name.endswith(files.PARTIAL) for path in files.cassettes([folder]))
+    words.append(f"{files.FOLDER}/ ({there})" if folder.is_dir() else f"no {files.FOLDER}/")
     if config.pluginmanager.hasplugin("playwright") and has_playwright_browser() is False:
         found = system_browser(headless=not config.getoption("--headed"))
         words.append(
             f"browser {found}, since Playwright's own is not installed" if found else "no browser found"
         )
-    return ", ".join(words)
+    return f"agentbrowse: {', '.join(words)}"
+
+
+def _told(value: object) -> str:
+    """A setting for people: tables by their names, and no password of an address."""
+    if isinstance(value, tuple):
+        return " ".join(str(part[0]) if isinstance(part, tuple) else str(part) for part in value)
+    return _PASSWORD.sub("//", str(value))
+
+
+def _origin(choice: Choice, name: str, config: pytest.Config) -> str:
+    """Where a value came from: with -v, and where the environment says whether a model may be asked."""
+    source = choice.origin.get(name, "default")
+    seen = config.get_verbosity() > 0 or (name == "record" and source.startswith("environment"))
+    return f" ({source})" if seen else ""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -182,26 +202,27 @@ class _Outcomes:
     """What the tests of a session report, also from the workers of xdist."""
 
     def __init__(self, orphans: Orphans) -> None:
-        self.all: list[Outcome] = []
-        self.failures = Failures(self.all)
+        self.by_test: dict[str, Outcome] = {}  # of a test that runs again, the last one
+        self.failures = Failures(self.by_test)
         self._orphans = orphans
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         outcome: Outcome | None = getattr(report, "agentbrowse", None)
         if outcome is not None:
-            self.all.append(outcome)
+            self.by_test[outcome["test"]] = outcome
 
     def pytest_terminal_summary(
         self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
     ) -> None:
+        outcomes = [*self.by_test.values()]
         # Quiet, but not silent about files that were written and pages that differed: they belong in a
         # review.
         if config.get_verbosity() < 0:
-            lines = quiet_lines(self.all, told=self.failures.told)
+            lines = quiet_lines(outcomes, told=self.failures.told)
         else:
             whole = config.get_verbosity() > 0
-            told = summary_lines(self.all, whole=whole, told=self.failures.told)
-            lines = [*told, *self._orphans.lines(self.all)]
+            told = summary_lines(outcomes, whole=whole, told=self.failures.told)
+            lines = [*told, *self._orphans.lines(outcomes)]
         if lines:
             terminalreporter.write_sep("-", "agentbrowse")
             for line in lines:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -62,7 +62,7 @@ def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:
 class Failures:
     """What is printed of failed tests at the end of a session."""
 
-    def __init__(self, outcomes: Sequence[Outcome]) -> None:
+    def __init__(self, outcomes: Mapping[str, Outcome]) -> None:
         self._outcomes = outcomes
         self.told: set[str] = set()
         """The tests whose failures say what was kept of their recording."""
@@ -72,9 +72,10 @@ class Failures:
     def pytest_terminal_summary(
         self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
     ) -> Generator[None, None, None]:
-        kept = {outcome["test"]: outcome["message"] for outcome in self._outcomes}
         for report in _failed(terminalreporter):
-            self._finish(report, kept.get(report.nodeid, ""), config.get_terminal_writer().markup)
+            outcome = self._outcomes.get(report.nodeid)
+            kept = outcome["message"] if outcome is not None else ""
+            self._finish(report, kept, config.get_terminal_writer().markup)
         yield
 
     def _finish(self, report: pytest.TestReport, kept: str, markup: Callable[..., str]) -> None:

@@ -6,7 +6,7 @@ import inspect
 import os
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypedDict
@@ -19,7 +19,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import FINISH, OUTCOME, Outcome, drift_of, unverified_line
-from pytest_agentbrowse.plugin.watching import watchers_of
+from pytest_agentbrowse.plugin.watching import facts_of, watchers_of
 from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
@@ -328,6 +328,7 @@ def _finish(
         test=item.nodeid,
         drift=drift_of(line for result in agent.runs for line in result.drift),
         unverified=unverified_line(item.nodeid, [text for run in agent.runs for text in run.ungrounded]),
+        totals=_totals(item),
     )
     if left and unplayed == "error":
         _fail(left)
@@ -340,6 +341,15 @@ def _finish(
             + "\n".join(lines)
             + "\n  Assert on it: result = agent.run(…); assert result.is_done and result.success"
         )
+
+
+def _totals(item: pytest.Item) -> dict[str, Any]:
+    """The totals of a test; what was paid for when it was tried before is paid for."""
+    from pytest_agentbrowse.reporting.totals import Totals, totals_of  # noqa: PLC0415
+
+    facts, earlier = facts_of(item), item.stash.get(OUTCOME, None)
+    totals = totals_of(facts) if facts is not None else Totals()
+    return asdict(totals + Totals(**earlier["totals"]).paid if earlier is not None else totals)
 
 
 def _page(request: pytest.FixtureRequest, *, is_async: bool, frozen: str) -> tuple[Page, Stage | None]:

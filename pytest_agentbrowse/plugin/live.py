@@ -1,4 +1,4 @@
-"""StepLines that tell a run's steps while it goes, in a terminal and with -v, also from the workers of xdist."""
+"""Lines that tell the steps of a run while it goes, in a terminal and with -v, also of workers of xdist."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import pytest
 
@@ -23,6 +23,8 @@ class Outcome(TypedDict):
     drift: list[str]
     """What of its pages differed and was let pass, each once."""
     unverified: str
+    totals: dict[str, Any]
+    """Its runs, steps, tokens and money."""
 
 
 _MOST_DRIFT = 5
@@ -47,7 +49,9 @@ def summary_lines(
     used = [outcome for outcome in outcomes if outcome["played"] or outcome["asked"]]
     if not used:
         return []
-    lines = []
+    from pytest_agentbrowse.reporting.totals import Totals, totals_lines  # noqa: PLC0415 - no test, no cost
+
+    lines = totals_lines(len(used), [Totals(**outcome["totals"]) for outcome in used])
     replays = [outcome for outcome in used if outcome["played"] and not outcome["asked"]]
     if replays:
         answers = sum(outcome["played"] for outcome in replays)
