@@ -41,6 +41,7 @@ from pytest_agentbrowse.plugin.outcome import (
     quiet_lines,
     summary_lines,
 )
+from pytest_agentbrowse.plugin.traces import register_traces
 from pytest_agentbrowse.plugin.watching import note_report
 from pytest_agentbrowse.words import printable
 
@@ -98,6 +99,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)  # before xdist, which starts its workers in this hook
 def pytest_sessionstart(session: pytest.Session) -> None:
     register_live(session.config)
+    register_traces(session.config)
 
 
 def chosen(config: pytest.Config) -> Choice:
