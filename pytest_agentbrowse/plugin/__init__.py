@@ -31,6 +31,7 @@ from pytest_agentbrowse.plugin.fixtures import (
 )
 from pytest_agentbrowse.plugin.live import register_live
 from pytest_agentbrowse.plugin.orphans import Orphans
+from pytest_agentbrowse.plugin.other_reports import register_other_reports, tell_other_reports
 from pytest_agentbrowse.plugin.out_of_sight import keep_out
 from pytest_agentbrowse.plugin.outcome import (
     CALL_PASSED,
@@ -100,6 +101,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     register_live(session.config)
     register_traces(session.config)
+    register_other_reports(session.config)
 
 
 def chosen(config: pytest.Config) -> Choice:
@@ -187,6 +189,7 @@ def pytest_runtest_makereport(
     tell_story(item, report)
     keep_out(item, report)
     note_report(item, report)
+    tell_other_reports(item, report)
     return report
 
 
