@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -42,6 +43,8 @@ from pytest_agentbrowse.settle import settle
 ADDRESS_HEADER = "x-agentbrowse-address"
 MODEL_HEADER = "x-agentbrowse-model"
 """A scripted server says in this header of its answers that it is no language model."""
+
+_log = logging.getLogger(__name__)
 
 _FORMS = {
     "tools": "a forced tool (wire mode tools)",
@@ -110,7 +113,10 @@ class Client:
         if played is not None:
             return played
         self._connect()
-        reply = await self._negotiated(call, deadline=time.monotonic() + self._settings.model_timeout)
+        started = time.monotonic()
+        reply = await self._negotiated(call, deadline=started + self._settings.model_timeout)
+        seconds, tokens = time.monotonic() - started, reply.usage.total
+        _log.debug("answer %s of %s after %.2f s, %d tokens", call.address, reply.model, seconds, tokens)
         self._tape.keep(call, reply)
         return reply
 
@@ -153,6 +159,7 @@ class Client:
                 if not feature or feature in [one.feature for one in refused]:
                     raise ModelError(self._explained(error)) from None
                 refused.append(_Refusal(feature, error.complaint))
+                _log.debug("%s does not take %s: %s", self._where, feature, error.complaint.said)
                 form = without(form, feature, taken=limits(self._endpoint))
             else:
                 self._remember(refused, form, schema)

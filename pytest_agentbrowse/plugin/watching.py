@@ -26,13 +26,15 @@ def watchers_of(item: pytest.Item, *, cassette: str, record: str, command: str) 
     """Who looks on at the runs of this test; the first of them gathers its facts."""
     from pytest_agentbrowse.reporting.facts import TestFacts  # noqa: PLC0415 - no test, no cost
     from pytest_agentbrowse.reporting.gathering import Gatherer  # noqa: PLC0415
+    from pytest_agentbrowse.reporting.logs import StepLog  # noqa: PLC0415
 
     file, line, _ = item.location
     gatherer = item.stash[_GATHERER] = Gatherer()
     item.stash[_FACTS] = TestFacts(
         item.nodeid, file, (line or 0) + 1, cassette=cassette, record=record, command=command
     )
-    return (gatherer, *(make(item) for make in item.config.stash.get(WATCHERS, [])))
+    log = StepLog(item.nodeid, gatherer)
+    return (gatherer, log, *(make(item) for make in item.config.stash.get(WATCHERS, [])))
 
 
 def facts_of(item: pytest.Item) -> TestFacts | None:
