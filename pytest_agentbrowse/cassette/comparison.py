@@ -6,6 +6,7 @@ affair.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -29,6 +30,8 @@ from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
+
+_log = logging.getLogger(__name__)
 
 
 class Comparison:
@@ -92,7 +95,9 @@ class Comparison:
         for error in today.errors:
             self._warn(f"{told(str(error))} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)
-        drift = drift_in_words(step.page, now, told=told) if lines else ()
+        drift = tuple(drift_in_words(step.page, now, told=told)) if lines else ()
+        for words in drift:
+            _log.info("step %d of run %d drifted: %s", address.step, address.run, words)
         known = self.drift.get(address.run, ())
         self.drift[address.run] = (*known, *(f"step {address.step}: {words}" for words in drift))
         return None

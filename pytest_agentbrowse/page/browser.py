@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -79,6 +80,8 @@ from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import SELECTOR_MATCHES, TIMES_AN_ACTION
+
+_log = logging.getLogger(__name__)
 
 _SCROLL_PAGE = script("scroll", "page")
 
@@ -208,7 +211,7 @@ class Browser:
         or time is up; what is returned is the page as it stands then. With `rests` it has come to rest, as
         live: it is what a verdict is judged on.
         """
-        owed, self._owed = self._owed, 0.0
+        started, owed, self._owed = time.monotonic(), self._owed, 0.0
         if not self.is_open:
             await self._tabs.hear_more()
         if self._downloads is not None:
@@ -228,6 +231,11 @@ class Browser:
         self._faults.clear()
         self.fence.refusals()
         await self._handles.give_back()
+        if _log.isEnabledFor(logging.DEBUG):
+            waited = time.monotonic() - started
+            _log.debug(
+                "%s read after %.2f s: %s", observation.url, waited, _why_read(observation, until, enough)
+            )
         return observation
 
     async def fingerprint(self) -> tuple[tuple[str, str], ...]:
@@ -733,6 +741,15 @@ class Browser:
         if line is None:
             return None
         return self._handles.keep(await latest_element(seen.spots[line.number - 1]))
+
+
+def _why_read(observation: Observation, until: Until | None, enough: Until | None) -> str:
+    """Why a page was waited for no longer."""
+    if until is None:
+        return "it is quiet"
+    if until(observation):
+        return "it is the recorded page"
+    return "it will do" if enough is not None and enough(observation) else "nothing moves, or time is up"
 
 
 def _pastes(chord: str) -> bool:
