@@ -86,7 +86,7 @@ class Tabs:
         return self.page
 
     async def hear_more(self) -> None:
-        """Let Playwright tell what came of the current page: of a browser that ends, it tells the pages first."""
+        """Let Playwright tell what came of the current page: of a browser, it tells its pages first."""
         with suppress(PlaywrightError):
             await settle(self._context.cookies())
 
