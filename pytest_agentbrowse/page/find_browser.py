@@ -38,6 +38,25 @@ NO_BROWSER = (
 )
 
 
+FEWEST_FILES = 100
+"""With fewer open files allowed, Chromium ends at once or hangs while it starts."""
+
+
+def hindrance() -> str:
+    """What of the environment keeps any browser of this machine from starting; empty when nothing does."""
+    # As Playwright looks for it; Python would take /tmp where the folder is not there.
+    named = next((name for name in ("TMPDIR", "TMP", "TEMP") if os.environ.get(name)), "")
+    if named and not Path(os.environ[named]).is_dir():
+        return f"{named} is {os.environ[named]!r}, which is no folder.\n  Make it, or unset {named}."
+    if os.name == "posix":
+        import resource  # noqa: PLC0415 - not on Windows
+
+        limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if 0 <= limit < FEWEST_FILES:
+            return f"no more than {limit} files may be open at once.\n  Allow more:  ulimit -n 1024"
+    return ""
+
+
 def system_browser(*, headless: bool = True) -> str | None:
     """The path of the first Chromium-based browser of this machine, or None."""
     # On the PATH first: that is where distributions put it, and what a person who set one up means.

@@ -160,6 +160,8 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object
     """Finish with the agent of a test when all of its fixtures are gone: any of them may still fail it."""
     try:
         result = yield
+    except KeyboardInterrupt:
+        raise  # not all of its fixtures are gone: that is for the end of the session
     except BaseException as error:
         finish = item.stash.get(FINISH, None)
         if finish is not None:
@@ -211,6 +213,13 @@ def _shorten_summary(report: pytest.TestReport, call: pytest.CallInfo[None]) -> 
         crash.message = crash.message.split("\n", 1)[0]
 
 
+def is_of_playwright(error: BaseException) -> bool:
+    """Whether an error, or each of a group, is Playwright's own."""
+    if isinstance(error, BaseExceptionGroup):
+        return all(map(is_of_playwright, error.exceptions))
+    return type(error).__module__.startswith("playwright.")
+
+
 class _Outcomes:
     """What the tests of a session report, also from the workers of xdist."""
 
@@ -223,6 +232,31 @@ class _Outcomes:
         outcome: Outcome | None = getattr(report, "agentbrowse", None)
         if outcome is not None:
             self.by_test[outcome["test"]] = outcome
+
+    # Innermost of the wrappers: within that of the terminal, which prints the summary, and around the
+    # teardown of all fixtures.
+    @pytest.hookimpl(wrapper=True, trylast=True)
+    def pytest_sessionfinish(
+        self, session: pytest.Session, exitstatus: int | pytest.ExitCode
+    ) -> Generator[None, object, object]:
+        """Finish with the agent of a test in whose midst the session was interrupted."""
+        try:
+            result = yield
+        except Exception as error:
+            # Ctrl-C reaches the browser as well, and then there is nothing left for fixtures to close.
+            if exitstatus != pytest.ExitCode.INTERRUPTED or not is_of_playwright(error):
+                raise
+            result = None
+        for item in session.items:
+            if finish := item.stash.get(FINISH, None):
+                del item.stash[FINISH]
+                try:
+                    finish("the session was interrupted")
+                except pytest.fail.Exception as own:
+                    session.config.get_terminal_writer().line(f"\n{own}")
+                if outcome := item.stash.get(OUTCOME, None):
+                    self.all.append(outcome)
+        return result
 
     def pytest_terminal_summary(
         self, terminalreporter: pytest.TerminalReporter, config: pytest.Config

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import pytest
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.find_browser import NO_BROWSER, has_playwright_browser, system_browser
+from pytest_agentbrowse.page.find_browser import NO_BROWSER, has_playwright_browser, hindrance, system_browser
 from pytest_agentbrowse.page.playwright_errors import is_browser_missing
 
 if TYPE_CHECKING:
@@ -61,8 +61,10 @@ def launch_browser(
 def substitute_at_once(options: LaunchOptions, browser_name: str) -> str:
     """The path of a system browser, where Playwright has surely none; empty where it has to be asked.
 
-    Each launch that fails leaves two folders of Playwright's behind.
+    Each launch that fails leaves two folders of Playwright's behind. One that cannot come about is not tried.
     """
+    if why := hindrance():
+        pytest.fail(f"No browser can be started: {why}", pytrace=False)
     if not _is_default(options, browser_name) or has_playwright_browser() is not False:
         return ""
     return _stand_in(options) or ""
