@@ -3,7 +3,7 @@
 PY = .venv/bin/python
 PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.11)
 WORKERS ?= 2
-JAVASCRIPT = pytest_agentbrowse/page/javascript
+JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html
 WPT ?= $(wildcard ../shared/wpt)
 
 # What the shell has set for the user's own work must not reach a replay.
@@ -15,7 +15,8 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
-.PHONY: help demo test check format coverage bench truth deceiving endpoints conformance cassettes setup environment clean
+EVALS ?= --scripted
+.PHONY: help demo test check format coverage bench truth deceiving evals endpoints conformance cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -57,6 +58,9 @@ truth: setup ## bugs that replays catch, and harmless changes that they let pass
 
 deceiving: setup ## small pages made to deceive a replay
 	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
+
+evals: setup ## our tasks done by a model: EVALS="--model=… --repeat=3"; without it, by the scripted server
+	$(PY) evals/run.py $(EVALS)
 
 endpoints: setup ## real engines and servers, in an environment of their own; LARGE=1 takes torch along
 	nice -n 15 $(PY) benchmarks/endpoints/run.py $(if $(LARGE),--large)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from pytest_agentbrowse.model.call import Address, Reply
+from pytest_agentbrowse.model.call import Address, Message, Reply
 from pytest_agentbrowse.model.output import Action, CurrentState
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
@@ -37,18 +37,20 @@ class StepBegins:
 
 @dataclass(frozen=True, slots=True)
 class PageRead:
-    """The page of a step was read."""
+    """The page of a step was read; `recorded` gives the recorded one as text, empty where it is the same."""
 
     run: int
     step: int
     observation: Observation
+    recorded: Callable[[], str] = str
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """The cassette or the model is about to be asked."""
+    """The cassette or the model is about to be asked, and with what."""
 
     address: Address
+    messages: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

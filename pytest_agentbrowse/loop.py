@@ -104,12 +104,14 @@ class Recording(Tape, Protocol):
 class Expected:
     """The page that a replay waits for: the recorded one, or once nothing moves, one that will do.
 
-    `ends` says that a verdict is given on it: then even the recorded one must have come to rest.
+    `ends` says that a verdict is given on it: then even the recorded one must have come to rest. `told` gives
+    the recorded page for a person, beside that of today; empty where both are the same.
     """
 
     recorded: Until
     enough: Until
     ends: bool = False
+    told: Callable[[Observation], str] = lambda _observation: ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +303,8 @@ async def take_step(
         enough=expected.enough if expected else None,
         rests=expected is not None and expected.ends,
     )
-    await session.tell(PageRead(run, number, observation))
+    recorded = partial(expected.told, observation) if expected else str
+    await session.tell(PageRead(run, number, observation, recorded))
     # Looked for before a model is asked: it could only try to pass the check, and would be paid for that.
     if check := human_check(observation.page):
         return unasked(number, observation), f"blocked: {check}"
@@ -399,7 +402,7 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
         call = Call(address, parts, question.messages(attempts), wanted, observation.console)
-        await session.tell(Asking(address))
+        await session.tell(Asking(address, call.messages))
         try:
             reply = await session.client.ask(call)
         except OverBudget as over:

@@ -418,6 +418,19 @@ OPTIONS: tuple[Option, ...] = (
         _moment,
     ),
     Option(
+        "report",
+        "file for the report of a session: one HTML file that opens from disk, such as report.html. "
+        "Default: none",
+        _named,
+    ),
+    Option(
+        "screenshots",
+        "which steps of the report have a screenshot: off, on-failure (the last steps of a test that failed) "
+        "or on (all). Default: on-failure; none are taken where there is no report",
+        str,
+        choices=("off", "on-failure", "on"),
+    ),
+    Option(
         "unverified",
         "what becomes of a verdict without evidence, or that reports what nothing it read shows, when the "
         "model insists: allow (it is marked, and named in the summary), error, or new (an error, but in "

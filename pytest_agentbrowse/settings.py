@@ -18,6 +18,7 @@ Signed = Literal["error", "warn", "ignore"]
 Unplayed = Literal["error", "warn", "ignore"]
 Drift = Literal["verified", "exact"]
 EvidenceKind = Literal["brought", "cited"]
+Screenshots = Literal["off", "on-failure", "on"]
 Unverified = Literal["allow", "new", "error"]
 Switch = Literal["on", "off"]
 BlockForeign = Literal["navigation", "all"]
@@ -74,6 +75,8 @@ class Settings:
     tolerate: tuple[str, ...] = ()
     secret_env: tuple[tuple[str, str], ...] = ()
     freeze_time: str = ""
+    report: str = ""
+    screenshots: Screenshots = "on-failure"
     origin: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 
     def but(self, **changes: object) -> Settings:

@@ -14,10 +14,11 @@ from pydantic import BaseModel
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import NOTHING, brought, is_same_page
-from pytest_agentbrowse.evidence.claims import NO_EVIDENCE, Grounds, contradiction, ungrounded
+from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed, wrong
+from pytest_agentbrowse.evidence.grounds import Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
-from pytest_agentbrowse.evidence.sets import collections, listing, named
+from pytest_agentbrowse.evidence.sets import all_named, called, collections, listing, named
 from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, reported, sources, unfounded
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, tells_failure
 from pytest_agentbrowse.model.output import Action
@@ -120,10 +121,22 @@ def objections(verdict: BaseModel | None, seen: Sight) -> tuple[str, ...]:
         *(f"done, field evidence: {why}" for why in lines),
         *(f"done, field absent: {text!r} is on the page: {line}" for text, line in found),
         *(f"done, field considered: {text!r} names no list or table of the page" for text in unlisted),
+        *_unclear(verdict, page),
         *(f"done, field computed: {why}" for why in miscounted),
         *_unfounded(verdict, seen),
         *_contradictions(verdict, seen),
     )
+
+
+def _unclear(verdict: BaseModel, page: PageText) -> Iterator[str]:
+    """Names that several lists have, and what tells these apart: a line that stands in one of them."""
+    for text in considered_of(verdict):
+        if len(lists := all_named(text, page)) > 1:
+            lines = " or ".join(called(each, page) for each in lists[:_MOST_LISTS])
+            yield (
+                f"done, field considered: {text!r} names {len(lists)} lists of the page: copy a "
+                f"line that stands in the one you mean, such as {lines}"
+            )
 
 
 def doubts(verdict: BaseModel | None, seen: Sight) -> tuple[Doubt, ...]:
@@ -182,7 +195,7 @@ def _uncompared(verdict: BaseModel, cites: Sequence[Line], seen: Sight) -> Itera
     """The task speaks of a set, and what the verdict rests on stands in none of the page's lists."""
     if not is_about_sets(seen.task) or considered_of(verdict) or computed_of(verdict):
         return
-    lists = [str(found.line) for found in listing(seen.page)]
+    lists = [called(found, seen.page) for found in listing(seen.page)]
     # A replay holds a list as a whole in which anything of the verdict stands.
     if lists and not collections(cites, seen.page) and not any(_lists(verdict, page) for page in seen.pages):
         yield (

@@ -92,6 +92,9 @@ Against paying the whole time-out for each failure that must come again. Long en
 rest; where the reason is another one, the action is tried again until its time-out is over.
 """
 
+PICTURE = 5.0
+"""For a picture of a page, and what is put out of sight for it. A page that is busy without end has none."""
+
 # -- something that is about to be there ------------------------------------------------------------
 
 SELECTOR_MATCHES = 1.0

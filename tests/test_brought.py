@@ -28,6 +28,19 @@ BOX = (
     .replace("\n  []", "\n   []")
 )
 
+PRODUCTS = 'main\n heading 1 "Products"\n [] link "Desk lamp" → /lamp\n "12 products"\n'
+LAMP = (
+    'main\n heading 1 "Desk lamp"\n "A warm light for late letters."\n table\n  row "Size" | "Price" head\n'
+)
+
+
+def framed(path, content):
+    """A page of an application, more of whose lines frame it than say anything."""
+    links = "".join(
+        f' [] link "{name}" → /{name}\n' for name in ("Products", "Cart", "Help", "Log in", "About")
+    )
+    return f"url: http://a{path}\n\nbanner\n{links}{content}"
+
 
 def told(before, after):
     found = brought(PageText.read(before), PageText.read(after))
@@ -41,7 +54,10 @@ def told(before, after):
         (LIST, ONLY_ADA, ['combobox "Assignee"', '"2 tickets"'], ['row "2" | "Badges"']),
         (LIST, ADDED, ['row "4" | "Lamp"', '"4 tickets"', '"Added"'], []),
         (ADDED, LIST, ['"3 tickets"'], ['row "4" | "Lamp"']),
-        (LIST, SHOWN, ['heading "Ticket 2"', '"2 comments"', '"Opened"'], []),
+        (LIST, SHOWN, ['heading "Ticket 2"', '"Opened"'], []),
+        (LIST, f"url: http://a/2?comments=all\n\n{SHOWN}", ['heading "Ticket 2"', '"2 comments"', '"Opened"'], []),
+        (framed("/", PRODUCTS), framed("/lamp", LAMP), ['heading "Desk lamp"'], []),
+        (framed("/lamp", LAMP), framed("/lamp/more", LAMP + ' "With a cord of 2 m."\n'), ['"With a cord of 2 m."'], []),
         (BOX, BOX.replace('  listitem\n   "Ada wrote"\n   [] button "Dismiss: Ada wrote"\n', ""), [], ['"Ada wrote"']),
         (LIST, LIST + '\n[] button "Undo"\ncomplementary\n "Buy lamps"', [], []),
         (LIST, LIST.replace('row "1" | "Printer"\n  row "2" | "Badges"', 'row "2" | "Badges"\n  row "1" | "Printer"'),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_agentbrowse.evidence.claims import Grounds, claims, contradiction, ungrounded
+from pytest_agentbrowse.evidence.claims import claims
+from pytest_agentbrowse.evidence.grounds import Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.page.text import PageText
 

@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.pairs import is_bare, label_of, parted
+from pytest_agentbrowse.evidence.pairs import is_bare, label_of, of_another, parted
 from pytest_agentbrowse.page.text import PageText, read_line
 
 TABLE = 'table\n row "904" | "2 Nov" | …\n  [] link "Show 904" → /904\n row "905" | "9 Nov" | …\n  [] link "Show 905" → /905'
@@ -15,6 +15,17 @@ SUMS = '"Subtotal"\n"$20.00"\n"Total"\n"$25.00"'
 def are_parted(then, now, *texts):
     then, now = PageText.read(then), PageText.read(now)
     return parted([cited(text, then) for text in texts], then, now) is not None
+
+
+PRODUCTS = (
+    'list\n [] link "Wool throw" heading 2 → /w\n "$74.00"\n [] button "Add"\n'
+    ' [] link "Picnic blanket" heading 2 → /p\n "$68.00"'
+)
+
+
+def test_the_end_of_one_headed_item_and_the_head_of_the_next_do_not_belong_together():
+    pictured = PRODUCTS.replace(' [] link "Picnic', ' img "Photograph"\n [] link "Picnic')
+    assert not are_parted(PRODUCTS, pictured, "$74.00", "Picnic blanket")
 
 
 @pytest.mark.parametrize(
@@ -74,3 +85,24 @@ def test_the_label_of_a_bare_value_is_the_text_before_it():
     assert label_of(page.lines[0], page) is None
     beside_a_figure = PageText.read('"Seen 12 times"\n"$20.00"')
     assert label_of(beside_a_figure.lines[1], beside_a_figure) is None
+
+
+RENTS = 'list\n listitem\n  "Mr Brandt"\n  "910 a month"\n listitem\n  "Mrs Okoye"\n  "640 a month"'
+TURNED = RENTS.replace("910", "x").replace("640", "910").replace("x", "640")
+
+
+@pytest.mark.parametrize(
+    ("task", "then", "now", "name"),
+    [
+        ("Which rent does Mrs Okoye pay?", RENTS, TURNED, "Mrs Okoye"),
+        ("Which rent does mrs okoye pay?", RENTS, TURNED, "Mrs Okoye"),
+        ("Which rent is the lowest?", RENTS, TURNED, None),
+        ("Which rent does Mrs Okoye pay?", RENTS, RENTS.replace("910", "920"), None),
+        ("Which rent does Mrs Okoye pay?", RENTS.replace("Mr Brandt", "Mrs Okoye"), TURNED, None),
+        ("What has Ada?", 'table\n row "Ada" | "640 a month"\n  [] link "Ada" → /1', RENTS, None),
+    ],
+)
+def test_a_line_stays_with_the_name_in_its_item_that_the_task_speaks_of(task, then, now, name):
+    then, now = PageText.read(then), PageText.read(now)
+    found = of_another([cited("640 a month", then)], task, then, now)
+    assert (found and found[1]) == name

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pytest_agentbrowse.evidence.lines import cited, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, is_site_wide
 from pytest_agentbrowse.page.text import PageText
 
@@ -20,3 +21,41 @@ from pytest_agentbrowse.page.text import PageText
 def test_what_stands_around_the_content(around, site_wide, beside):
     line = PageText.read(f'{around}\n region "Box"\n  "3 items"').lines[-1]
     assert (is_site_wide(line), is_beside_content(line)) == (site_wide, beside)
+
+
+APPLICANTS = (
+    'main\n table "Admitted"\n  row "Name" | "Points" head\n  row "Leila" | "612"\n  row "Jonas" | "588"'
+)
+ADDRESSES = 'group "Bill to"\n "1 Quiet Road"\ngroup "Ship to"\n "6 Old Quay"'
+
+
+@pytest.mark.parametrize(
+    ("copied", "then", "now", "holds"),
+    [
+        ('"Leila"', APPLICANTS, APPLICANTS.replace("Admitted", "Rejected"), False),
+        ('"Leila"', APPLICANTS, APPLICANTS.replace(' "Admitted"', ""), True),
+        ('"Leila"', APPLICANTS.replace(' "Admitted"', ""), APPLICANTS, True),
+        (
+            '"Leila"',
+            f'{APPLICANTS}\n table "Rejected"\n  row "Ida" | "12"',
+            f'{APPLICANTS.replace("Leila", "Ida")}\n table "Rejected"\n  row "Leila" | "612"',
+            False,
+        ),
+        (
+            '"1 Quiet Road"',
+            ADDRESSES,
+            ADDRESSES.replace("Bill", "x").replace("Ship", "Bill").replace("x", "Ship"),
+            False,
+        ),
+        (
+            '"1 Quiet Road"',
+            ADDRESSES,
+            f'list "Addresses"\n {ADDRESSES.replace(chr(10), chr(10) + " ")}',
+            True,
+        ),
+    ],
+    ids=["renamed", "left out", "put in", "another table", "exchanged", "around"],
+)
+def test_a_caption_is_a_heading_of_what_stands_below_it(copied, then, now, holds):
+    then, now = PageText.read(then), PageText.read(now)
+    assert bool(holding(cited(copied, then), then, now)) is holds

@@ -91,7 +91,14 @@ def wheel_files():
 
 @pytest.mark.parametrize(
     "name",
-    ["py.typed", "page/javascript/observe/walk.js", "page/javascript/lists.js", "model/prompt.md"],
+    [
+        "py.typed",
+        "page/javascript/observe/walk.js",
+        "page/javascript/lists.js",
+        "model/prompt.md",
+        "reporting/html/app.js",
+        "reporting/html/report.css",
+    ],
 )
 def test_the_wheel_holds_what_is_not_python(name):
     assert f"pytest_agentbrowse/{name}" in wheel_files()

@@ -21,6 +21,7 @@ from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import read_answer
 from pytest_agentbrowse.page.secrets import secrets_of
 from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.verdict import Sight, verdict_of, without_ground
 
 from .taping import BASE, TEST, TOOLS, Run, Tape, answer
@@ -93,6 +94,25 @@ HOSTILE = {
     "another element": ('element: button "Buy"', 'element: button "Help"', 'its number is that of button "Buy"'),
     "no element": ('        element: button "Buy"\n', "", "names no element"),
     "another number": (CALL, CALL.replace("index: 2", "index: 1"), 'its number is that of textbox "Mail"'),
+    "a number as a text": (
+        *inserted("{input_text: {index: '1', text: x}}", 'element: button "Buy"', 'result: typed "x" into button "Buy"'),
+        'its number is that of textbox "Mail"',
+    ),
+    "a number that is true": (CALL, CALL.replace("index: 2", "index: true"), 'its number is that of textbox "Mail"'),
+    "another name of the tool": (CALL, CALL.replace("click_element_by_index: {index: 2}", "click: {index: 1}"), 'its number is that of textbox "Mail"'),
+    "a number of no element": (CALL, CALL.replace("index: 2", "index: 9"), "its number is that of no element"),
+    "an element of a tool that is on none": (*inserted("{go_to_url: {url: /}}", 'element: button "Buy"'), "and its tool is on no element"),
+    "carried out after what was skipped": (
+        *inserted("{go_back: {}}", "skipped: the page changed"), "carried out behind an action that was skipped"),
+    "skipped, with a result": (*inserted("{go_back: {}}", "result: went back", "skipped: it was late"), "result: an action that was skipped has none"),
+    "failed, with a result": (*inserted("{go_back: {}}", "result: went back", "error: it was late"), "result: an action that failed has none"),
+    "what a verdict rests on, twice": (
+        "success: true}}", "success: true, evidence: [alert]}}", "evidence: it stands below the call"),
+    "what another tool is given, as evidence": (CALL, f'{CALL}        evidence:\n        - button "Buy"\n', "evidence: only a verdict has it"),
+    "a call that goes on behind a gap": (CALL, CALL.replace("index: 2}", f"index: 2{' ' * 300}}}"), "not as a recording is written"),
+    "a comment": (CALL, f"{CALL.rstrip()}  # only looks\n", "not as a recording is written"),
+    "another order": (
+        re.compile(r"(        element: button \"Buy\"\n)(        result: .*\n)"), r"\2\1", "not as a recording is written"),
     "another result": ('result: clicked button "Buy"', 'result: clicked button "Help"', 'does not tell of button "Buy"'),
     "another result of the verdict": ("result: Order 4711 was", "result: Order 4711 was refused, not", "is not what the verdict says"),
     "another figure in the text": ("text: 'Order 4711", "text: 'Order 4799", "4799"),
@@ -224,6 +244,15 @@ def test_a_folder_of_all_of_them_is_told_file_by_file(project, capsys):
     assert lines[-1] == f"{len(HOSTILE) + 1} cassettes, {len(HOSTILE)} with mistakes"
 
 
+@pytest.mark.parametrize("head", ["# Checked by the security team.\n", "---\n", "\n"])
+def test_what_is_not_checked_is_not_played(project, capsys, head):
+    """A folder is checked by what its files begin with."""
+    project.write_text(head + edited(project.read_text("utf-8"), HOSTILE["another element"]), "utf-8")
+    assert check(capsys, "--strict")[1][-1].startswith("0 cassettes")
+    with pytest.raises(CassetteUnreadable, match="not a cassette of pytest-agentbrowse"):
+        replay(project).run(HONEST)
+
+
 def test_a_host_that_the_tests_may_visit_is_named(project, capsys):
     kind = HOSTILE["a page abroad"]
     project.write_text(edited(project.read_text("utf-8"), kind), "utf-8")
@@ -325,6 +354,53 @@ def test_an_answer_that_was_refused_is_never_carried_out(project):
     reply = tape.cassette.play(tape.call(HONEST, Address(1, 1, 1), SHOP))
     assert reply.text == hidden
     assert reply.why == ("the answer was not taken when it was recorded",)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["a number as a text", "a number that is true", "another name of the tool", "a number of no element"],
+)
+def test_nothing_is_done_to_an_element_that_the_story_does_not_name(project, kind):
+    """However its number is written, and whatever name of its tool: it is refused before it is carried out."""
+    project.write_text(edited(project.read_text("utf-8"), HOSTILE[kind]), "utf-8")
+    tape = replay(project)
+    tape.cassette.begin(1, HONEST.task, base_url=BASE, variables={}, secrets=secrets_of({}))
+    with pytest.raises(CassetteUnreadable, match=re.escape(HOSTILE[kind][-1])):
+        tape.cassette.expected(Address(1, 1, 1), Tools(TOOLS))
+
+
+LONG = "x" * 600
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        (f"{{input_text: {{index: 1, text: {LONG}, press_enter: true}}}}", "press_enter=true"),
+        (f"{{go_to_url: {{url: '/{LONG}/delete?all=1'}}}}", "/delete?all=1"),
+    ],
+)
+def test_every_parameter_is_shown_and_compared(project, capsys, call, told):
+    """Whatever stands before it, and however long that is."""
+    honest = project.with_name("honest.yaml")
+    shutil.copy(project, honest)
+    short = (
+        call.replace(told, "press_enter=false".replace("=", ": "))
+        if "press" in told
+        else call.replace(told, "")
+    )
+    for path, given in ((project, call), (honest, short.replace("press_enter: true", "press_enter: false"))):
+        path.write_text(edited(path.read_text("utf-8"), (*inserted(given), "")), "utf-8")
+    main(["cassettes", "show", str(project)])
+    assert told in capsys.readouterr().out
+    main(["cassettes", "diff", str(honest), str(project)])
+    assert told in capsys.readouterr().out
+
+
+def test_what_a_verdict_rests_on_is_shown_whole(project, capsys):
+    main(["cassettes", "show", str(project)])
+    shown = capsys.readouterr().out
+    for line in (*VERDICT["computed"][0]["of"], *VERDICT["considered"]):
+        assert line in shown
 
 
 @pytest.mark.parametrize("place", ["text", "element", "evidence", "task"])

@@ -7,7 +7,7 @@ from pytest_agentbrowse.evidence import lines as evidence_lines
 from pytest_agentbrowse.evidence.brought import brought
 from pytest_agentbrowse.evidence.items import collection_of, item_of
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
+from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, named, out_of_order
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.page.text import PageText
 
@@ -163,3 +163,15 @@ def test_the_work_grows_with_the_items_and_not_with_their_square(monkeypatch):
 def test_a_page_finds_its_lists_once():
     page = orders(3)
     assert items.collections_on(page) is items.collections_on(page)
+
+
+@pytest.mark.parametrize(
+    ("text", "items"), [("list", 2), ('"Soup"', 3), ('"Home"', 1), ('"Nothing"', None), ("main", None)]
+)
+def test_a_list_is_named_by_its_own_line_or_by_one_in_it(text, items):
+    """Of several that are called alike it is the first that does not frame the page."""
+    page = PageText.read(
+        'navigation\n list\n  "Home"\nmain\n list\n  "Milk"\n  "Bread"\n list\n  "Soup"\n  "Rice"\n  "Figs"\n "Nothing"'
+    )
+    found = named(text, page)
+    assert (found and len(found.items)) == items

@@ -216,6 +216,7 @@ def test_every_option_is_a_field_with_a_flag_an_ini_name_and_a_default_in_its_he
         None: "no limit" if option.name == "model_concurrency" else "not sent",
         "": {
             "freeze_time": "the real time",
+            "report": "none",
             "model_proxy": "the environment's",
             "model_certificates": "the system's",
         }.get(option.name, "OpenAI's"),

@@ -122,12 +122,28 @@ def test_what_is_worked_out_wrongly_is_refused_with_what_the_lines_give():
     )
 
 
-@pytest.mark.parametrize("text", ['table "Orders"', '"Milk"', 'heading 1 "Cart"'])
+@pytest.mark.parametrize("text", ['table "Orders"', 'heading 1 "Cart"'])
 def test_what_was_considered_must_be_a_list_or_table_of_the_page(text):
     assert objections(end("Two", considered=[text]), Sight(PAGE)) == (
         f"done, field considered: {text!r} names no list or table of the page",
     )
     assert objections(end("Two", considered=["list"]), Sight(PAGE)) == ()
+    assert objections(end("Two", considered=['"Milk"']), Sight(PAGE)) == ()
+
+
+def test_a_name_that_several_lists_have_is_asked_again_with_what_tells_them_apart():
+    two = PageText.read(
+        'heading 1 "Cart"\nnavigation\n list\n  "Home"\nlist\n "Milk"\n "Bread"\nlist\n "Soup"\n "Rice"'
+    )
+    assert objections(end("Two", considered=["list"]), Sight(two)) == (
+        "done, field considered: 'list' names 2 lists of the page: copy a line that stands in the one you mean, "
+        'such as "Milk" or "Soup"',
+    )
+    assert objections(end("Two", considered=['"Soup"']), Sight(two)) == ()
+    (told,) = remarked(
+        end("2", evidence=['"2 things"']), PageText.read(f'{two.text}\n"2 things"'), task="How many?"
+    )
+    assert told.endswith('of "Milk", "Soup"')
 
 
 def test_a_worked_out_value_of_the_output_need_not_stand_on_the_page():

@@ -24,6 +24,7 @@ from pytest_agentbrowse.cassette.own_page import (
     check_own_result,
     check_own_rules,
     check_own_sets,
+    check_own_skipped,
     check_own_story,
     check_own_values,
     check_refused,
@@ -50,6 +51,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_pairs,
     check_result,
     check_sets,
+    check_subjects,
     check_targets,
     check_url,
     check_values,
@@ -75,8 +77,8 @@ def action(tool="click_element_by_index", outcome=None, **params):
     return RecordedAction(ToolCall(tool=tool, params=params), outcome or Done(result="clicked"))
 
 
-def verdict(*, values=None, **params):
-    return action("done", Done(result="paid", values=values or {}), text="paid", success=True, **params)
+def verdict(*, values=None, text="paid", **params):
+    return action("done", Done(result=text, values=values or {}), text=text, success=True, **params)
 
 
 def pair(then, now):
@@ -96,9 +98,10 @@ def came_to(now, *, recorded, numbers=UNNUMBERED, page=PAGE, **params):
 LIST = 'heading 1 "Guests"\nlist\n listitem\n  link "Ada" → /1\n  "Monday"\n listitem\n  link "Grace" → /2\n  "Friday"'
 
 
-def guests(now, *evidence, task=""):
+def guests(now, *evidence, task="", text="paid"):
     """A verdict that was given on LIST, on a page of today."""
-    recorded = RecordedStep(PageText.read(LIST), (verdict(evidence=list(evidence)),), task=task)
+    given = verdict(evidence=list(evidence), text=text)
+    recorded = RecordedStep(PageText.read(LIST), (given,), task=task)
     return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
 
 
@@ -118,6 +121,10 @@ EXAMPLES = {
     check_values: (
         today(PAGE.replace("$29", "$30"), verdict(values={"$29": '"Total $29"'})),
         'the recorded verdict no longer holds: "Total $29", from which it reports $29, is not on the page',
+    ),
+    check_subjects: (
+        guests(f'{LIST}\n listitem\n  link "Mary" → /3\n  "Sunday"', task="Who comes?", text="2 guests come"),
+        'the recorded verdict no longer holds: it counts 2 (link "Ada", link "Grace"), and today there are 3',
     ),
     check_pairs: (
         guests(
@@ -252,6 +259,10 @@ EXAMPLES = {
             numbers={"click_element_by_index": CLICK},
         ),
         'click_element_by_index is said to be on button "Pay", and its number is that of button "Empty"',
+    ),
+    check_own_skipped: (
+        OwnStep(PageText.read(PAGE), (action("go_back", Skipped(why="late")), action("wait"))),
+        "wait is said to be carried out behind an action that was skipped",
     ),
     check_own_report: (
         OwnStep(

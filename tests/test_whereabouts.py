@@ -63,6 +63,20 @@ def told(about, copied, then, now):
             'main\n "Paid"',
             "is on the page once, and was 2 times when recorded",
         ),
+        (
+            '"904"',
+            TABLE.replace("table", 'table "Open"'),
+            TABLE.replace("table", 'table "Closed"'),
+            'is now under "Closed", was under "Open"',
+        ),
+        (
+            '"904"',
+            TABLE.replace("table", 'table "Open"').replace("Mon", "{{date_1}}")
+            + '\n table "Closed"\n  row "Number" | "Placed" | "Sent" head',
+            LEFT.replace("table", 'table "Open"')
+            + '\n table "Closed"\n  row "Number" | "Placed" | "Sent" head\n  row "904" | "{{new_date_1}}" | "Tue"',
+            'is now under "Closed", was under "Open"',
+        ),
         ('"Shipped"', FIELDS, FIELDS.replace("Shipped", "Cancelled"), GONE),
         ('"904"', f"{TABLE}\n{OLD.format('800')}", f"{LEFT}\n{OLD.format('904')}", GONE),
         (
@@ -80,6 +94,8 @@ def told(about, copied, then, now):
         "frame",
         "columns",
         "fewer",
+        "caption",
+        "another table with another day",
         "gone",
         "another table",
         "a twin of before",

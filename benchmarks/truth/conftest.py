@@ -11,6 +11,7 @@ import importlib
 import os
 import shutil
 from collections import Counter
+from datetime import datetime, time
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,9 @@ import pytest
 from benchmarks.endings import STYLES, with_patience
 from benchmarks.outcomes import Outcomes
 from fixtures.applications import APPLICATIONS
+from fixtures.shop.behaviour import Behaviour
+from pytest_agentbrowse import ReplayFailed
+from pytest_agentbrowse.cassette import verification
 from pytest_agentbrowse.testing import ModelServer
 
 PATIENCE = 5_000
@@ -37,6 +41,7 @@ def pytest_addoption(parser):
         help="leave out what can add nothing about a mutant",
     )
     group.addoption("--clicks", action="store_true", help="replay clicks alone: the control, of the shop")
+    group.addoption("--cassettes", type=Path, help="another folder for the recordings")
     group.addoption("--outcomes", default="", help="the file to which each test's outcome is written")
 
 
@@ -138,6 +143,15 @@ def fill_cart(page):
     return fill
 
 
+@pytest.fixture(autouse=True)
+def day_of_the_mutant(mutant, monkeypatch):
+    """Where it is another day for the application, it is for the machine of the test as well."""
+    behaviour = getattr(mutant, "behaviour", None)
+    if behaviour is not None and behaviour.today is not Behaviour().today:
+        day = datetime.combine(behaviour.today(), time(12)).astimezone()
+        monkeypatch.setattr(verification, "local_time", lambda: day)
+
+
 @pytest.fixture
 def log_in(page):
     """Log in as Ada, by the form."""
@@ -175,11 +189,8 @@ def agent_volatile():
 def agent_cassette_path(request, application, mutant, tmp_path):
     """The one recording of a test; under a mutant, a copy in the name that the test has then."""
     item = request.node
-    recorded = (
-        cassettes(application, item.config.getoption("--style"))
-        / item.path.stem
-        / f"{item.originalname}.yaml"
-    )
+    folder = item.config.getoption("--cassettes") or cassettes(application, item.config.getoption("--style"))
+    recorded = folder / item.path.stem / f"{item.originalname}.yaml"
     if not item.config.getoption("--mutants"):
         return recorded
     name, there = (
@@ -247,6 +258,13 @@ def not_judged_yet(application, mutant, pytestconfig):
     is_known = failures[mutant.name] >= enough and mutant is not application.healthy
     if is_known and pytestconfig.getoption("--until-judged"):
         pytest.skip("judged already")
+
+
+@pytest.fixture(autouse=True)
+def told_by_this_test(mutant, request):
+    """A harmless change that concerns this test has to fail it."""
+    if request.node.originalname in getattr(mutant, "told_by", ()):
+        request.node.add_marker(pytest.mark.xfail(raises=ReplayFailed, strict=True))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pydantic import JsonValue
 
 from pytest_agentbrowse.cassette.entry import computed_in, texts_in
-from pytest_agentbrowse.evidence.claims import Grounds, ungrounded
+from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, reported, sources
 from pytest_agentbrowse.page.placeholder import placeholder, respelled

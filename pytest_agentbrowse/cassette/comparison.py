@@ -64,6 +64,7 @@ class Comparison:
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),
             ends=step.ends,
+            told=lambda observation: self._told(step, observation),
         )
 
     def task(self, address: Address, recorded: Parts, task: str) -> CassetteMiss | None:
@@ -161,6 +162,11 @@ class Comparison:
             tolerated=frozenset(self._settings.tolerate),
         )
 
+    def _told(self, step: RecordedStep, observation: Observation) -> str:
+        """The recorded page as a person reads it, with the values of today in the place of names."""
+        now, bound = self._names.compared(step.page, observation.page)
+        return "" if now == step.page else bound.told(step.page.text, then=step.shown)
+
     def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
         now, bound = self._names.compared(step.page, observation.page)
@@ -184,5 +190,7 @@ def _rests_on_more(step: RecordedStep) -> bool:
     """Whether a step rests on more than its page with names in it: on days and times, or on other pages."""
     if any(action.moments for action in step.actions):
         return True
-    rests_on_earlier = any(action.values or action.computed for action in step.actions)
+    rests_on_earlier = any(action.values or action.computed for action in step.actions) or any(
+        about.lines for about in step.subjects[:-1]
+    )
     return rests_on_earlier and any(page.then != page.now for page in step.earlier)

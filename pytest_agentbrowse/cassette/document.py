@@ -22,6 +22,9 @@ OLDEST = 1
 _MUCH_SHORTER = 0.7
 """A difference is stored where it is less than this part of the page; a longer one is no easier to read."""
 
+VERDICT = "done"
+"""The tool that gives a verdict; `tools.done` has the name as well, and cannot be read without a browser."""
+
 BELOW = ("output", "evidence", "absent", "computed", "considered")
 """Parameters of a verdict that stand below its call: they are what a reviewer looks for."""
 

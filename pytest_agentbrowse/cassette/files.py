@@ -99,9 +99,14 @@ def _all_files(place: Path) -> Iterator[Path]:
         yield from (Path(folder, name) for name in names)
 
 
+def begins_as_ours(text: bytes) -> bool:
+    """Whether a text begins as our cassettes do; what does not is neither checked nor played."""
+    return bool(_FIRST_LINES.search(text))
+
+
 def is_ours(path: Path) -> bool:
     """Whether a file begins as our cassettes do; other plugins have folders of the same name."""
-    return bool(_FIRST_LINES.search(_head(path)))
+    return begins_as_ours(_head(path))
 
 
 def test_of(path: Path) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from pydantic import Field, ValidationError
 
 from pytest_agentbrowse.cassette import companions, files, git, signing
 from pytest_agentbrowse.cassette.companions import Companion
-from pytest_agentbrowse.cassette.document import FORMAT, Story, StoryFields
+from pytest_agentbrowse.cassette.document import BELOW, FORMAT, VERDICT, ActionStory, Story, StoryFields
 from pytest_agentbrowse.cassette.mistakes import (
     EditedCompanion,
     InvalidFile,
@@ -124,6 +125,12 @@ def _lined(value: object, key: str = "") -> Any:  # noqa: ANN401 - of the kind t
     return value
 
 
+def first_other_line(text: str, story: Story) -> int | None:
+    """The first line (from 1) of a text that its story is not written with; None where it is written so."""
+    pairs = zip_longest(text.split("\n"), dump(story).split("\n"))
+    return next((number for number, (one, other) in enumerate(pairs, 1) if one != other), None)
+
+
 # -- reading ---------------------------------------------------------------------------------------
 
 
@@ -195,7 +202,8 @@ def read_story(text: str, find: Find) -> Story:
     if written and int(written[1]) > FORMAT:
         line = text.count("\n", 0, written.start()) + 1
         raise NewerFormat(Mistake(line, f"it has format {written[1]}, and this version reads up to {FORMAT}"))
-    if not written and not text.endswith(f"\n{END}"):
+    # A folder is checked by what its files begin with: what begins otherwise must not be played either.
+    if not files.begins_as_ours(text[:_HEAD_SIZE].encode("utf-8", "replace")):
         raise InvalidFile(Mistake(1, _FOREIGN))
     if not text.endswith(f"\n{END}"):
         raise InvalidFile(Mistake(text.count("\n") + 1, "the file was cut: its last line is not `...`"))
@@ -234,6 +242,31 @@ def _story(value: dict[str, Any], find: Find) -> Story:
     )
 
 
+def _actions_amiss(story: Story, parsed: Parsed) -> Iterator[Mistake]:
+    for position, run in enumerate(story.runs):
+        for number, step in enumerate(run.steps):
+            for at, action in enumerate(step.decision.actions):
+                there = ("runs", position, "steps", number, "decision", "actions", at)
+                for name, what in _within(action):
+                    line = parsed.line((*there, name))
+                    yield Mistake(line, f"run {run.run}, step {step.step}, {name}: {what}")
+
+
+def _within(action: ActionStory) -> Iterator[tuple[str, str]]:
+    """What of one action cannot be true beside the rest of it: what is done with it would be told nowhere."""
+    if action.skipped:
+        told = (name for name in ("result", "error") if getattr(action, name))
+        yield from ((name, "an action that was skipped has none") for name in told)
+    elif action.error and action.result:
+        yield "result", "an action that failed has none"
+    given = action.call[action.tool]
+    for name in BELOW:
+        if action.tool != VERDICT and getattr(action, name) not in (None, ()):
+            yield name, "only a verdict has it below its call"
+        elif action.tool == VERDICT and name in given:
+            yield name, "it stands below the call of a verdict, and not in it"
+
+
 def _from_here(path: Path) -> str:
     here = Path.cwd()
     return path.relative_to(here).as_posix() if path.is_relative_to(here) else str(path)
@@ -264,6 +297,7 @@ def _contradictions(story: Story, parsed: Parsed) -> Iterator[Mistake]:
             if step.step != number:
                 line = parsed.line(("runs", position - 1, "steps", number - 1))
                 yield Mistake(line, f"run {position}: step {step.step} stands where step {number} should")
+    yield from _actions_amiss(story, parsed)
     size, before = 0, ""
     for position, run in enumerate(story.runs):
         for number, step in enumerate(run.steps):

@@ -27,9 +27,17 @@ from pytest_agentbrowse.evidence.lines import cited, present
 from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.done import DONE
+from pytest_agentbrowse.tools.elements import element_fields
 
 _ACT_BY_SELECTOR = frozenset({"browser_click", "browser_fill_form"})
+_ON_NOTHING = frozenset(
+    tool
+    for tool in builtin_tools("all")
+    if tool.name not in _ACT_BY_SELECTOR and not element_fields(tool.param_model)
+)
+"""Built-in tools that are on no element."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +63,12 @@ class OwnStep:
         """The pages of the test so far, from this one back in time."""
         return (self.page, *reversed(self.earlier))
 
+    def numbers_of(self, action: RecordedAction) -> Numbers:
+        return self.numbers.get(action.call.tool, Numbers())
+
     def element_of(self, action: RecordedAction) -> str:
         """The elements that the numbers of an action are on this page; empty when there are none."""
-        numbers = action.numbers(self.numbers.get(action.call.tool, Numbers()).elements)
-        elements = (element_at(number, self.page) for number in numbers)
+        elements = (element_at(number, self.page) for number in self.numbers_of(action).elements_in(action))
         return " and ".join(element for element in elements if element)
 
 
@@ -114,12 +124,28 @@ def check_own_computed(step: OwnStep) -> Edited | None:
 def check_own_element(step: OwnStep) -> Edited | None:
     """An action is said to be on another element than its number is on the page of its step."""
     for position, action in enumerate(step.actions):
-        element = step.element_of(action)
-        told = action.outcome.element
-        if element and told != element:
-            said = f"is said to be on {told}" if told else "names no element"
-            what = f"{action.call.tool} {said}, and its number is that of {element}"
+        element, told = step.element_of(action), action.outcome.element
+        numbers = step.numbers_of(action)
+        if told == element:
+            continue
+        said = f"is said to be on {told}" if told else "names no element"
+        if element or (told and numbers.tells_only_it and numbers.elements_in(action)):
+            what = f"{action.call.tool} {said}, and its number is that of {element or 'no element'}"
             return Edited(_in_action(position, "element"), what)
+        if numbers.tool in _ON_NOTHING:
+            what = f"{action.call.tool} {said}, and its tool is on no element"
+            return Edited(_in_action(position, "element"), what)
+    return None
+
+
+def check_own_skipped(step: OwnStep) -> Edited | None:
+    """An action is said to have been carried out behind one that was skipped."""
+    skipped = [action.is_skipped for action in step.actions]
+    for position in range(1, len(skipped)):
+        if skipped[position - 1] and not skipped[position]:
+            tool = step.actions[position].call.tool
+            what = f"{tool} is said to be carried out behind an action that was skipped"
+            return Edited(_in_action(position, "call"), what)
     return None
 
 
@@ -165,7 +191,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 2
+EFFECT_RULES = 3
 """By which rules effects are worked out; what was by others is not compared."""
 
 
@@ -188,6 +214,7 @@ FILE_CHECKS: FileChecks = (
     check_own_sets,
     check_own_computed,
     check_own_element,
+    check_own_skipped,
     check_own_values,
     check_own_report,
     check_own_effect,
@@ -208,8 +235,7 @@ def check_own_result(step: OwnStep) -> Edited | None:
                 return Edited(place, f"result: {told!r} is not what the verdict says")
             continue
         element = step.element_of(action)
-        tells_it = step.numbers.get(action.call.tool, Numbers()).tells_only_it
-        if tells_it and element and not tells_of(told, element):
+        if step.numbers_of(action).tells_only_it and element and not tells_of(told, element):
             return Edited(place, f"result: {told!r} does not tell of {element}, which its number is")
     return None
 

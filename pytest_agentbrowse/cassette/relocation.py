@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from pytest_agentbrowse.evidence.lines import label
-from pytest_agentbrowse.evidence.places import same_place, under_new_heading
+from pytest_agentbrowse.evidence.places import same_section, under_new_heading
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, texts_by
 
@@ -92,8 +92,8 @@ def _found(target: Line, then: PageText, now: PageText) -> Line:
     after = [line for line in now.numbered if _is_like(line, target)]
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
     # are.
-    there = [line for line in after if same_place(target, line, then, now)]
-    twins = [line for line in before if same_place(target, line, then, then)]
+    there = [line for line in after if same_section(target, line, then, now)]
+    twins = [line for line in before if same_section(target, line, then, then)]
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
     if len(twins) > 1 or len(there) > 1:

@@ -115,13 +115,13 @@ def side_by_side(old: Story, new: Story) -> list[str]:
 
 
 def action_text(action: ActionStory) -> str:
-    """An action in one line: the tool, the element it means, and what else was given."""
+    """An action in one line: the tool, the element it means, and all else that was given."""
     ((tool, given),) = action.call.items()
     words = [tool, action.element] if action.element else [tool]
     for name, value in given.items():
         if name != _NAMES_AN_ELEMENT or not action.element:
             words.append(f"{name}={json.dumps(value, ensure_ascii=False)}")
-    return short(" ".join(words), limit=500)
+    return " ".join(" ".join(words).split())
 
 
 def short(text: str, *, limit: int = 200) -> str:
@@ -169,6 +169,8 @@ def _action(action: ActionStory) -> Iterator[str]:
     for computed in action.computed:
         lines = counted(len(computed["of"]), "line")
         yield f"         it works out {short(computed['value'])}: {computed['op']} of {lines}"
+        yield from (f"           {short(line)}" for line in computed["of"])
+    yield from (f"         it speaks of all of: {short(line)}" for line in action.considered)
     for words in (NO_EVIDENCE,) if action.unverified is True else action.unverified or ():
         yield f"         it {short(words)}: a replay cannot tell whether it still holds"
 
@@ -193,12 +195,12 @@ def _rows(old: list[tuple[int, str]], new: list[tuple[int, str]]) -> list[tuple[
 
 
 def _numbered(action: tuple[int, str] | None) -> str:
-    return f"{action[0]:>3} {short(action[1], limit=_WIDEST)}" if action else ""
+    return f"{action[0]:>3} {action[1]}" if action else ""
 
 
 def _columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:
     """The rows beside each other; of what is the same, only what stands around a difference."""
-    width = max(len(left) for left, _, _ in rows)
+    width = max(len(short(left, limit=_WIDEST)) for left, _, _ in rows)
     near = {
         place + offset
         for place, (_, mark, _) in enumerate(rows)
@@ -210,7 +212,16 @@ def _columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:
         if hidden:
             yield f"      … {counted(len(part), 'action')} the same"
         else:
-            yield from (f"  {left:<{width}}  {mark}  {right}".rstrip() for left, mark, right in part)
+            yield from (line for row in part for line in _row(row, width))
+
+
+def _row(row: tuple[str, str, str], width: int) -> Iterator[str]:
+    """Two actions beside each other; below each other where they differ in what a column has no room for."""
+    left, mark, right = (short(text, limit=_WIDEST) for text in row)
+    if mark == "|" and (left != row[0] or right != row[2]):
+        yield from (f"  {sign} {' '.join(text.split())}" for sign, text in (("<", row[0]), (">", row[2])))
+    else:
+        yield f"  {left:<{width}}  {mark}  {right}".rstrip()
 
 
 def _first_page(old: Story, new: Story) -> list[str]:

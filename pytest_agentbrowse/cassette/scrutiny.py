@@ -21,7 +21,7 @@ from pytest_agentbrowse.cassette.maintenance import CassetteFile
 from pytest_agentbrowse.cassette.mistakes import Mistake
 from pytest_agentbrowse.cassette.own_page import FILE_CHECKS, STRICT_CHECKS, check_own_ground, unmarked
 from pytest_agentbrowse.cassette.recorded import Recorded
-from pytest_agentbrowse.cassette.signing import NO_KEY, VARIABLE, SigningKey
+from pytest_agentbrowse.cassette.signing import NO_KEY, VARIABLE, SigningKey, unsigned
 from pytest_agentbrowse.cassette.story_entries import entries_of
 from pytest_agentbrowse.cassette.strict_yaml import parse
 from pytest_agentbrowse.page.placeholder import names_in, read
@@ -70,9 +70,12 @@ def scrutinised(
             found.append(Finding(("signature",), "altered after it was signed, or signed with another key"))
         elif state == "unsigned" and strict:
             found.append(Finding(("format",), f"not signed, and {VARIABLE} is set"))
-        if found:
+        other = layout.first_other_line(unsigned(text), cassette.story) if strict else None
+        if found or other is not None:
             parsed = parse(text)
-            mistakes = (Mistake(parsed.line(each.place), each.what) for each in found)
+            mistakes = [Mistake(parsed.line(each.place), each.what) for each in found]
+            # Comments, gaps and another order can hide from a reader what is done.
+            mistakes += [Mistake(other, "not as a recording is written")] if other is not None else []
             wrong[cassette.path] = sorted(mistakes, key=lambda mistake: mistake.line)
     return wrong
 

@@ -15,6 +15,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import TypeVar
 
+from pydantic import BaseModel, ValidationError
+
 from pytest_agentbrowse.cassette.entry import (
     Done,
     Failed,
@@ -25,6 +27,7 @@ from pytest_agentbrowse.cassette.entry import (
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
+from pytest_agentbrowse.errors import ToolError
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
@@ -35,24 +38,27 @@ from pytest_agentbrowse.evidence.brought import (
     not_taken,
 )
 from pytest_agentbrowse.evidence.computed import Gone, today
+from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.errors import PageError, new_errors
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import local_time, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.pairs import beside, parted
+from pytest_agentbrowse.evidence.pairs import beside, of_another, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, named, out_of_order
+from pytest_agentbrowse.evidence.subjects import Subjects, subjects
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
-from pytest_agentbrowse.page.text import QUOTED, Line, PageText, without_number
+from pytest_agentbrowse.page.text import QUOTED, Line, PageText, in_quotes, without_number
 from pytest_agentbrowse.tools import elements as on_elements
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.elements import element_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
+from pytest_agentbrowse.tools.tool import Tool
 
 _BY_NUMBER = frozenset(
     tool
@@ -83,20 +89,33 @@ class Trouble:
 class Numbers:
     """The parameters of a tool that are numbers of elements, and those that are numbers of tabs.
 
-    `tells_only_it` is true of a built-in tool whose result begins with the element that it was used on.
+    `tells_only_it` is true of a built-in tool whose result begins with the element that it was used on, and
+    `tool` reads the parameters: it may take a number that is written as a text.
     """
 
     elements: tuple[str, ...] = ()
     tabs: tuple[str, ...] = ()
     tells_only_it: bool = False
+    tool: Tool | None = field(default=None, compare=False)
 
     @classmethod
     def of(cls, tools: Tools, name: str) -> Numbers:
         """Those of a tool; none of one that is not there, such as a page's own."""
-        if name not in tools:
+        tool = tools.named(name)
+        if tool is None:
             return cls()
-        given = tools[name].param_model
-        return cls(element_fields(given), tab_fields(given), tools[name] in _BY_NUMBER)
+        given = tool.param_model
+        return cls(element_fields(given), tab_fields(given), tool in _BY_NUMBER, tool)
+
+    def elements_in(self, action: RecordedAction) -> tuple[int, ...]:
+        """The numbers of elements that an action means, as its tool will read them."""
+        if self.tool is None:
+            return action.numbers(self.elements)
+        try:
+            given = self.tool.param_model.model_validate(self.tool.to_args(dict(action.call.params)))
+        except (ValidationError, ToolError):
+            return action.numbers(self.elements)  # it cannot be carried out, and is told so
+        return tuple(_numbers_in(given, self.elements))
 
 
 @dataclass(frozen=True)
@@ -146,6 +165,19 @@ class RecordedStep:
         return tuple(map(tuple, lines))
 
     @cached_property
+    def subjects(self) -> tuple[Subjects, ...]:
+        """What verdicts of this step speak of beside what they rest on, for each page like `bound`."""
+        if not self.ends:
+            return ()
+        return subjects(
+            [text for text in _verdicts(self.actions) if text],
+            self.task,
+            (*(page.then for page in self.earlier), self.page),
+            self.bound,
+            is_claim=any("holds" in action.call.params for action in self.actions),
+        )
+
+    @cached_property
     def brought(self) -> Brought:
         """What the step before brought and took away; nothing at the beginning of a run."""
         if self.before is None or not self.earlier:
@@ -179,6 +211,7 @@ class RecordedStep:
             before=self.before,
             earlier=self.earlier,
             bound=self.bound if layout is None else self._bound(layout),
+            subjects=self.subjects if layout is None else (),
             layout=layout,
             brought=self.brought if holds_brought else NOTHING,
             holds_brought=holds_brought,
@@ -200,11 +233,11 @@ class RecordedStep:
 class StepToday:
     """A recorded step on today's page.
 
-    `bound` are the recorded lines that its verdict rests on, by page (this one last), and `said` is the task
-    with the verdict; `unbound` are the names, by action, that no value of today has, `shown` the values of
-    today by name, `tolerated` the kinds of errors that are let pass. `layout` is that of a list which is read
-    anew: its values need not be what they were. Where `holds_brought` is false, `brought` is empty and the
-    days in it are not compared.
+    `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
+    speaks of beside these, and `said` is the task with the verdict; `unbound` are the names, by action, that
+    no value of today has, `shown` the values of today by name, `tolerated` the kinds of errors that are let
+    pass. `layout` is that of a list which is read anew: its values need not be what they were. Where
+    `holds_brought` is false, `brought` is empty and the days in it are not compared.
     """
 
     page: PagePair
@@ -212,6 +245,7 @@ class StepToday:
     before: RecordedAction | None = None
     earlier: tuple[PagePair, ...] = ()
     bound: tuple[tuple[Line, ...], ...] = ()
+    subjects: tuple[Subjects, ...] = ()
     layout: Layout | None = None
     brought: Brought = NOTHING
     holds_brought: bool = True
@@ -339,6 +373,22 @@ def check_values(step: StepToday) -> Trouble | None:
     return next((lost for lost in found if lost is not None), None)
 
 
+def check_subjects(step: StepToday) -> Trouble | None:
+    """A line that the words of a verdict lead to no longer holds, or what it counts are more or fewer."""
+    for about, page in zip(step.subjects, (*step.earlier, step.page), strict=False):
+        for line in about.lines:
+            if holding(line, page.then, page.now) is None:
+                return _lost(line, page, ", of which it speaks,")
+        for ways in about.counts:
+            there = [recount(way, page.then, page.now) for way in ways]
+            if all(number != way.number for number, way in zip(there, ways, strict=True)):
+                return Trouble(
+                    f"{_NO_LONGER}: it counts {ways[0].number} ({ways[0]}), and today there "
+                    f"{'is' if there[0] == 1 else 'are'} {there[0]}"
+                )
+    return None
+
+
 def check_pairs(step: StepToday) -> Trouble | None:
     """Lines that a verdict rests on belonged to one item, or stood side by side, and no longer do."""
     for lines, page in step.bound_pages:
@@ -348,6 +398,10 @@ def check_pairs(step: StepToday) -> Trouble | None:
                 f"{_NO_LONGER}: {second} belonged to {first} when recorded, and does not now",
                 beside(first, second, page.then, page.now),
             )
+        if (other := of_another(lines, step.said, page.then, page.now)) is not None:
+            line, name = other
+            what = f"{line} stood with {in_quotes(name)} when recorded, and does not now"
+            return Trouble(f"{_NO_LONGER}: {what}")
     return None
 
 
@@ -456,6 +510,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_url,
     check_evidence,
     check_values,
+    check_subjects,
     check_moments,
     check_computed,
     check_pairs,
@@ -560,8 +615,12 @@ def first_found(checks: Sequence[Callable[[_Checked], _Found | None]], checked: 
 
 def numbers_of(action: Action) -> list[int]:
     """The numbers of elements that an action means."""
-    given = (getattr(action.params, name) for name in element_fields(type(action.params)))
-    return [number for number in given if isinstance(number, int)]
+    return list(_numbers_in(action.params, element_fields(type(action.params))))
+
+
+def _numbers_in(params: BaseModel, names: Sequence[str]) -> Iterator[int]:
+    given = (getattr(params, name) for name in names)
+    return (number for number in given if isinstance(number, int))
 
 
 def elements_of(action: Action, page: PageText) -> str:
@@ -574,7 +633,7 @@ def moved(action: Action, page: PagePair) -> Action:
     """An action with today's numbers of its elements and tabs in the place of the recorded ones.
 
     Raises:
-        Lost: one cannot be found again.
+        Lost: one cannot be found again, or the recorded page had none of this number, and today's has.
 
     """
     elements, tabs = element_fields(type(action.params)), tab_fields(type(action.params))
@@ -583,7 +642,7 @@ def moved(action: Action, page: PagePair) -> Action:
     today = {
         name: tab_now(number, page.then, page.now) if name in tabs else relocated(number, page.then, page.now)
         for name, number in numbers.items()
-        if name in tabs or element_at(number, page.then)
+        if name in tabs or element_at(number, page.then) or element_at(number, page.now)
     }
     if all(numbers[name] == number for name, number in today.items()):
         return action

@@ -2,17 +2,18 @@
 
 On a page that stayed the same page this is what differs: messages, texts, rows, headings, states of what can
 be acted on, and what stands under another heading than before. Of another page only what it says of the step
-counts: messages, its first heading, and counts of what it lists. What frames a page (banner, navigation,
-adverts, foot) never counts, nor does any order.
+counts: messages, its first heading, and how many it found where it answers a query. What frames a page
+(banner, navigation, adverts, foot) never counts, nor do heads of columns, nor any order.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
@@ -99,10 +100,24 @@ def _neighbours(item: tuple[int, int]) -> set[tuple[int, int]]:
 
 
 def is_same_page(before: PageText, after: PageText) -> bool:
-    """Whether two pages are states of one, by the lines that they have in common."""
-    one, other = (Counter(line.says for line in page.lines) for page in (before, after))
+    """Whether two pages are states of one: by address and heading, else by the lines they have in common.
+
+    What frames them is left out, for all pages of an application have it in common.
+    """
+    lines, others = ([line for line in page.lines if not is_beside_content(line)] for page in (before, after))
+    if _path(before) != _path(after) and _first_heading(lines) != _first_heading(others):
+        return False
+    one, other = (Counter(line.says for line in found) for found in (lines, others))
     common = (one & other).total()
     return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)
+
+
+def _path(page: PageText) -> str:
+    return urlsplit(page.url).path
+
+
+def _first_heading(lines: Iterable[Line]) -> str:
+    return next((line.name for line in lines if line.role == "heading"), "")
 
 
 def _moved(before: PageText, after: PageText) -> set[int]:
@@ -155,7 +170,7 @@ def _says_something(line: Line, before: PageText, after: PageText) -> bool:
         return False
     if line.number:
         return _is_listed(line, after) or _was_otherwise(line, before)
-    return line.role in _SAYING and bool(line.name or line.cells)
+    return line.role in _SAYING and bool(line.name or line.cells) and line.state("head") is None
 
 
 def _was_otherwise(line: Line, before: PageText) -> bool:
@@ -175,9 +190,9 @@ def _told_by(page: PageText) -> Iterator[Line]:
     """What another page says of the step that led to it."""
     lines = [line for line in page.lines if not is_beside_content(line)]
     heading = next((line for line in lines if line.role == "heading"), None)
-    listed = {
-        len(found.items) for found in collections_on(page).values() if not is_beside_content(found.line)
-    }
+    # A list that stands there for everybody may be longer tomorrow; one that was asked for is the answer.
+    asked = collections_on(page).values() if urlsplit(page.url).query else ()
+    listed = {len(found.items) for found in asked if not is_beside_content(found.line)}
     for line in lines:
         message = line.place.announcing in _MESSAGES or line.role in _MESSAGES
         if (message and not line.number and line.name) or line is heading or _tells_a_count(line, listed):

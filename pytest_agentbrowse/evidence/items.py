@@ -65,6 +65,15 @@ def collection_of(line: Line, page: PageText) -> Collection | None:
     return items_in(at, page) if at is not None else None
 
 
+def span_of(line: Line, page: PageText) -> Span | None:
+    """The lines of the item that a line belongs to; None outside of items."""
+    collection = collection_of(line, page)
+    if collection is not None and (index := collection.index(line)) is not None:
+        return collection.items[index]
+    item = item_of(line, page)
+    return Span(item.position, _end(item, page)) if item is not None and item.position >= 0 else None
+
+
 def items_in(collection: Line, page: PageText) -> Collection:
     """A list or table with its items. Those of a list that are headed begin with their heading each."""
     return collections_on(page)[collection.position]
@@ -110,9 +119,7 @@ def _headed(collection: Line, page: PageText) -> bool:
     return any(line.level for line in _children_on(page).get(collection.position, ()))
 
 
-def _end(collection: Line, page: PageText) -> int:
-    """The position behind the last line of a collection."""
-    behind = (
-        line.position for line in page.lines[collection.position + 1 :] if line.depth <= collection.depth
-    )
+def _end(around: Line, page: PageText) -> int:
+    """The position behind the last line that stands in another."""
+    behind = (line.position for line in page.lines[around.position + 1 :] if line.depth <= around.depth)
     return next(behind, len(page.lines))

@@ -15,6 +15,7 @@ from functools import lru_cache, partial
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.places import same_place, under_new_heading
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, read_line, spoken, unquoted
 
 _NEAR = 3
@@ -151,7 +152,19 @@ def displaced(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     """The lines of today's page that tell what a recorded one told, where none such stood when recorded."""
     twins = _index(then).saying[recorded.says]
     same = [line for line in _index(now).pool(recorded) if _tells(line, recorded, then, now)]
+    said, known = _but_for_names(recorded), _index(then).saying
+    if not same and any(text.strip(_MASK) for text in said):  # a value has another name in its new place
+        same = [
+            line
+            for line in _index(now).of_kind.get(_kind(recorded), ())
+            if line.says not in known and _but_for_names(line) == said
+        ]
     return [line for line in same if not any(same_place(twin, line, then, now) for twin in twins)]
+
+
+def _but_for_names(line: Line) -> tuple[str, ...]:
+    """What a line says, with a mark in the place of each value that has a name."""
+    return tuple(PLACEHOLDER.sub(_MASK, text) for text in (line.name, *line.cells))
 
 
 def under_other_head(recorded: Line, then: PageText, now: PageText) -> tuple[str, str, str] | None:

@@ -8,11 +8,11 @@ do so today, and nothing of their kind may have come between them.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from pytest_agentbrowse.evidence.items import item_of
+from pytest_agentbrowse.evidence.items import item_of, span_of
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -24,6 +24,9 @@ _NEAR = 3
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _DIGIT = re.compile(r"[\d\ufdd0]")
 _LONGEST_LABEL = 60
+_SHORTEST_NAME = 3
+"""Characters of the shortest text by which an item is known, such as the number of an order."""
+
 _MESSAGES = frozenset({"status", "log", "alert", "live"})
 _AROUND = _MESSAGES | {"main", "region", "form", "search"}
 """What may be put around a part of what belongs together without parting it."""
@@ -33,6 +36,37 @@ def parted(bound: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
     """Two lines of the recorded page that belonged together and no longer do; None when all still do."""
     lines = sorted({line.position: line for line in bound}.values(), key=lambda line: line.position)
     return _in_other_items(lines, then, now) or _apart(lines, then, now)
+
+
+def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText) -> tuple[Line, str] | None:
+    """A line of an item that is spoken of by a name in it, where the line stands in another item today.
+
+    "Which rent does Mrs Okoye pay?" is answered by a line of the item that says "Mrs Okoye", whether or not
+    that was cited.
+    """
+    for line in bound:
+        names = _names_of(line, then, spoken) if line.position >= 0 else frozenset()
+        there = candidates(line, then, now) if names else []
+        if there and not any(names <= _texts_beside(each, now) for each in there):
+            return line, min(names)
+    return None
+
+
+def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
+    """What is said beside a line in its item, in no other item, and in a text: there it names the item."""
+    texts = (text for text in _texts_beside(line, page) if len(text) >= _SHORTEST_NAME)
+    named = [text for text in texts if re.search(rf"(?<!\w){re.escape(text)}(?!\w)", spoken, re.IGNORECASE)]
+    times = Counter(text for other in page.lines for text in (other.name, *other.cells))
+    return frozenset(text for text in named if times[text] == 1 and re.search(r"[^\W_]", text))
+
+
+def _texts_beside(line: Line, page: PageText) -> frozenset[str]:
+    """The names and cells in the item of a line, without its own."""
+    span = span_of(line, page)
+    lines = page.lines[span.start : span.end] if span is not None else ()
+    others = (other for other in lines if other.position != line.position)
+    texts = frozenset(text for other in others for text in (other.name, *other.cells))
+    return texts.difference((line.name, *line.cells))
 
 
 def beside(first: Line, second: Line, then: PageText, now: PageText) -> tuple[str, ...]:
@@ -106,11 +140,17 @@ def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
         is_near = first.position >= 0 and second.position - first.position <= _NEAR
         # What a heading is over, its place tells; and a message is said of the page.
         apart = first.level or first.place.announcing or second.place.announcing
+        apart = apart or _in_two_items(first, second, page)
         if is_near and not apart and _around(first, page) == _around(second, page):
             yield first, second
     for line in lines:
         if (label := label_of(line, page)) is not None:
             yield label, line
+
+
+def _in_two_items(first: Line, second: Line, page: PageText) -> bool:
+    one, other = span_of(first, page), span_of(second, page)
+    return one is not None and other is not None and one != other
 
 
 def _beside(one: Line, other: Line, recorded: _Pair, then: PageText, now: PageText) -> bool:

@@ -2,16 +2,24 @@
 
 A page gets landmarks, regions and headings without anything in it moving. What a person goes by is the
 heading above and the frame: a heading that is inserted is no other place, one that says something else is.
+The name of a list, table or group is such a heading: it says what those in it are.
 Which role announces a message is no place either; whether it looks like an error is told by the line.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
+from pytest_agentbrowse.evidence.items import COLLECTIONS
 from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes
 
 _NO_FRAME, _NO_LANDMARK = "the page itself", "no landmark"
 
 _SITE_WIDE = frozenset({"banner", "navigation", "contentinfo"})
+
+_NAMED = COLLECTIONS | {"group", "radiogroup", "tabpanel"}
+"""What is called by its caption, legend or label, as a section is by its heading."""
 
 
 def is_site_wide(line: Line) -> bool:
@@ -29,7 +37,12 @@ def _kinds(line: Line) -> list[str]:
 
 
 def same_place(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
-    """Whether a line of today's page stands where one of the recorded page stood."""
+    """Whether a line of today's page stands where one of the recorded page stood, and under its caption."""
+    return same_section(recorded, line, then, now) and _same_captions(recorded, line, then, now)
+
+
+def same_section(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
+    """Whether a line stands in the section of the page where a recorded one stood, whatever list it is in."""
     was, is_now = recorded.place, line.place
     if was == is_now:
         return True
@@ -65,8 +78,49 @@ def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText)
     return True
 
 
-def displacement(was: Place, is_now: Place) -> str:
+def _same_captions(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
+    """Captions may come and go; one that says something else, or was another part's, is another place."""
+    before, after = _captions(then), _captions(now)
+    was, is_now = before.get(recorded.container, ()), after.get(line.container, ())
+    if was == is_now:
+        return True
+    left, entered = set(was).difference(is_now), set(is_now).difference(was)
+    known, there = (
+        frozenset(each for captions in page.values() for each in captions) for page in (before, after)
+    )
+    if not (entered.isdisjoint(known) and left.isdisjoint(there)):
+        return False
+    return not entered or all(_stands_over(line, caption) for caption in left)
+
+
+def _stands_over(line: Line, name: str) -> bool:
+    """Whether a heading or landmark says of a line what the caption that was left said."""
+    return name in line.place.headings or any(
+        landmark.endswith(in_quotes(name)) for landmark in line.place.landmarks
+    )
+
+
+@lru_cache(maxsize=32)
+def _captions(page: PageText) -> Mapping[int, tuple[str, ...]]:
+    """What lists, tables and groups are called, outer ones first, by the position of each line in them."""
+    found: dict[int, tuple[str, ...]] = {}
+    for line in page.lines:
+        around = found.get(line.container, ())
+        own = (line.name,) if line.role in _NAMED and line.name else ()
+        if around or own:
+            found[line.position] = (*around, *own)
+    return found
+
+
+def displacement(recorded: Line, line: Line, then: PageText, now: PageText) -> str:
     """How a line stands somewhere else, in words that go on from it, by what a person goes by first."""
+    if not _same_captions(recorded, line, then, now):
+        before, after = (
+            page.get(each.container, ("",))[-1]
+            for page, each in ((_captions(then), recorded), (_captions(now), line))
+        )
+        return f"is now under {_heading(after)}, was under {_heading(before)}"
+    was, is_now = recorded.place, line.place
     if was.frame != is_now.frame:
         return f"is now in {is_now.frame or _NO_FRAME}, was in {was.frame or _NO_FRAME}"
     left, entered = (

@@ -12,7 +12,6 @@ from pytest_agentbrowse.evidence.items import (
     Span,
     collection_of,
     collections_on,
-    items_in,
 )
 from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.evidence.places import is_site_wide
@@ -28,9 +27,28 @@ class _Pairing:
 
 
 def named(text: str, page: PageText) -> Collection | None:
-    """The list or table that a line of the page names, such as `table "Orders"`; None when it names none."""
+    """The list or table that a line of the page names, such as `table "Orders"`, or that a line stands in."""
+    found = all_named(text, page)
+    return found[0] if found else None
+
+
+def all_named(text: str, page: PageText) -> tuple[Collection, ...]:
+    """The lists and tables that a text may name: all that are called so, those of the page's frame last."""
     line = cited(text, page)
-    return items_in(line, page) if line is not None and line.role in COLLECTIONS else None
+    if line is None or line.role not in COLLECTIONS:
+        around = collection_of(line, page) if line is not None else None
+        return (around,) if around is not None else ()
+    alike = [found for found in collections_on(page).values() if found.line.text == line.text]
+    of_content = [found for found in alike if not is_site_wide(found.line)]
+    return tuple(of_content or alike)
+
+
+def called(collection: Collection, page: PageText) -> str:
+    """A text that names a list and no other of the page: its line, or the first one in it."""
+    name = str(collection.line)
+    if len(all_named(name, page)) == 1 or not collection.items:
+        return name
+    return str(_telling(collection.items[0], page))
 
 
 def listing(page: PageText) -> tuple[Collection, ...]:

@@ -208,7 +208,7 @@ def _best(leaf: Leaf, held: list[int], read_page: _Read) -> list[int]:
     held = [index for index in held if lines[index].line.role not in _HEAD] or held
     label = _words(re.sub(r"(?<=[a-z])(?=[A-Z])|[_\d.]", " ", leaf.path).casefold())
     held = [index for index in held if label & _words(lines[index].flat)] or held
-    if not _is_small(str(leaf.value)):
+    if not is_small(str(leaf.value)):
         return held
     alone = [index for index in held if str(leaf.value) in _whole_texts(lines[index])]
     return alone or (held if len(held) == 1 else [])
@@ -271,7 +271,7 @@ class _Spoken:
             return None
         ranked = sorted(held, key=lambda line: self._rank(line, read_page), reverse=True)
         best = self._rank(ranked[0], read_page)
-        if not _is_small(self.value):
+        if not is_small(self.value):
             return ranked[0].line
         if best[1]:
             tied = [line for line in held if self._rank(line, read_page) == best]
@@ -314,7 +314,13 @@ def _in_order(text: str) -> list[str]:
     return re.findall(r"\w+", text.casefold())
 
 
-def _is_small(value: str) -> bool:
+def holds(line: Line, value: object) -> bool:
+    """Whether a value stands on a line, not as a part of a longer word or number."""
+    return _Shown(line).holds(value)
+
+
+def is_small(value: str) -> bool:
+    """Whether a text is a number below 100, which stands in many places by chance."""
     return value.isdecimal() and len(value) < 3
 
 

@@ -31,7 +31,7 @@ def became(recorded: Line, then: PageText, now: PageText) -> str:
     if changed := _changed(recorded, then, now):
         return changed
     if there := displaced(recorded, then, now):
-        return displacement(recorded.place, there[0].place)
+        return displacement(recorded, there[0], then, now)
     return GONE
 
 

@@ -34,6 +34,7 @@ from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_un
 from pytest_agentbrowse.page.handles import Handles
 from pytest_agentbrowse.page.navigation import Going, absolute_address, asks_password, history_entry, navigate
 from pytest_agentbrowse.page.observation import Observation, counted_notes
+from pytest_agentbrowse.page.pictures import Marked, Picture, take_picture
 from pytest_agentbrowse.page.placeholder import literal
 from pytest_agentbrowse.page.playwright_errors import (
     first_line,
@@ -59,7 +60,16 @@ from pytest_agentbrowse.page.searching import MOST_MATCHES, element_places, matc
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.tabs import Tabs, title_of
 from pytest_agentbrowse.page.target import Foreseen, Target, silent
-from pytest_agentbrowse.page.text import PageText, Tab, changed_line, field, quoted, shortened, unquoted
+from pytest_agentbrowse.page.text import (
+    PageText,
+    Tab,
+    changed_line,
+    field,
+    quoted,
+    read_line,
+    shortened,
+    unquoted,
+)
 from pytest_agentbrowse.page.twins import found_again
 from pytest_agentbrowse.page.uploads import give_files
 from pytest_agentbrowse.page.waiting import Traffic
@@ -291,6 +301,44 @@ class Browser:
             Tab(number, field(literal(title)), page == self._tabs.page)
             for number, (page, title) in enumerate(zip(pages, titles, strict=True), start=1)
         )
+
+    async def picture(self, numbers: Sequence[int] = (), lines: Sequence[str] = ()) -> Picture | None:
+        """What is seen of the current tab, secrets out of sight, with the boxes of elements and of lines.
+
+        An element has the place of its number in `numbers`, counted from 1, as its label, a line its text.
+        None where there is nothing to be seen.
+        """
+        if not self.is_open:
+            return None
+        held = Handles()
+        spots = {
+            place: self._spots[number - 1]
+            for place, number in enumerate(numbers, start=1)
+            if 0 < number <= len(self._spots)
+        }
+        marked = [
+            Marked("action", str(place), handle)
+            for place, spot in spots.items()
+            if (handle := held.keep(await numbered_element(spot))) is not None
+        ]
+        marked += [
+            Marked("evidence", text, handle)
+            for text in lines
+            for spot in self._spots_of(text)
+            if (handle := held.keep(await line_element(spot))) is not None
+        ]
+        try:
+            return await take_picture(self.page, secrets=self.secrets, marked=marked)
+        finally:
+            await held.give_back()
+
+    def _spots_of(self, text: str) -> tuple[LineSpot, ...]:
+        """Where a text stands that was copied from the page as it was read last."""
+        line = read_line(text)
+        name = line.name or unquoted(text)
+        named = self._reader.saying(lambda said: self.secrets.hidden(said) == name)
+        alike = tuple(spot for spot in named if spot.line.role == line.role) or named
+        return (alike or self._reader.saying(lambda said: self.secrets.hidden(said) == line.text))[:3]
 
     # -- touching -----------------------------------------------------------------------------
 

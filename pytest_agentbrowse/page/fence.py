@@ -150,7 +150,7 @@ class Fence:
         for page in self._context.pages:
             # A session on a page that is busy without end would keep it from closing.
             await settle(page.evaluate("0"))
-            await self._hold(await _session_of(self._context, page))
+            await self._hold(await session_of(self._context, page))
         await self._hold_sockets()
 
     # -- what is allowed ----------------------------------------------------------------------
@@ -269,7 +269,8 @@ class Fence:
                 await settle(route.abort("aborted"))
 
 
-async def _session_of(context: BrowserContext, page: Any) -> CDPSession:  # noqa: ANN401 - a page of that context
+async def session_of(context: BrowserContext, page: Any) -> CDPSession:  # noqa: ANN401 - a page of that context
+    """A session of the Chrome DevTools Protocol with a page."""
     return await settle(context.new_cdp_session(page))
 
 

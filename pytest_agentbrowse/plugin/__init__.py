@@ -39,6 +39,7 @@ from pytest_agentbrowse.plugin.outcome import (
     refused_lines,
     summary_lines,
 )
+from pytest_agentbrowse.plugin.report_file import register_report_file
 from pytest_agentbrowse.plugin.watching import note_report
 from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import printable
@@ -83,6 +84,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(orphans, "agentbrowse-orphans")
     config.pluginmanager.register(_Outcomes(orphans), "agentbrowse-outcomes")
     config.pluginmanager.register(loop_guard, "agentbrowse-loop-guard")
+    register_report_file(config, chosen(config).values.get("report", ""))
     if config.pluginmanager.hasplugin("playwright"):
         from pytest_agentbrowse.plugin import browsers  # noqa: PLC0415 - only where there is a browser to launch
 

@@ -200,7 +200,8 @@ def agent(
         _fail(str(error))
     given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
     request.node.stash[HIDE] = lambda text: known_secrets({**given, **cassette.secrets}).hide(text)
-    watchers = watchers_of(request.node, cassette=str(cassette.file), record=agent_settings.record)
+    shown = _relative(cassette.file, request.config.invocation_params.dir)
+    watchers = watchers_of(request.node, cassette=shown, settings=agent_settings)
     browser = Browser(page, settings=_allowing(agent_settings, agent_base_urls), uploads=uploads)
     session = _session(
         request,

@@ -12,31 +12,46 @@ from pytest_agentbrowse.plugin.out_of_sight import HIDE
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.events import Watcher
+    from pytest_agentbrowse.reporting.album import Album
     from pytest_agentbrowse.reporting.facts import TestFacts
     from pytest_agentbrowse.reporting.gathering import Gatherer
+    from pytest_agentbrowse.settings import Settings
 
 WATCHERS: pytest.StashKey[list[Callable[[pytest.Item], Watcher]]] = pytest.StashKey()
 """On the config: each makes one who looks on at the runs of a test."""
+
+ALBUM: pytest.StashKey[Album] = pytest.StashKey()
+"""On an item: the pictures of its steps, where they are wanted."""
 
 _GATHERER: pytest.StashKey[Gatherer] = pytest.StashKey()
 _FACTS: pytest.StashKey[TestFacts] = pytest.StashKey()
 
 
-def watchers_of(item: pytest.Item, *, cassette: str, record: str) -> tuple[Watcher, ...]:
+def watchers_of(item: pytest.Item, *, cassette: str, settings: Settings) -> tuple[Watcher, ...]:
     """Who looks on at the runs of this test; the first of them gathers its facts."""
-    from pytest_agentbrowse.reporting.facts import TestFacts  # noqa: PLC0415 - no test, no cost
+    from pytest_agentbrowse.reporting.album import LAST_STEPS, Album  # noqa: PLC0415 - no test, no cost
+    from pytest_agentbrowse.reporting.facts import TestFacts  # noqa: PLC0415
     from pytest_agentbrowse.reporting.gathering import Gatherer  # noqa: PLC0415
 
     file, line, _ = item.location
-    gatherer = item.stash[_GATHERER] = Gatherer()
-    item.stash[_FACTS] = TestFacts(item.nodeid, file, (line or 0) + 1, cassette=cassette, record=record)
-    return (gatherer, *(make(item) for make in item.config.stash.get(WATCHERS, [])))
+    gatherer = item.stash[_GATHERER] = Gatherer(whole=bool(settings.report))
+    item.stash[_FACTS] = TestFacts(
+        item.nodeid, file, (line or 0) + 1, cassette=cassette, record=settings.record
+    )
+    others = [make(item) for make in item.config.stash.get(WATCHERS, [])]
+    if settings.report and settings.screenshots != "off":
+        item.stash[ALBUM] = Album(most=None if settings.screenshots == "on" else LAST_STEPS)
+        others.append(item.stash[ALBUM])
+    return (gatherer, *others, gatherer.rest)
 
 
 def facts_of(item: pytest.Item) -> TestFacts | None:
     """The facts of a test so far; None where it has no agent. They are not yet without secrets."""
     facts = item.stash.get(_FACTS, None)
-    return replace(facts, runs=item.stash[_GATHERER].runs) if facts is not None else None
+    if facts is None:
+        return None
+    runs, album = item.stash[_GATHERER].runs, _album_of(item)
+    return replace(facts, runs=album.into(runs) if album is not None else runs)
 
 
 def note_report(item: pytest.Item, report: pytest.TestReport) -> None:
@@ -51,6 +66,7 @@ def note_report(item: pytest.Item, report: pytest.TestReport) -> None:
     item.stash[_FACTS] = replace(facts, seconds=facts.seconds + report.duration)
     if report.when == "teardown":
         vars(report)["agentbrowse_facts"] = as_told(item)
+        vars(report)["agentbrowse_pictures"] = pictures_of(item)
 
 
 def as_told(item: pytest.Item) -> dict[str, Any] | None:
@@ -59,3 +75,17 @@ def as_told(item: pytest.Item) -> dict[str, Any] | None:
 
     facts = facts_of(item)
     return as_json(facts, hide=item.stash.get(HIDE, str)) if facts is not None else None
+
+
+def pictures_of(item: pytest.Item) -> dict[str, str]:
+    """The pictures of a test as data urls by their digests."""
+    album = _album_of(item)
+    return dict(album.images) if album is not None else {}
+
+
+def _album_of(item: pytest.Item) -> Album | None:
+    """The pictures of a test that are kept: those of all steps, or of the last ones where it failed."""
+    album, facts = item.stash.get(ALBUM, None), item.stash.get(_FACTS, None)
+    if album is None or facts is None:
+        return None
+    return album if album.is_whole or facts.outcome == "failed" else None

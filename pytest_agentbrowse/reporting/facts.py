@@ -14,6 +14,7 @@ from typing import Any, Literal
 from pydantic import JsonValue, TypeAdapter
 
 from pytest_agentbrowse.model.call import Usage
+from pytest_agentbrowse.page.pictures import Box
 
 VERSION = 1
 """Of the form of these values as JSON."""
@@ -44,10 +45,41 @@ class RefusedAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class MessageFacts:
+    """A message of a question, as text; images are told in words."""
+
+    role: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A question and what came back, as they were sent; gathered only for who shows them."""
+
+    asked: tuple[MessageFacts, ...]
+    answer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFacts:
+    """The picture that a step has, by the digest of its data, with the size of the window and what is marked.
+
+    `outside` are the labels of what was acted on and is not within it.
+    """
+
+    digest: str
+    width: int
+    height: int
+    boxes: tuple[Box, ...] = ()
+    outside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class StepFacts:
     """A step: the page as the model read it, what it thought, and what was done; times in seconds.
 
     `reading` is the time until the page was read, `asking` that of all answers, `acting` that of the actions.
+    `recorded` is the page of the recording, where a replay read another one.
     """
 
     number: int
@@ -66,6 +98,9 @@ class StepFacts:
     asking: float = 0.0
     acting: float = 0.0
     console: tuple[str, ...] = ()
+    recorded: str = ""
+    exchanges: tuple[Exchange, ...] = ()
+    picture: PictureFacts | None = None
 
     @property
     def seconds(self) -> float:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pytest_agentbrowse.events import (
-    ActionBegins,
     ActionEnds,
     Answered,
     Asking,
@@ -19,20 +18,41 @@ from pytest_agentbrowse.events import (
     StepBegins,
     StepEnds,
 )
+from pytest_agentbrowse.model.call import Message
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.browser import Browser
-from pytest_agentbrowse.reporting.facts import ActionFacts, RefusedAnswer, RunFacts, StepFacts
+from pytest_agentbrowse.reporting.facts import (
+    ActionFacts,
+    Exchange,
+    MessageFacts,
+    RefusedAnswer,
+    RunFacts,
+    StepFacts,
+)
 from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.tools.result import ActionResult
 
 
 class Gatherer:
-    """Looks on, and keeps the facts of the runs so far."""
+    """Looks on, and keeps the facts of the runs so far.
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    `whole` says that somebody will show the questions, and the recorded page where a replay read another one.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic, *, whole: bool = False) -> None:
         self.runs: tuple[RunFacts, ...] = ()
         self._clock = clock
+        self._whole = whole
         self._began = self._last = clock()
+
+    @property
+    def rest(self) -> Rest:
+        """The last one to look on: the time of those in between, who take pictures, is none of the run's."""
+        return Rest(self.go_on)
+
+    def go_on(self) -> None:
+        """Begin to take the time anew."""
+        self._last = self._clock()
 
     @property
     def run(self) -> RunFacts:
@@ -57,17 +77,11 @@ class Gatherer:
                 self.runs = (*self.runs, RunFacts(number, task, max_steps))
             case StepBegins(_, number):
                 self._keep_run(replace(self.run, steps=(*self.run.steps, StepFacts(number))))
-            case PageRead(_, _, seen):
-                self._keep(
-                    replace(
-                        self.step,
-                        url=seen.url,
-                        title=seen.title,
-                        page=seen.text,
-                        console=seen.console,
-                        reading=took,
-                    )
-                )
+            case PageRead():
+                self._keep(page_read(self.step, event, took, whole=self._whole))
+            case Asking(_, messages) if self._whole:
+                asked = tuple(map(message_facts, messages))
+                self._keep(replace(self.step, exchanges=(*self.step.exchanges, Exchange(asked))))
             case Answered():
                 self._keep(answered(self.step, event, took))
             case ActionEnds():
@@ -81,7 +95,7 @@ class Gatherer:
             case RunBreaks(_, error):
                 why = str(error) or type(error).__name__
                 self._keep_run(replace(self.run, ended="broken", reason=why, seconds=now - self._began))
-            case Asking() | ActionBegins():
+            case _:
                 pass  # only the time is taken
 
     def _keep(self, step: StepFacts) -> None:
@@ -89,6 +103,40 @@ class Gatherer:
 
     def _keep_run(self, run: RunFacts) -> None:
         self.runs = (*self.runs[:-1], run)
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Looks on after all others, to say that they have seen an event."""
+
+    go_on: Callable[[], None]
+
+    async def see(self, event: Event, browser: Browser) -> None:  # noqa: ARG002 - that it came is all
+        """All have seen what happened."""
+        self.go_on()
+
+
+def page_read(step: StepFacts, event: PageRead, took: float, *, whole: bool) -> StepFacts:
+    """A step with its page; `whole`, also with the recorded one where that is another."""
+    seen = event.observation
+    return replace(
+        step,
+        url=seen.url,
+        title=seen.title,
+        page=seen.text,
+        console=seen.console,
+        reading=took,
+        recorded=event.recorded() if whole else "",
+    )
+
+
+def message_facts(message: Message) -> MessageFacts:
+    """A message as text; images are told by words in their place."""
+    content = message["content"]
+    parts = content if isinstance(content, tuple) else (content,)
+    return MessageFacts(
+        str(message["role"]), "\n".join(part if isinstance(part, str) else part.stand_in for part in parts)
+    )
 
 
 def answered(step: StepFacts, event: Answered, took: float) -> StepFacts:
@@ -101,6 +149,10 @@ def answered(step: StepFacts, event: Answered, took: float) -> StepFacts:
         replayed=reply.replayed,
         asking=step.asking + took,
     )
+    if step.exchanges:
+        *before, last = step.exchanges
+        last = replace(last, answer=reply.said or reply.refusal)
+        step = replace(step, exchanges=(*before, last))
     if state is None:
         refused = RefusedAnswer(reply.said or reply.refusal, event.refused)
         return replace(step, refused=(*step.refused, refused))

@@ -55,7 +55,7 @@ class Tools:
         """
         made = as_tool(tool)
         for name in (made.name, *made.aliases):
-            if known := self._named(name):
+            if known := self.named(name):
                 raise ToolDefinitionError(
                     f"there is already a tool {name}{'' if known.name == name else f' (of {known.name})'}; "
                     "rename yours, or remove() it first."
@@ -161,5 +161,6 @@ class Tools:
         useful = [tool for tool in allowed if tool.name in self.everywhere or tool.useful_on(observation)]
         return tuple(sorted(useful, key=lambda tool: not tool.is_everywhere))
 
-    def _named(self, name: str) -> Tool | None:
+    def named(self, name: str) -> Tool | None:
+        """The tool of this name, which may be one of its other names; None when there is none."""
         return next((tool for tool in self if name in (tool.name, *tool.aliases)), None)

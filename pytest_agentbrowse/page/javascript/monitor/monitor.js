@@ -137,6 +137,11 @@
       const {role, name} = walked({grade: [element]}).graded[0];
       return [role, name];
     },
+    // The closed shadow root of an element, or null.
+    closedRoot(element) {
+      const rootOf = closedRootsSeen();
+      return rootOf && rootOf(element);
+    },
     // The elements that a CSS selector means: how many, and of the first what they are and their places.
     found([selector, names, most]) {
       const all = document.querySelectorAll(selector);

@@ -1,0 +1,153 @@
+"""How many there are: figures that count the members of a structure, or those of them that say a word.
+
+A structure is several of one kind in one place: rows, items, cards, sections. What counts them may stand
+on the page ("2 unpaid, 2 settled") or only in a report ("3 orders"): a person would count them again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from pytest_agentbrowse.evidence.lines import holding
+from pytest_agentbrowse.evidence.places import is_site_wide
+from pytest_agentbrowse.evidence.spelling import tidy, words_of
+from pytest_agentbrowse.evidence.values import said
+from pytest_agentbrowse.page.text import Line, PageText
+
+_SINGLE = frozenset({"text", "remark", "button", "textbox", "searchbox", "separator", "img"})
+"""Roles of lines that several of in one place are no set of things."""
+
+_SHORTEST = 4
+"""Letters of the shortest word that says something of a thing."""
+
+
+class Member(NamedTuple):
+    """One of a structure: its line, the first line in it that says something, and all words in it."""
+
+    line: Line
+    telling: Line
+    words: frozenset[str]
+
+
+Structure = tuple[Member, ...]
+
+
+class Count(NamedTuple):
+    """What a figure counted: the members of a structure, or those that say a word."""
+
+    number: int
+    structure: Structure
+    word: str = ""
+
+    def __str__(self) -> str:
+        """What was counted, as a person would call it."""
+        called = ", ".join(str(member.telling) for member in self.structure[:3])
+        return f'those with "{self.word}" among {called}' if self.word else called
+
+
+def counts(number: int, spoken: Sequence[str], page: PageText) -> tuple[Count, ...]:
+    """What of a page a figure may count; where words beside it name some of these, only those.
+
+    A word names what members say, what their list is called, or the heading above them.
+    """
+    if number < 1:
+        return ()
+    telling = [word for word in spoken if len(word) >= _SHORTEST]
+    things = list(map(_without_heads, structures(page)))
+    by_word = [
+        Count(number, structure, word)
+        for structure in things
+        for word in telling
+        if len(structure) > 1 and sum(word in member.words for member in structure) == number
+    ]
+    by_size = [Count(number, structure) for structure in things if len(structure) == number]
+    stems = set(map(stem, telling))
+    named = [count for count in by_size if not stems.isdisjoint(_called(count.structure, page))]
+    return tuple(by_word + named) or tuple(by_size if number > 1 else ())
+
+
+def counted_on(line: Line, page: PageText) -> Iterator[Count]:
+    """What a text of a page counts: each figure in it, where as many members say the word behind it."""
+    if line.role != "text" or line.cells:
+        return
+    for figure, word in pairwise(words_of(line.name)):
+        if figure.isdecimal() and len(word) >= _SHORTEST:
+            found = counts(int(figure), (word,), page)
+            yield from (count for count in found if count.word and count.number < len(count.structure))
+
+
+def recount(count: Count, then: PageText, now: PageText) -> int:
+    """How many there are today of what was counted."""
+    today = _without_heads(_today(count, then, now))
+    return sum(not count.word or count.word in member.words for member in today)
+
+
+def stem(word: str) -> str:
+    """A word without the ending of its plural."""
+    return word.removesuffix("s")
+
+
+@lru_cache(maxsize=32)
+def structures(page: PageText) -> tuple[Structure, ...]:
+    """Several of one kind in one place, but for what frames the page."""
+    telling: dict[int, Line] = {}
+    words: dict[int, set[str]] = {line.position: set() for line in page.lines}
+    for line in page.lines:
+        spoken = words_of(said_whole(line))
+        around: Line | None = line
+        while around is not None:
+            words[around.position].update(spoken)
+            if line.name or line.cells:
+                telling.setdefault(around.position, line)
+            around = page.container(around)
+    groups: dict[tuple[int, str, int], list[Member]] = {}
+    for line in page.lines:
+        around = page.container(line)
+        is_listed = line.role == "text" and around is not None and around.role == "list"
+        if (is_listed or line.role not in _SINGLE) and not is_site_wide(line):
+            member = Member(line, telling.get(line.position, line), frozenset(words[line.position]))
+            groups.setdefault((line.container, line.role, line.level), []).append(member)
+    return tuple(map(tuple, groups.values()))
+
+
+def _without_heads(structure: Structure) -> Structure:
+    """The members without the heads of columns, which are rows as well."""
+    return tuple(member for member in structure if not member.line.state("head"))
+
+
+def _called(structure: Structure, page: PageText) -> Collection[str]:
+    """The words that a structure is called by: those of its list and of the heading above."""
+    first = structure[0].line
+    around = page.container(first)
+    names = (around.name if around is not None else "", first.place.heading)
+    return {stem(word) for name in names for word in words_of(name) if len(word) >= _SHORTEST}
+
+
+def _today(count: Count, then: PageText, now: PageText) -> Structure:
+    """The structure of today in which most of its members are; none where all of them are gone."""
+    kind = (count.structure[0].line.role, count.structure[0].line.level)
+    of_member = {
+        member.line.position: structure
+        for structure in structures(now)
+        for member in structure
+        if (member.line.role, member.line.level) == kind
+    }
+    found: Counter[Structure] = Counter()
+    for member in count.structure:
+        at = holding(member.telling, then, now)
+        while at is not None and at.position not in of_member:
+            at = now.container(at)
+        if at is not None:
+            found[of_member[at.position]] += 1
+    return found.most_common(1)[0][0] if found else ()
+
+
+def said_whole(line: Line) -> str:
+    """Role, name, cells and all states of a line, also those that no verdict may rest on."""
+    states = (text for state in line.states for text in state.texts)
+    role = "" if line.role in ("text", "row") else f"{line.role}  "
+    return tidy(f"{role}{said(line)}  {'  '.join(states)}")

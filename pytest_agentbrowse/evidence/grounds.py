@@ -1,0 +1,238 @@
+"""The ground of what a report claims: what was read in the pages of a test, what tools told, and the task.
+
+Figures count by value, days by day, words whatever their case.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from datetime import date
+from decimal import Decimal
+from functools import cached_property
+
+from pytest_agentbrowse.evidence.claims import Claim, claims
+from pytest_agentbrowse.evidence.counts import said_whole, structures
+from pytest_agentbrowse.evidence.spelling import (
+    amounts_in,
+    is_phone,
+    phone_digits,
+    tidy,
+    times_in,
+    words_of,
+)
+from pytest_agentbrowse.evidence.values import numbers
+from pytest_agentbrowse.page.dates import months_in, spans
+from pytest_agentbrowse.page.text import Line, PageText
+
+_MASK = "\ufffc"
+"""What stands in the place of a figure, so that the words around it can be compared."""
+
+_ADDRESS = re.compile(r"\S+@\S+\.\S+|[a-z][a-z0-9+.-]*://\S+|www\.\S+|/\S*[^\W\d]\S*", re.IGNORECASE)
+_SEGMENT = re.compile(r"/(\d{1,18})(?=[/?#]|$)")
+_POSSESSIVE = re.compile(r"['’]s?$")
+_NEAR = 3
+"""Lines between the first and the last word of a name that stands in several (first and family name)."""
+
+
+class Grounds:
+    """All that claims may stand on: pages, what tools told and the task, and how many were cited or given.
+
+    Made once for a verdict; what is looked for is found out when it is first needed.
+    """
+
+    def __init__(
+        self, pages: Iterable[PageText], *, texts: Iterable[str] = (), counts: Collection[int] = ()
+    ) -> None:
+        self._pages = tuple({id(page.lines): page for page in pages}.values())
+        self._others = tuple(texts)
+        self._given = counts
+
+    def hold(self, claim: Claim) -> bool:
+        """Whether there is ground for a claim."""
+        match claim.kind:
+            case "day":
+                return bool(claim.days & self._days) or any(map(self._has_day_of_month, claim.days))
+            case "quoted":
+                return self._quotes(claim.text)
+            case "name":
+                return self._names(claim.text)
+            case "time":
+                return bool(times_in(claim.text) & self._times) or self._identifies(claim.text)
+            case "identifier":
+                return self._identifies(claim.text)
+        return self._counts_or_shows(claim)
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """Every text, one of each line, without where links lead."""
+        return (*map(said_whole, self._lines), *map(tidy, self._others))
+
+    @cached_property
+    def _lines(self) -> tuple[Line, ...]:
+        return tuple(line for page in self._pages for line in page.everything)
+
+    @cached_property
+    def _everything(self) -> str:
+        """All texts and addresses in a row, in lower case."""
+        targets = (tidy(line.target) for line in self._lines if line.target)
+        return "\n".join((*self.texts, *targets)).casefold()
+
+    @cached_property
+    def _each(self) -> tuple[str, ...]:
+        """The words of each text, with a space around each."""
+        return tuple(f" {' '.join(words_of(text))} " for text in self.texts)
+
+    @cached_property
+    def _row(self) -> str:
+        """The words of all texts in a row: what is quoted may go on over several lines."""
+        return re.sub(" +", " ", "".join(self._each))
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        return frozenset(self._row.split())
+
+    @cached_property
+    def _numbers(self) -> frozenset[Decimal]:
+        shown = {number for text in self.texts for number in numbers(text)}
+        # "Ticket 5" is a true name for what /tickets/5 leads to.
+        shown |= {Decimal(part) for line in self._lines for part in _SEGMENT.findall(line.target)}
+        return frozenset(
+            shown | {Decimal(part) for day in self._days for part in (day.day, day.month, day.year)}
+        )
+
+    @cached_property
+    def _days(self) -> frozenset[date]:
+        return frozenset(day for text in self.texts for found in spans(text) for day in found.days)
+
+    @cached_property
+    def _times(self) -> frozenset[int]:
+        return frozenset(time for text in self.texts for time in times_in(text))
+
+    @cached_property
+    def _digits(self) -> frozenset[str]:
+        return frozenset(map(phone_digits, self.texts))
+
+    @cached_property
+    def _structures(self) -> tuple[tuple[frozenset[str], ...], ...]:
+        """The members of each repeated structure of the pages, each as its words."""
+        return tuple(
+            tuple(member.words for member in structure)
+            for page in self._pages
+            for structure in structures(page)
+        )
+
+    @cached_property
+    def _sizes(self) -> frozenset[int]:
+        """How many members they have; the head of a table is a row too, and may be left out."""
+        return frozenset(size for members in self._structures for size in (len(members), len(members) - 1))
+
+    def _quotes(self, text: str) -> bool:
+        parts = [words_of(part) for part in re.split(r"\.\.\.|…|\[[^\]]*\]", text)]
+        wanted = [f" {' '.join(part)} " for part in parts if part]
+        return all(part in self._row for part in wanted) if wanted else text.casefold() in self._everything
+
+    def _identifies(self, text: str) -> bool:
+        flat = text.casefold()
+        if _ADDRESS.fullmatch(text):
+            return flat.rstrip("/") in self._everything
+        spaced = f" {' '.join(words_of(text))} "
+        squeezed = re.sub(r"\W", "", flat)
+        digits = phone_digits(text)
+        return (
+            spaced in self._row
+            or squeezed in self._known
+            or (is_phone(text) and any(digits in other for other in self._digits))
+        )
+
+    def _counts_or_shows(self, claim: Claim) -> bool:
+        values = amounts_in(claim.text)
+        whole = {int(value) for value in values if value == int(value)}
+        if values & self._numbers or times_in(claim.text) & self._times:
+            return True
+        if whole & {0, *self._given, *self._sizes} or any(self._told_of(n, claim) for n in whole):
+            return True
+        return self._identifies(claim.text.removeprefix("v"))
+
+    def _told_of(self, count: int, claim: Claim) -> bool:
+        """Whether so many members of one structure say a word of its sentence ("2 orders are paid")."""
+        spoken = [word for word in words_of(claim.around) if len(word) > _NEAR]
+        return any(
+            sum(word in member for member in members) == count
+            for members in self._structures
+            for word in spoken
+        )
+
+    def _has_day_of_month(self, day: date) -> bool:
+        """Whether a text names this day without its year."""
+        return any(
+            day.month in months_in(text) and Decimal(day.day) in numbers(text)
+            for text in self.texts
+            if str(day.day) in text
+        )
+
+    def _names(self, text: str) -> bool:
+        spoken = [_POSSESSIVE.sub("", word) for word in words_of(text, whole=True)]
+        if not spoken or f" {' '.join(words_of(' '.join(spoken)))} " in self._row:
+            return True
+        known = [self._word(word) for word in spoken]
+        if not all(known):
+            return False
+        if len(spoken) == 1:
+            return True
+        places = [self._places(forms) for forms in known]
+        return any(all(any(abs(p - q) <= _NEAR for q in place) for place in places) for p in places[0])
+
+    def _word(self, word: str) -> frozenset[str]:
+        """The forms of a word that stand somewhere: as it is, as its plural, or as two words."""
+        forms = {word, word.removesuffix("s"), word.removesuffix("es"), f"{word}s", f"{word}es"}
+        forms |= {f"{word[:-1]}ies"} if word.endswith("y") else set()
+        forms |= {f"{word[:-3]}y"} if word.endswith("ies") else set()
+        parted = {" ".join(words_of(word))} | {
+            f"{word[:cut]} {word[cut:]}" for cut in range(2, len(word) - 1)
+        }
+        return frozenset(
+            (forms & self._known) | {two for two in parted if " " in two and f" {two} " in self._row}
+        )
+
+    def _places(self, forms: Collection[str]) -> list[int]:
+        return [
+            number for number, text in enumerate(self._each) if any(f" {form} " in text for form in forms)
+        ]
+
+
+def ungrounded(report: str, grounds: Grounds) -> tuple[str, ...]:
+    """The claims of a report that stand on nothing, each as the report writes it."""
+    return tuple(dict.fromkeys(claim.text for claim in claims(report) if not grounds.hold(claim)))
+
+
+def contradiction(report: str, cited: Sequence[Line], grounds: Grounds) -> tuple[str, Line] | None:
+    """Words of a report that stand in a cited line with another figure, and that line; None when none do.
+
+    Not where the same words with the report's own figure were read as well, such as on a page before.
+    """
+    for phrase, value in _phrases_with_figure(tidy(report)):
+        known = any(
+            phrase == other and value & number
+            for text in grounds.texts
+            for other, number in _phrases_with_figure(text)
+        )
+        for line in () if known else cited:
+            there = [number for other, number in _phrases_with_figure(said_whole(line)) if other == phrase]
+            if there and not any(value & number for number in there):
+                return phrase.replace(_MASK, _shortest(value)), line
+    return None
+
+
+def _phrases_with_figure(text: str) -> Iterator[tuple[str, frozenset[Decimal]]]:
+    """Each figure with the two words behind it, and with what stands before it where it ends the text."""
+    for match in re.finditer(r"(?<![\w.,])\d[\d.,]*(?<=\d)\s+([^\W\d_]+\s+[^\W\d_]+)", text):
+        yield f"{_MASK} {' '.join(words_of(match[1]))}", numbers(match[0])
+    for match in re.finditer(
+        r"([^\W\d_]+(?:\s+[^\W\d_]+)*)\s*:\s*\W?\s?(\d[\d.,]*(?<=\d))\W*(?=\s\s|$)", text
+    ):
+        yield f"{' '.join(words_of(match[1]))} {_MASK}", numbers(match[2])
+
+
+def _shortest(values: Collection[Decimal]) -> str:
+    return min(map(str, values), key=len)

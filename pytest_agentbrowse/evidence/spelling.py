@@ -1,0 +1,67 @@
+"""The one spelling in which texts are compared: words, figures, times of day and phone numbers."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from decimal import Decimal
+
+from pytest_agentbrowse.evidence.values import numbers, plain_digits
+
+UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
+"""Letters of scripts that part no words by spaces, or write counters right behind a figure."""
+
+NAME_WORD = re.compile(rf"[^\W\d_{UNSPACED}](?:[\w’'&]|-(?=\w))*")
+
+_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+_TIME = re.compile(
+    r"(?<![\d.:,])(\d{1,2})(?::|\s?h\s?|\.)(\d{2})(?::\d{2})?(?![\d:]|\.\d)(?:\s?([ap])\.?m\b)?",
+    re.IGNORECASE,
+)
+_HOUR = re.compile(r"(?<![\d:.,])(\d{1,2})\s?([ap])\.?m\b", re.IGNORECASE)
+_WORD = re.compile(rf"[{UNSPACED}]|[^\W_{UNSPACED}]+")
+
+
+def words_of(text: str, *, whole: bool = False) -> list[str]:
+    """The words of a text in lower case, without what stands between them; of some scripts each letter."""
+    pattern = NAME_WORD if whole else _WORD
+    return pattern.findall(tidy(text).casefold())
+
+
+def tidy(text: str) -> str:
+    """A text in the one spelling in which texts are compared: figures, widths and invisible letters."""
+    return plain_digits(unicodedata.normalize("NFKC", _INVISIBLE.sub("", text)))
+
+
+def amounts_in(text: str) -> frozenset[Decimal]:
+    """What a figure may mean, also one with letters before it."""
+    found = re.search(r"\d[\d.,'’\s]*(?:%)?", text)
+    return numbers(text) | (numbers(found[0]) if found else frozenset())
+
+
+def times_in(text: str) -> frozenset[int]:
+    """The times of day in a text, in minutes; without am and pm it may be both."""
+    found: set[int] = set()
+    for match in _TIME.finditer(text):
+        found.add(_minutes(int(match[1]), int(match[2]), match[3]))
+    for match in _HOUR.finditer(text):
+        found.add(_minutes(int(match[1]), 0, match[2]))
+    return frozenset(time for time in found if time < 24 * 60)
+
+
+def _minutes(hour: int, minute: int, half: str | None) -> int:
+    if half is None or minute > 59:
+        return hour * 60 + minute if minute <= 59 else 24 * 60
+    return (hour % 12 + (12 if half.casefold() == "p" else 0)) * 60 + minute
+
+
+def phone_digits(text: str) -> str:
+    """The figures of a phone number; the zero in brackets is left out behind a country's."""
+    return re.sub(r"\D", "", text.replace("(0)", ""))
+
+
+def is_phone(text: str) -> bool:
+    """Whether a text is a phone number: many figures that are parted, but not as thousands are."""
+    parted = re.search(r"\d[ ()/-]+\d", text) is not None
+    grouped = re.fullmatch(r"\d{1,3}(?: \d{3})+", text) is not None
+    return (parted or text.startswith("+")) and not grouped and len(phone_digits(text)) > 6

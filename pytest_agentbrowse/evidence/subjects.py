@@ -1,0 +1,143 @@
+"""What a verdict speaks of and does not cite, found by its words.
+
+A model cites what it likes, and a heading is quickly cited. A person who reads the verdict looks where it
+points: for "12 were in stock" at the line "12 in stock", for "the tenant has signed" at the field "Tenant".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from typing import NamedTuple
+
+from pytest_agentbrowse.evidence.claims import Claim, claims
+from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem
+from pytest_agentbrowse.evidence.places import is_site_wide
+from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.values import holds, is_small, numbers, said
+from pytest_agentbrowse.page.text import Line, PageText
+
+_SHORTEST = 4
+"""Letters of the shortest word that says what something is about."""
+
+_LONGEST_LABEL = 3
+"""Words of the longest label that is taken for one."""
+
+_HEAD = ("url", "title")
+
+
+class Subjects(NamedTuple):
+    """What a verdict speaks of on a page: lines, and what its figures count, each in one of several ways."""
+
+    lines: tuple[Line, ...] = ()
+    counts: tuple[tuple[Count, ...], ...] = ()
+
+
+def subjects(
+    reports: Sequence[str],
+    task: str,
+    pages: Sequence[PageText],
+    bound: Sequence[Sequence[Line]],
+    *,
+    is_claim: bool,
+) -> tuple[Subjects, ...]:
+    """What a verdict speaks of beside the lines that are `bound`, for each page of its test, its own last.
+
+    Where the task `is_claim`, the fields that it names are what is judged.
+    """
+    lines: list[list[Line]] = [[] for _ in pages]
+    counted: list[list[tuple[Count, ...]]] = [
+        [(count,) for line in known for count in counted_on(line, page)]
+        for page, known in zip(pages, bound, strict=True)
+    ]
+    known = [line for each in bound for line in each]
+    for claim in (claim for report in reports for claim in _unbound(report, known)):
+        found = ((at, line_of(claim, pages[at])) for at in reversed(range(len(pages))))
+        at, source = next((each for each in found if each[1] is not None), (-1, None))
+        if source is not None:
+            lines[at].append(source)
+        elif claim.kind == "figure" and numbers(claim.text).isdisjoint(numbers(task)):
+            counted[-1] += filter(None, [counted_in(claim, pages[-1])])
+    if is_claim:
+        lines[-1] += (line for line in asked_for(task, pages[-1]) if line not in known)
+    return tuple(map(Subjects, map(tuple, lines), map(tuple, counted)))
+
+
+def _unbound(report: str, known: Sequence[Line]) -> Iterator[Claim]:
+    """The figures and identifiers of a report that stand on none of these lines."""
+    for claim in claims(report):
+        said_there = any(holds(line, claim.text) for line in known)
+        shown = {number for line in known for number in numbers(said(line))}
+        is_figure = claim.kind == "figure" and shown.isdisjoint(numbers(claim.text))
+        if is_figure or (claim.kind == "identifier" and not said_there):
+            yield claim
+
+
+def line_of(claim: Claim, page: PageText) -> Line | None:
+    """The line of a page that a claim most likely came from: its only one, or for a small figure the best.
+
+    A figure below 100 stands in many places by chance. It is that of the line that shares most of the words
+    of its sentence; where none does, or several do as well, nobody can tell.
+    """
+    lines = [line for line in page.everything if _tells_something(line)]
+    if claim.kind == "identifier":
+        found = {line.text: line for line in lines if holds(line, claim.text)}
+        return next(iter(found.values())) if len(found) == 1 else None
+    if not is_small(claim.text):
+        return None
+    about = {stem(word) for word in words_of(claim.around) if len(word) >= _SHORTEST}
+    value = Decimal(claim.text)
+    shared = {line: len(about & _stems(line)) for line in lines if holds(line, value)}
+    most = max(shared.values(), default=0)
+    best = {line.text: line for line, count in shared.items() if count == most}
+    return next(iter(best.values())) if most and len(best) == 1 else None
+
+
+def counted_in(claim: Claim, page: PageText) -> tuple[Count, ...]:
+    """What of a page a figure of a report may count."""
+    whole = [int(number) for number in numbers(claim.text) if number == int(number)]
+    return counts(whole[0], words_of(claim.around), page) if len(whole) == 1 else ()
+
+
+def asked_for(claim: str, page: PageText) -> tuple[Line, ...]:
+    """The values of the fields that a claim names by their labels, where only one field is called so."""
+    spoken = f" {' '.join(words_of(claim))} "
+    found: dict[str, list[Line]] = {}
+    for label, value in _fields(page):
+        words = words_of(label)
+        called = " ".join(words)
+        if len(words) <= _LONGEST_LABEL and len(called) >= _SHORTEST and f" {called} " in spoken:
+            found.setdefault(called, []).append(value)
+    return tuple(values[0] for values in found.values() if len(values) == 1)
+
+
+def _fields(page: PageText) -> Iterator[tuple[str, Line]]:
+    """Labels of a page, and the lines of their values: of one line, of a row, or of two that follow."""
+    lines = [line for line in page.lines if _tells_something(line)]
+    for line, after in zip(lines, [*lines[1:], None], strict=True):
+        label, colon, value = line.name.partition(":")
+        behind = re.fullmatch(r"\d+\s+(\D+)", line.name)
+        if len(line.cells) == 2:
+            yield line.cells[0], line
+        elif line.role == "text" and colon and value.strip():
+            yield label, line
+        elif line.role == "text" and behind is not None:
+            yield behind[1], line
+        elif line.role == "text" and after is not None and _follows(line, after):
+            yield line.name, after
+
+
+def _follows(line: Line, after: Line) -> bool:
+    """Whether a text stands right behind another in the same place."""
+    is_next = (after.container, after.position) == (line.container, line.position + 1)
+    return is_next and after.role == "text"
+
+
+def _tells_something(line: Line) -> bool:
+    """Whether a line tells of what an application holds: no control, heading or part of the frame."""
+    return not (line.number or line.level or line.role in _HEAD or is_site_wide(line))
+
+
+def _stems(line: Line) -> frozenset[str]:
+    return frozenset(map(stem, words_of(said(line))))

@@ -1,0 +1,62 @@
+// What a picture of a document would show: the texts in it, and those of them that are kept out of sight meanwhile.
+({
+  // The elements that show or hold a text of their own, with these texts, for `hide`.
+  shown: () => {
+    const monitor = window[Symbol.for("pytest-agentbrowse")];
+    const closedRootOf = (el) => (monitor ? monitor.closedRoot(el) : null);
+    const skipped = new Set(["script", "style", "noscript", "template", "head", "title", "meta", "link"]);
+    const longest = 400; // characters; of an element with more only what stands right in it, the rest in its children
+    const elements = [];
+    const texts = [];
+
+    const ownText = (el) => {
+      let text = "";
+      for (const node of el.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.data;
+      return text;
+    };
+    const textOf = (el) => {
+      if (el.localName === "input" || el.localName === "textarea") return el.value || el.placeholder || "";
+      if (el.localName === "select") return Array.from(el.selectedOptions, ({text}) => text).join(" ");
+      const text = el.textContent;
+      return text.length > longest ? ownText(el) : text;
+    };
+    const gather = (root) => {
+      for (const el of root.querySelectorAll("*")) {
+        if (skipped.has(el.localName)) continue;
+        const text = textOf(el);
+        if (text.trim() !== "") {
+          elements.push(el);
+          texts.push(text);
+        }
+        const inner = el.shadowRoot || closedRootOf(el);
+        if (inner) gather(inner);
+      }
+    };
+    gather(document);
+    return {elements, texts, held: []};
+  },
+  texts: ({texts}) => texts,
+  // Take elements out of sight by their places; where they are, and whether all are out of sight. An animation changes
+  // no node, style or class, so no script of the page is told.
+  hide: ({elements, held}, places) => {
+    const chosen = new Set(places.map((place) => elements[place]));
+    for (const el of [...chosen])
+      for (let outer = el.parentElement; outer; outer = outer.parentElement) chosen.delete(outer);
+    const boxes = [];
+    let done = true;
+    for (const el of chosen) {
+      const {left, top, width, height} = el.getBoundingClientRect();
+      const painted = getComputedStyle(el).display === "contents" ? el.parentElement : el;
+      const animation = painted.animate([{opacity: 0}, {opacity: 0}], {duration: 1000, fill: "both"});
+      animation.pause();
+      held.push(animation);
+      done = done && getComputedStyle(painted).opacity === "0";
+      boxes.push([elements.indexOf(el), left, top, width, height]);
+    }
+    return {boxes, done};
+  },
+  show: ({held}) => {
+    for (const animation of held.splice(0)) animation.cancel();
+  },
+  size: () => [window.innerWidth, window.innerHeight],
+});

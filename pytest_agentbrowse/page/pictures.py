@@ -1,0 +1,171 @@
+"""Pictures of a page for people: what secrets show on it is out of sight in them."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Literal, cast
+
+from playwright.sync_api import Error as PlaywrightError
+
+from pytest_agentbrowse.page.fence import session_of
+from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
+from pytest_agentbrowse.page.scripts import script
+from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
+from pytest_agentbrowse.waiting_times import FAREWELL, PICTURE
+
+_SHOWN = script("picture", "shown")
+_TEXTS = script("picture", "texts")
+_HIDE = script("picture", "hide")
+_SHOW = script("picture", "show")
+_SIZE = script("picture", "size")
+
+_QUALITY = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Where something is in a picture, in parts of its width and height; `label` says what it is."""
+
+    kind: Literal["action", "evidence", "secret"]
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether any of it is within the picture."""
+        overlaps = self.x < 1 and self.y < 1 and self.x + self.width > 0 and self.y + self.height > 0
+        return overlaps and self.width > 0 and self.height > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is seen of a page, with the size of the window in its own pixels."""
+
+    data: bytes
+    media_type: str
+    width: int
+    height: int
+    boxes: tuple[Box, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """An element to be marked in a picture."""
+
+    kind: Literal["action", "evidence"]
+    label: str
+    handle: ElementHandle
+
+
+async def take_picture(page: Page, *, secrets: Secrets, marked: Iterable[Marked] = ()) -> Picture | None:
+    """The visible part of a page; None where there is none, or a secret could not be kept out of it."""
+    try:
+        return await within(_taken(page, secrets, tuple(marked)), PICTURE)
+    except (OutOfTime, PlaywrightError):
+        return None  # it is closed, crashed or busy without end; what a person would see is nothing either
+
+
+async def _taken(page: Page, secrets: Secrets, marked: tuple[Marked, ...]) -> Picture | None:
+    width, height = await asked(page.evaluate, _SIZE)
+    boxes = [
+        _box(one.kind, one.label, place, (width, height))
+        for one in marked
+        if (place := await settle(one.handle.bounding_box())) is not None
+    ]
+    held: list[JSHandle] = []
+    try:
+        for frame in page.frames if secrets.names else ():
+            hidden = await _hidden(frame, secrets, held)
+            if hidden is None:
+                return None
+            boxes += [_box("secret", name, place, (width, height)) for name, place in hidden]
+        data, media_type = await _photographed(page)
+    finally:
+        for shown in held:
+            with suppress(PlaywrightError, OutOfTime):
+                await within(_shown_again(shown), FAREWELL)
+    return Picture(data, media_type, width, height, tuple(box for box in boxes if box.is_seen))
+
+
+async def _hidden(
+    frame: Frame, secrets: Secrets, held: list[JSHandle]
+) -> list[tuple[str, dict[str, float]]] | None:
+    """Take secrets in a frame out of sight: which, and where they were; None where one would still show."""
+    shown = await settle(frame.evaluate_handle(_SHOWN))
+    held.append(shown)
+    texts = await asked(shown.evaluate, _TEXTS)
+    names = {place: named for place, text in enumerate(texts) if (named := _names_in(text, secrets))}
+    if not names:
+        return []
+    found: dict[str, Any] = await asked(shown.evaluate, _HIDE, list(names))
+    if not found["done"]:
+        return None
+    left, top = await _corner(frame)
+    return [
+        (names[int(place)], {"x": x + left, "y": y + top, "width": width, "height": height})
+        for place, x, y, width, height in found["boxes"]
+    ]
+
+
+def _names_in(text: str, secrets: Secrets) -> str:
+    """The names of the secrets in a text of the page; its lines and gaps are no part of a value."""
+    joined = "".join(text.split())
+    for spelled in (text, joined):
+        hidden = secrets.hide(spelled)
+        if hidden != spelled:
+            return ", ".join(name for name in secrets.names if f"{{{{{name}}}}}" in hidden)
+    return ""
+
+
+async def _corner(frame: Frame) -> tuple[float, float]:
+    if frame.parent_frame is None:
+        return 0.0, 0.0
+    element = await settle(frame.frame_element())
+    place = await settle(element.bounding_box())
+    await asked(element.dispose)
+    return (place["x"], place["y"]) if place is not None else (0.0, 0.0)
+
+
+async def _shown_again(shown: JSHandle) -> None:
+    await asked(shown.evaluate, _SHOW)
+    await asked(shown.dispose)
+
+
+async def _photographed(page: Page) -> tuple[bytes, str]:
+    """The pixels, as WebP where the browser gives it: half of a JPEG, and Playwright itself has none."""
+    browser = page.context.browser
+    if browser is not None and browser.browser_type.name == "chromium":
+        session = await session_of(page.context, page)
+        try:
+            given = {"format": "webp", "quality": _QUALITY}
+            taken = await asked(session.send, "Page.captureScreenshot", given)
+        finally:
+            await asked(session.detach)
+        return base64.b64decode(cast("dict[str, str]", taken)["data"]), "image/webp"
+    # As it is: what Playwright does by itself (no caret, no animations) puts a style into the page.
+    data = await asked(page.screenshot, type="jpeg", quality=_QUALITY, caret="initial", animations="allow")
+    return data, "image/jpeg"
+
+
+def _box(
+    kind: Literal["action", "evidence", "secret"],
+    label: str,
+    place: Any,  # noqa: ANN401 - a dict of Playwright's, or one like it
+    size: tuple[int, int],
+) -> Box:
+    width, height = size
+    return Box(
+        kind,
+        label,
+        round(place["x"] / width, 4),
+        round(place["y"] / height, 4),
+        round(place["width"] / width, 4),
+        round(place["height"] / height, 4),
+    )

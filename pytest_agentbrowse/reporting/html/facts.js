@@ -1,0 +1,40 @@
+// What the file holds: tests with their runs and steps, texts put together again when they are asked for.
+({source}) => {
+  const {
+    version,
+    about,
+    left_out: leftOut,
+    tests: told,
+    lines,
+  } = JSON.parse(source.getElementById("facts").textContent);
+  // A text of several lines is the numbers of its lines, since pages share most of theirs.
+  const textOf = (value) =>
+    value && value.lines ? value.lines.map((number) => lines[number]).join("\n") : value || "";
+  const linesOf = (value) => (textOf(value) === "" ? [] : textOf(value).split("\n"));
+  const pictureOf = (digest) => {
+    const held = source.getElementById(`picture-${digest}`);
+    return held ? held.textContent : "";
+  };
+
+  const seen = {};
+  const tests = told.map((test) => {
+    const tries = (seen[test.test] = (seen[test.test] || 0) + 1);
+    const [, path, name] = /^(.*?)::(.*)$/s.exec(test.test) || [null, test.file, test.test];
+    const steps = test.runs.flatMap((run) => run.steps);
+    const sum = (pick) => steps.reduce((total, step) => total + pick(step), 0);
+    return Object.assign(test, {
+      id: tries > 1 ? `${test.test}~${tries}` : test.test,
+      path,
+      name: name + (tries > 1 ? `, try ${tries}` : ""),
+      tokens: sum(({usage}) => usage.input + usage.output),
+      cost: steps.some(({cost}) => typeof cost === "number") ? sum(({cost}) => cost || 0) : null,
+      steps: steps.length,
+      isReplayed:
+        steps.some(({replayed}) => replayed) && steps.every(({replayed, usage}) => replayed || usage.input === 0),
+      drift: test.runs.flatMap(({drift}) => drift),
+      unverified: test.runs.flatMap(({unverified}) => unverified),
+    });
+  });
+
+  return {version, about, leftOut, tests, textOf, linesOf, pictureOf};
+};

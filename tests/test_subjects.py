@@ -1,0 +1,102 @@
+"""What a verdict speaks of and does not cite: the lines, fields and counts that its words lead to."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.counts import recount
+from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.subjects import asked_for, subjects
+from pytest_agentbrowse.page.text import PageText
+
+ORDERS = (
+    'heading 1 "Orders"\nlist\n listitem\n  "A"\n listitem\n  "B"\n listitem\n  "C"\n"3 items in the cart"'
+)
+RUG = 'heading 1 "Rug"\n"12 in stock"\n"12 people look at it"'
+TICKETS = (
+    '"5 open, 2 closed"\ntable "Tickets"\n row "Title" | "Status" head\n row "Jam" | "Open"\n row "Tax" | "Closed"\n'
+    ' row "Link" | "Closed"'
+)
+LEASE = 'heading 1 "Lease"\nlist\n listitem\n  "Landlord: signed"\n listitem\n  "Tenant: signature missing"'
+
+
+def spoken_of(report, *pages, task="", bound=()):
+    pages = [PageText.read(page) for page in pages]
+    known = [[], *[[] for _ in pages[1:]]]
+    known[-1] = [cited(text, pages[-1]) for text in bound]
+    return subjects([report], task, pages, known, is_claim=False)
+
+
+def lines_of(*given, **known):
+    return [[line.text for line in about.lines] for about in spoken_of(*given, **known)]
+
+
+def counted(then, now, report, **given):
+    """The number of a report's first figure, counted in the first way, then and now."""
+    recorded = PageText.read(then)
+    (about,) = spoken_of(report, then, **given)
+    way = about.counts[0][0]
+    return way.number, recount(way, recorded, PageText.read(now))
+
+
+@pytest.mark.parametrize(
+    ("report", "pages", "lines"),
+    [
+        (
+            "12 were in stock, and one is ordered",
+            (RUG, 'heading 1 "One is ordered"'),
+            [['"12 in stock"'], []],
+        ),
+        ("12 were in stock", (RUG,), [['"12 in stock"']]),
+        ("12 are here", (RUG,), [[]]),
+        ("1 lamp", ('"Lamps: 1"\n"1 Quiet Road"',), [['"Lamps: 1"']]),
+        ("2 lamps", ('"2 lamps"\n"Lamps: 2"',), [[]]),
+        ("ada@example.com", ('"ada@example.com"\n"Ada"',), [['"ada@example.com"']]),
+        ("ada@example.com", ('"ada@example.com"\n"Write to ada@example.com"',), [[]]),
+    ],
+)
+def test_a_claim_leads_to_the_line_that_says_it_best(report, pages, lines):
+    """The only line with an identifier; for a small figure the one that shares most words with its sentence."""
+    assert lines_of(report, *pages) == lines
+
+
+def test_what_is_bound_already_is_not_looked_for():
+    assert lines_of("12 were in stock", RUG, bound=['"12 in stock"']) == [[]]
+
+
+@pytest.mark.parametrize(
+    ("report", "then", "now", "number"),
+    [
+        ("3 orders", ORDERS, ORDERS.replace('"C"\n', '"C"\n listitem\n  "D"\n'), 4),
+        ("3 orders", ORDERS, ORDERS.replace('"3 items', '"4 items'), 3),
+        ("3 orders", ORDERS, '"Nothing is here"', 0),
+        ("2 of the tickets are closed", TICKETS.partition("\n")[2], TICKETS.replace('"Link" | "Closed"', '"Link" | "Open"'), 1),
+    ],
+    ids=["one more", "another line", "gone", "another state"],
+)  # fmt: skip
+def test_a_figure_that_stands_on_no_line_is_counted_again(report, then, now, number):
+    assert counted(then, now, report)[1] == number
+
+
+def test_what_the_task_says_is_no_count():
+    assert spoken_of("Lent for 3 weeks", ORDERS, task="Lend it for 3 weeks")[0].counts == ()
+
+
+def test_a_line_that_counts_what_a_list_says_is_counted_again():
+    """Only "2 closed" counts rows here: there is one with "Open"."""
+    now = TICKETS.replace('"Link" | "Closed"', '"Link" | "Open"')
+    assert counted(TICKETS, now, "5 open", bound=['"5 open, 2 closed"']) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("claim", "page", "values"),
+    [
+        ("the tenant has signed the lease", LEASE, ['"Tenant: signature missing"']),
+        ("there is no order to be shipped", '"6 orders"\n"2 to be shipped"', ['"2 to be shipped"']),
+        ("the alarm is on", '"Alarm"\n"not armed"\n"Heating"\n"18 degrees"', ['"not armed"']),
+        ("the state is paid", 'table\n row "State" | "Paid"\n row "Sum" | "20"', ['row "State" | "Paid"']),
+        ("the state is paid", '"State: paid"\n"State: sent"', []),
+        ("the voucher can be used", '"Redeemed: never"', []),
+        ("the lease is good", 'heading 2 "Lease"\n"Anything"', []),
+    ],
+)
+def test_a_claim_is_about_the_fields_that_it_names(claim, page, values):
+    assert [line.text for line in asked_for(claim, PageText.read(page))] == values
