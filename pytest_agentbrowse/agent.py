@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any, cast
 
 from typing_extensions import TypeForm, TypeVar
 
-from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, UsageError
+from pytest_agentbrowse.errors import AgentBrowseError, NothingExtracted, NothingFound, UsageError
 from pytest_agentbrowse.loop import Hooks, Session, run_task
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.model.prices import total_cost
 from pytest_agentbrowse.page.placeholder import literal, written
-from pytest_agentbrowse.page.playwright_types import Page
+from pytest_agentbrowse.page.playwright_types import Locator, Page
 from pytest_agentbrowse.page.secrets import NAME_IN_BRACES, Secret, Secrets, secrets_of
 from pytest_agentbrowse.run_result import CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.settle import run_now
-from pytest_agentbrowse.tools.done import giving, judging
+from pytest_agentbrowse.tools.done import giving, judging, pointing
 from pytest_agentbrowse.tools.registry import Given, Tools
 from pytest_agentbrowse.tools.tool import Tool
 
@@ -165,6 +165,16 @@ class _Runs:
             "  Is it on the page? What is not sure to be there can be optional: output=Model | None fields."
         )
 
+    async def _find(self, what: str, given: _Arguments) -> Locator:
+        if not what.strip():
+            raise UsageError("agent.find needs to be told what: agent.find('the delete button of the lamp').")
+        found: list[Locator] = []
+        result = await self._run(f"Find: {what}", given, ending=pointing(found.append))
+        if result.success and found:
+            return found[-1]
+        why = result.extracted_content or result.reason
+        raise NothingFound(f"nothing was found for {what!r}: {one_line(why)}\n  Is it on the page?")
+
 
 def _hooks(
     agent: A, before_step: Callable[[A], object] | None, after_step: Callable[[A, Step], object] | None
@@ -278,6 +288,28 @@ class Agent(_Runs):
         given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
         return _now(self._extract(what, output, given))
 
+    def find(
+        self,
+        what: str,
+        *,
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> sync_api.Locator:
+        """Find an element by words, to act on it in code: `agent.find("the lamp's remove button").click()`.
+
+        It is recorded and replayed as an action is: a replay finds the element that was meant, or fails. The
+        arguments are those of `run`.
+
+        Raises:
+            NothingFound: there is no such element, or more than one.
+            AgentBrowseError: as `run`.
+
+        """
+        __tracebackhide__ = True
+        given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
+        return cast("sync_api.Locator", _now(self._find(what, given)))
+
 
 class AsyncAgent(_Runs):
     """Carries out natural-language tasks on the page of an `async def` test."""
@@ -341,6 +373,20 @@ class AsyncAgent(_Runs):
         self._called += 1
         given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
         return self._awaited(self._extract(what, output, given))
+
+    def find(
+        self,
+        what: str,
+        *,
+        variables: Mapping[str, str] | None = None,
+        secrets: Mapping[str, str | Secret] | None = None,
+        max_steps: int | None = None,
+    ) -> Coroutine[object, None, async_api.Locator]:
+        """Find an element by words: `await (await agent.find("…")).click()`, else as `Agent.find`."""
+        self._called += 1
+        given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
+        found = cast("Coroutine[object, None, async_api.Locator]", self._find(what, given))
+        return self._awaited(found)
 
     async def _awaited(self, call: Coroutine[object, None, R]) -> R:
         __tracebackhide__ = True

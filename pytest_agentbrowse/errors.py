@@ -8,6 +8,7 @@ AgentBrowseError
 │   └── NoPage             the page is closed, or there never was one
 ├── PageUnreadable         whoever keeps the application: its page cannot be read
 ├── NothingExtracted       whoever keeps the application, or the words of the test
+├── NothingFound           the same
 ├── ModelError             whoever owns the endpoint, the key or the model's name
 │   └── NoKey
 ├── CassetteError          whoever keeps the recordings
@@ -58,6 +59,10 @@ class PageUnreadable(AgentBrowseError):  # noqa: N818
 
 class NothingExtracted(AgentBrowseError):  # noqa: N818
     """The page does not show what `agent.extract` was asked for."""
+
+
+class NothingFound(AgentBrowseError):  # noqa: N818
+    """The page does not show the element that `agent.find` was asked for."""
 
 
 class ModelError(AgentBrowseError):

@@ -491,10 +491,10 @@ def may_ask(why: str, attempts: tuple[Attempt, ...], patience: int, settings: Se
 
 
 def failures_in_a_row(steps: tuple[Step, ...]) -> int:
-    """Failures since the last step without one."""
+    """Failures since the last step that ended well."""
     count = 0
     for step in reversed(steps):
-        if not step.failures:
+        if step.ended_well:
             break
         count += step.failures
     return count
@@ -504,11 +504,13 @@ def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int
     """Which limit ends the run now; empty when none does."""
     # Three limits, each against another way to go on for ever: an endpoint or page that always fails, a model
     # that tries and tries, and steps that each take their full time-outs.
-    if failures_in_a_row(steps) >= settings.max_failures:
-        last = steps[-1].errors[-1] if steps[-1].errors else "no usable answer"
-        return f"{settings.max_failures} failures in a row (max_failures); the last: {last}"
+    failed = failures_in_a_row(steps)
+    last = f"; the last: {steps[-1].errors[-1]}" if failed else ""
+    # In the last step nothing but `done` is offered: an answer that wants to go on fails for that.
     if len(steps) >= max_steps:
-        return f"{max_steps} steps (max_steps) were not enough"
+        return f"{max_steps} steps (max_steps) were not enough{last}"
+    if failed >= settings.max_failures:
+        return f"{settings.max_failures} failures in a row (max_failures){last}"
     if time.monotonic() - started >= settings.timeout:
         return f"it took longer than {settings.timeout:g} s (timeout)"
     return ""

@@ -16,6 +16,7 @@ from pytest_agentbrowse.origins import host_pattern
 
 DEFAULT_RECORD: Final = "once"
 DEFAULT_MODEL = "gpt-5.4"
+DEFAULT_DRIFT: Final = "verified"
 DEFAULT_SEARCH = "https://www.google.com/search?q={query}"
 
 Values: TypeAlias = dict[str, Any]
@@ -393,7 +394,7 @@ OPTIONS: tuple[Option, ...] = (
         "drift",
         "what a page that differs from the recorded one does to a replay: verified (it goes on while every "
         "target is found again, actions end as recorded and all evidence holds) or exact (no difference "
-        "at all). Default: verified",
+        f"at all). Default: {DEFAULT_DRIFT}",
         str,
         choices=("verified", "exact"),
         environment=("AGENTBROWSE_DRIFT",),
@@ -438,6 +439,12 @@ OPTIONS: tuple[Option, ...] = (
         str,
         choices=("allow", "new", "error"),
         environment=("AGENTBROWSE_UNVERIFIED",),
+    ),
+    Option(
+        "export",
+        "a folder to which each test that passes is written as a plain Playwright test, from its recording. "
+        "Default: none",
+        _named,
     ),
     Option(
         "tolerate",

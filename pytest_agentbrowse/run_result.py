@@ -57,6 +57,11 @@ class Step:
         return tuple(result.shown(next_step=True) for result in self.results if not result.is_done)
 
     @property
+    def ended_well(self) -> bool:
+        """Whether an answer could be used and none of its actions failed, whatever came before it."""
+        return self.state is not None and all(result.error is None for result in self.results)
+
+    @property
     def failures(self) -> int:
         """How many failures this step adds to the row: unusable answers, and one for a failed action."""
         return len(self.attempts) + any(result.error is not None for result in self.results)
@@ -65,11 +70,11 @@ class Step:
     def refused(self) -> tuple[str, ...]:
         """The answers of a model that could not be used, each with why."""
         asked = (attempt for attempt in self.attempts if not attempt.reply.replayed)
-        times = Counter((_wanted(attempt.reply), attempt.reasons) for attempt in asked)
+        times = Counter((wanted(_said(attempt.reply)), attempt.reasons) for attempt in asked)
         told = []
-        for (wanted, reasons), count in times.items():
+        for (said, reasons), count in times.items():
             often = f" ({count} times)" if count > 1 else ""
-            whole = [f"step {self.number}{often}: {one_line(wanted, limit=300)}"]
+            whole = [f"step {self.number}{often}: {one_line(said, limit=300)}"]
             whole += (f"  refused: {one_line(why, limit=500)}" for why in reasons)
             told.append("\n".join(whole))
         return tuple(told)
@@ -315,14 +320,18 @@ def never_done(steps: Iterable[Step]) -> tuple[str, ...]:
     return tuple(failed.values())
 
 
-def _wanted(reply: Reply) -> str:
+def _said(reply: Reply) -> str:
+    return reply.said or reply.refusal
+
+
+def wanted(said: str) -> str:
     """The actions of an answer, which say what it wanted; all of what is no decision."""
     try:
-        said = decision_in(reply.said)
+        decision = decision_in(said)
     except NoDecision:
-        return reply.said or reply.refusal
-    actions = said.get("action") if isinstance(said, dict) else None
-    return json.dumps(actions, ensure_ascii=False) if actions else reply.said
+        return said
+    actions = decision.get("action") if isinstance(decision, dict) else None
+    return json.dumps(actions, ensure_ascii=False) if actions else said
 
 
 def one_line(text: str, *, limit: int = 200) -> str:

@@ -8,7 +8,15 @@ from types import MappingProxyType
 from typing import Literal
 
 from pytest_agentbrowse.budgets import Budget
-from pytest_agentbrowse.options import DEFAULT_MODEL, DEFAULT_RECORD, DEFAULT_SEARCH, Table, checked, choose
+from pytest_agentbrowse.options import (
+    DEFAULT_DRIFT,
+    DEFAULT_MODEL,
+    DEFAULT_RECORD,
+    DEFAULT_SEARCH,
+    Table,
+    checked,
+    choose,
+)
 
 RecordMode = Literal["none", "once", "new_episodes", "resume", "all"]
 Wire = Literal["auto", "tools", "json_schema", "json_object", "text"]
@@ -69,9 +77,10 @@ class Settings:
     stale: Stale = "warn"
     signed: Signed = "warn"
     unplayed: Unplayed = "error"
-    drift: Drift = "verified"
+    drift: Drift = DEFAULT_DRIFT
     evidence: EvidenceKind = "brought"
     unverified: Unverified = "allow"
+    export: str = ""
     tolerate: tuple[str, ...] = ()
     secret_env: tuple[tuple[str, str], ...] = ()
     freeze_time: str = ""

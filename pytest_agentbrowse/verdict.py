@@ -18,7 +18,7 @@ from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed, wrong
 from pytest_agentbrowse.evidence.grounds import Grounds, contradiction, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
-from pytest_agentbrowse.evidence.sets import all_named, called, collections, listing, named
+from pytest_agentbrowse.evidence.sets import all_named, collections, listing, name_of, named
 from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, reported, sources, unfounded
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, tells_failure
 from pytest_agentbrowse.model.output import Action
@@ -132,7 +132,7 @@ def _unclear(verdict: BaseModel, page: PageText) -> Iterator[str]:
     """Names that several lists have, and what tells these apart: a line that stands in one of them."""
     for text in considered_of(verdict):
         if len(lists := all_named(text, page)) > 1:
-            lines = " or ".join(called(each, page) for each in lists[:_MOST_LISTS])
+            lines = " or ".join(name_of(each, page) for each in lists[:_MOST_LISTS])
             yield (
                 f"done, field considered: {text!r} names {len(lists)} lists of the page: copy a "
                 f"line that stands in the one you mean, such as {lines}"
@@ -195,7 +195,7 @@ def _uncompared(verdict: BaseModel, cites: Sequence[Line], seen: Sight) -> Itera
     """The task speaks of a set, and what the verdict rests on stands in none of the page's lists."""
     if not is_about_sets(seen.task) or considered_of(verdict) or computed_of(verdict):
         return
-    lists = [called(found, seen.page) for found in listing(seen.page)]
+    lists = [name_of(found, seen.page) for found in listing(seen.page)]
     # A replay holds a list as a whole in which anything of the verdict stands.
     if lists and not collections(cites, seen.page) and not any(_lists(verdict, page) for page in seen.pages):
         yield (

@@ -1,7 +1,10 @@
 """Fixtures of the whole suite."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
+from pytest_agentbrowse.cli import main
 from tests.project import SYNC, Project
 from tests.sessions import Sessions
 
@@ -52,6 +55,22 @@ def replayable(project, recorded):
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, encoding="utf-8")
     return project
+
+
+@pytest.fixture
+def command(capsys):
+    """Run `agentbrowse` as a process of its own would: gives its exit code, and its lines on both streams.
+
+    In a thread, where no Playwright of another test runs.
+    """
+
+    def run(*arguments):
+        with ThreadPoolExecutor(max_workers=1) as thread:
+            code = thread.submit(main, [str(argument) for argument in arguments]).result()
+        captured = capsys.readouterr()
+        return code, captured.out.splitlines(), captured.err.splitlines()
+
+    return run
 
 
 def pytest_collection_modifyitems(items):

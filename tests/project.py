@@ -1,7 +1,12 @@
 """A project of a user's, in a folder of its own, run as a user would run it."""
 
+import fcntl
 import os
+import pty
+import struct
+import subprocess
 import sys
+import termios
 import textwrap
 from contextlib import contextmanager
 
@@ -40,7 +45,7 @@ SCRIPT = (click("Add"), done("now 1 items"))
 CASSETTE = "cassettes/test_add.py/test_add[chromium].yaml"
 
 # Plugins that take seconds to import and have no part in most of these tests.
-FEWER_PLUGINS = "-p no:hypothesispytest -p no:html -p no:metadata -p no:anyio -p no:pytest_cov"
+FEWER_PLUGINS = "-p no:hypothesispytest -p no:html -p no:metadata -p no:anyio -p no:pytest_cov -p no:allure_pytest -p no:rerunfailures"
 
 INI = """
 [pytest]
@@ -98,6 +103,21 @@ class Project:
         with clean_environment(environment):
             return self.pytester.runpytest_subprocess(*arguments, timeout=240)
 
+    def run_in_terminal(self, *arguments, columns=80, **environment):
+        """What pytest writes to a terminal of this width."""
+        ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+        command = [sys.executable, "-m", "pytest", "-W", "ignore", *arguments]
+        with clean_environment({"TERM": "xterm", "COLUMNS": str(columns), **environment}):
+            running = subprocess.Popen(
+                command, cwd=self.path, stdin=theirs, stdout=theirs, stderr=theirs, close_fds=True
+            )
+        os.close(theirs)
+        with os.fdopen(ours, "rb") as screen:
+            written = b"".join(iter(lambda: _read(screen), b""))
+        running.wait(timeout=60)
+        return written.decode()
+
     def python(self, *arguments, **environment):
         """Run Python in the project's folder."""
         with clean_environment(environment):
@@ -111,5 +131,18 @@ class Project:
             self.requests = server.requests
         return result
 
+    @contextmanager
+    def model(self, *, script=SCRIPT):
+        """A scripted model at hand, by its url."""
+        with ModelServer(list(script)) as server:
+            yield server.url
+
     def cassette(self, path=CASSETTE):
         return self.path / path
+
+
+def _read(screen):
+    try:
+        return os.read(screen.fileno(), 65536)
+    except OSError:  # how Linux tells the end of a terminal
+        return b""

@@ -41,8 +41,9 @@ ROOMS = {
     "agent": _AGENT_KNOWS | {"loop"},
     "cassette": _AGENT_KNOWS | {"loop", "version", "words"},
     "reporting": _AGENT_KNOWS | {"events", "words"},
-    "plugin": _EVERYTHING | {"events", "reporting"},
-    "cli": _EVERYTHING | {"events", "reporting"},
+    "export": {"cassette", "evidence", "page"},
+    "plugin": _EVERYTHING | {"events", "export", "reporting"},
+    "cli": _EVERYTHING | {"events", "export", "reporting"},
     "__init__": _EVERYTHING,
 }
 

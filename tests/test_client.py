@@ -219,10 +219,17 @@ def test_a_limit_that_passes_is_waited_for(asked):
         (
             "403",
             {},
-            "{url} refused the key (403): Country not supported.\n"
-            "  Set OPENAI_API_KEY to one that is valid there.",
+            "{url} does not allow it with this key (403): Country not supported.\n"
+            "  What a key may do is set there: its project, its rights, its region. "
+            "Or set OPENAI_API_KEY to another.",
         ),
-        ("400", {}, "{url} did not accept the question (400): max_tokens is too large."),
+        (
+            "400",
+            {},
+            "{url} did not accept the question (400): max_tokens is too large.\n"
+            "  What is asked, and how: --agent-model, --agent-api, --agent-wire, --agent-max-tokens, "
+            "--agent-model-extra.",
+        ),
         (
             "answer",
             {"model": "gpt-9"},
@@ -235,7 +242,7 @@ def test_a_limit_that_passes_is_waited_for(asked):
             "broken",
             {},
             '{url} answered something that is no chat answer: "{\\"id\\": \\"chatcmpl-scripted\\", \\"choices\\": ["\n'
-            "  Is the base url right? It usually ends with /v1.",
+            "  It is broken or not whole: its own log may say why, or that of what stands before it.",
         ),
         (
             "html",
@@ -281,7 +288,7 @@ async def test_an_endpoint_that_cannot_be_reached_or_is_silent_is_named_in_both_
     assert refused_async.startswith(f"{nobody} cannot be reached: ")
     late = f"{server.url} did not answer within 0.05 s.\n  Give it longer with --agent-model-timeout."
     assert (slow, slow_async) == (late, late)
-    assert gone.startswith(f"{server.url} hung up before its answer was whole: ")
+    assert gone.startswith(f"{server.url} hung up before its answer was whole, or speaks no HTTP: ")
 
 
 def test_an_error_is_never_put_on_the_tape(asked):
@@ -403,7 +410,7 @@ def test_auto_takes_the_first_form_that_is_not_refused_and_remembers_it(api, cou
 def test_a_form_that_was_asked_for_by_name_is_not_changed(wire):
     with endpoint([done("a")], wire=wire, refuses=[wire]) as (server, client):
         with pytest.raises(
-            ModelError, match=f"'{wire}' is not supported .*\n  Let the form .*: --agent-wire=auto"
+            ModelError, match=f"'{wire}' is not supported (?s:.*)\n  Let the form .*: --agent-wire=auto"
         ):
             run_now(client.ask(question("one")))
         assert [form_of(request) for request in server.requests] == [wire]

@@ -166,3 +166,15 @@ def test_what_the_model_said_is_kept_where_the_endpoint_refused_it():
     assert complaint_of(400, {}, json.dumps(body).encode()) == Complaint(
         400, "Failed to generate JSON.", code="json_validate_failed", sample="{"
     )
+
+
+def test_words_under_a_key_that_nobody_knows_are_read_only_where_no_other_say_anything():
+    details = [{"@type": "type.googleapis.com/google.rpc.RetryInfo", "retryDelay": "34s"}]
+    body = json.dumps({"error": {"message": WORDS, "details": details}}).encode()
+    assert complaint_of(429, {}, body).said == WORDS
+    assert complaint_of(429, {}, json.dumps({"error": {"text": WORDS}}).encode()).said == f"text: {WORDS}"
+
+
+@pytest.mark.parametrize("given", ["nan", "inf", "1e400", "-inf"])
+def test_a_time_to_wait_that_is_no_number_is_none(given):
+    assert complaint_of(429, {"retry-after": given}, b"").wait is None

@@ -2,7 +2,6 @@
 
 import pytest
 
-from pytest_agentbrowse.cli import main
 from pytest_agentbrowse.cli.doctor import PytestSetup, _loops, _plugins
 from pytest_agentbrowse.cli.endpoint import tried
 from pytest_agentbrowse.settings import Settings
@@ -14,15 +13,15 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def doctor(tmp_path, monkeypatch, capsys):
+def doctor(tmp_path, monkeypatch, command):
     """Run it in a folder of its own; gives its exit code and its lines."""
     monkeypatch.chdir(tmp_path)
     for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "CI", "PYTEST_ADDOPTS"):
         monkeypatch.delenv(name, raising=False)
 
     def run(*arguments):
-        code = main(["doctor", *arguments])
-        return code, capsys.readouterr().out.splitlines()
+        code, lines, _ = command("doctor", *arguments)
+        return code, lines
 
     return run
 

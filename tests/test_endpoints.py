@@ -387,7 +387,13 @@ def test_an_endpoint_that_passes_over_one_spelling_gets_the_other_and_this_is_to
             "{url} has no quota left for this key (429): You exceeded your current quota\n"
             "  That does not pass by waiting a moment: see the account there.",
         ),
-        (422, {"detail": "no"}, "{url} did not accept the question (422): no"),
+        (
+            422,
+            {"detail": "no"},
+            "{url} did not accept the question (422): no\n"
+            "  What is asked, and how: --agent-model, --agent-api, --agent-wire, --agent-max-tokens, "
+            "--agent-model-extra.",
+        ),
     ],
 )
 def test_an_error_shows_the_endpoints_words_and_who_must_act(status, body, text):
@@ -545,7 +551,7 @@ def test_credentials_in_the_base_url_are_never_printed(monkeypatch):
         private = url.replace("://", "://somebody:p%40ssword@") + "?key=k3y-in-query"
         with pytest.raises(ModelError) as caught:
             ask(private, model_headers=(("api-key", "${SHOP_KEY}"),))
-    assert str(caught.value) == f"{url} did not accept the question (400): bad: … … … … …"
+    assert str(caught.value).startswith(f"{url} did not accept the question (400): bad: … … … … …\n")
     with pytest.raises(SettingsError) as caught:
         ask("htp://somebody:p%40ssword@host/v1?key=k3y-in-query")
     assert "is 'htp://host/v1'; it takes a url" in str(caught.value)

@@ -7,7 +7,15 @@ from pytest_agentbrowse.plugin.outcome import Outcome, drift_lines, drift_of, qu
 
 def outcome(test, *drift):
     return Outcome(
-        played=1, asked=0, message="", warnings=[], file="", test=test, drift=list(drift), unverified=""
+        played=1,
+        asked=0,
+        message="",
+        warnings=[],
+        file="",
+        test=test,
+        drift=list(drift),
+        unverified="",
+        totals={},
     )
 
 

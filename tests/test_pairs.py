@@ -99,6 +99,18 @@ TURNED = RENTS.replace("910", "x").replace("640", "910").replace("x", "640")
         ("Which rent is the lowest?", RENTS, TURNED, None),
         ("Which rent does Mrs Okoye pay?", RENTS, RENTS.replace("910", "920"), None),
         ("Which rent does Mrs Okoye pay?", RENTS.replace("Mr Brandt", "Mrs Okoye"), TURNED, None),
+        (
+            "Which rent does Mrs Okoye pay?",
+            RENTS.replace('"Mrs Okoye"', '[] button "Mrs Okoye"'),
+            TURNED,
+            None,
+        ),
+        (
+            "Which rent does Mrs Okoye pay?",
+            'article "Flat"\n "Mrs Okoye"\n "640 a month"',
+            'article "Flat"\n "Mrs O."\n "640 a month"',
+            None,
+        ),
         ("What has Ada?", 'table\n row "Ada" | "640 a month"\n  [] link "Ada" → /1', RENTS, None),
     ],
 )

@@ -33,6 +33,7 @@ PUBLIC = (
     "NoKey",
     "NoPage",
     "NothingExtracted",
+    "NothingFound",
     "Observation",
     "OutsideFence",
     "PageUnreadable",

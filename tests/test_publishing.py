@@ -79,16 +79,16 @@ def test_what_cannot_be_written_in_the_end_is_kept_where_the_message_says(path, 
 
 
 def test_a_recording_that_cannot_be_read_again_does_not_take_the_place_of_a_good_one(path):
-    """A number of 300 digits is JSON, and no number of a cassette."""
+    """A number of 300 digits is no number of a cassette."""
     good = recorded(path)
-    odd = answer({"click_element_by_index": {"index": int("9" * 300)}})
+    odd = Reply(CLICK, usage=Usage(int("9" * 300), 20), model="scripted")
     tape = Tape(path, record="all")
     tape.run(Run(steps=((ONE, (odd,)), (TWO, (DONE,)))))
     with pytest.raises(CassetteError) as caught:
         tape.close()
     assert path.read_text("utf-8") == good
     assert str(caught.value).startswith(
-        f"{NAME} is as it was: not published, because a replay could not read it (line 29: 9999"
+        f"{NAME} is as it was: not published, because a replay could not read it (line 32: 9999"
     )
     assert f"kept aside in {NAME}.partial" in str(caught.value)
     assert path.with_name(f"{path.name}{files.PARTIAL}").is_file()

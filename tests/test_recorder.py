@@ -181,7 +181,8 @@ def test_only_a_passed_test_whose_runs_are_done_is_published(path, there, passed
     said = tape.close(passed=passed)
     assert said == (
         f"{2 * len(reasons)} answers not published, because {why}; {NAME} is as it was\n"
-        f"  kept aside in {NAME}.partial; go on from there:  pytest --agent-record=resume {COMMAND}"
+        f"  kept aside in {NAME}.partial; go on from there:  pytest --agent-record=resume {COMMAND}\n"
+        f"  look at it:  agentbrowse cassettes show {NAME}.partial"
     )
     assert (path.read_text("utf-8") if path.exists() else None) == before
     partial = path.with_name(f"{path.name}.partial")

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from pytest_agentbrowse.cli import main
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.reporting import report as reports
@@ -71,6 +72,12 @@ def test_pictures_are_shared_and_those_of_failed_tests_go_first(monkeypatch):
     assert list(again.pictures) == ["bbbb"]
     assert again.left_out == 1
 
+    more = [facts_of("test_a.py::one", digest="aaaa"), facts_of("test_a.py::two", digest="cccc")]
+    more[0]["runs"][0]["steps"].insert(0, facts_of(digest="dddd")["runs"][0]["steps"][0])
+    monkeypatch.setattr(reports, "MOST_PICTURES", 2 * len(data))
+    report = Report(more, dict.fromkeys(("aaaa", "cccc", "dddd"), data))
+    assert sorted(read_report(as_html(report), name="report.html").pictures) == ["aaaa", "cccc"]
+
     twice = Report(
         [facts_of("a.py::one", digest="aaaa"), facts_of("a.py::two", digest="aaaa")], {"aaaa": data}
     )
@@ -95,6 +102,30 @@ def test_a_merged_report_that_is_merged_again_tells_the_same():
     report = merged([Report([facts_of("a.py::one", outcome="failed"), facts_of("a.py::one")])])
     again = merged([read_report(as_html(report), name="report.html")])
     assert as_html(again) == as_html(report)
+
+
+def test_the_command_joins_the_reports_of_shards(tmp_path, capsys):
+    for name in ("one", "two"):
+        text = as_html(
+            Report([facts_of(f"a.py::{name}", digest=name.encode().hex())], {name.encode().hex(): "data:x"})
+        )
+        (tmp_path / f"{name}.html").write_text(text, "utf-8")
+    target = tmp_path / "out" / "all.html"
+    assert main(["report", "merge", str(target), str(tmp_path / "one.html"), str(tmp_path / "two.html")]) == 0
+    assert "2 tests of 2 reports" in capsys.readouterr().out
+    report = read_report(target.read_text("utf-8"), name="all.html")
+    assert [test["test"] for test in report.tests] == ["a.py::one", "a.py::two"]
+    assert len(report.pictures) == 2
+
+
+@pytest.mark.parametrize("content", [None, b"\xff\xfe", b"<p>"])
+def test_the_command_names_the_file_that_it_cannot_join(tmp_path, capsys, content):
+    place = tmp_path / "one.html"
+    if content is not None:
+        place.write_bytes(content)
+    assert main(["report", "merge", str(tmp_path / "all.html"), str(place)]) == 2
+    assert str(place) in capsys.readouterr().err
+    assert not (tmp_path / "all.html").exists()
 
 
 @pytest.mark.parametrize(

@@ -215,6 +215,7 @@ def test_every_option_is_a_field_with_a_flag_an_ini_name_and_a_default_in_its_he
     said = {
         None: "no limit" if option.name == "model_concurrency" else "not sent",
         "": {
+            "export": "none",
             "freeze_time": "the real time",
             "report": "none",
             "model_proxy": "the environment's",

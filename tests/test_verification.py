@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from pytest_agentbrowse.cassette.bindings import RULES
+from pytest_agentbrowse.cassette.element_numbers import Numbers
 from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Rejected, Skipped
 from pytest_agentbrowse.cassette.own_page import (
     FILE_CHECKS,
@@ -30,14 +31,10 @@ from pytest_agentbrowse.cassette.own_page import (
     check_refused,
 )
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
 from pytest_agentbrowse.cassette.verification import (
     OUTCOME_CHECKS,
     STEP_CHECKS,
-    ActionToday,
-    Numbers,
-    PagePair,
-    RecordedStep,
-    StepToday,
     check_absence,
     check_brought,
     check_computed,
@@ -60,6 +57,7 @@ from pytest_agentbrowse.cassette.verification import (
 )
 from pytest_agentbrowse.evidence.layouts import layout_of
 from pytest_agentbrowse.evidence.moments import Moment
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.builtin import builtin_tools
@@ -123,7 +121,9 @@ EXAMPLES = {
         'the recorded verdict no longer holds: "Total $29", from which it reports $29, is not on the page',
     ),
     check_subjects: (
-        guests(f'{LIST}\n listitem\n  link "Mary" → /3\n  "Sunday"', task="Who comes?", text="2 guests come"),
+        guests(
+            f'{LIST}\n listitem\n  link "Mary" → /3\n  "Sunday"', task="How many come?", text="2 guests come"
+        ),
         'the recorded verdict no longer holds: it counts 2 (link "Ada", link "Grace"), and today there are 3',
     ),
     check_pairs: (

@@ -13,6 +13,7 @@ import shutil
 from collections import Counter
 from datetime import datetime, time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -21,7 +22,7 @@ from benchmarks.outcomes import Outcomes
 from fixtures.applications import APPLICATIONS
 from fixtures.shop.behaviour import Behaviour
 from pytest_agentbrowse import ReplayFailed
-from pytest_agentbrowse.cassette import verification
+from pytest_agentbrowse.evidence import moments
 from pytest_agentbrowse.testing import ModelServer
 
 PATIENCE = 5_000
@@ -148,8 +149,8 @@ def day_of_the_mutant(mutant, monkeypatch):
     """Where it is another day for the application, it is for the machine of the test as well."""
     behaviour = getattr(mutant, "behaviour", None)
     if behaviour is not None and behaviour.today is not Behaviour().today:
-        day = datetime.combine(behaviour.today(), time(12)).astimezone()
-        monkeypatch.setattr(verification, "local_time", lambda: day)
+        noon = datetime.combine(behaviour.today(), time(12))
+        monkeypatch.setattr(moments, "datetime", SimpleNamespace(now=lambda: noon))
 
 
 @pytest.fixture

@@ -6,28 +6,21 @@ affair.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 
 from pytest_agentbrowse.cassette import document, stale
 from pytest_agentbrowse.cassette.differences import differing, drift_in_words
+from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of
 from pytest_agentbrowse.cassette.entry import Entry, RecordedAction
 from pytest_agentbrowse.cassette.failure_texts import failed, missed
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import outcome_of
 from pytest_agentbrowse.cassette.placeholders import Placeholders
-from pytest_agentbrowse.cassette.verification import (
-    OUTCOME_CHECKS,
-    STEP_CHECKS,
-    ActionToday,
-    Numbers,
-    RecordedStep,
-    StepToday,
-    first_found,
-    numbers_of,
-    trouble_on,
-)
+from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
+from pytest_agentbrowse.cassette.verification import OUTCOME_CHECKS, STEP_CHECKS, first_found, trouble_on
 from pytest_agentbrowse.errors import CassetteMiss
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
@@ -37,6 +30,8 @@ from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
+
+_log = logging.getLogger(__name__)
 
 
 class Comparison:
@@ -100,7 +95,9 @@ class Comparison:
         for error in today.errors:
             self._warn(f"{told(str(error))} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)
-        drift = drift_in_words(step.page, now, told=told) if lines else ()
+        drift = tuple(drift_in_words(step.page, now, told=told)) if lines else ()
+        for words in drift:
+            _log.info("step %d of run %d drifted: %s", address.step, address.run, words)
         known = self.drift.get(address.run, ())
         self.drift[address.run] = (*known, *(f"step {address.step}: {words}" for words in drift))
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 
 from pytest_agentbrowse.cassette.placeholders import Placeholders
@@ -9,6 +10,8 @@ from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
+
+_log = logging.getLogger(__name__)
 
 
 class Names:
@@ -29,16 +32,26 @@ class Names:
 
     def page(self, page: PageText) -> PageText:
         """A page with names in the place of values; new values of it get names."""
-        hidden, self.bound = self.bound.hide(page)
+        hidden, bound = self.bound.hide(page)
+        self.take(bound)
         return hidden
 
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
         return self.bound.hide_like(recorded, page)
 
+    def take(self, bound: Placeholders) -> None:
+        """Let names stand for these values from here on."""
+        before, self.bound = dict(self.bound.volatile), bound
+        if _log.isEnabledFor(logging.DEBUG):
+            for name, value in bound.volatile:
+                if before.get(name) != value:
+                    _log.debug("{{%s}} stands for %r", name, value)
+
     def learn(self, text: str) -> str:
         """What a tool found, such as an element or a code: a text that may hold new values."""
-        hidden, self.bound = self.bound.hide_text(_inside(text, self._secrets))
+        hidden, bound = self.bound.hide_text(_inside(text, self._secrets))
+        self.take(bound)
         return written(hidden)
 
     def bind(self, text: str) -> str:

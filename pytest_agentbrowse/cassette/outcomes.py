@@ -16,6 +16,7 @@ from typing import Any
 from pydantic import BaseModel, JsonValue
 
 from pytest_agentbrowse.cassette.bindings import RULES, Params, elsewhere, values_of
+from pytest_agentbrowse.cassette.element_numbers import elements_of
 from pytest_agentbrowse.cassette.entry import (
     ActionOutcome,
     Done,
@@ -28,7 +29,6 @@ from pytest_agentbrowse.cassette.entry import (
 )
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.own_page import effect_of
-from pytest_agentbrowse.cassette.verification import elements_of
 from pytest_agentbrowse.evidence.computed import today
 from pytest_agentbrowse.evidence.layouts import Layout, put
 from pytest_agentbrowse.evidence.lines import cited

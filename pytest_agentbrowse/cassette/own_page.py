@@ -17,9 +17,10 @@ from pytest_agentbrowse.cassette.bindings import (
     judges_on_nothing,
     values_of,
 )
+from pytest_agentbrowse.cassette.element_numbers import Numbers
 from pytest_agentbrowse.cassette.entry import NO_EFFECT, Done, Effect, RecordedAction, Rejected
 from pytest_agentbrowse.cassette.relocation import element_at
-from pytest_agentbrowse.cassette.verification import Numbers, tells_of
+from pytest_agentbrowse.cassette.verification import tells_of
 from pytest_agentbrowse.evidence.brought import NOTHING, brought
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import wrong
@@ -82,31 +83,39 @@ class Edited:
 
 def check_own_evidence(step: OwnStep) -> Edited | None:
     """A line that a verdict is said to rest on does not stand on the page that it was given on."""
-    for position, action in enumerate(step.actions):
-        for number, text in enumerate(action.lines("evidence")):
-            if cited(text, step.page) is None:
-                what = f"evidence: {text.strip()!r} does not stand on the page of its step"
-                return Edited(_in_action(position, "evidence", number), what)
-    return None
+
+    def amiss(text: str) -> str:
+        return "" if cited(text, step.page) else "does not stand on the page of its step"
+
+    return _first_amiss(step, "evidence", amiss)
 
 
 def check_own_absence(step: OwnStep) -> Edited | None:
     """Something that a verdict is said to rest on the absence of stands on its page."""
-    for position, action in enumerate(step.actions):
-        for number, text in enumerate(action.lines("absent")):
-            if (line := present(text, step.page)) is not None:
-                what = f"absent: {text.strip()!r} is on the page of its step: {line}"
-                return Edited(_in_action(position, "absent", number), what)
-    return None
+
+    def amiss(text: str) -> str:
+        line = present(text, step.page)
+        return f"is on the page of its step: {line}" if line is not None else ""
+
+    return _first_amiss(step, "absent", amiss)
 
 
 def check_own_sets(step: OwnStep) -> Edited | None:
     """A list that a verdict is said to have looked at as a whole is none of its page."""
+
+    def amiss(text: str) -> str:
+        return "" if named(text, step.page) else "is no list or table of the page of its step"
+
+    return _first_amiss(step, "considered", amiss)
+
+
+def _first_amiss(step: OwnStep, parameter: str, amiss: Callable[[str], str]) -> Edited | None:
+    """The first text of a verdict's parameter of which something is amiss, which goes on from it."""
     for position, action in enumerate(step.actions):
-        for number, text in enumerate(action.lines("considered")):
-            if named(text, step.page) is None:
-                what = f"considered: {text.strip()!r} is no list or table of the page of its step"
-                return Edited(_in_action(position, "considered", number), what)
+        for number, text in enumerate(action.lines(parameter)):
+            if what := amiss(text):
+                told = f"{parameter}: {text.strip()!r} {what}"
+                return Edited(_in_action(position, parameter, number), told)
     return None
 
 

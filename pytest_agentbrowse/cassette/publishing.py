@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -135,7 +136,8 @@ def keep_aside(
     foot = "".join(f"# {printable(line)}\n" for text in told for line in text.split("\n"))
     head = f"{layout.PARTIAL_HEAD}# Not published, because {why}.\n"
     publish(origin, story, secrets=secrets, key=key, partial=head, foot=foot)
-    return f"\n  kept aside in {origin.partial_name}; {origin.go_on}"
+    look = f"look at it:  agentbrowse cassettes show {shlex.quote(origin.partial_name)}"
+    return f"\n  kept aside in {origin.partial_name}; {origin.go_on}\n  {look}"
 
 
 def _read_again(text: str) -> None:

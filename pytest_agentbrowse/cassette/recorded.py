@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from pytest_agentbrowse.cassette.element_numbers import Numbers
 from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, RecordedAction, Rejected
 from pytest_agentbrowse.cassette.own_page import OwnStep, unnamed, unshown
-from pytest_agentbrowse.cassette.verification import Numbers, RecordedStep
+from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import Decision

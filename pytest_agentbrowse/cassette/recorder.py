@@ -6,12 +6,14 @@ end, stands in `modes`; what has to hold of a replay in `verification`; how vcrp
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.comparison import Comparison
+from pytest_agentbrowse.cassette.element_numbers import moved
 from pytest_agentbrowse.cassette.entry import Entry, Failed, Rejected
 from pytest_agentbrowse.cassette.failure_texts import (
     failed,
@@ -46,14 +48,9 @@ from pytest_agentbrowse.cassette.publishing import (
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey
+from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
-from pytest_agentbrowse.cassette.verification import (
-    RecordedStep,
-    Trouble,
-    first_found,
-    is_same_failure,
-    moved,
-)
+from pytest_agentbrowse.cassette.verification import Trouble, first_found, is_same_failure
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
@@ -66,6 +63,8 @@ from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.words import counted
+
+_log = logging.getLogger(__name__)
 
 _UNUSABLE = "the recorded answer cannot be used: it was edited, or names a tool or field that is gone"
 
@@ -165,7 +164,7 @@ class Cassette:
             self._to_be_asked()
             return None
         entry = self._played(address)
-        self._names.bound = bound
+        self._names.take(bound)
         self._session.pages[address.first] = page
         return self._reply(entry, self._recorded.step(address, self._session.pages), page)
 
@@ -356,6 +355,7 @@ class Cassette:
             return True
         if self._mode.misfit is Then.FAIL:
             raise miss
+        _log.info("asked anew from %s: %s", address, miss)
         self._session.reasons.append(str(miss).split("\n", 1)[0].rstrip("."))
         before = address._replace(attempt=address.attempt - 1)
         if before in self._recorded:
@@ -395,6 +395,7 @@ class Cassette:
                 "await one agent.run before the next begins."
             ) from None
         self._session.played += 1
+        _log.debug("answer %s played", address)
         return entry
 
     @property

@@ -9,64 +9,36 @@ is wrong for the person who reads the failure, or nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
-
-from pydantic import BaseModel, ValidationError
 
 from pytest_agentbrowse.cassette.entry import (
     Done,
     Failed,
-    RecordedAction,
     Skipped,
-    texts_in,
 )
-from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
-from pytest_agentbrowse.errors import ToolError
+from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import (
-    NOTHING,
-    Brought,
     also_brought,
-    brought,
     not_brought,
     not_taken,
 )
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
-from pytest_agentbrowse.evidence.errors import PageError, new_errors
 from pytest_agentbrowse.evidence.items import Collection
-from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import cited, holding, nearest, present
-from pytest_agentbrowse.evidence.moments import local_time, still_holds
+from pytest_agentbrowse.evidence.moments import still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, of_another, parted
-from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, named, out_of_order
-from pytest_agentbrowse.evidence.subjects import Subjects, subjects
+from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
-from pytest_agentbrowse.model.output import Action
-from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
-from pytest_agentbrowse.page.text import QUOTED, Line, PageText, in_quotes, without_number
-from pytest_agentbrowse.tools import elements as on_elements
-from pytest_agentbrowse.tools.done import DONE
-from pytest_agentbrowse.tools.elements import element_fields, tab_fields
-from pytest_agentbrowse.tools.registry import Tools
-from pytest_agentbrowse.tools.tool import Tool
-
-_BY_NUMBER = frozenset(
-    tool
-    for tool in on_elements.TOOLS
-    # How far a page scrolls depends on the window, and what a list offers on when it is opened.
-    if element_fields(tool.param_model) and tool.name not in on_elements.LOOKING
-)
-"""Built-in tools whose result begins with what they did to which element: the same wherever the page is."""
+from pytest_agentbrowse.page.text import QUOTED, Line, in_quotes, without_number
 
 _NO_LONGER = "the recorded verdict no longer holds"
 
@@ -83,237 +55,6 @@ class Trouble:
 
     what: str
     instead: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Numbers:
-    """The parameters of a tool that are numbers of elements, and those that are numbers of tabs.
-
-    `tells_only_it` is true of a built-in tool whose result begins with the element that it was used on, and
-    `tool` reads the parameters: it may take a number that is written as a text.
-    """
-
-    elements: tuple[str, ...] = ()
-    tabs: tuple[str, ...] = ()
-    tells_only_it: bool = False
-    tool: Tool | None = field(default=None, compare=False)
-
-    @classmethod
-    def of(cls, tools: Tools, name: str) -> Numbers:
-        """Those of a tool; none of one that is not there, such as a page's own."""
-        tool = tools.named(name)
-        if tool is None:
-            return cls()
-        given = tool.param_model
-        return cls(element_fields(given), tab_fields(given), tool in _BY_NUMBER, tool)
-
-    def elements_in(self, action: RecordedAction) -> tuple[int, ...]:
-        """The numbers of elements that an action means, as its tool will read them."""
-        if self.tool is None:
-            return action.numbers(self.elements)
-        try:
-            given = self.tool.param_model.model_validate(self.tool.to_args(dict(action.call.params)))
-        except (ValidationError, ToolError):
-            return action.numbers(self.elements)  # it cannot be carried out, and is told so
-        return tuple(_numbers_in(given, self.elements))
-
-
-@dataclass(frozen=True)
-class RecordedStep:
-    """A step as it was recorded: its page and what was carried out on it.
-
-    `before` is the last action of the step before, `earlier` are the pages of the test so far.
-    """
-
-    page: PageText
-    actions: tuple[RecordedAction, ...]
-    before: RecordedAction | None = None
-    earlier: tuple[PagePair, ...] = ()
-    task: str = ""
-
-    @cached_property
-    def layout(self) -> Layout | None:
-        """How the list that a verdict gives lies on its page; None where no layout explains it."""
-        outputs = (action.call.params.get("output") for action in self.actions)
-        layouts = (layout_of(output, self.page) for output in outputs if output is not None)
-        return next((layout for layout in layouts if layout is not None), None)
-
-    def layout_on(self, now: PageText) -> Layout | None:
-        """The layout by which the list is read on a page of today; None where it does not lie there so."""
-        layout = self.layout
-        return layout if layout is not None and layout.today(self.page, now) is not None else None
-
-    @cached_property
-    def bound(self) -> tuple[tuple[Line, ...], ...]:
-        """The lines that verdicts of this step rest on, for each page of the test so far, this one last."""
-        return self._bound(None)
-
-    def _bound(self, layout: Layout | None) -> tuple[tuple[Line, ...], ...]:
-        """As `bound`, without the values of a list that is read anew."""
-        pages = (*(page.then for page in self.earlier), self.page)
-        lines: list[list[Line]] = [[] for _ in pages]
-        for action in self.actions:
-            cites = (cited(text, self.page) for text in action.lines("evidence"))
-            lines[-1] += [line for line in cites if line is not None]
-            for value, text in action.values.items():
-                if layout is not None and layout.reads(value):
-                    continue
-                found = ((at, cited(text, pages[at])) for at in reversed(range(len(pages))))
-                at, source = next((each for each in found if each[1] is not None), (-1, None))
-                if source is not None:
-                    lines[at].append(source)
-        return tuple(map(tuple, lines))
-
-    @cached_property
-    def subjects(self) -> tuple[Subjects, ...]:
-        """What verdicts of this step speak of beside what they rest on, for each page like `bound`."""
-        if not self.ends:
-            return ()
-        return subjects(
-            [text for text in _verdicts(self.actions) if text],
-            self.task,
-            (*(page.then for page in self.earlier), self.page),
-            self.bound,
-            is_claim=any("holds" in action.call.params for action in self.actions),
-        )
-
-    @cached_property
-    def brought(self) -> Brought:
-        """What the step before brought and took away; nothing at the beginning of a run."""
-        if self.before is None or not self.earlier:
-            return NOTHING
-        return brought(self.earlier[-1].then, self.page)
-
-    @property
-    def shown(self) -> Mapping[str, str]:
-        """The days and times that verdicts of this step rest on as they were shown, by name."""
-        return {name: moment.shown for action in self.actions for name, moment in action.moments.items()}
-
-    @property
-    def ends(self) -> bool:
-        """Whether the run ends with this step: a verdict is given on its page."""
-        return any(action.call.tool == DONE for action in self.actions)
-
-    def today(
-        self,
-        now: PageText,
-        *,
-        bound: Placeholders,
-        tools: Tools,
-        holds_brought: bool = True,
-        tolerated: frozenset[str] = frozenset(),
-    ) -> StepToday:
-        """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
-        layout = self.layout_on(now)
-        return StepToday(
-            page=PagePair(self.page, now),
-            actions=self.actions,
-            before=self.before,
-            earlier=self.earlier,
-            bound=self.bound if layout is None else self._bound(layout),
-            subjects=self.subjects if layout is None else (),
-            layout=layout,
-            brought=self.brought if holds_brought else NOTHING,
-            holds_brought=holds_brought,
-            said="\n".join((self.task, *_verdicts(self.actions))),
-            numbers=self.numbers(tools),
-            shown=dict(bound.volatile),
-            unbound=tuple(
-                bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
-            ),
-            tolerated=tolerated,
-        )
-
-    def numbers(self, tools: Tools) -> Mapping[str, Numbers]:
-        """What is a number of an element or tab in the calls of this step, by tool."""
-        return {action.call.tool: Numbers.of(tools, action.call.tool) for action in self.actions}
-
-
-@dataclass(frozen=True)
-class StepToday:
-    """A recorded step on today's page.
-
-    `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
-    speaks of beside these, and `said` is the task with the verdict; `unbound` are the names, by action, that
-    no value of today has, `shown` the values of today by name, `tolerated` the kinds of errors that are let
-    pass. `layout` is that of a list which is read anew: its values need not be what they were. Where
-    `holds_brought` is false, `brought` is empty and the days in it are not compared.
-    """
-
-    page: PagePair
-    actions: tuple[RecordedAction, ...] = ()
-    before: RecordedAction | None = None
-    earlier: tuple[PagePair, ...] = ()
-    bound: tuple[tuple[Line, ...], ...] = ()
-    subjects: tuple[Subjects, ...] = ()
-    layout: Layout | None = None
-    brought: Brought = NOTHING
-    holds_brought: bool = True
-    said: str = ""
-    numbers: Mapping[str, Numbers] = field(default_factory=dict)
-    unbound: tuple[tuple[str, ...], ...] = ()
-    shown: Mapping[str, str] = field(default_factory=dict)
-    clock: datetime = field(default_factory=local_time)
-    tolerated: frozenset[str] = frozenset()
-
-    @cached_property
-    def errors(self) -> tuple[PageError, ...]:
-        """The errors that the page tells of and the recorded one did not."""
-        return new_errors(self.page.then, self.page.now, earlier=(page.then for page in self.earlier))
-
-    @property
-    def failing(self) -> tuple[PageError, ...]:
-        """Those of them that are not tolerated."""
-        return tuple(error for error in self.errors if error.kind not in self.tolerated)
-
-    @property
-    def new_notes(self) -> Iterator[str]:
-        """What the browser noted and did not when recorded, but for what is an error or is none any more."""
-        for note in self.page.now.notes:
-            if note not in self.page.then.notes and note.partition(": ")[0] not in (REQUEST, EXCEPTION):
-                yield written(note)
-
-    def numbers_of(self, action: RecordedAction) -> Numbers:
-        return self.numbers.get(action.call.tool, Numbers())
-
-    @property
-    def read_anew(self) -> frozenset[str]:
-        """The names of values that only lines of the list show which is read anew."""
-        if self.layout is None:
-            return frozenset()
-        values = [item for action in self.actions for item in action.values.items()]
-        anew = [text for value, text in values if self.layout.reads(value)]
-        held = [text for value, text in values if not self.layout.reads(value)]
-        held += (text for action in self.actions for text in action.lines("evidence"))
-        return frozenset(names_in(read("\n".join(anew)))).difference(names_in(read("\n".join(held))))
-
-    @property
-    def considered(self) -> Iterator[Collection]:
-        """The lists and tables that verdicts say they compared or counted as a whole."""
-        for text in (text for action in self.actions for text in action.lines("considered")):
-            if (collection := named(text, self.page.then)) is not None:
-                yield collection
-
-    @property
-    def bound_pages(self) -> Iterator[tuple[tuple[Line, ...], PagePair]]:
-        """The bound lines of each page on which there are any."""
-        pages = (*self.earlier, self.page)
-        return ((lines, page) for lines, page in zip(self.bound, pages, strict=False) if lines)
-
-
-@dataclass(frozen=True, slots=True)
-class ActionToday:
-    """A recorded action and what it came to today."""
-
-    recorded: RecordedAction
-    now: Done | Failed | Skipped
-    page: PagePair
-    numbers: Numbers = Numbers()
-
-    @property
-    def is_numbered(self) -> bool:
-        """Whether the action means an element by its number, which was found again before."""
-        return bool(self.recorded.numbers(self.numbers.elements))
 
 
 # -- a recorded step on today's page -----------------------------------------------------------------
@@ -608,52 +349,6 @@ _Found = TypeVar("_Found")
 def first_found(checks: Sequence[Callable[[_Checked], _Found | None]], checked: _Checked) -> _Found | None:
     """What the first of these checks finds that finds anything."""
     return next((found for check in checks if (found := check(checked)) is not None), None)
-
-
-# -- elements ----------------------------------------------------------------------------------------
-
-
-def numbers_of(action: Action) -> list[int]:
-    """The numbers of elements that an action means."""
-    return list(_numbers_in(action.params, element_fields(type(action.params))))
-
-
-def _numbers_in(params: BaseModel, names: Sequence[str]) -> Iterator[int]:
-    given = (getattr(params, name) for name in names)
-    return (number for number in given if isinstance(number, int))
-
-
-def elements_of(action: Action, page: PageText) -> str:
-    """The elements that an action means by number, as a person would call them; empty when there are none."""
-    elements = [element_at(number, page) for number in numbers_of(action)]
-    return " and ".join(element for element in elements if element)
-
-
-def moved(action: Action, page: PagePair) -> Action:
-    """An action with today's numbers of its elements and tabs in the place of the recorded ones.
-
-    Raises:
-        Lost: one cannot be found again, or the recorded page had none of this number, and today's has.
-
-    """
-    elements, tabs = element_fields(type(action.params)), tab_fields(type(action.params))
-    given = {name: getattr(action.params, name) for name in (*elements, *tabs)}
-    numbers = {name: number for name, number in given.items() if isinstance(number, int)}
-    today = {
-        name: tab_now(number, page.then, page.now) if name in tabs else relocated(number, page.then, page.now)
-        for name, number in numbers.items()
-        if name in tabs or element_at(number, page.then) or element_at(number, page.now)
-    }
-    if all(numbers[name] == number for name, number in today.items()):
-        return action
-    return Action(action.tool, action.params.model_copy(update=today))
-
-
-def _verdicts(actions: Sequence[RecordedAction]) -> Iterator[str]:
-    """What verdicts say in words."""
-    for action in actions:
-        told = (action.call.params.get(name) for name in ("text", "explanation"))
-        yield from (text for text in told if isinstance(text, str))
 
 
 def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:

@@ -17,11 +17,12 @@ from typing import Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from pytest_agentbrowse.evidence.counts import Member, structure_of, structure_today
 from pytest_agentbrowse.evidence.lines import cited, holding, missing
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.values import Figure, figures, numbers, said
 from pytest_agentbrowse.page.dates import spans
-from pytest_agentbrowse.page.text import OUTSIDE, Line, PageText, spoken
+from pytest_agentbrowse.page.text import Line, PageText, spoken
 
 Operation = Literal["count", "sum", "difference", "min", "max", "average", "first", "last"]
 Amount = Decimal | date | str
@@ -280,64 +281,40 @@ def _again(computed: Computed, lines: list[Line], pair: PagePair, read: Read) ->
 
 
 def _members_today(lines: list[Line], pair: PagePair) -> list[Line] | None:
-    """The members of today of the structure whose members the lines are; None where they are of none."""
-    inner = [pair.then.container(line) for line in lines]
-    around = [line for line in inner if line is not None]
-    if len({line.position for line in around}) == len(lines) > 1 and _kind(around) is not None:
-        outer = _members_today(around, pair)
-        index = _index_within(lines[0], around[0], pair.then)
-        if outer is None or any(
-            _index_within(line, each, pair.then) != index for line, each in zip(lines, around, strict=True)
-        ):
-            return None
-        inside = [_below(each, pair.now, lines[0].role) for each in outer]
-        return [found[index] for found in inside if index < len(found)]
-    outside = pair.then.container(lines[0])
-    is_listed = lines[0].role != "text" or (outside is not None and outside.role == "list")
-    if _kind(lines) is None or not is_listed:
+    """The members of today of the structure whose members the lines are; None where they are of none.
+
+    Of a table the heads may be left out, and the last row, which has the sum.
+    """
+    structure = structure_of(lines, pair.then)
+    if structure is None:
         return None
-    group = _siblings(lines[0], pair.then)
-    first, last = (line not in lines for line in (group[0], group[-1]))
-    is_table = lines[0].role == "row"
-    if len(group) - len(lines) != ((first + last) if is_table else 0):
+    chosen = [any(map(member.holds, lines)) for member in structure]
+    first, last = (not is_chosen and structure[0].line.cells != () for is_chosen in (chosen[0], chosen[-1]))
+    if not all(chosen[first : len(chosen) - last]):
         return None  # some of its members, chosen for what they say
-    now = _group_today(lines, pair)
-    return now[first : len(now) - last] if now is not None else None
-
-
-def _kind(lines: Sequence[Line]) -> tuple[int, str] | None:
-    """What lines have in common that are members of one structure: their container and role."""
-    kinds = {(line.container, line.role) for line in lines}
-    return kinds.pop() if len(kinds) == 1 else None
-
-
-def _siblings(line: Line, page: PageText) -> list[Line]:
-    return [each for each in page.lines if (each.container, each.role) == (line.container, line.role)]
-
-
-def _group_today(lines: list[Line], pair: PagePair) -> list[Line] | None:
-    """The lines of today's structure, found by a member that is still there, else by what it stands in."""
-    for line in lines:
-        if (same := holding(line, pair.then, pair.now)) is not None:
-            return _siblings(same, pair.now)
-    around = pair.then.container(lines[0])
-    if around is None:
-        return [line for line in pair.now.lines if (line.container, line.role) == (OUTSIDE, lines[0].role)]
-    there = [line for line in pair.now.lines if line.says == around.says and line.place == around.place]
-    if len(there) != 1:
+    members = structure[first : len(structure) - last]
+    slots = {_slot(line, member, pair.then) for line, member in zip(lines, members, strict=True)}
+    now = structure_today(structure, pair.then, pair.now)
+    if len(slots) != 1 or not now:
         return None
-    return [
-        line for line in pair.now.lines if (line.container, line.role) == (there[0].position, lines[0].role)
-    ]
+    (slot,) = slots
+    inside = (_at(slot, member, pair.now) for member in now[first : len(now) - last])
+    return [line for line in inside if line is not None]
 
 
-def _below(around: Line, page: PageText, role: str) -> list[Line]:
-    """The lines of a role right below another."""
-    return [line for line in page.lines if line.container == around.position and line.role == role]
+_Slot = tuple[str, int]
+"""Which line of a member one is: of its role, and which of these."""
 
 
-def _index_within(line: Line, around: Line, page: PageText) -> int:
-    return [each.position for each in _below(around, page, line.role)].index(line.position)
+def _slot(line: Line, member: Member, page: PageText) -> _Slot:
+    alike = [each for each in page.lines[member.line.position : line.position] if each.role == line.role]
+    return line.role, len(alike)
+
+
+def _at(slot: _Slot, member: Member, page: PageText) -> Line | None:
+    role, index = slot
+    alike = [each for each in page.lines[member.line.position : member.end] if each.role == role]
+    return alike[index] if index < len(alike) else None
 
 
 def _same_but_figures(one: Line, other: Line) -> bool:

@@ -25,12 +25,21 @@ _SHORTEST = 4
 """Letters of the shortest word that says something of a thing."""
 
 
+_ENOUGH = 5
+"""Members that are found in one structure of today, after which it is the one."""
+
+
 class Member(NamedTuple):
-    """One of a structure: its line, the first line in it that says something, and all words in it."""
+    """One of a structure: its line, the first in it that says something, all words in it, and its end."""
 
     line: Line
     telling: Line
     words: frozenset[str]
+    end: int
+
+    def holds(self, line: Line) -> bool:
+        """Whether a line is the member's own or stands in it."""
+        return self.line.position <= line.position < self.end
 
 
 Structure = tuple[Member, ...]
@@ -82,7 +91,7 @@ def counted_on(line: Line, page: PageText) -> Iterator[Count]:
 
 def recount(count: Count, then: PageText, now: PageText) -> int:
     """How many there are today of what was counted."""
-    today = _without_heads(_today(count, then, now))
+    today = _without_heads(structure_today(count.structure, then, now))
     return sum(not count.word or count.word in member.words for member in today)
 
 
@@ -95,12 +104,14 @@ def stem(word: str) -> str:
 def structures(page: PageText) -> tuple[Structure, ...]:
     """Several of one kind in one place, but for what frames the page."""
     telling: dict[int, Line] = {}
+    ends: dict[int, int] = {}
     words: dict[int, set[str]] = {line.position: set() for line in page.lines}
     for line in page.lines:
         spoken = words_of(said_whole(line))
         around: Line | None = line
         while around is not None:
             words[around.position].update(spoken)
+            ends[around.position] = line.position + 1
             if line.name or line.cells:
                 telling.setdefault(around.position, line)
             around = page.container(around)
@@ -109,7 +120,8 @@ def structures(page: PageText) -> tuple[Structure, ...]:
         around = page.container(line)
         is_listed = line.role == "text" and around is not None and around.role == "list"
         if (is_listed or line.role not in _SINGLE) and not is_site_wide(line):
-            member = Member(line, telling.get(line.position, line), frozenset(words[line.position]))
+            at = line.position
+            member = Member(line, telling.get(at, line), frozenset(words[at]), ends[at])
             groups.setdefault((line.container, line.role, line.level), []).append(member)
     return tuple(map(tuple, groups.values()))
 
@@ -127,23 +139,39 @@ def _called(structure: Structure, page: PageText) -> Collection[str]:
     return {stem(word) for name in names for word in words_of(name) if len(word) >= _SHORTEST}
 
 
-def _today(count: Count, then: PageText, now: PageText) -> Structure:
-    """The structure of today in which most of its members are; none where all of them are gone."""
-    kind = (count.structure[0].line.role, count.structure[0].line.level)
-    of_member = {
-        member.line.position: structure
-        for structure in structures(now)
-        for member in structure
-        if (member.line.role, member.line.level) == kind
-    }
-    found: Counter[Structure] = Counter()
-    for member in count.structure:
+def structure_of(lines: Sequence[Line], page: PageText) -> Structure | None:
+    """The innermost structure in which each of these lines is, or stands in, a member of its own."""
+    fitting = (
+        structure
+        for structure in structures(page)
+        if sum(any(map(member.holds, lines)) for member in structure) == len(lines)
+    )
+    return max(fitting, key=lambda structure: structure[0].line.depth, default=None)
+
+
+def structure_today(structure: Structure, then: PageText, now: PageText) -> Structure:
+    """The structure of today in which its members are; none where all of them are gone.
+
+    With all of its members others, it is the one that stands in the same list or table.
+    """
+    kind = (structure[0].line.role, structure[0].line.level)
+    alike = [each for each in structures(now) if (each[0].line.role, each[0].line.level) == kind]
+    of_member = {member.line.position: number for number, each in enumerate(alike) for member in each}
+    found: Counter[int] = Counter()
+    for member in structure:
         at = holding(member.telling, then, now)
         while at is not None and at.position not in of_member:
             at = now.container(at)
         if at is not None:
             found[of_member[at.position]] += 1
-    return found.most_common(1)[0][0] if found else ()
+        if found and max(found.values()) == _ENOUGH:
+            break
+    around = then.container(structure[0].line)
+    if found:
+        return alike[found.most_common(1)[0][0]]
+    home = holding(around, then, now) if around is not None else None
+    there = (each for each in alike if home is not None and each[0].line.container == home.position)
+    return next(there, ())
 
 
 def said_whole(line: Line) -> str:

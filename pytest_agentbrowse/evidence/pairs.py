@@ -54,6 +54,12 @@ def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText
 
 def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
     """What is said beside a line in its item, in no other item, and in a text: there it names the item."""
+    item = item_of(line, page)
+    if (
+        item is None
+        or sum((each.role, each.container) == (item.role, item.container) for each in page.lines) < 2
+    ):
+        return frozenset()  # there is no other for which it could be taken
     texts = (text for text in _texts_beside(line, page) if len(text) >= _SHORTEST_NAME)
     named = [text for text in texts if re.search(rf"(?<!\w){re.escape(text)}(?!\w)", spoken, re.IGNORECASE)]
     times = Counter(text for other in page.lines for text in (other.name, *other.cells))
@@ -61,10 +67,14 @@ def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
 
 
 def _texts_beside(line: Line, page: PageText) -> frozenset[str]:
-    """The names and cells in the item of a line, without its own."""
+    """The names and cells in the item of a line, without its own and what controls are called."""
     span = span_of(line, page)
     lines = page.lines[span.start : span.end] if span is not None else ()
-    others = (other for other in lines if other.position != line.position)
+    others = (
+        other
+        for other in lines
+        if other.position != line.position and (not other.number or other.role == "link")
+    )
     texts = frozenset(text for other in others for text in (other.name, *other.cells))
     return texts.difference((line.name, *line.cells))
 

@@ -43,7 +43,7 @@ def all_named(text: str, page: PageText) -> tuple[Collection, ...]:
     return tuple(of_content or alike)
 
 
-def called(collection: Collection, page: PageText) -> str:
+def name_of(collection: Collection, page: PageText) -> str:
     """A text that names a list and no other of the page: its line, or the first one in it."""
     name = str(collection.line)
     if len(all_named(name, page)) == 1 or not collection.items:

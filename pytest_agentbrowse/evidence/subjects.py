@@ -16,6 +16,7 @@ from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.values import holds, is_small, numbers, said
+from pytest_agentbrowse.evidence.wording import is_about_sets
 from pytest_agentbrowse.page.text import Line, PageText
 
 _SHORTEST = 4
@@ -40,15 +41,17 @@ def subjects(
     pages: Sequence[PageText],
     bound: Sequence[Sequence[Line]],
     *,
-    is_claim: bool,
+    claim_rests_on: Sequence[Line] | None = None,
 ) -> tuple[Subjects, ...]:
     """What a verdict speaks of beside the lines that are `bound`, for each page of its test, its own last.
 
-    Where the task `is_claim`, the fields that it names are what is judged.
+    Figures count something only where task or verdict are about a set. Where the task is a claim, and what
+    it rests on (the cited lines) are headings or nothing, the fields that it names are what is judged.
     """
+    counts_something = is_about_sets("\n".join((task, *reports)))
     lines: list[list[Line]] = [[] for _ in pages]
     counted: list[list[tuple[Count, ...]]] = [
-        [(count,) for line in known for count in counted_on(line, page)]
+        [(count,) for line in known for count in counted_on(line, page) if counts_something]
         for page, known in zip(pages, bound, strict=True)
     ]
     known = [line for each in bound for line in each]
@@ -57,9 +60,9 @@ def subjects(
         at, source = next((each for each in found if each[1] is not None), (-1, None))
         if source is not None:
             lines[at].append(source)
-        elif claim.kind == "figure" and numbers(claim.text).isdisjoint(numbers(task)):
+        elif counts_something and claim.kind == "figure" and numbers(claim.text).isdisjoint(numbers(task)):
             counted[-1] += filter(None, [counted_in(claim, pages[-1])])
-    if is_claim:
+    if claim_rests_on is not None and not any(map(_tells_something, claim_rests_on)):
         lines[-1] += (line for line in asked_for(task, pages[-1]) if line not in known)
     return tuple(map(Subjects, map(tuple, lines), map(tuple, counted)))
 

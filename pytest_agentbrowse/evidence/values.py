@@ -17,6 +17,7 @@ from datetime import date, datetime
 from decimal import Decimal
 from enum import Enum
 from functools import cached_property
+from typing import cast
 
 from pydantic import BaseModel
 
@@ -60,47 +61,51 @@ class Leaf:
         return f"{name}.{self.path}" if self.path else name
 
 
-def leaves(value: object, path: str = "") -> Iterator[Leaf]:
+def leaves(value: object) -> Iterator[Leaf]:
     """The values in a reported one that must stand on the page."""
-    if value is None or isinstance(value, (bool, Enum)):
-        return
-    if isinstance(value, BaseModel):
-        value = {name: getattr(value, name) for name in type(value).model_fields}
-    if isinstance(value, Mapping):
-        items: Iterable[tuple[object, object]] = value.items()
-    elif isinstance(value, (list, tuple, set, frozenset)):
-        items = enumerate(value, start=1)
-    else:
-        yield Leaf(path, value)
-        return
-    for name, item in items:
-        yield from leaves(item, f"{path}.{name}" if path else str(name))
+    return (leaf for leaf in _leaves(value) if not _is_judgement(leaf.value))
 
 
 def parts(value: object) -> Iterator[object]:
     """Every value in a reported one, also true, false, none and members of an `Enum`."""
-    if isinstance(value, BaseModel):
-        value = {name: getattr(value, name) for name in type(value).model_fields}
-    if isinstance(value, Mapping):
-        value = list(value.values())
-    if isinstance(value, (list, tuple, set, frozenset)):
-        for item in value:
-            yield from parts(item)
-    else:
-        yield value
+    return (leaf.value for leaf in _leaves(value))
 
 
 def listed(value: object) -> Iterator[int]:
     """How many items each list in a reported value has."""
+    inside = list(_inside(value) or ())
+    if _is_list(value):
+        yield len(inside)
+    for _, item in inside:
+        yield from listed(item)
+
+
+def _leaves(value: object, path: str = "") -> Iterator[Leaf]:
+    inside = _inside(value)
+    if inside is None:
+        yield Leaf(path, value)
+        return
+    for name, item in inside:
+        yield from _leaves(item, f"{path}.{name}" if path else name)
+
+
+def _inside(value: object) -> Iterator[tuple[str, object]] | None:
+    """What a value holds, by name or by number from 1; None where it holds nothing but itself."""
     if isinstance(value, BaseModel):
-        value = {name: getattr(value, name) for name in type(value).model_fields}
+        return ((name, getattr(value, name)) for name in type(value).model_fields)
     if isinstance(value, Mapping):
-        value = list(value.values())
-    elif isinstance(value, (list, tuple, set, frozenset)):
-        yield len(value)
-    if isinstance(value, (list, tuple, set, frozenset)):
-        for item in value:
-            yield from listed(item)
+        return ((str(name), item) for name, item in value.items())
+    if _is_list(value):
+        return ((str(number), item) for number, item in enumerate(cast("Iterable[object]", value), start=1))
+    return None
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, (list, tuple, set, frozenset))
+
+
+def _is_judgement(value: object) -> bool:
+    return value is None or isinstance(value, (bool, Enum))
 
 
 class _Shown:

@@ -41,6 +41,9 @@ _WRAPPINGS = 4
 _MOST_LEVELS = 100
 """No tool's parameters nest as deep; what reads them recursively must not run out of stack."""
 
+_LARGEST = 10**30
+"""No tool counts as far, and no cassette holds a number of so many digits."""
+
 _TOO_MUCH = "it is JSON with too large a number or too many levels"
 
 _MOST_BROKEN = 1000
@@ -105,6 +108,7 @@ def decision_in(text: str) -> object:
     for is_it in (_is_decision, _is_part_of_one):
         for value in values:
             if is_it(value):
+                _refuse_too_much(value)  # again: texts within it were read meanwhile
                 return _with_whole_characters(value)
     if values and not broken and said[:1] in ("{", "`", "["):
         return _with_whole_characters(values[0])
@@ -160,11 +164,16 @@ def _objects(text: str) -> tuple[list[_Found], list[_Broken]]:
         except (ValueError, RecursionError):
             raise NoDecision(_TOO_MUCH) from None
         else:
-            if any(level > _MOST_LEVELS for _, level in _parts(value)):
-                raise NoDecision(_TOO_MUCH)
+            _refuse_too_much(value)
             found.append(_Found(value, position, end))
         position = text.find("{", end)
     return found, broken
+
+
+def _refuse_too_much(value: object) -> None:
+    for part, level in _parts(value):
+        if level > _MOST_LEVELS or (isinstance(part, int) and abs(part) > _LARGEST):
+            raise NoDecision(_TOO_MUCH)
 
 
 def _broken(text: str, error: json.JSONDecodeError) -> str:

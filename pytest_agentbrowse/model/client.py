@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -44,6 +45,8 @@ from pytest_agentbrowse.settle import settle
 ADDRESS_HEADER = "x-agentbrowse-address"
 MODEL_HEADER = "x-agentbrowse-model"
 """A scripted server says in this header of its answers that it is no language model."""
+
+_log = logging.getLogger(__name__)
 
 _FORMS = {
     "tools": "a forced tool (wire mode tools)",
@@ -130,7 +133,7 @@ class Client:
 
     async def _paid_for(self, call: Call) -> Reply:
         """The endpoint's answer within the budgets, kept on the tape."""
-        booking = self._spending.book(call)
+        started, booking = time.monotonic(), self._spending.book(call)
         seconds = min(self._settings.model_timeout, booking.seconds_left)
         deadline = time.monotonic() + seconds
         try:
@@ -143,6 +146,8 @@ class Client:
                 raise self._spending.out_of_time(booking) from None
             raise
         self._spending.settle(booking, reply)
+        seconds, tokens = time.monotonic() - started, reply.usage.total
+        _log.debug("answer %s of %s after %.2f s, %d tokens", call.address, reply.model, seconds, tokens)
         self._tape.keep(call, reply)
         return reply
 
@@ -185,6 +190,7 @@ class Client:
                 if not feature or feature in [one.feature for one in refused]:
                     raise ModelError(self._explained(error)) from None
                 refused.append(_Refusal(feature, error.complaint))
+                _log.debug("%s does not take %s: %s", self._where, feature, error.complaint.said)
                 form = without(form, feature, taken=limits(self._endpoint))
             else:
                 self._remember(refused, form, schema)
@@ -329,9 +335,10 @@ class Client:
         try:
             body = json.loads(content)
             reply = read_reply(body, api=self._settings.api)
-        except (ValueError, RecursionError, NotAnAnswer):
+        except (ValueError, RecursionError, NotAnAnswer) as error:
             start = content[:200].decode("utf-8", "replace")
-            words = no_answer(self._where, self._settings, start)
+            is_json = isinstance(error, NotAnAnswer)
+            words = no_answer(self._where, self._settings, start, is_json=is_json)
             raise ModelError(without_secrets(words, self._settings)) from None
         if len(reply.text) > LONGEST_ANSWER:
             return replace(_TOO_LONG, usage=reply.usage, model=reply.model)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from functools import partial
 from html import unescape
 from typing import Any
 
@@ -25,6 +27,9 @@ _QUOTA = re.compile(
     r"quota|billing|credits?\b|balance|payment|plan\b|spend(ing)? limit|subscription|per.?day|daily|monthly",
     re.IGNORECASE,
 )
+_OWED = re.compile(r"quota|billing|credit balance|insufficient (?:balance|funds|credit)", re.IGNORECASE)
+"""What only an account can mean, whatever the status."""
+
 _RETRY_IN = re.compile(
     r"(?:try again|retry|wait)\s*(?:in|after|for)?\s*(?P<time>\d+(?:\.\d+)?)\s*(?P<unit>ms|m(?:in)?|h|s)?",
     re.IGNORECASE,
@@ -56,11 +61,10 @@ class Complaint:
         """Whether something must be paid or waited for longer than a question takes."""
         if self.status == 402:
             return True
-        return (
-            self.status == 429
-            and self.wait is None
-            and _QUOTA.search(f"{self.code} {self.said}".replace("_", " ")) is not None
-        )
+        words = {429: _QUOTA, 400: _OWED, 403: _OWED}.get(self.status)
+        if words is None or self.wait is not None:
+            return False
+        return words.search(f"{self.code} {self.said}".replace("_", " ")) is not None
 
     @property
     def passes(self) -> bool:
@@ -104,7 +108,7 @@ def complaint_of(status: int, headers: Mapping[str, str], content: bytes) -> Com
 
 def complaint_in(body: object) -> Complaint:
     """The complaint of a body that tells of an error; 500 where it names no status of its own."""
-    words = list(dict.fromkeys(_texts_within(body)))
+    words = list(dict.fromkeys(_texts_within(body))) or list(_texts_within(body, under_any_key=True))
     kept = [one for one in words if not any(one != other and one in other for other in words)]
     said = ": ".join(kept)
     values = dict(_named(body))
@@ -121,25 +125,26 @@ def complaint_in(body: object) -> Complaint:
     )
 
 
-def _texts_within(value: object) -> Iterator[str]:
-    """The words of an error, the general ones first; where no key is known, all texts there are."""
+def _texts_within(value: object, *, under_any_key: bool = False) -> Iterator[str]:
+    """The words of an error, the general ones first: under the keys that say them, or all texts there are."""
+    texts = partial(_texts_within, under_any_key=under_any_key)
     if isinstance(value, str):
         inner = _inner(value)
         if inner is not None:
-            yield from _texts_within(inner)
+            yield from texts(inner)
         elif value.strip():
             yield value.strip()
     elif isinstance(value, list):
         for item in value:
-            yield from _texts_within(item)
+            yield from texts(item)
     elif isinstance(value, dict):
         by_key = {str(key).lower(): part for key, part in value.items()}
         metadata = by_key.get("metadata")
         place = ".".join(str(part) for part in by_key.get("loc") or ()) if "msg" in by_key else ""
-        said = [one for key in _SAYING if by_key.get(key) for one in _texts_within(by_key[key])]
+        said = [one for key in _SAYING if by_key.get(key) for one in texts(by_key[key])]
         if isinstance(metadata, dict):
-            said += _texts_within({key: part for key, part in metadata.items() if key in _SAYING})
-        if not said:
+            said += texts({key: part for key, part in metadata.items() if key in _SAYING})
+        if not said and under_any_key:
             said = [f"{key}: {part}" for key, part in value.items() if isinstance(part, str) and part.strip()]
         yield from (f"{place}: {one}" if place else one for one in said)
 
@@ -183,9 +188,11 @@ def _header_wait(headers: Mapping[str, str]) -> float | None:
     for name, unit in (("retry-after-ms", 0.001), ("retry-after", 1.0)):
         given = headers.get(name, "")
         try:
-            return max(float(given) * unit, 0.0)
+            seconds = float(given) * unit
         except ValueError:
             pass
+        else:
+            return max(seconds, 0.0) if math.isfinite(seconds) else None
         try:
             return max((parsedate_to_datetime(given) - datetime.now(UTC)).total_seconds(), 0.0)
         except (ValueError, TypeError):

@@ -11,10 +11,11 @@ from pytest_agentbrowse.model.wire import PATHS
 from pytest_agentbrowse.settings import Settings
 
 _BASE_URL = "Is the base url right? It usually ends with /v1."
+_OF_A_KEY = re.compile(r"\b(?:api|access|subscription)[ _-]?key\b", re.IGNORECASE)
 _OF_A_MODEL = re.compile(r"\bmodels?\b|deployment|\bendpoints? found", re.IGNORECASE)
 
 
-def explained(  # noqa: PLR0911 - one table, read from top to bottom
+def explained(  # noqa: C901, PLR0911 - one table, read from top to bottom
     complaint: Complaint, *, where: str, settings: Settings, tries: int
 ) -> str:
     """What happened, in the endpoint's words, and what to do."""
@@ -26,37 +27,50 @@ def explained(  # noqa: PLR0911 - one table, read from top to bottom
             return f"the script has no answer to this question. {complaint.said}"
         case 0:
             return f"{where} {_broken_off(complaint)}"
-        case 401 | 403 if complaint.page:
+        case _ if complaint.page and status < 500 and status not in (404, 429):
             return (
                 f"{where} answered with a page in the place of an answer ({status}){said}\n"
                 "  Something before the endpoint does not let it through: a proxy, a gateway, a sign-in."
-            )
-        case 401 | 403:
-            return f"{where} refused the key ({status}){said}\n  Set {KEY} to one that is valid there."
-        case 404 if _OF_A_MODEL.search(f"{code} {complaint.said}") and not complaint.page:
-            return (
-                f"{where} does not know the model {settings.model!r} (404){said}\n"
-                "  Name another with --agent-model or AGENTBROWSE_MODEL."
-            )
-        case 404:
-            return (
-                f"{where}{PATHS[settings.api]} does not exist (404){said}\n"
-                f"  {_BASE_URL} Or try the other --agent-api."
             )
         case _ if complaint.is_quota:
             return (
                 f"{where} has no quota left for this key ({status}){said}\n"
                 "  That does not pass by waiting a moment: see the account there."
             )
+        case 400 | 401 if status == 401 or _OF_A_KEY.search(f"{code} {complaint.said}"):
+            return f"{where} refused the key ({status}){said}\n  Set {KEY} to one that is valid there."
+        case 403:
+            return (
+                f"{where} does not allow it with this key ({status}){said}\n"
+                f"  What a key may do is set there: its project, its rights, its region. "
+                f"Or set {KEY} to another."
+            )
+        case 404 | 410 if _OF_A_MODEL.search(f"{code} {complaint.said}") and not complaint.page:
+            return (
+                f"{where} does not know the model {settings.model!r} ({status}){said}\n"
+                "  Name another with --agent-model or AGENTBROWSE_MODEL."
+            )
+        case 404 | 405 | 410:
+            what = "takes no questions" if status == 405 else "does not exist"
+            return (
+                f"{where}{PATHS[settings.api]} {what} ({status}){said}\n"
+                f"  {_BASE_URL} Or try the other --agent-api."
+            )
         case 429:
             return f"{where} is over its limit (429){again}{said}\n  {_later(complaint)}"
-        case _ if status >= 500:
+        case _ if status >= 500 or complaint.passes:
             return f"{where} failed ({status}){again}{said}\n  {_later(complaint)}"
         case _:
-            return f"{where} did not accept the question ({status}){said}"
+            return (
+                f"{where} did not accept the question ({status}){said}\n"
+                "  What is asked, and how: --agent-model, --agent-api, --agent-wire, --agent-max-tokens, "
+                "--agent-model-extra."
+            )
 
 
 def _later(complaint: Complaint) -> str:
+    if not complaint.passes and complaint.status >= 500:
+        return "Its own log may say why."
     if complaint.wait is None:
         return "Try again later."
     return (
@@ -74,8 +88,13 @@ def _broken_off(complaint: Complaint) -> str:
             return (
                 f"answered with a body that cannot be decoded: {said}.\n  Does something before it change it?"
             )
-        case "RemoteProtocolError" | "ReadError":
+        case "ReadError":
             return f"hung up before its answer was whole: {said}.\n  Its own log may say why."
+        case "RemoteProtocolError":
+            return (
+                f"hung up before its answer was whole, or speaks no HTTP: {said}.\n"
+                "  Is the base url right? Its own log may say why."
+            )
         case _:
             return f"cannot be reached: {said}.\n  Is the base url right, the server up?"
 
@@ -96,8 +115,13 @@ def redirected(where: str, there: str) -> str:
     )
 
 
-def no_answer(where: str, settings: Settings, start: str) -> str:
+def no_answer(where: str, settings: Settings, start: str, *, is_json: bool) -> str:
     """What is said of a success that is no answer of the protocol."""
-    return (
-        f"{where} answered something that is no {settings.api} answer: {quoted_start(start)}\n  {_BASE_URL}"
-    )
+    begins = start.lstrip("\ufeff \r\n\t")
+    if begins.startswith(("data:", "event:")):
+        act = "It streams, which it was not asked to. Is that set in agent_model_extra?"
+    elif begins.startswith("{") and not is_json:
+        act = "It is broken or not whole: its own log may say why, or that of what stands before it."
+    else:
+        act = _BASE_URL
+    return f"{where} answered something that is no {settings.api} answer: {quoted_start(start)}\n  {act}"

@@ -66,12 +66,14 @@ def total_cost(costs: Iterable[float | None]) -> float | None:
 
 
 def dollars(cost: float | None) -> str:
-    """A cost for people: whole cents from ten dollars on, what matters of less."""
+    """A cost for people: whole cents from a dollar on, what matters of less."""
     if cost is None:
         return "unknown cost"
-    if cost and cost < 0.0001:
+    if 0 < cost < 0.0001:
         return "less than $0.0001"
-    return f"${cost:.2f}" if cost >= 10 or not cost else f"${cost:.4f}"
+    if not cost or cost >= 1:
+        return f"${cost:.2f}"
+    return f"${cost:.4f}".removesuffix("0")
 
 
 def _published(model: str, tokens: int, cached: int, output: int, *, url: str) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -32,6 +33,7 @@ from pytest_agentbrowse.page.faults import Faults
 from pytest_agentbrowse.page.fence import Fence, told_as
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
+from pytest_agentbrowse.page.locators import Ways, located, locator_of, own_words
 from pytest_agentbrowse.page.navigation import Going, absolute_address, asks_password, history_entry, navigate
 from pytest_agentbrowse.page.observation import Observation, counted_notes
 from pytest_agentbrowse.page.pictures import Marked, Picture, take_picture
@@ -43,7 +45,7 @@ from pytest_agentbrowse.page.playwright_errors import (
     is_navigating,
     is_unknown_key,
 )
-from pytest_agentbrowse.page.playwright_types import ElementHandle, Page, Response
+from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page, Response
 from pytest_agentbrowse.page.pointer import click_point
 from pytest_agentbrowse.page.reading import (
     LineSpot,
@@ -78,6 +80,8 @@ from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import SELECTOR_MATCHES, TIMES_AN_ACTION
+
+_log = logging.getLogger(__name__)
 
 _SCROLL_PAGE = script("scroll", "page")
 
@@ -207,7 +211,9 @@ class Browser:
         or time is up; what is returned is the page as it stands then. With `rests` it has come to rest, as
         live: it is what a verdict is judged on.
         """
-        owed, self._owed = self._owed, 0.0
+        started, owed, self._owed = time.monotonic(), self._owed, 0.0
+        if not self.is_open:
+            await self._tabs.hear_more()
         if self._downloads is not None:
             await self._downloads.over(self._current(), within=self._settings.settle_timeout)
         if until is None:
@@ -225,6 +231,11 @@ class Browser:
         self._faults.clear()
         self.fence.refusals()
         await self._handles.give_back()
+        if _log.isEnabledFor(logging.DEBUG):
+            waited = time.monotonic() - started
+            _log.debug(
+                "%s read after %.2f s: %s", observation.url, waited, _why_read(observation, until, enough)
+            )
         return observation
 
     async def fingerprint(self) -> tuple[tuple[str, str], ...]:
@@ -417,6 +428,17 @@ class Browser:
                 f"{len(spots)} lines say {quoted(text)}: use a number, or the text of a line beside it"
             )
         return spots[0]
+
+    async def locator(self, number: int) -> Locator:
+        """A locator of the element with this number: one that says what it is, where there is such a one.
+
+        Raises:
+            ElementNotFound: there is no such number, or the element is gone.
+
+        """
+        target = await self.target(number)
+        way = Ways(self._page, lambda text: own_words(text) == text).to(self._page.numbered[number - 1])
+        return await self.in_time(locator_of(target.handle, located(self._current(), way) if way else None))
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""
@@ -719,6 +741,15 @@ class Browser:
         if line is None:
             return None
         return self._handles.keep(await latest_element(seen.spots[line.number - 1]))
+
+
+def _why_read(observation: Observation, until: Until | None, enough: Until | None) -> str:
+    """Why a page was waited for no longer."""
+    if until is None:
+        return "it is quiet"
+    if until(observation):
+        return "it is the recorded page"
+    return "it will do" if enough is not None and enough(observation) else "nothing moves, or time is up"
 
 
 def _pastes(chord: str) -> bool:

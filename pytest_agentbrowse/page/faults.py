@@ -90,7 +90,7 @@ class Faults:
             self._note(response.request, f"answered {response.status}")
 
     async def _failed(self, request: Request) -> None:
-        if request.is_navigation_request() and (page := _page_of(request)) is not None:
+        if request.is_navigation_request() and (page := page_of(request)) is not None:
             self._unloaded[page] = f"{shortened(request.url)} did not load: {request.failure or 'no answer'}"
         if not _GIVEN_UP.search(request.failure or ""):
             self._note(request, "got no answer")
@@ -115,7 +115,7 @@ class Faults:
             self._told[f"{EXCEPTION}: {field(told)}"] = None
 
 
-def _page_of(request: Request) -> Page | None:
+def page_of(request: Request) -> Page | None:
     """The page that a request of its main frame would have led to; None for one of an inner frame."""
     try:
         frame = request.frame

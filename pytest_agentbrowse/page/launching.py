@@ -2,35 +2,66 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.page.find_browser import NO_BROWSER, has_playwright_browser, system_browser
+from pytest_agentbrowse.page.navigation import navigate
 from pytest_agentbrowse.page.playwright_errors import first_line, is_browser_missing
 from pytest_agentbrowse.page.reading import prepare
 from pytest_agentbrowse.settle import run_now
 
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:(?!\d)", re.IGNORECASE)
+
 
 @contextmanager
-def launched(*, headless: bool = True) -> Iterator[BrowserContext]:
+def launched(*, headless: bool = True, storage_state: Path | None = None) -> Iterator[BrowserContext]:
     """A context of a Chromium, Playwright's own or the system's, ready to be read.
+
+    `storage_state` is a file that Playwright's method of that name wrote: cookies of a login.
 
     Raises:
         UsageError: there is none, or it does not start; the text says what to do.
 
     """
+    if storage_state is not None and not storage_state.is_file():
+        raise UsageError(f"there is no file {storage_state}.")
     with sync_playwright() as playwright:
         browser = _browser(playwright, headless=headless)
         try:
-            context = browser.new_context()
+            context = browser.new_context(storage_state=storage_state)
             run_now(prepare(context))
             yield context
         finally:
             browser.close()
+
+
+def opened_page(context: BrowserContext, url: str, *, seconds: float = 30.0) -> Page:
+    """A new page that shows a url; without a scheme it is http.
+
+    Raises:
+        NavigationError: it could not be opened; the text has the browser's own words.
+
+    """
+    page = context.new_page()
+    address = url if _SCHEME.match(url) else f"http://{url}"
+    run_now(
+        navigate(
+            page,
+            partial(page.goto, address),
+            seconds=seconds,
+            failed=f"{address} could not be opened",
+            late=address,
+        )
+    )
+    return page
 
 
 def _browser(playwright: Playwright, *, headless: bool) -> Browser:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from playwright.sync_api import Error as PlaywrightError
 
@@ -79,14 +79,29 @@ class Tabs:
         if self.page.is_closed():
             pages = self._context.pages
             if not pages:
-                raise NoPage(
-                    "the page is closed, so the agent has nothing to act on.\n"
-                    "  Call agent.run before page.close(), or open another page in the same context."
-                )
+                raise NoPage(self._why_none())
             # As browsers do: the tab that was shown before it, not the neighbour.
             self.page = next((page for page in reversed(self._earlier) if not page.is_closed()), pages[-1])
             self._note("the tab was closed; the one before it is current")
         return self.page
+
+    async def hear_more(self) -> None:
+        """Let Playwright tell what came of the page: of a browser that ends, it tells the pages first."""
+        with suppress(PlaywrightError):
+            await settle(self._context.cookies())
+
+    def _why_none(self) -> str:
+        browser = self._context.browser
+        if browser is not None and not browser.is_connected():
+            return (
+                "the browser is gone: it crashed, or something ended it, so the agent has nothing to act "
+                "on.\n"
+                "  Is there memory enough for it? In a container, also in /dev/shm (--ipc=host)."
+            )
+        return (
+            "the page is closed, so the agent has nothing to act on.\n"
+            "  Call agent.run before page.close(), or open another page in the same context."
+        )
 
     @property
     def traits(self) -> frozenset[str]:

@@ -7,6 +7,7 @@ from collections import Counter
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from pytest_agentbrowse.page.faults import page_of
 from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.settle import listener, settle
@@ -28,6 +29,7 @@ class Traffic:
     def __init__(self, context: BrowserContext, *, sync: bool) -> None:
         self._context = context
         self._open: dict[Request, float] = {}
+        self._documents: dict[Request, None] = {}
         self._moved = self._answered = 0.0
         self._asked: Counter[str] = Counter()
         self._restless: set[str] = set()
@@ -44,6 +46,11 @@ class Traffic:
         self._context.remove_listener("requestfinished", self._on_answer)
         self._context.remove_listener("requestfailed", self._on_answer)
         self._open.clear()
+        self._documents.clear()
+
+    def awaited(self, page: Page) -> str:
+        """The address of the document that a page waits for; empty when it waits for none."""
+        return next((request.url for request in self._documents if page_of(request) == page), "")
 
     @property
     def idle(self) -> bool:
@@ -76,11 +83,14 @@ class Traffic:
         return tuple(sorted(found))
 
     async def _begin(self, request: Request) -> None:
+        if request.is_navigation_request():
+            self._documents[request] = None
         if request.resource_type in _TRACKED and _address(request) not in self._restless:
             self._asked[_address(request)] += 1
             self._open[request] = self._moved = time.monotonic()
 
     async def _end(self, request: Request) -> None:
+        self._documents.pop(request, None)
         if self._open.pop(request, None) is not None:
             self._moved = time.monotonic()
             if request.resource_type in _ANSWERING:

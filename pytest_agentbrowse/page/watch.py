@@ -165,6 +165,12 @@ class Watch:
         try:
             return await within(awaitable, seconds)
         except OutOfTime:
+            if awaited := self._traffic.awaited(page):
+                # A browser answers nothing of a page that is about to be another.
+                raise PageUnreadable(
+                    f"{self._hide(shortened(awaited))} has not answered for {seconds:g} s, and the page that "
+                    "leads there cannot be read meanwhile.\n  Is its server up? What does its log say?"
+                ) from None
             raise PageUnreadable(
                 f"{silent(seconds)}.\n  Open {self.where(page)} by hand and see what it does; "
                 "nothing can be read or clicked meanwhile."

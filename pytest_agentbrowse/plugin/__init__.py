@@ -5,14 +5,18 @@ Imports pytest and the standard library only; everything heavier waits until a t
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
+from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
-from pytest_agentbrowse.options import DEFAULT_RECORD, OPTIONS, Choice, choose
+from pytest_agentbrowse.options import DEFAULT_DRIFT, DEFAULT_MODEL, DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
+from pytest_agentbrowse.plugin.artifacts import ArtifactsCleaner
+from pytest_agentbrowse.plugin.failures import Failures, tell_story
 from pytest_agentbrowse.plugin.fixtures import (
     SPENDING,
     agent,
@@ -27,7 +31,9 @@ from pytest_agentbrowse.plugin.fixtures import (
     agent_volatile,
     sources_of,
 )
+from pytest_agentbrowse.plugin.live import register_live
 from pytest_agentbrowse.plugin.orphans import Orphans
+from pytest_agentbrowse.plugin.other_reports import register_other_reports, tell_other_reports
 from pytest_agentbrowse.plugin.out_of_sight import keep_out
 from pytest_agentbrowse.plugin.outcome import (
     CALL_PASSED,
@@ -36,12 +42,11 @@ from pytest_agentbrowse.plugin.outcome import (
     OUTCOME,
     Outcome,
     quiet_lines,
-    refused_lines,
     summary_lines,
 )
 from pytest_agentbrowse.plugin.report_file import register_report_file
+from pytest_agentbrowse.plugin.traces import register_traces
 from pytest_agentbrowse.plugin.watching import note_report
-from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
@@ -59,6 +64,9 @@ __all__ = [
     "agent_tools",
     "agent_volatile",
 ]
+
+
+_PASSWORD = re.compile(r"//[^/@]*@")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -82,13 +90,23 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(str(error)) from None
     orphans = Orphans(config)
     config.pluginmanager.register(orphans, "agentbrowse-orphans")
-    config.pluginmanager.register(_Outcomes(orphans), "agentbrowse-outcomes")
+    outcomes = _Outcomes(orphans)
+    config.pluginmanager.register(outcomes, "agentbrowse-outcomes")
+    config.pluginmanager.register(outcomes.failures, "agentbrowse-failures")
     config.pluginmanager.register(loop_guard, "agentbrowse-loop-guard")
+    config.pluginmanager.register(ArtifactsCleaner(), "agentbrowse-artifacts")
     register_report_file(config, chosen(config).values.get("report", ""))
     if config.pluginmanager.hasplugin("playwright"):
         from pytest_agentbrowse.plugin import browsers  # noqa: PLC0415 - only where there is a browser to launch
 
         config.pluginmanager.register(browsers, "agentbrowse-browsers")
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist, which starts its workers in this hook
+def pytest_sessionstart(session: pytest.Session) -> None:
+    register_live(session.config)
+    register_traces(session.config)
+    register_other_reports(session.config)
 
 
 def chosen(config: pytest.Config) -> Choice:
@@ -98,16 +116,32 @@ def chosen(config: pytest.Config) -> Choice:
 
 def pytest_report_header(config: pytest.Config) -> str:
     choice = chosen(config)
-    words = [f"agentbrowse: {__version__}", f"record={choice.values.get('record', DEFAULT_RECORD)}"]
-    # A mode that was not asked for, as in CI, has to be seen: it decides whether a model may be asked.
-    if source := choice.origin.get("record"):
-        words[-1] += f" ({source})"
+    settings = {"record": DEFAULT_RECORD, "model": DEFAULT_MODEL, "drift": DEFAULT_DRIFT, **choice.values}
+    shown = settings if config.get_verbosity() > 0 else ("record", "model", "drift")
+    words = [f"{name}={_told(settings[name])}{_origin(choice, name, config)}" for name in shown]
+    folder = config.rootpath / files.FOLDER
+    there = sum(not path.name.endswith(files.PARTIAL) for path in files.cassettes([folder]))
+    words.append(f"{files.FOLDER}/ ({there})" if folder.is_dir() else f"no {files.FOLDER}/")
     if config.pluginmanager.hasplugin("playwright") and has_playwright_browser() is False:
         found = system_browser(headless=not config.getoption("--headed"))
         words.append(
             f"browser {found}, since Playwright's own is not installed" if found else "no browser found"
         )
-    return ", ".join(words)
+    return f"agentbrowse: {', '.join(words)}"
+
+
+def _told(value: object) -> str:
+    """A setting for people: tables by their names, and no password of an address."""
+    if isinstance(value, tuple):
+        return " ".join(str(part[0]) if isinstance(part, tuple) else str(part) for part in value)
+    return _PASSWORD.sub("//", str(value))
+
+
+def _origin(choice: Choice, name: str, config: pytest.Config) -> str:
+    """Where a value came from: with -v, and where the environment says whether a model may be asked."""
+    source = choice.origin.get(name, "default")
+    seen = config.get_verbosity() > 0 or (name == "record" and source.startswith("environment"))
+    return f" ({source})" if seen else ""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -151,8 +185,6 @@ def pytest_runtest_makereport(
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
         _shorten_summary(report, call)
-        if report.failed and (refused := refused_lines(getattr(item, "funcargs", {}).get("agent"))):
-            report.sections.append(("agentbrowse: answers of the model that were refused", refused))
         # An expected failure is reported as skipped too.
         skipped = report.skipped and not hasattr(report, "wasxfail")
         item.stash[ENDED] = "" if report.passed else f"the test {'was skipped' if skipped else 'failed'}"
@@ -162,8 +194,10 @@ def pytest_runtest_makereport(
     spending = item.stash.get(SPENDING, None)
     if report.failed and spending is not None and spending.exceeded:
         report.sections.append(("agentbrowse: what the budget was spent on", spending.told()))
+    tell_story(item, report)
     keep_out(item, report)
     note_report(item, report)
+    tell_other_reports(item, report)
     return report
 
 
@@ -181,25 +215,28 @@ class _Outcomes:
     """What the tests of a session report, also from the workers of xdist."""
 
     def __init__(self, orphans: Orphans) -> None:
-        self.all: list[Outcome] = []
+        self.by_test: dict[str, Outcome] = {}  # of a test that runs again, the last one
+        self.failures = Failures(self.by_test)
         self._orphans = orphans
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         outcome: Outcome | None = getattr(report, "agentbrowse", None)
         if outcome is not None:
-            self.all.append(outcome)
+            self.by_test[outcome["test"]] = outcome
 
     def pytest_terminal_summary(
         self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
     ) -> None:
+        outcomes = [*self.by_test.values()]
         # Quiet, but not silent about files that were written and pages that differed: they belong in a
         # review.
         if config.get_verbosity() < 0:
-            lines = quiet_lines(self.all)
+            lines = quiet_lines(outcomes, told=self.failures.told)
         else:
             whole = config.get_verbosity() > 0
-            lines = [*summary_lines(self.all, whole=whole), *self._orphans.lines(self.all)]
+            told = summary_lines(outcomes, whole=whole, told=self.failures.told)
+            lines = [*told, *self._orphans.lines(outcomes)]
         if lines:
-            terminalreporter.section("agentbrowse", sep="-")
+            terminalreporter.write_sep("-", "agentbrowse")
             for line in lines:
                 terminalreporter.write_line(printable(line))

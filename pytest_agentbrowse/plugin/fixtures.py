@@ -6,7 +6,7 @@ import inspect
 import os
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypedDict
@@ -17,9 +17,11 @@ import pytest
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import OPTIONS
+from pytest_agentbrowse.plugin.artifacts import note_artifacts
+from pytest_agentbrowse.plugin.exporting import exported_to
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import FINISH, OUTCOME, Outcome, drift_of, unverified_line
-from pytest_agentbrowse.plugin.watching import watchers_of
+from pytest_agentbrowse.plugin.watching import facts_of, watchers_of
 from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
@@ -33,9 +35,9 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.model.spending import Ledger, Spending
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.playwright_types import Page
-    from pytest_agentbrowse.page.secrets import Secret
+    from pytest_agentbrowse.page.secrets import Secret, Secrets
     from pytest_agentbrowse.plugin.async_pages import Stage
-    from pytest_agentbrowse.settings import Settings, Unplayed
+    from pytest_agentbrowse.settings import Settings
     from pytest_agentbrowse.tools.registry import Tools
 
     OwnClient: TypeAlias = (
@@ -199,9 +201,16 @@ def agent(
     except SettingsError as error:
         _fail(str(error))
     given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
-    request.node.stash[HIDE] = lambda text: known_secrets({**given, **cassette.secrets}).hide(text)
+
+    def secrets_so_far() -> Secrets:
+        return known_secrets({**given, **cassette.secrets})
+
+    request.node.stash[HIDE] = lambda text: secrets_so_far().hide(text)
+    note_artifacts(request, lambda: secrets_so_far().by_name)
     shown = _relative(cassette.file, request.config.invocation_params.dir)
-    watchers = watchers_of(request.node, cassette=shown, settings=agent_settings)
+    watchers = watchers_of(
+        request.node, cassette=shown, settings=agent_settings, command=_command(request.node)
+    )
     browser = Browser(page, settings=_allowing(agent_settings, agent_base_urls), uploads=uploads)
     session = _session(
         request,
@@ -221,7 +230,7 @@ def agent(
     yield made
     if stage is None:
         run_now(session.client.close())
-    told = partial(_finish, request.node, made, cassette, agent_settings.unplayed)
+    told = partial(_finish, request.node, made, cassette, agent_settings)
     request.node.stash[FINISH] = lambda ended: told([*warnings, *browser.remarks], ended=ended)
 
 
@@ -254,7 +263,7 @@ def _cassette(
         path=path,
         name=_relative(path, item.config.invocation_params.dir),
         test=str(item.nodeid),
-        command=shlex.quote(_named_from_here(item)),
+        command=_command(item),
     )
     return Cassette(
         origin,
@@ -327,12 +336,13 @@ def _finish(
     item: pytest.Item,
     agent: Agent | AsyncAgent,
     cassette: Cassette,
-    unplayed: Unplayed,
+    settings: Settings,
     warnings: list[str],
     *,
     ended: str,
 ) -> None:
     """Publish what was recorded, and fail the test for what is wrong; `ended` says how it did not pass."""
+    unplayed = settings.unplayed
     unseen = [result for result in agent.runs if result.unseen_failure]
     passed = not ended
     good = passed and not unseen and not agent.forgotten
@@ -342,6 +352,8 @@ def _finish(
         message = cassette.close(passed=good and not (left and unplayed == "error"), ended=ended)
     except AgentBrowseError as error:
         _fail(str(error))
+    if good and settings.export:
+        warnings += exported_to(item.config.invocation_params.dir / settings.export, item, cassette.file)
     if left and unplayed == "warn":
         warnings.append(left.split("\n", 1)[0].rstrip("."))
     item.stash[OUTCOME] = Outcome(
@@ -353,6 +365,7 @@ def _finish(
         test=item.nodeid,
         drift=drift_of(line for result in agent.runs for line in result.drift),
         unverified=unverified_line(item.nodeid, [text for run in agent.runs for text in run.ungrounded]),
+        totals=_totals(item),
     )
     if left and unplayed == "error":
         _fail(left)
@@ -365,6 +378,15 @@ def _finish(
             + "\n".join(lines)
             + "\n  Assert on it: result = agent.run(…); assert result.is_done and result.success"
         )
+
+
+def _totals(item: pytest.Item) -> dict[str, Any]:
+    """The totals of a test; what was paid for when it was tried before is paid for."""
+    from pytest_agentbrowse.reporting.totals import Totals, totals_of  # noqa: PLC0415
+
+    facts, earlier = facts_of(item), item.stash.get(OUTCOME, None)
+    totals = totals_of(facts) if facts is not None else Totals()
+    return asdict(totals + Totals(**earlier["totals"]).paid if earlier is not None else totals)
 
 
 def _page(request: pytest.FixtureRequest, *, is_async: bool, frozen: str) -> tuple[Page, Stage | None]:
@@ -424,10 +446,11 @@ def _browser_name(page: Page) -> str:
     return f"{browser.browser_type.name} {browser.version.split('.', 1)[0]}"
 
 
-def _named_from_here(item: pytest.Item) -> str:
-    """The id of a test as pytest takes it in the folder where it was started."""
+def _command(item: pytest.Item) -> str:
+    """The id of a test as pytest is given it in the shell where it was started."""
     file, colons, test = str(item.nodeid).partition("::")
-    return _relative(item.config.rootpath / file, item.config.invocation_params.dir) + colons + test
+    start = item.config.invocation_params.dir
+    return shlex.quote(_relative(item.config.rootpath / file, start) + colons + test)
 
 
 def _relative(path: Path, start: Path) -> str:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from typing import TYPE_CHECKING, TypedDict
+from typing import Any, TypedDict
 
 import pytest
 
 from pytest_agentbrowse.words import counted
-
-if TYPE_CHECKING:
-    from pytest_agentbrowse.agent import Agent, AsyncAgent
 
 
 class Outcome(TypedDict):
@@ -26,6 +23,8 @@ class Outcome(TypedDict):
     drift: list[str]
     """What of its pages differed and was let pass, each once."""
     unverified: str
+    totals: dict[str, Any]
+    """Its runs, steps, tokens and money."""
 
 
 _MOST_DRIFT = 5
@@ -40,15 +39,19 @@ given how the test ended, empty where it passed."""
 OUTCOME = pytest.StashKey[Outcome]()
 
 
-def summary_lines(outcomes: list[Outcome], *, whole: bool = False) -> list[str]:
+def summary_lines(
+    outcomes: Collection[Outcome], *, whole: bool = False, told: Collection[str] = ()
+) -> list[str]:
     """The session in a few lines: what was replayed, what was recorded, and which notices there are.
 
-    `whole` tells all drift, with its tests.
+    `whole` tells all drift, with its tests. Of the tests in `told` it was said what became of their answers.
     """
     used = [outcome for outcome in outcomes if outcome["played"] or outcome["asked"]]
     if not used:
         return []
-    lines = []
+    from pytest_agentbrowse.reporting.totals import Totals, totals_lines  # noqa: PLC0415 - no test, no cost
+
+    lines = totals_lines(len(used), [Totals(**outcome["totals"]) for outcome in used])
     replays = [outcome for outcome in used if outcome["played"] and not outcome["asked"]]
     if replays:
         answers = sum(outcome["played"] for outcome in replays)
@@ -57,7 +60,7 @@ def summary_lines(outcomes: list[Outcome], *, whole: bool = False) -> list[str]:
     lines.append(
         f"a model was asked {counted(asked, 'time')}" if asked else "no model was called, no key was needed"
     )
-    lines += quiet_lines(outcomes, whole=whole)
+    lines += quiet_lines(outcomes, whole=whole, told=told)
     if unverified := [outcome["unverified"] for outcome in used if outcome["unverified"]]:
         lines.append(
             f"{counted(len(unverified), 'test')} unverified: a replay cannot tell whether it still holds"
@@ -72,18 +75,12 @@ def summary_lines(outcomes: list[Outcome], *, whole: bool = False) -> list[str]:
     return lines
 
 
-def refused_lines(agent: Agent | AsyncAgent | None) -> str:
-    """The answers of a model that were refused in the runs of a test, each with why."""
-    runs = agent.runs if agent is not None else ()
-    return "\n".join(answer for run in runs for answer in run.refused)
-
-
 def drift_of(differences: Iterable[str]) -> list[str]:
     """What of the pages of a test differed; a line that stays so on later pages is one difference."""
     return list(dict.fromkeys(difference.partition(": ")[2] for difference in differences))
 
 
-def drift_lines(outcomes: list[Outcome], *, whole: bool = False) -> list[str]:
+def drift_lines(outcomes: Collection[Outcome], *, whole: bool = False) -> list[str]:
     """What differed and was let pass, each once with its tests; what most tests have comes first."""
     tests: dict[str, list[str]] = {}
     for outcome in outcomes:
@@ -110,7 +107,10 @@ def unverified_line(test: str, words: list[str]) -> str:
     return f"unverified: {test}: the verdict {' and '.join(words)}" if words else ""
 
 
-def quiet_lines(outcomes: list[Outcome], *, whole: bool = False) -> list[str]:
+def quiet_lines(
+    outcomes: Collection[Outcome], *, whole: bool = False, told: Collection[str] = ()
+) -> list[str]:
     """What also a quiet session says: which files it wrote, and what differed and was let pass."""
-    written = [line for outcome in outcomes for line in outcome["message"].splitlines()]
+    messages = [outcome["message"] for outcome in outcomes if outcome["test"] not in told]
+    written = [line for message in messages for line in message.splitlines()]
     return [*written, *drift_lines(outcomes, whole=whole)]

@@ -27,18 +27,21 @@ _GATHERER: pytest.StashKey[Gatherer] = pytest.StashKey()
 _FACTS: pytest.StashKey[TestFacts] = pytest.StashKey()
 
 
-def watchers_of(item: pytest.Item, *, cassette: str, settings: Settings) -> tuple[Watcher, ...]:
+def watchers_of(item: pytest.Item, *, cassette: str, settings: Settings, command: str) -> tuple[Watcher, ...]:
     """Who looks on at the runs of this test; the first of them gathers its facts."""
+    from pytest_agentbrowse.model.prices import pricing_of  # noqa: PLC0415
     from pytest_agentbrowse.reporting.album import LAST_STEPS, Album  # noqa: PLC0415 - no test, no cost
     from pytest_agentbrowse.reporting.facts import TestFacts  # noqa: PLC0415
     from pytest_agentbrowse.reporting.gathering import Gatherer  # noqa: PLC0415
+    from pytest_agentbrowse.reporting.logs import StepLog  # noqa: PLC0415
 
     file, line, _ = item.location
-    gatherer = item.stash[_GATHERER] = Gatherer(whole=bool(settings.report))
+    cost_of = pricing_of(settings).cost_of
+    gatherer = item.stash[_GATHERER] = Gatherer(whole=bool(settings.report), price=cost_of)
     item.stash[_FACTS] = TestFacts(
-        item.nodeid, file, (line or 0) + 1, cassette=cassette, record=settings.record
+        item.nodeid, file, (line or 0) + 1, cassette=cassette, record=settings.record, command=command
     )
-    others = [make(item) for make in item.config.stash.get(WATCHERS, [])]
+    others = [StepLog(item.nodeid, gatherer), *(make(item) for make in item.config.stash.get(WATCHERS, []))]
     if settings.report and settings.screenshots != "off":
         item.stash[ALBUM] = Album(most=None if settings.screenshots == "on" else LAST_STEPS)
         others.append(item.stash[ALBUM])

@@ -80,6 +80,8 @@ class StepFacts:
 
     `reading` is the time until the page was read, `asking` that of all answers, `acting` that of the actions.
     `recorded` is the page of the recording, where a replay read another one.
+    `usage` counts the tokens of all `answers`, `spent` those of them that a model gave in this session;
+    `cost` and `charged` are what these cost in US dollars, where that is known.
     """
 
     number: int
@@ -91,7 +93,11 @@ class StepFacts:
     goal: str = ""
     actions: tuple[ActionFacts, ...] = ()
     refused: tuple[RefusedAnswer, ...] = ()
+    answers: int = 0
     usage: Usage = field(default_factory=Usage)
+    spent: Usage = field(default_factory=Usage)
+    cost: float | None = 0.0
+    charged: float | None = 0.0
     model: str = ""
     replayed: bool = False
     reading: float = 0.0
@@ -111,7 +117,8 @@ class StepFacts:
 class RunFacts:
     """A run: its task, its steps, and how it ended.
 
-    `ended` is "broken" where an error ended it, whose text is the `reason`, and "running" while it goes on.
+    `ended` is "broken" where an error ended it, whose text is the `reason` and whose type `error` names, and
+    "running" while it goes on.
     """
 
     number: int
@@ -122,6 +129,7 @@ class RunFacts:
     success: bool = False
     answer: str = ""
     reason: str = ""
+    error: str = ""
     seconds: float = 0.0
     evidence: tuple[str, ...] = ()
     drift: tuple[str, ...] = ()
@@ -134,8 +142,13 @@ class RunFacts:
 
     @property
     def replayed(self) -> bool:
-        """Whether all answers came from the cassette."""
-        return bool(self.steps) and all(step.replayed for step in self.steps)
+        """Whether all answers came from the cassette; a replay may break off before there is any."""
+        return all(step.replayed for step in self.steps if step.answers)
+
+    @property
+    def spent(self) -> Usage:
+        """The tokens of the answers that a model gave in this session."""
+        return sum((step.spent for step in self.steps), Usage())
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +156,8 @@ class TestFacts:
     """A test with its runs: where it stands, which cassette it has, and how it ended.
 
     `outcome` is pytest's ("passed", "failed", "skipped"), `message` why it failed. `file` and `line` are
-    those of the test, from the root of the session, the line counted from 1.
+    those of the test, from the root of the session, the line counted from 1. `command` is how pytest is told
+    to run this test, in the folder where the session began.
     """
 
     __test__ = False  # no class of tests
@@ -154,6 +168,7 @@ class TestFacts:
     runs: tuple[RunFacts, ...] = ()
     cassette: str = ""
     record: str = ""
+    command: str = ""
     outcome: str = ""
     message: str = ""
     seconds: float = 0.0
@@ -168,6 +183,11 @@ class TestFacts:
     def replayed(self) -> bool:
         """Whether no model was asked."""
         return bool(self.runs) and all(run.replayed for run in self.runs)
+
+    @property
+    def spent(self) -> Usage:
+        """The tokens of the answers that a model gave in this session."""
+        return sum((run.spent for run in self.runs), Usage())
 
 
 def as_json(facts: TestFacts, *, hide: Callable[[str], str] = str) -> dict[str, Any]:

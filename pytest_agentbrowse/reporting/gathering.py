@@ -18,8 +18,9 @@ from pytest_agentbrowse.events import (
     StepBegins,
     StepEnds,
 )
-from pytest_agentbrowse.model.call import Message
+from pytest_agentbrowse.model.call import Message, Usage
 from pytest_agentbrowse.model.output import Action
+from pytest_agentbrowse.model.prices import cost_of
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.reporting.facts import (
     ActionFacts,
@@ -36,10 +37,18 @@ from pytest_agentbrowse.tools.result import ActionResult
 class Gatherer:
     """Looks on, and keeps the facts of the runs so far.
 
-    `whole` says that somebody will show the questions, and the recorded page where a replay read another one.
+    `whole` says that somebody will show the questions, and the recorded page where a replay read another one;
+    `price` tells what tokens of a model cost.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic, *, whole: bool = False) -> None:
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        whole: bool = False,
+        price: Callable[[str, Usage], float | None] = cost_of,
+    ) -> None:
+        self._price = price
         self.runs: tuple[RunFacts, ...] = ()
         self._clock = clock
         self._whole = whole
@@ -83,7 +92,7 @@ class Gatherer:
                 asked = tuple(map(message_facts, messages))
                 self._keep(replace(self.step, exchanges=(*self.step.exchanges, Exchange(asked))))
             case Answered():
-                self._keep(answered(self.step, event, took))
+                self._keep(priced(answered(self.step, event, took), self._price))
             case ActionEnds():
                 action = action_facts(event.action, event.target, event.result, seconds=took)
                 acting = self.step.acting + took
@@ -93,8 +102,9 @@ class Gatherer:
             case RunEnds(result):
                 self._keep_run(ended(self.run, result))
             case RunBreaks(_, error):
-                why = str(error) or type(error).__name__
-                self._keep_run(replace(self.run, ended="broken", reason=why, seconds=now - self._began))
+                kind, took = type(error).__name__, now - self._began
+                why = str(error) or kind
+                self._keep_run(replace(self.run, ended="broken", reason=why, error=kind, seconds=took))
             case _:
                 pass  # only the time is taken
 
@@ -144,9 +154,11 @@ def answered(step: StepFacts, event: Answered, took: float) -> StepFacts:
     reply, state = event.reply, event.state
     step = replace(
         step,
+        answers=step.answers + 1,
         usage=step.usage + reply.usage,
+        spent=step.spent if reply.replayed else step.spent + reply.usage,
         model=reply.model or step.model,
-        replayed=reply.replayed,
+        replayed=reply.replayed and (step.replayed or not step.answers),
         asking=step.asking + took,
     )
     if step.exchanges:
@@ -157,6 +169,11 @@ def answered(step: StepFacts, event: Answered, took: float) -> StepFacts:
         refused = RefusedAnswer(reply.said or reply.refusal, event.refused)
         return replace(step, refused=(*step.refused, refused))
     return replace(step, evaluation=state.evaluation_previous_goal, memory=state.memory, goal=state.next_goal)
+
+
+def priced(step: StepFacts, price: Callable[[str, Usage], float | None]) -> StepFacts:
+    """A step with what its answers cost."""
+    return replace(step, cost=price(step.model, step.usage), charged=price(step.model, step.spent))
 
 
 def action_facts(action: Action, target: str, result: ActionResult, *, seconds: float = 0.0) -> ActionFacts:

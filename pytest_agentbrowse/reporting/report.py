@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from pytest_agentbrowse.errors import UsageError
@@ -97,6 +98,23 @@ def read_report(text: str, *, name: str) -> Report:
     return Report(tests, dict(_IMAGE.findall(text)), facts["about"], facts["left_out"])
 
 
+def merge_files(target: Path, sources: Sequence[Path]) -> Report:
+    """Write the report of several files, in their order; raises UsageError where one of them is none."""
+    report = merged(read_report(_text_of(source), name=str(source)) for source in sources)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(as_html(report), encoding="utf-8")
+    return report
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise UsageError(f"{path} is no report: it is no text.") from None
+
+
 def merged(reports: Iterable[Report]) -> Report:
     """One report of all, in their order; what it was made with is told of the first that says it."""
     every = tuple(reports)
@@ -114,10 +132,16 @@ def _digests_of(test: Mapping[str, Any]) -> list[str]:
 
 
 def _with_room(report: Report) -> tuple[dict[str, str], int]:
-    """The pictures that there is room for, failed tests and last steps first; how many have none."""
-    failed_first = sorted(report.tests, key=lambda test: test["outcome"] != "failed")
-    from_the_end = [name for test in failed_first for name in reversed(_digests_of(test))]
-    wanted = {name: report.pictures[name] for name in from_the_end if name in report.pictures}
+    """The pictures that there is room for, those of failed tests and of last steps first; how many have none.
+
+    Of tests that passed each keeps as many as the others.
+    """
+    ranked = sorted(
+        (test["outcome"] != "failed", from_the_end, name)
+        for test in report.tests
+        for from_the_end, name in enumerate(reversed(_digests_of(test)))
+    )
+    wanted = {name: report.pictures[name] for _, _, name in ranked if name in report.pictures}
     kept: dict[str, str] = {}
     room = MOST_PICTURES
     for name, data in wanted.items():

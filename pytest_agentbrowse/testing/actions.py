@@ -12,6 +12,7 @@ from pytest_agentbrowse.testing.page import (
     Element,
     elements_of,
     evidence_for,
+    line_of,
     named,
     nearest_text,
     tabs_of,
@@ -90,6 +91,18 @@ class ElementAction(ScriptedAction):
                 return role in _LISTS
             case "check":
                 return role in _CHOICES
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FoundAction(ElementAction):
+    """The end of a search for an element; without a name there is none."""
+
+    def on(self, page: str) -> Mapping[str, object]:
+        params = self.action["done"]
+        if not self.name:
+            return {"done": {"index": None, **params, "evidence": evidence_for(page, "", ())}}
+        element = self._element(elements_of(page))
+        return {"done": {"index": element.index, **params, "evidence": [line_of(page, element)]}}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -243,6 +256,24 @@ def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
         goal="Finish the task",
         action={"done": {"success": success, **fields}},
         text=text,
+    )
+
+
+def found(name: str, *, role: str = "", nth: int = 0, text: str = "") -> FoundAction:
+    """End a search (`agent.find`) with the element of this name; one that is not there: `found("")`.
+
+    `text` says which element it is, or why there is none. Its line is the evidence.
+    """
+    name = collapsed(name)
+    narrowed = (f", role={quoted(role)}" if role else "") + (f", nth={nth}" if nth else "")
+    return FoundAction(
+        source=f"found({quoted(name)}{narrowed})",
+        goal=f"Find {quoted(name)}",
+        action={"done": {"text": text or ("It is there" if name else "There is no such element")}},
+        kind="click",
+        name=name,
+        role=role,
+        nth=nth,
     )
 
 

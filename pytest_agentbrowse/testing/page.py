@@ -94,6 +94,13 @@ def nearest_text(page: str, sought: str) -> str:
     return nearest(sought, {f'"{text}"': text for text in re.findall(_QUOTED, page)})
 
 
+def line_of(page: str, element: Element) -> str:
+    """The line of an element, as a model copies it."""
+    mark = f"[{element.index}] "
+    lines = (line.strip() for line in page.split("\n"))
+    return next(line.removeprefix(mark) for line in lines if line.startswith(mark))
+
+
 def evidence_for(page: str, text: str, values: Collection[str]) -> list[str]:
     """Copy the lines of the page that say what a text says, and its first heading, else its title."""
     lines = [re.sub(r"^\[\d+\] ", "", line.strip()) for line in page.split("\n")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, cast
 
 from pydantic import Field, create_model
@@ -9,6 +10,8 @@ from pydantic import Field, create_model
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.computed import Computed
 from pytest_agentbrowse.page.browser import Browser
+from pytest_agentbrowse.page.playwright_types import Locator
+from pytest_agentbrowse.tools.elements import ElementNumber
 from pytest_agentbrowse.tools.result import ActionResult
 from pytest_agentbrowse.tools.signature import Parameters
 from pytest_agentbrowse.tools.tool import Tool, tool_of
@@ -108,6 +111,29 @@ def giving(output: object) -> Tool:
     }
     parameters: type[Parameters] = create_model("done_parameters", __base__=Parameters, **fields)
     return tool_of(done, param_model=parameters, terminates_sequence=True)
+
+
+def pointing(keep: Callable[[Locator], object]) -> Tool:
+    """The end of a search for an element; `keep` gets the locator of the one that was found."""
+
+    async def done(
+        index: Annotated[
+            int | None, ElementNumber(), Field(description="its number; null when it is not there")
+        ],
+        text: Annotated[str, Field(description="which element it is, or why there is none")],
+        browser: Browser,
+        evidence: Evidence = (),
+        absent: Absent = (),
+        computed: Worked = (),
+        considered: Considered = (),
+    ) -> ActionResult:
+        """End the search: give the one element that was asked for, and do nothing with it."""
+        del evidence, absent, computed, considered
+        if index is not None:
+            keep(await browser.locator(index))
+        return ActionResult(is_done=True, success=index is not None, extracted_content=text)
+
+    return tool_of(done, terminates_sequence=True)
 
 
 TOOLS: tuple[Tool, ...] = (tool_of(done, terminates_sequence=True),)

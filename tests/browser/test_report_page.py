@@ -43,7 +43,7 @@ def steps(*, recorded="", page=PAID):
     return (
         StepFacts(
             1, "http://shop.example/cart", "Cart", CART, "nothing yet", "two lamps", "Pay", (CLICK,),
-            (RefusedAnswer("no", ("not JSON",)),), Usage(2000, 40), "gpt", True, 0.3, 0.1, 0.2,
+            (RefusedAnswer("no", ("not JSON",)),), Usage(2000, 40), "gpt", reading=0.3, asking=0.1, acting=0.2, replayed=True,
             exchanges=(ASKED,), picture=picture, console=("TypeError: x",),
         ),
         StepFacts(
@@ -55,14 +55,24 @@ def steps(*, recorded="", page=PAID):
 
 def told(name, **given):
     runs = (
-        RunFacts(1, f"Pay for {name}", 25, steps(recorded=given.pop("recorded", "")), "done", True, "paid"),
+        RunFacts(
+            1,
+            f"Pay for {name}",
+            25,
+            steps(recorded=given.pop("recorded", "")),
+            "done",
+            success=True,
+            answer="paid",
+        ),
     )
     given = {"runs": runs, "outcome": "passed", "seconds": 1.2, **given}
     return as_json(TestFacts(f"tests/test_shop.py::{name}", "tests/test_shop.py", 7, **given))
 
 
 BROKEN = RunFacts(1, "Pay", 25, steps(recorded=PAID.replace("72.90", "77.54")), "broken", reason="it differs")
-DRIFTED = RunFacts(1, "Pay", 25, steps(), "done", True, "paid", drift=('step 1: "Buy" is now "Pay"',))
+DRIFTED = RunFacts(
+    1, "Pay", 25, steps(), "done", success=True, answer="paid", drift=('step 1: "Buy" is now "Pay"',)
+)
 MESSAGE = '    def test():\n>       run()\nE   ReplayFailed: "Total $77.54" is not on the page\nE     there is instead: "Total $72.90"\n\ntest_shop.py:7: ReplayFailed'
 SESSION = Report(
     [

@@ -3,7 +3,7 @@
 import pytest
 import yaml
 
-from pytest_agentbrowse.testing import click, disconnect, done, fault
+from pytest_agentbrowse.testing import answer, click, disconnect, done, fault
 from tests.project import PAGE, SCRIPT, SYNC
 
 TWICE = """
@@ -233,3 +233,31 @@ def test_a_cassette_that_was_replayed_is_not_listed(replayable):
     kept(replayable, "test_add.py::test_gone")
     result = replayable.run(CI="true")
     assert set(left(result)) == {"test_add.py/test_gone.yaml"}
+
+
+def test_each_test_that_passes_is_exported_where_the_option_says(replayable):
+    plain = replayable.path / "plain"
+    replayable.run("--agent-export=plain", CI="true").assert_outcomes(passed=1)
+    text = (plain / "test_add_add.py").read_text("utf-8")
+    assert "def test_add(page: Page) -> None:" in text
+    assert "    page.set_content(PAGE)" in text
+    replayable.run("plain", CI="true").assert_outcomes(passed=1)
+
+
+def test_what_cannot_be_exported_is_told_in_the_summary(project):
+    project.conftest("""
+        import pytest
+
+        @pytest.fixture
+        def agent_tools(agent_tools):
+            @agent_tools.action("Ring the bell")
+            def ring() -> str:
+                return "rung"
+            return agent_tools
+    """)
+    project.write(SYNC)
+    script = [answer({"ring": {}}), *SCRIPT]
+    result = project.record("--agent-export=plain", script=script)
+    result.stdout.fnmatch_lines(
+        ["*plain/test_add_add.py: run 1, step 1, ring: ring is a tool that Playwright has no counterpart of*"]
+    )

@@ -114,12 +114,12 @@ def test_a_failed_recording_says_once_which_answers_were_refused_and_why(project
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(
         [
-            "*- agentbrowse: answers of the model that were refused -*",
-            'run 1, step 2 (2 times): [[]{"done": {"text": "The number is 777", *',
-            "  refused: done, field text: '777' is on no page of this run*",
+            "*- agentbrowse: what happened -*",
+            '      refused 2 times: [[]{"done": {"text": "The number is 777", *',
+            "        done, field text: '777' is on no page of this run*",
         ]
     )
-    assert result.stdout.str().count("refused: done, field text: '777'") == 1
+    assert result.stdout.str().count("        done, field text: '777'") == 1
     partial = project.cassette().with_name(f"{project.cassette().name}.partial").read_text("utf-8")
     assert "# The answers that it ended with:\n# step 2 (2 times): " in partial
     assert partial.count("#   refused: done, field text: '777' is on no page of this run") == 1

@@ -1,5 +1,7 @@
 """Beside other plugins: sync and async in one session, their options, and no clash of names."""
 
+import re
+
 import pytest
 
 from tests.project import ASYNC, SCRIPT, SYNC
@@ -82,8 +84,46 @@ def test_the_options_of_pytest_playwright_reach_agent_tests_sync_and_async(proje
 def test_the_header_says_the_mode_and_which_browser_stands_in(project, tmp_path):
     result = project.run(CI="true", PLAYWRIGHT_BROWSERS_PATH=str(tmp_path))
     result.stdout.fnmatch_lines(
-        ["agentbrowse: *, record=none (environment CI), browser *, since Playwright's own is not installed"]
+        [
+            "agentbrowse: record=none (environment CI), model=gpt-5.4, drift=verified, no cassettes/, "
+            "browser *, since Playwright's own is not installed"
+        ]
     )
+
+
+def test_the_header_says_with_v_what_was_chosen_and_where(replayable):
+    result = replayable.run(
+        "-v", "--agent-max-steps=7", "--co", OPENAI_BASE_URL="http://ada:secret@127.0.0.1:1/v1"
+    )
+    result.stdout.fnmatch_lines([
+        "agentbrowse: record=once (default), model=gpt-5.4 (default), drift=verified (default), "
+        "model_url=http://127.0.0.1:1/v1 (environment OPENAI_BASE_URL), max_steps=7 (--agent-max-steps), "
+        "cassettes/ (1)*"
+    ])  # fmt: skip
+
+
+def test_a_test_that_runs_again_counts_once_but_for_what_it_spent(project):
+    project.configure("-p no:hypothesispytest -p no:html -p no:metadata")
+    project.write("""
+        from pathlib import Path
+
+        def test_add(agent):
+            agent.page.set_content(PAGE)
+            assert agent.run("Add one item").success
+            tried = Path("tried")
+            first = not tried.exists()
+            tried.touch()
+            assert not first
+    """)
+    result = project.record("--reruns=1", "--agent-record=all", script=[*SCRIPT, *SCRIPT])
+    result.stdout.fnmatch_lines(
+        ["1 test, 1 run, 2 steps", "spent: * tokens (unknown cost)", "*1 passed*1 rerun*"]
+    )
+    twice = int(re.search(r"spent: ([\d,]+) tokens", result.stdout.str())[1].replace(",", ""))
+    project.path.joinpath("tried").touch()
+    result = project.record("--agent-record=all")
+    once = int(re.search(r"spent: ([\d,]+) tokens", result.stdout.str())[1].replace(",", ""))
+    assert 2 * once <= twice < 3 * once
 
 
 def test_help_names_every_option_and_marker_and_fixture(project):

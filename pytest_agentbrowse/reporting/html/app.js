@@ -134,32 +134,16 @@
     const counting = tests.filter((one) => verdictOf(one) !== "retried");
     const count = (verdict) => counting.filter((one) => verdictOf(one) === verdict).length;
     const sum = (pick) => counting.reduce((total, one) => total + pick(one), 0);
-    const spent = counting.filter(({cost, isReplayed}) => cost !== null && !isReplayed);
+    const steps = sum((one) => one.steps);
+    const spent = sum((one) => one.spent);
+    const charged = sum((one) => one.charged || 0);
     return [
       ...["failed", "passed", "skipped"]
         .filter((verdict) => count(verdict) > 0)
         .map((verdict) => make(`span.sign.${verdict}`, null, `${whole.format(count(verdict))} ${verdict}`)),
-      make(
-        "span.quiet",
-        null,
-        counted(
-          sum((one) => one.steps),
-          "step",
-        ),
-      ),
-      unless(sum((one) => (one.isReplayed ? 0 : one.tokens)) === 0, () =>
-        make(
-          "span.quiet",
-          null,
-          `${counted(
-            sum((one) => (one.isReplayed ? 0 : one.tokens)),
-            "token",
-          )} spent`,
-        ),
-      ),
-      unless(spent.length === 0, () =>
-        make("span.quiet", null, `${money(spent.reduce((total, {cost}) => total + cost, 0))} spent`),
-      ),
+      make("span.quiet", null, counted(steps, "step")),
+      unless(spent === 0, () => make("span.quiet", null, `${counted(spent, "token")} spent`)),
+      unless(charged === 0, () => make("span.quiet", null, `${money(charged)} spent`)),
       make("span.quiet", null, seconds(sum((one) => one.seconds))),
       unless(leftOut === 0, () => make("span.quiet", null, `${counted(leftOut, "picture")} left out for size`)),
     ];

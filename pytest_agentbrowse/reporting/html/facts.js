@@ -16,6 +16,11 @@
     return held ? held.textContent : "";
   };
 
+  const tokensIn = ({input, output}) => input + output;
+  // What is not known of one is not known of all.
+  const costOf = (costs) =>
+    costs.every((cost) => typeof cost === "number") ? costs.reduce((total, cost) => total + cost, 0) : null;
+
   const seen = {};
   const tests = told.map((test) => {
     const tries = (seen[test.test] = (seen[test.test] || 0) + 1);
@@ -26,8 +31,10 @@
       id: tries > 1 ? `${test.test}~${tries}` : test.test,
       path,
       name: name + (tries > 1 ? `, try ${tries}` : ""),
-      tokens: sum(({usage}) => usage.input + usage.output),
-      cost: steps.some(({cost}) => typeof cost === "number") ? sum(({cost}) => cost || 0) : null,
+      tokens: sum(({usage}) => tokensIn(usage)),
+      cost: costOf(steps.map(({cost}) => cost)),
+      spent: sum((step) => tokensIn(step.spent || (step.replayed ? {input: 0, output: 0} : step.usage))),
+      charged: costOf(steps.map(({charged, replayed}) => (charged === undefined && replayed ? 0 : charged))),
       steps: steps.length,
       isReplayed:
         steps.some(({replayed}) => replayed) && steps.every(({replayed, usage}) => replayed || usage.input === 0),

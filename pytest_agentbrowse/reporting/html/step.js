@@ -1,10 +1,10 @@
 // One step: a line to open, and below it what was seen, thought and done. What is closed is not made.
 ({make, unless, textOf, linesOf, counted, seconds, money, deed, picture, pageText, sinceBefore, besideRecording}) => {
-  const part = (name, time, all) =>
+  const timePart = (name, time, all) =>
     time > 0 ? make(`span.${name}`, {style: {width: `${((100 * time) / all).toFixed(2)}%`}}) : null;
   const timeParts = ({reading, asking, acting}) => {
     const all = reading + asking + acting || 1;
-    return [part("reading", reading, all), part("asking", asking, all), part("acting", acting, all)];
+    return [timePart("reading", reading, all), timePart("asking", asking, all), timePart("acting", acting, all)];
   };
   const timeOf = ({reading, asking, acting}) => reading + asking + acting;
   const tokensOf = ({usage}) => usage.input + usage.output;
@@ -17,7 +17,7 @@
       return make("span.tag.warn", null, `${counted(step.refused.length, "answer")} refused`);
     return textOf(step.recorded) === "" ? null : make("span.tag.drift", null, "page differs");
   };
-  const headOf = (step, opened, toggle) =>
+  const headOf = (step, opened, isBreak, toggle) =>
     make(
       "button.head",
       {type: "button", "aria-expanded": String(opened), click: toggle},
@@ -25,7 +25,9 @@
       make(
         "span.goal",
         null,
-        textOf(step.goal) || (step.actions.length ? "No goal was told" : "Nothing was decided"),
+        textOf(step.goal) || (step.actions.length ? "No goal was told" : "No action was taken"),
+        " ",
+        isBreak ? make("span.tag.bad", null, "broken off here") : null,
         " ",
         troubleOf(step),
       ),
@@ -35,7 +37,7 @@
         step.replayed ? "replayed " : "",
         seconds(timeOf(step)),
         tokensOf(step) ? ` · ${counted(tokensOf(step), "token")}` : "",
-        typeof step.cost === "number" ? ` · ${money(step.cost)}` : "",
+        step.cost ? ` · ${money(step.cost)}` : "",
       ),
       make("span.did", null, step.actions.map(deed).join(", then ")),
     );
@@ -83,6 +85,7 @@
       make("p.small", null, reasons.map(textOf).join("; ")),
       make("pre.said.quiet", {tabindex: "0"}, textOf(said).slice(0, 2000)),
     );
+  const timeSaid = (part, name, time) => (time > 0 ? make(`span.${part}`, null, `${name} ${seconds(time)}`) : null);
   const timesOf = (step) =>
     make(
       "div",
@@ -92,9 +95,9 @@
       make(
         "p.legend.small",
         null,
-        make("span.reading", null, `waiting and reading ${seconds(step.reading)}`),
-        make("span.asking", null, `${step.replayed ? "from the cassette" : "asking"} ${seconds(step.asking)}`),
-        make("span.acting", null, `acting ${seconds(step.acting)}`),
+        timeSaid("reading", "waiting and reading", step.reading),
+        timeSaid("asking", step.replayed ? "from the cassette" : "asking", step.asking),
+        timeSaid("acting", "acting", step.acting),
       ),
     );
 

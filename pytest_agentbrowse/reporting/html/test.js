@@ -3,13 +3,14 @@
   const fact = (value, label) => make("span", null, make("b.number", null, value), ` ${label}`);
   const addressOf = (test, run, step) => `#${encodeURIComponent(test.id)}/${run.number}.${step.number}`;
 
+  const isBreak = (run, index) => run.ended === "broken" && index === run.steps.length - 1;
   const stepOf = (test, run, index) => {
     const step = run.steps[index];
     const item = make("li.step", {id: `step-${run.number}.${step.number}`});
     let opened = false;
     const draw = () =>
       item.replaceChildren(
-        headOf(step, opened, () => {
+        headOf(step, opened, isBreak(run, index), () => {
           set(!opened);
           item.firstChild.focus();
           if (opened) history.replaceState(null, "", addressOf(test, run, step));
@@ -36,14 +37,20 @@
         ),
       ),
     );
-  const endingOf = (run) => {
-    const words = {done: run.success ? "done" : "done, without success", broken: "broken off", running: "did not end"};
+  const endingOf = (run, message) => {
+    const words = {
+      done: run.success ? "done" : "done, without success",
+      broken: `broken off in step ${run.steps.length}`,
+      running: "did not end",
+    };
+    const [reason] = textOf(run.reason).split("\n", 1);
+    const why = run.ended === "broken" && message.includes(reason) ? "" : reason; // it stands above
     return make(
       "p.ending",
       null,
       make(`span.tag.${run.ended === "done" && run.success ? "good" : "bad"}`, null, words[run.ended] || run.ended),
       " ",
-      textOf(run.answer) || (run.ended === "broken" ? textOf(run.reason).split("\n", 1)[0] : textOf(run.reason)),
+      textOf(run.answer) || why,
     );
   };
   // Of a failure pytest marks by "E" what is wrong; the way there is for who asks.
@@ -52,7 +59,8 @@
     const reason = marked
       .map((line) => line.slice(4))
       .join("\n")
-      .trim();
+      .trim()
+      .replace(/^(\w+\.)+(?=\w+: )/, "");
     const traceback = make("pre", {tabindex: "0"}, message);
     if (reason === "") return make("div.message", null, traceback);
     return make(
@@ -92,7 +100,7 @@
         test.runs.length > 1 ? make("span.quiet", null, `${run.number}. `) : null,
         textOf(run.task),
       ),
-      endingOf(run),
+      endingOf(run, textOf(test.message)),
       listed("The verdict has no ground for this", run.unverified),
       listed("Differs from the recording, and was let pass", run.drift),
       unless(run.steps.length < 2, () => timelineOf(test, run)),
@@ -133,7 +141,7 @@
         unless(test.tokens === 0, () =>
           fact(whole.format(test.tokens), `tokens${test.isReplayed ? ", when recorded" : ""}`),
         ),
-        unless(test.cost === null, () => fact(money(test.cost), test.isReplayed ? "saved by the replay" : "spent")),
+        unless(!test.cost, () => fact(money(test.cost), test.isReplayed ? "saved by the replay" : "in all")),
         make("span", null, test.isReplayed ? `replayed ${test.cassette}` : test.cassette),
       ),
       unless(message === "", () => messageOf(message)),

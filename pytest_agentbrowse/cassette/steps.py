@@ -1,0 +1,251 @@
+"""A recorded step as values: as it was recorded, and beside the page of today.
+
+What of it has to hold is asked in `verification`. All texts have names in the place of volatile values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+
+from pytest_agentbrowse.cassette.element_numbers import Numbers
+from pytest_agentbrowse.cassette.entry import (
+    Done,
+    Failed,
+    RecordedAction,
+    Skipped,
+    texts_in,
+)
+from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.evidence.brought import (
+    NOTHING,
+    Brought,
+    brought,
+)
+from pytest_agentbrowse.evidence.errors import PageError, new_errors
+from pytest_agentbrowse.evidence.items import Collection
+from pytest_agentbrowse.evidence.layouts import Layout, layout_of
+from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.moments import local_time
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.sets import named
+from pytest_agentbrowse.evidence.subjects import Subjects, subjects
+from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
+from pytest_agentbrowse.page.placeholder import names_in, read, written
+from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.tools.done import DONE
+from pytest_agentbrowse.tools.registry import Tools
+
+
+@dataclass(frozen=True)
+class RecordedStep:
+    """A step as it was recorded: its page and what was carried out on it.
+
+    `before` is the last action of the step before, `earlier` are the pages of the test so far.
+    """
+
+    page: PageText
+    actions: tuple[RecordedAction, ...]
+    before: RecordedAction | None = None
+    earlier: tuple[PagePair, ...] = ()
+    task: str = ""
+
+    @cached_property
+    def layout(self) -> Layout | None:
+        """How the list that a verdict gives lies on its page; None where no layout explains it."""
+        outputs = (action.call.params.get("output") for action in self.actions)
+        layouts = (layout_of(output, self.page) for output in outputs if output is not None)
+        return next((layout for layout in layouts if layout is not None), None)
+
+    def layout_on(self, now: PageText) -> Layout | None:
+        """The layout by which the list is read on a page of today; None where it does not lie there so."""
+        layout = self.layout
+        return layout if layout is not None and layout.today(self.page, now) is not None else None
+
+    @cached_property
+    def bound(self) -> tuple[tuple[Line, ...], ...]:
+        """The lines that verdicts of this step rest on, for each page of the test so far, this one last."""
+        return self._bound(None)
+
+    def _bound(self, layout: Layout | None) -> tuple[tuple[Line, ...], ...]:
+        """As `bound`, without the values of a list that is read anew."""
+        pages = (*(page.then for page in self.earlier), self.page)
+        lines: list[list[Line]] = [[] for _ in pages]
+        for action in self.actions:
+            cites = (cited(text, self.page) for text in action.lines("evidence"))
+            lines[-1] += [line for line in cites if line is not None]
+            for value, text in action.values.items():
+                if layout is not None and layout.reads(value):
+                    continue
+                found = ((at, cited(text, pages[at])) for at in reversed(range(len(pages))))
+                at, source = next((each for each in found if each[1] is not None), (-1, None))
+                if source is not None:
+                    lines[at].append(source)
+        return tuple(map(tuple, lines))
+
+    @cached_property
+    def subjects(self) -> tuple[Subjects, ...]:
+        """What verdicts of this step speak of beside what they rest on, for each page like `bound`."""
+        if not self.ends:
+            return ()
+        cites = [
+            line
+            for action in self.actions
+            for text in action.lines("evidence")
+            if (line := cited(text, self.page)) is not None
+        ]
+        is_claim = any("holds" in action.call.params for action in self.actions)
+        return subjects(
+            [text for text in _verdicts(self.actions) if text],
+            self.task,
+            (*(page.then for page in self.earlier), self.page),
+            self.bound,
+            claim_rests_on=cites if is_claim else None,
+        )
+
+    @cached_property
+    def brought(self) -> Brought:
+        """What the step before brought and took away; nothing at the beginning of a run."""
+        if self.before is None or not self.earlier:
+            return NOTHING
+        return brought(self.earlier[-1].then, self.page)
+
+    @property
+    def shown(self) -> Mapping[str, str]:
+        """The days and times that verdicts of this step rest on as they were shown, by name."""
+        return {name: moment.shown for action in self.actions for name, moment in action.moments.items()}
+
+    @property
+    def ends(self) -> bool:
+        """Whether the run ends with this step: a verdict is given on its page."""
+        return any(action.call.tool == DONE for action in self.actions)
+
+    def today(
+        self,
+        now: PageText,
+        *,
+        bound: Placeholders,
+        tools: Tools,
+        holds_brought: bool = True,
+        tolerated: frozenset[str] = frozenset(),
+    ) -> StepToday:
+        """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
+        layout = self.layout_on(now)
+        return StepToday(
+            page=PagePair(self.page, now),
+            actions=self.actions,
+            before=self.before,
+            earlier=self.earlier,
+            bound=self.bound if layout is None else self._bound(layout),
+            subjects=self.subjects if layout is None else (),
+            layout=layout,
+            brought=self.brought if holds_brought else NOTHING,
+            holds_brought=holds_brought,
+            said="\n".join((self.task, *_verdicts(self.actions))),
+            numbers=self.numbers(tools),
+            shown=dict(bound.volatile),
+            unbound=tuple(
+                bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
+            ),
+            tolerated=tolerated,
+        )
+
+    def numbers(self, tools: Tools) -> Mapping[str, Numbers]:
+        """What is a number of an element or tab in the calls of this step, by tool."""
+        return {action.call.tool: Numbers.of(tools, action.call.tool) for action in self.actions}
+
+
+@dataclass(frozen=True)
+class StepToday:
+    """A recorded step on today's page.
+
+    `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
+    speaks of beside these, and `said` is the task with the verdict; `unbound` are the names, by action, that
+    no value of today has, `shown` the values of today by name, `tolerated` the kinds of errors that are let
+    pass. `layout` is that of a list which is read anew: its values need not be what they were. Where
+    `holds_brought` is false, `brought` is empty and the days in it are not compared.
+    """
+
+    page: PagePair
+    actions: tuple[RecordedAction, ...] = ()
+    before: RecordedAction | None = None
+    earlier: tuple[PagePair, ...] = ()
+    bound: tuple[tuple[Line, ...], ...] = ()
+    subjects: tuple[Subjects, ...] = ()
+    layout: Layout | None = None
+    brought: Brought = NOTHING
+    holds_brought: bool = True
+    said: str = ""
+    numbers: Mapping[str, Numbers] = field(default_factory=dict)
+    unbound: tuple[tuple[str, ...], ...] = ()
+    shown: Mapping[str, str] = field(default_factory=dict)
+    clock: datetime = field(default_factory=local_time)
+    tolerated: frozenset[str] = frozenset()
+
+    @cached_property
+    def errors(self) -> tuple[PageError, ...]:
+        """The errors that the page tells of and the recorded one did not."""
+        return new_errors(self.page.then, self.page.now, earlier=(page.then for page in self.earlier))
+
+    @property
+    def failing(self) -> tuple[PageError, ...]:
+        """Those of them that are not tolerated."""
+        return tuple(error for error in self.errors if error.kind not in self.tolerated)
+
+    @property
+    def new_notes(self) -> Iterator[str]:
+        """What the browser noted and did not when recorded, but for what is an error or is none any more."""
+        for note in self.page.now.notes:
+            if note not in self.page.then.notes and note.partition(": ")[0] not in (REQUEST, EXCEPTION):
+                yield written(note)
+
+    def numbers_of(self, action: RecordedAction) -> Numbers:
+        return self.numbers.get(action.call.tool, Numbers())
+
+    @property
+    def read_anew(self) -> frozenset[str]:
+        """The names of values that only lines of the list show which is read anew."""
+        if self.layout is None:
+            return frozenset()
+        values = [item for action in self.actions for item in action.values.items()]
+        anew = [text for value, text in values if self.layout.reads(value)]
+        held = [text for value, text in values if not self.layout.reads(value)]
+        held += (text for action in self.actions for text in action.lines("evidence"))
+        return frozenset(names_in(read("\n".join(anew)))).difference(names_in(read("\n".join(held))))
+
+    @property
+    def considered(self) -> Iterator[Collection]:
+        """The lists and tables that verdicts say they compared or counted as a whole."""
+        for text in (text for action in self.actions for text in action.lines("considered")):
+            if (collection := named(text, self.page.then)) is not None:
+                yield collection
+
+    @property
+    def bound_pages(self) -> Iterator[tuple[tuple[Line, ...], PagePair]]:
+        """The bound lines of each page on which there are any."""
+        pages = (*self.earlier, self.page)
+        return ((lines, page) for lines, page in zip(self.bound, pages, strict=False) if lines)
+
+
+@dataclass(frozen=True, slots=True)
+class ActionToday:
+    """A recorded action and what it came to today."""
+
+    recorded: RecordedAction
+    now: Done | Failed | Skipped
+    page: PagePair
+    numbers: Numbers = field(default_factory=Numbers)
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether the action means an element by its number, which was found again before."""
+        return bool(self.recorded.numbers(self.numbers.elements))
+
+
+def _verdicts(actions: Sequence[RecordedAction]) -> Iterator[str]:
+    """What verdicts say in words."""
+    for action in actions:
+        told = (action.call.params.get(name) for name in ("text", "explanation"))
+        yield from (text for text in told if isinstance(text, str))

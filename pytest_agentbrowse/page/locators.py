@@ -1,0 +1,216 @@
+"""Which of Playwright's locators means an element, and no other of its page: call by call."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from pytest_agentbrowse.errors import ElementNotFound
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page
+from pytest_agentbrowse.page.scripts import script
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
+from pytest_agentbrowse.settle import settle
+
+_IS_SAME = script("path", "isSame")
+_PATH = script("path", "to")
+
+_ROLE_NAMES = """
+    alert alertdialog application article banner blockquote button caption cell checkbox code columnheader
+    combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form
+    generic grid gridcell group heading img insertion link list listbox listitem log main marquee math menu
+    menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation
+    progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider
+    spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer
+    toolbar tooltip tree treegrid treeitem
+"""
+ROLES = frozenset(_ROLE_NAMES.split())
+"""The roles that `get_by_role` knows."""
+
+_SCOPE_NAMES = """
+    alert alertdialog article banner complementary contentinfo dialog form grid group listbox log main menu
+    navigation radiogroup region search status table tablist tabpanel toolbar tree treegrid
+"""
+_SCOPES = frozenset(_SCOPE_NAMES.split())
+"""Roles of what other things stand in, and are found in."""
+
+IsFixed: TypeAlias = Callable[[str], bool]
+"""Whether a text of a page is the same whenever it is looked for."""
+
+_GAP = re.compile("\ufdd2\\d*\ufdd3")
+_SPECIAL = re.compile(r"([.^$*+?{}\[\]\\|()])")
+
+
+class LocatorCall(NamedTuple):
+    """One call of a locator; `cells` are the texts of its name, those of a row one by one."""
+
+    by: Literal["role", "label", "placeholder", "text", "frame", "nth", "body"]
+    role: str = ""
+    cells: tuple[str, ...] = ()
+    level: int = 0
+    nth: int = 0
+
+
+Way: TypeAlias = tuple[LocatorCall, ...]
+"""The calls of a locator, from the page on; none where there is no way to say it."""
+
+BODY = LocatorCall("body")
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways to the elements of one page."""
+
+    page: PageText
+    is_fixed: IsFixed
+
+    def to(self, line: Line) -> Way:
+        """The way to an element: by role and name, else within what it stands in, else by its place."""
+        alone = self._by_itself(line) or (LocatorCall("text", cells=(line.name,)) if line.name else None)
+        if alone is None:
+            return ()
+        root, twins = self._root(line), self._twins(line)
+        if len(twins) == 1:
+            return (*root, alone)
+        for around in self._around(line):
+            inside = [twin for twin in twins if self._is_within(twin, around)]
+            scope = self._scope(around)
+            if len(inside) == 1 and scope is not None:
+                return (*root, scope, alone)
+        place = [twin.position for twin in twins].index(line.position)
+        return (*root, alone, LocatorCall("nth", nth=place))
+
+    def around(self, line: Line) -> Way:
+        """The way to the nearest thing around a line that is found by itself, else to the whole page."""
+        scopes = (scope for around in self._around(line) if (scope := self._scope(around)) is not None)
+        return (*self._root(line), next(scopes, BODY))
+
+    def _root(self, line: Line) -> Way:
+        """The frame that a line stands in; nothing where that is the page."""
+        around = self.page.container(line)
+        while around is not None and around.role != "frame":
+            around = self.page.container(around)
+        if around is None:
+            return ()
+        outer = self._root(around)
+        frames = [
+            frame.position
+            for frame in self.page.lines
+            if frame.role == "frame" and self._root(frame) == outer
+        ]
+        return (*outer, LocatorCall("frame", nth=frames.index(around.position)))
+
+    def _by_itself(self, line: Line) -> LocatorCall | None:
+        if line.state("filled") or line.state("empty"):  # a password field, which has no role
+            return LocatorCall("label", cells=(line.name,))
+        if line.role == "row" and line.cells:
+            return LocatorCall("role", "row", tuple(filter(None, line.cells)))
+        if line.role not in ROLES:
+            return None
+        placeholder = line.state("placeholder")
+        if not line.name and placeholder is not None:
+            return LocatorCall("placeholder", cells=(placeholder.texts[0],))
+        level = line.level if line.role == "heading" else 0
+        return LocatorCall("role", line.role, (line.name,) if line.name else (), level)
+
+    def _twins(self, line: Line) -> list[Line]:
+        """All lines of the page that what names one by itself means."""
+        return [
+            other
+            for other in self.page.lines
+            if (other.role, len(other.cells), other.place.frame)
+            == (line.role, len(line.cells), line.place.frame)
+            and (line.role != "heading" or other.level == line.level)
+            and (not line.name or self._is_taken_for(line.name, other.name))
+            and all(map(self._is_taken_for, line.cells, other.cells))
+        ]
+
+    def _is_taken_for(self, text: str, other: str) -> bool:
+        if text == other or self.is_fixed(text):
+            return text == other
+        return re.fullmatch(pattern(text), PLACEHOLDER.sub("x", other)) is not None
+
+    def _around(self, line: Line) -> Iterator[Line]:
+        """What a line stands in, the nearest first, within its frame."""
+        around = self.page.container(line)
+        while around is not None and around.role != "frame":
+            yield around
+            around = self.page.container(around)
+
+    def _is_within(self, line: Line, around: Line) -> bool:
+        return any(one.position == around.position for one in self._around(line))
+
+    def _scope(self, around: Line) -> LocatorCall | None:
+        is_scope = around.role in _SCOPES or (around.role == "row" and around.cells)
+        return self._by_itself(around) if is_scope and len(self._twins(around)) == 1 else None
+
+
+def pattern(text: str) -> str:
+    """A pattern that matches a text whatever its changing parts are; white space of any kind is a space."""
+    if text == STANDS_BELOW:
+        return ".*"
+    made, at = "", 0
+    for match in re.finditer(f"{PLACEHOLDER.pattern}|{_GAP.pattern}", text):
+        made += _escaped(text[at : match.start()]) + ".+?"
+        at = match.end()
+    return made + _escaped(text[at:])
+
+
+def pattern_of(cells: Sequence[str]) -> str:
+    """A pattern for a whole name: that of a row is what its cells say, one after the other."""
+    return "^" + "\\s*".join(map(pattern, cells)) + "$"
+
+
+def has_gap(text: str) -> bool:
+    """Whether a part of a long text was left out."""
+    return _GAP.search(text) is not None
+
+
+def own_words(text: str) -> str:
+    """What of a text is its own, without what was left out or differs in each run."""
+    return _GAP.sub("", PLACEHOLDER.sub("", text))
+
+
+def located(page: Page, way: Way) -> Locator:
+    """The locator that a way leads to; what differs in each run, such as a secret, may be anything."""
+    start: Any = page  # each call gives another kind of object, and the sync ones mirror the async ones
+    return reduce(_called, way, start)  # type: ignore[no-any-return]
+
+
+async def locator_of(handle: ElementHandle, named: Locator | None) -> Locator:
+    """The locator that names an element, where it means this one alone; else one of its place in the page."""
+    if named is not None:
+        found = await settle(named.element_handles())
+        if len(found) == 1 and await settle(found[0].evaluate(_IS_SAME, handle)):
+            return named
+    frame = await settle(handle.owner_frame())
+    if frame is None:
+        raise ElementNotFound("the element is no longer on the page: it changed since it was read")
+    return frame.locator(str(await settle(handle.evaluate(_PATH))))
+
+
+def _called(found: Any, call: LocatorCall) -> Any:  # noqa: ANN401 - pages, frames and locators, sync and async
+    match call.by:
+        case "role":
+            name = {"name": _named(call.cells), "exact": True} if call.cells else {}
+            return found.get_by_role(call.role, **name, **({"level": call.level} if call.level else {}))
+        case "frame":
+            return found.locator("iframe, frame").nth(call.nth).content_frame
+        case "nth":
+            return found.nth(call.nth)
+        case "body":
+            return found.locator("body")
+    return getattr(found, f"get_by_{call.by}")(_named(call.cells), exact=True)
+
+
+def _named(cells: Sequence[str]) -> str | re.Pattern[str]:
+    if all(own_words(cell) == cell for cell in cells):
+        return " ".join(cells)
+    return re.compile(pattern_of(cells))
+
+
+def _escaped(text: str) -> str:
+    return re.sub(r"\s+", r"\\s+", _SPECIAL.sub(r"\\\1", text))

@@ -1,0 +1,110 @@
+"""The story of a failed test below its failure, in colour where the terminal has any."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Generator, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pytest_agentbrowse.plugin.out_of_sight import HIDE
+from pytest_agentbrowse.plugin.outcome import Outcome
+from pytest_agentbrowse.plugin.watching import facts_of
+
+if TYPE_CHECKING:
+    from pytest_agentbrowse.reporting.story import Style
+
+TITLE = "agentbrowse: what happened"
+_TOLD: pytest.StashKey[bool] = pytest.StashKey()
+_STORY = "agentbrowse_story"
+_TOO_SHORT = ("no", "line")
+"""Forms of a traceback (`--tb`) that show no more than a line."""
+
+_MARKUP: dict[Style, dict[str, bool]] = {
+    "plain": {},
+    "head": {"bold": True},
+    "good": {"green": True},
+    "bad": {"red": True},
+    "quiet": {"light": True},
+    "command": {"cyan": True},
+}
+_DIFFERENCE = re.compile(r"^(E +)([-+] .*)$")
+
+
+def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:
+    """Put the story of a test below its first failure."""
+    if report.when == "setup":
+        item.stash[_TOLD] = False  # it may run again
+    if not report.failed or item.stash[_TOLD] or item.config.option.tbstyle in _TOO_SHORT:
+        return
+    facts = facts_of(item)
+    if facts is None:
+        return
+    from pytest_agentbrowse.reporting.story import story  # noqa: PLC0415 - no test, no cost
+
+    lines = story(facts, whole=item.config.get_verbosity() > 0, known=report.longreprtext)
+    if not lines:
+        return
+    item.stash[_TOLD] = True
+    hide = item.stash.get(HIDE, str)
+    told = [(style, hide(text)) for style, text in lines]
+    # With each line's kind beside it, and as plain data: colours are for the terminal of the controller.
+    vars(report)[_STORY] = told
+    text = "\n".join(text for _, text in told)
+    longrepr: Any = report.longrepr  # of the form that pytest gives it
+    if hasattr(longrepr, "addsection"):
+        longrepr.addsection(TITLE, text)  # where JUnit has it too
+    else:
+        report.sections.append((TITLE, text))
+
+
+class Failures:
+    """What is printed of failed tests at the end of a session."""
+
+    def __init__(self, outcomes: Mapping[str, Outcome]) -> None:
+        self._outcomes = outcomes
+        self.told: set[str] = set()
+        """The tests whose failures say what was kept of their recording."""
+
+    # Around the one that prints the failures: by then every other reader of a report has read it.
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_terminal_summary(
+        self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
+    ) -> Generator[None, None, None]:
+        for report in _failed(terminalreporter):
+            outcome = self._outcomes.get(report.nodeid)
+            kept = outcome["message"] if outcome is not None else ""
+            self._finish(report, kept, config.get_terminal_writer().markup)
+        yield
+
+    def _finish(self, report: pytest.TestReport, kept: str, markup: Callable[..., str]) -> None:
+        """Say what was kept of the recording, and bring in colours."""
+        lines: list[tuple[Style, str]] = [*getattr(report, _STORY, ())]
+        if not lines:
+            return
+        lines += [("command", line) for line in kept.splitlines()]
+        self.told.add(report.nodeid)
+        text = "\n".join(markup(text, **_MARKUP[style]) for style, text in lines)
+        longrepr: Any = report.longrepr
+        sections = longrepr.sections if hasattr(longrepr, "addsection") else report.sections
+        sections[:] = [(name, text if name == TITLE else old, *more) for name, old, *more in sections]
+        for entry in getattr(getattr(longrepr, "reprtraceback", None), "reprentries", ()):
+            entry.lines[:] = [_coloured(line, markup) for line in entry.lines]
+
+
+def _failed(reporter: pytest.TerminalReporter) -> Iterator[pytest.TestReport]:
+    for category in ("failed", "error"):
+        for report in reporter.stats.get(category, []):
+            if isinstance(report, pytest.TestReport):
+                yield report
+
+
+def _coloured(line: str, markup: Callable[..., str]) -> str:
+    """A line of an error in the colour of its side, where it tells of a difference."""
+    found = _DIFFERENCE.match(line)
+    if found is None:
+        return line
+    side = {"red": True} if found[2].startswith("-") else {"green": True}
+    # The colours that pytest gives the whole line end before ours begin.
+    return f"{found[1]}{markup('', bold=True)}{markup(found[2], **side)}"

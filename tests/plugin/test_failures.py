@@ -1,0 +1,114 @@
+"""A failed test tells its story: what was to be done, what was done, what the page showed, and what is next."""
+
+import re
+
+import pytest
+
+from pytest_agentbrowse.testing import answer, click, done
+from tests.project import PAGE, SCRIPT, SYNC
+
+STORY = "agentbrowse: what happened"
+
+
+def told(result):
+    """The story of the one failed test."""
+    head, _, rest = result.stdout.str().partition(f" {STORY} -")
+    assert head
+    return re.split(r"\n(?:[-=_]{3,}|- generated)", rest.partition("\n")[2])[0].split("\n")
+
+
+def test_a_live_run_without_success_tells_its_steps_and_how_to_go_on(project):
+    project.write(SYNC)
+    gave_up = done("there is no cart", success=False, evidence=['heading "Counter"'])
+    result = project.record(script=[click("Add"), answer("well"), gave_up])
+    result.assert_outcomes(failed=1)
+    cassette = "cassettes/test_add.py/test_add[chromium].yaml"
+    test = "'test_add.py::test_add[chromium]'"
+    assert told(result) == [
+        "run 1, live: Add one item",
+        '   1  Click "Add"',
+        '      click button "Add" → ok',
+        "   2  Finish the task",
+        "      refused: well",
+        '        the answer cannot be read: no JSON object is in it: it begins "well"; answer with one AgentOutput object',
+        '      done "there is no cart" success=false',
+        '        since the page has: heading "Counter"',
+        "  done without success after 2 steps",
+        'the page at the end: about:blank "Counter"',
+        '    heading 1 "Counter"',
+        '    button "Add"',
+        '    "1 items"',
+        f"3 answers not published, because the test failed; {cassette} is as it was",
+        f"  kept aside in {cassette}.partial; go on from there:  pytest --agent-record=resume {test}",
+        f"  look at it:  agentbrowse cassettes show '{cassette}.partial'",
+    ]
+    assert result.stdout.str().count("kept aside") == 1
+    result.stdout.fnmatch_lines([">*assert result.is_done and result.success"])
+
+
+def test_a_failed_extract_leaves_its_answers_and_says_where(project):
+    project.write("""
+        def test_add(agent):
+            agent.page.set_content(PAGE)
+            agent.extract("the price", output=float)
+    """)
+    result = project.record(script=[done("no price", success=False, evidence=['heading "Counter"'])])
+    assert "run 1, live: Extract: the price" in told(result)
+    result.stdout.fnmatch_lines(["  look at it:  agentbrowse cassettes show 'cassettes/*.partial'"])
+    assert project.cassette().with_name(f"{project.cassette().name}.partial").is_file()
+
+
+def test_where_failures_are_not_shown_the_summary_says_what_was_kept(project):
+    project.write(SYNC)
+    result = project.record("--tb=line", script=[done("no", success=False, evidence=['heading "Counter"'])])
+    assert STORY not in result.stdout.str()
+    result.stdout.fnmatch_lines(["  kept aside in cassettes/*.partial; go on from there: *"])
+
+
+def test_a_replay_that_breaks_off_tells_what_it_did_and_how_to_watch_it(replayable):
+    replayable.write(SYNC, page=PAGE.replace("++window.n", "(window.n += 2)"))
+    result = replayable.run("--junitxml=junit.xml", CI="true")
+    assert told(result) == [
+        "run 1, replayed: Add one item",
+        '   1  Click "Add"',
+        '      click button "Add" → ok',
+        "   2  the page was read",
+        "  broke off in step 2 (ReplayFailed)",
+        'the page at the end: about:blank "Counter"',
+        '    heading 1 "Counter"',
+        '    button "Add"',
+        '    "2 items"',
+        "watch it happen:  pytest --headed --slowmo=500 'test_add.py::test_add[chromium]'",
+    ]
+    junit = replayable.path.joinpath("junit.xml").read_text("utf-8")
+    assert "broke off in step 2 (ReplayFailed)" in junit
+    assert "\x1b" not in junit
+
+
+@pytest.mark.parametrize("workers", [(), ("-n1", "-pxdist")], ids=["one process", "xdist"])
+def test_the_two_sides_of_a_difference_have_their_colours(replayable, workers):
+    replayable.write(SYNC, page=PAGE.replace("++window.n", "(window.n += 2)"))
+    result = replayable.run("--color=yes", *workers, CI="true").stdout.str()
+    assert '\x1b[31m- "1 items"\x1b[0m' in result
+    assert '\x1b[32m+ "2 items"\x1b[0m' in result
+    assert "\x1b[31m  broke off in step 2 (ReplayFailed)\x1b[0m" in result
+
+
+def test_a_test_that_fails_by_itself_tells_what_its_agent_did(replayable):
+    replayable.write(SYNC.replace('== "1 items"', '== "7 items"'))
+    lines = told(replayable.run(CI="true"))
+    assert lines[-1].startswith("watch it happen:  pytest --headed")
+    assert '      done "now 1 items"' in lines
+    assert "  done after 2 steps" in lines
+
+
+def test_the_values_of_secrets_are_in_no_story(project):
+    project.write("""
+        def test_add(agent):
+            agent.page.set_content(PAGE + "<p>hunter2-x</p>")
+            agent.run("Type {{secret}}", secrets={"secret": "hunter2-x"})
+            assert agent.runs == ()
+    """)
+    result = project.record(script=SCRIPT)
+    assert "run 1, live: Type {{secret}}" in told(result)
+    assert "hunter2-x" not in "\n".join(told(result))

@@ -1,0 +1,267 @@
+"""A recording as a plain test of pytest-playwright: pure functions from a cassette to Python."""
+
+import ast
+import re
+
+import pytest
+
+from pytest_agentbrowse.cassette.document import ActionStory
+from pytest_agentbrowse.export.actions import Unexportable, calls_of
+from pytest_agentbrowse.export.assertions import assertions_of, assertions_of_absence
+from pytest_agentbrowse.export.locators import Locators
+from pytest_agentbrowse.export.own_code import OwnCode
+from pytest_agentbrowse.export.recordings import exported_file, file_name
+from pytest_agentbrowse.page.text import PageText
+
+from .taping import BUY, Run, Tape, answer
+
+KINDS = {
+    "base_url": "the application's address",
+    "password": "secret",
+    "email": "variables=",
+    "order_1": "agent_volatile order",
+}
+PAGE = PageText.read("""\
+url: {{base_url}}/cart
+title: "Cart"
+
+banner
+  search
+    [1] searchbox "Search"
+    [2] button "Go"
+main
+  heading 1 "Cart"
+  table "Items"
+    row "Product" | "Total" head
+    row "Lamp" | …
+      [3] button "Remove"
+    row "Sofa" | …
+      [4] button "Remove"
+    row "Order {{order_1}}" | "$5.00"
+  region "Summary"
+    [5] button "Go"
+    "2 items"
+    "$29.00"
+  list
+    [6] button "Add"
+    [7] button "Add"
+  [8] textbox "Password" empty
+  [9] combobox "Country" value="Chad" options="Chad", "Chile"
+  [10] checkbox "Terms"
+  [11] clickable "Menu"
+  [12] link "{{order_1}}" → /orders/1
+  [13] link "{{order_1}} again" → /orders/1
+  [14] button
+  frame "Pay"
+    [15] button "Go"
+""")
+
+
+def locator(number):
+    return Locators(PAGE, KINDS).of(PAGE.element(number))
+
+
+@pytest.mark.parametrize(
+    ("number", "expected"),
+    [
+        (1, 'page.get_by_role("searchbox", name="Search", exact=True)'),
+        (2, 'page.get_by_role("search").get_by_role("button", name="Go", exact=True)'),
+        (3, 'page.get_by_role("row", name=re.compile(r"^Lamp\\s*.*$")).get_by_role("button", name="Remove", exact=True)'),
+        (5, 'page.get_by_role("region", name="Summary", exact=True).get_by_role("button", name="Go", exact=True)'),
+        (6, 'page.get_by_role("button", name="Add", exact=True).nth(0)'),
+        (7, 'page.get_by_role("button", name="Add", exact=True).nth(1)'),
+        (8, 'page.get_by_label("Password", exact=True)'),
+        (11, 'page.get_by_text("Menu", exact=True)'),
+        (13, 'page.get_by_role("link", name=re.compile(r"^.+?\\s+again$"))'),
+        (14, 'page.get_by_role("button").nth(6)'),
+        (15, 'page.locator("iframe, frame").nth(0).content_frame.get_by_role("button", name="Go", exact=True)'),
+    ],
+)  # fmt: skip
+def test_a_locator_means_one_element_of_the_recorded_page(number, expected):
+    assert locator(number) == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ('heading 1 "Cart"', 'expect(page.get_by_role("heading", name="Cart", exact=True, level=1)).to_be_visible()'),
+        ('"2 items"', 'expect(page.get_by_role("region", name="Summary", exact=True)).to_contain_text(re.compile(r"\\b2\\s+items"), use_inner_text=True)'),
+        ('"$29.00"', 'expect(page.get_by_role("region", name="Summary", exact=True)).to_contain_text("$29.00", use_inner_text=True)'),
+        ('row "Product" | "Total" head', 'expect(page.get_by_role("row", name="Product Total", exact=True)).to_be_visible()'),
+        ('row "Order {{order_1}}" | "$5.00"', 'expect(page.get_by_role("row", name=re.compile(r"^Order\\s+.+?\\s*\\$5\\.00$"))).to_be_visible()'),
+        ('checkbox "Terms"', 'expect(page.get_by_role("checkbox", name="Terms", exact=True)).not_to_be_checked()'),
+        ('combobox "Country" value="Chad" options="Chad", "Chile"', 'expect(page.get_by_role("combobox", name="Country", exact=True).locator("option:checked")).to_have_text("Chad")'),
+        ('title: "Cart"', 'expect(page).to_have_title("Cart")'),
+        ("url: {{base_url}}/cart", 'expect(page).to_have_url("/cart")'),
+    ],
+)  # fmt: skip
+def test_a_line_that_is_held_is_an_assertion_that_waits(line, expected):
+    assert list(assertions_of((line,), PAGE, KINDS)) == [expected]
+
+
+def test_what_differs_in_each_run_alone_is_not_asserted():
+    assert list(assertions_of(('link "{{order_1}}" → /orders/1',), PAGE, KINDS)) == []
+
+
+def test_what_is_gone_must_not_be_there_and_what_only_changed_may():
+    after = PageText.read('url: {{base_url}}/cart\n\nmain\n  [1] checkbox "Terms" checked\n  "None"')
+    gone = ('checkbox "Terms"', 'button "Add"', '"2 items"', 'link "{{order_1}}" → /orders/1')
+    assert list(assertions_of_absence(gone, after, PAGE, KINDS)) == [
+        'expect(page.get_by_role("button", name="Add", exact=True)).to_have_count(0)',
+        'expect(page.locator("body")).not_to_contain_text("2 items")',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("call", "expected"),
+    [
+        ({"click_element_by_index": {"index": 10}}, ['page.get_by_role("checkbox", name="Terms", exact=True).click()']),
+        ({"input_text": {"index": 8, "text": "{{password}}"}}, ['page.get_by_label("Password", exact=True).fill(password)']),
+        ({"input_text": {"index": 1, "text": "of {{email}} {x}"}}, ['page.get_by_role("searchbox", name="Search", exact=True).fill(f"of {email} {{x}}")']),
+        ({"select_dropdown_option": {"index": 9, "text": "Chile"}}, ['page.get_by_role("combobox", name="Country", exact=True).select_option(label="Chile")']),
+        ({"send_keys": {"keys": "Tab Enter"}}, ['page.keyboard.press("Tab")', 'page.keyboard.press("Enter")']),
+        ({"go_to_url": {"url": "/account"}}, ['page.goto("/account")']),
+        ({"scroll": {"down": True}}, []),
+    ],
+)  # fmt: skip
+def test_an_action_is_the_call_that_does_it(call, expected):
+    assert calls_of(ActionStory(call=call), PAGE, KINDS) == expected
+
+
+@pytest.mark.parametrize(
+    ("call", "what"),
+    [
+        ({"read_code": {}}, "read_code is a tool that Playwright has no counterpart of"),
+        ({"input_text": {"index": 1, "text": "{{order_1}}"}}, "what is given to it differs in each run (order_1)"),
+        ({"upload_file": {"index": 14, "files": ["cat.png"]}}, "it gives the files"),
+    ],
+)  # fmt: skip
+def test_an_action_without_a_counterpart_says_so_and_what_to_write(call, what):
+    with pytest.raises(Unexportable) as caught:
+        calls_of(ActionStory(call=call, result="the code is 5"), PAGE, KINDS)
+    assert caught.value.what.startswith(what)
+    assert caught.value.instead
+
+
+OWN = '''\
+"""The buyers."""
+
+import os
+import sys
+
+import pytest
+
+LAMP = "lamp"
+
+
+@pytest.fixture
+def agent_secrets():
+    return {}
+
+
+def twice(text):
+    return text * 2
+
+
+def test_buy(agent, fill_cart):
+    """Somebody buys."""
+    page = agent.page
+    fill_cart(
+        LAMP,
+        twice("x"),
+    )
+    agent.page.goto(os.sep)
+    result = agent.run("Buy the desk lamp")
+    assert result.success
+    assert page.title() == "Paid"
+'''
+
+
+def test_what_a_test_does_beside_its_agent_is_kept(tmp_path):
+    (tmp_path / "test_shop.py").write_text(OWN)
+    tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
+    tape.run(BUY)
+    tape.close()
+    text = exported_file(tape.path, roots=(tmp_path,)).text
+    tree = ast.parse(text)
+    named = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    assert named == {"twice", "test_buy"}
+    assert "import sys" not in text
+    lines = [line.strip() for line in text.partition("def test_buy")[2].splitlines()[1:] if line.strip()]
+    kept = ["fill_cart(", "page.goto(os.sep)", "# Buy the desk lamp", "# go on"]
+    done = ['page.get_by_role("button", name="Buy", exact=True).click()', 'expect(page).to_have_url("/paid")']
+    left = ["# It reported: Paid on {{date_1}}", "# assert result.success", 'assert page.title() == "Paid"']
+    assert [line for line in lines if line in (*kept, *done, *left)] == [*kept, *done, *left]
+    assert not any("Somebody buys" in line or line == "page = page" for line in lines)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "for _ in range(2):\n        agent.run('x')",
+        "with agent.page.expect_popup():\n        agent.run('x')",
+        "pass",
+    ],
+)
+def test_runs_that_do_not_stand_in_a_row_are_exported_by_themselves(body):
+    assert OwnCode.of(f"def test_it(agent):\n    {body}\n", "test_it") is None
+
+
+def test_alone_a_test_begins_where_the_recording_did(tmp_path):
+    tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
+    tape.run(BUY)
+    tape.close()
+    text = exported_file(tape.path).text
+    assert 'def test_buy(page: Page) -> None:\n    page.goto("/")\n' in text
+    in_async = exported_file(tape.path, is_async=True).text
+    assert 'async def test_buy(page: Page) -> None:\n    await page.goto("/")\n' in in_async
+    assert "from playwright.async_api import Page, expect" in in_async
+    assert re.findall(r"^    (?:page|expect)\b.*", in_async, re.MULTILINE) == []
+
+
+def test_a_secret_is_a_fixture_that_reads_the_environment(tmp_path):
+    fill = answer({"input_text": {"index": 1, "text": "{{password}}"}})
+    tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
+    tape.run(
+        Run(
+            steps=((*BUY.steps[0][:1], (fill,)), BUY.steps[1]),
+            secrets={"password": "tulip-9"},
+            target='textbox "Mail"',
+        )
+    )
+    tape.close()
+    text = exported_file(tape.path).text
+    assert 'return os.environ["PASSWORD"]' in text
+    assert "def test_buy(page: Page, password: str) -> None:" in text
+    assert ".fill(password)" in text
+
+
+def test_a_tool_without_a_counterpart_is_told_and_marked(command, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
+    tape.run(BUY)
+    tape.close()
+    path = tape.path
+    path.write_text(
+        path.read_text().replace("call: {click_element_by_index: {index: 2}}", "call: {read_code: {}}")
+    )
+    code, _, said = command("export", "test_buy", "-o", "plain/test_buy.py")
+    assert code == 1
+    assert said[0] == "agentbrowse: 1 action to write by hand, marked in the test:"
+    assert said[1].startswith(
+        "  run 1, step 1, read_code: read_code is a tool that Playwright has no counterpart of."
+    )
+    assert (
+        'raise NotImplementedError("run 1, step 1: write what read_code did")'
+        in (tmp_path / "plain/test_buy.py").read_text()
+    )
+    code, _, said = command("export", "test_buy", "-o", "plain/test_buy.py")
+    assert (code, said) == (
+        2,
+        ["agentbrowse: plain/test_buy.py is there already. Name another file, or add --force."],
+    )
+
+
+def test_files_are_called_after_their_tests():
+    assert file_name("tests/test_shop.py::test_buy[chromium]") == "test_shop_buy.py"
+    assert file_name("test_shop.py::TestCart::test_buy[firefox-2]") == "test_shop_buy_firefox_2.py"

@@ -1,0 +1,42 @@
+"""Whatever an endpoint or a model says: the outcome is the one that was meant, and told in words of ours."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from fixtures.faults.endpoint import serving
+from fixtures.faults.matrix import KEY, MATRIX, all_came, summary, table
+
+TESTING = Path(__file__).resolve().parent.parent / "docs" / "testing.md"
+WRITE = "run: python scripts/write_testing.py"
+UNREADABLE = re.compile(rf"Traceback|object at 0x|{KEY}|\bNone\b|\binf\b|\bnan\b|[\x00-\x08\x0b-\x1f\x7f]")
+"""What no person can make anything of, and what nobody may see."""
+
+
+@pytest.fixture(scope="module")
+def endpoint():
+    with serving() as endpoint:
+        yield endpoint
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", MATRIX)
+def test_each_row_comes_to_what_was_meant_and_stands_in_the_document(endpoint, title):
+    rows = MATRIX[title]
+    came = all_came(rows, endpoint)
+    wrong = [f"{row.what}: {one}" for row, one in zip(rows, came, strict=True) if row.outcome != one.outcome]
+    assert not wrong
+    assert [row.what for row, one in zip(rows, came, strict=True) if not one.replays] == []
+    told = [(row.what, line) for row, one in zip(rows, came, strict=True) for line in one.told]
+    assert [(what, line) for what, line in told if line.startswith("user") and UNREADABLE.search(line)] == []
+    document = TESTING.read_text("utf-8")
+    lines = table(title, rows, came)
+    assert [line for line in lines.splitlines() if line not in document] == [], WRITE
+    assert lines in document, WRITE
+
+
+def test_there_are_enough_rows_and_no_two_say_the_same():
+    names = [(title, row.what) for title, rows in MATRIX.items() for row in rows]
+    assert len(set(names)) == len(names) >= 160
+    assert summary() in TESTING.read_text("utf-8"), WRITE
