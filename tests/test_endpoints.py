@@ -158,6 +158,7 @@ def test_a_bad_sample_that_the_endpoint_refused_is_an_answer_that_is_asked_for_a
     with server((400, {"error": refused | {"failed_generation": generation}}), said()) as (url, requests):
         first, second = ask(url, QUESTION, QUESTION)
     assert generation == first.text or "Failed to generate JSON" in first.text
+    assert not first.usage.is_known
     assert second.text == ANSWER
     assert [request.mode for request in requests] == ["tools", "tools"]
 
@@ -625,6 +626,7 @@ def test_an_answer_that_is_too_long_is_told_to_the_model_and_not_kept(size):
     with server(said("x" * size)) as (url, _):
         (reply,) = ask(url)
     assert len(reply.text) < 100
+    assert not reply.usage.is_known
     assert reply.why == (
         "the answer is longer than 1,000,000 characters and was not read: answer in fewer words",
     )
