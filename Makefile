@@ -38,6 +38,7 @@ check: environment ## lint, format and types only
 	$(PY) -m mypy pytest_agentbrowse scripts
 	$(PY) -m mypy --strict examples/test_*.py
 	$(dir $(PY))basedpyright --level error examples
+	$(dir $(PY))zensical build --strict
 
 format: environment ## write Python and JavaScript as the formatters do
 	$(PY) -m ruff format .

@@ -54,11 +54,11 @@ BLOCKS = blocks()
 
 USED_BY_TESTS = {
     "README.md:1",
-    "README.md:2",
-    "README.md:3",
-    "README.md:4",
-    "README.md:5",
-    "README.md:6",
+    "docs/how-to/write-tests.md:1",
+    "docs/how-to/write-tests.md:2",
+    "docs/how-to/write-tests.md:3",
+    "docs/how-to/write-tests.md:4",
+    "docs/how-to/write-tests.md:5",
     "docs/how-to/endpoints.md:1",
     "docs/how-to/own-tools.md:1",
     "docs/how-to/own-tools.md:2",
@@ -136,8 +136,8 @@ def test_code(agent):
 """
     check_out = [click("Check out as a guest"), lambda page: done(re.search("Order [^ ]+ placed", page)[0])]
     cassettes = documented(
-        conftest=[BLOCKS["README.md:4"], BLOCKS["README.md:5"], BLOCKS["README.md:6"]],
-        tests=[BLOCKS["README.md:1"], BLOCKS["README.md:2"], BLOCKS["README.md:3"], log_in, code],
+        conftest=[BLOCKS["docs/how-to/write-tests.md:3"], BLOCKS["docs/how-to/write-tests.md:4"], BLOCKS["docs/how-to/write-tests.md:5"]],
+        tests=[BLOCKS["README.md:1"], BLOCKS["docs/how-to/write-tests.md:1"], BLOCKS["docs/how-to/write-tests.md:2"], log_in, code],
         scripts={
             "Put the desk lamp in the cart and check out as a guest": check_out * 2,
             "Check: there are two desk lamps": [
