@@ -17,6 +17,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 IMPORTED = (
+    "genai_prices.data",
     "openai.resources.chat",
     "openai.resources.responses",
     "playwright.async_api",

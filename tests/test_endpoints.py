@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import shutil
+import ssl
+import subprocess
 import threading
 import time
 from contextlib import contextmanager
@@ -16,6 +19,7 @@ import pytest
 from pytest_agentbrowse.errors import ModelError, SettingsError
 from pytest_agentbrowse.model.call import Address, Call, Parts
 from pytest_agentbrowse.model.client import Client
+from pytest_agentbrowse.model.connection import connected
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.negotiation import Experience
 from pytest_agentbrowse.model.output import read_answer, schema
@@ -70,8 +74,8 @@ def said(content=ANSWER, **more):
 
 
 @contextmanager
-def server(*answers):
-    """A server on loopback that gives each answer once, and the last one again and again."""
+def server(*answers, context=None):
+    """A server on loopback that gives each answer once, and the last one again and again; with TLS if wanted."""
     requests = []
 
     class Handler(BaseHTTPRequestHandler):
@@ -116,9 +120,13 @@ def server(*answers):
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as http:
         http.daemon_threads = True
+        where = f"http://127.0.0.1:{http.server_port}/v1"
+        if context is not None:
+            http.socket = context.wrap_socket(http.socket, server_side=True)
+            where = f"https://localhost:{http.server_port}/v1"
         thread = threading.Thread(target=http.serve_forever, args=(0.01,), daemon=True)
         thread.start()
-        yield f"http://127.0.0.1:{http.server_port}/v1", requests
+        yield where, requests
         http.shutdown()
         thread.join()
 
@@ -158,6 +166,7 @@ def test_a_bad_sample_that_the_endpoint_refused_is_an_answer_that_is_asked_for_a
     with server((400, {"error": refused | {"failed_generation": generation}}), said()) as (url, requests):
         first, second = ask(url, QUESTION, QUESTION)
     assert generation == first.text or "Failed to generate JSON" in first.text
+    assert not first.usage.is_known
     assert second.text == ANSWER
     assert [request.mode for request in requests] == ["tools", "tools"]
 
@@ -525,6 +534,72 @@ def test_a_proxy_of_the_environment_never_stands_before_this_machine(monkeypatch
         assert ask(url.replace("127.0.0.1", "localhost"))[0].text == ANSWER
 
 
+@pytest.mark.parametrize("proxy", ["socks5://127.0.0.1:9", "ftp://127.0.0.1:9"])
+@pytest.mark.parametrize("sync", [True, False], ids=["sync", "async"])
+def test_a_proxy_that_cannot_be_used_is_nothing_to_this_machine(monkeypatch, proxy, sync):
+    monkeypatch.setenv("ALL_PROXY", proxy)
+    with server(said()) as (url, _):
+        assert ask(url)[0].text == ANSWER
+    assert connected(Settings(model_url=url), sync=sync)
+
+
+@pytest.mark.parametrize(
+    ("proxy", "why"),
+    [
+        ("socks5://127.0.0.1:9", "it is a SOCKS proxy, and the library for those is not installed.\n  pip install socksio"),
+        ("ftp://127.0.0.1:9", "it is none: a proxy has a url such as http://127.0.0.1:3128 or socks5://127.0.0.1:1080."),
+    ],
+)  # fmt: skip
+def test_a_proxy_that_cannot_be_used_is_told_with_what_to_do(monkeypatch, proxy, why):
+    monkeypatch.setenv("ALL_PROXY", proxy)
+    with pytest.raises(SettingsError) as caught:
+        ask("http://model.example/v1")
+    assert (
+        str(caught.value)
+        == f"the proxy of the environment (ALL_PROXY, HTTPS_PROXY or HTTP_PROXY) cannot be used: {why}"
+    )
+    monkeypatch.delenv("ALL_PROXY")
+    if proxy.startswith("socks"):
+        with pytest.raises(SettingsError, match="agent_model_proxy cannot be used: it is a SOCKS proxy, and"):
+            ask("http://model.example/v1", model_proxy=proxy)
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="makes its certificate with openssl")
+def test_certificates_of_the_environment_are_trusted_on_this_machine_too(tmp_path, monkeypatch):
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    made = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:P-256",
+        "-nodes",
+        "-days",
+        "2",
+    ]
+    made += [
+        "-subj",
+        "/CN=localhost",
+        "-addext",
+        "subjectAltName=DNS:localhost",
+        "-keyout",
+        key,
+        "-out",
+        certificate,
+    ]
+    subprocess.run(made, check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    monkeypatch.setenv("ALL_PROXY", "http://127.0.0.1:9")
+    with server(said(), context=context) as (url, _):
+        with pytest.raises(ModelError, match="cannot be reached"):
+            ask(url, model_retries=0)
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+        assert ask(url)[0].text == ANSWER
+
+
 def test_a_proxy_that_is_set_is_used():
     with server(said()) as (proxy, requests):
         ask("http://model.example/v1", model_proxy=proxy.removesuffix("/v1"))
@@ -625,6 +700,7 @@ def test_an_answer_that_is_too_long_is_told_to_the_model_and_not_kept(size):
     with server(said("x" * size)) as (url, _):
         (reply,) = ask(url)
     assert len(reply.text) < 100
+    assert not reply.usage.is_known
     assert reply.why == (
         "the answer is longer than 1,000,000 characters and was not read: answer in fewer words",
     )

@@ -56,3 +56,14 @@ def test_collecting_loads_nothing_heavy(tmp_path, test_file):
     loaded = loaded_by("-m", "pytest", *options, folder=tmp_path)
     assert "pytest_agentbrowse" in loaded
     assert not loaded & HEAVY
+
+
+def test_the_answers_of_a_script_are_priced_without_a_list_of_prices(tmp_path):
+    source = (
+        "import sys\n"
+        "from pytest_agentbrowse.model.call import Usage\n"
+        "from pytest_agentbrowse.model.prices import cost_of\n"
+        "assert cost_of('scripted', Usage(1, 1)) is None\n"
+        "print('loaded:', *{name.partition('.')[0] for name in sys.modules})\n"
+    )
+    assert "genai_prices" not in loaded_by("-c", source, folder=tmp_path)

@@ -13,7 +13,7 @@ from typing import Any
 
 from pytest_agentbrowse.errors import ModelError, SettingsError
 from pytest_agentbrowse.model.answer_text import holds_decision, quoted_start
-from pytest_agentbrowse.model.call import Call, Reply, Tape
+from pytest_agentbrowse.model.call import Call, Reply, Tape, Usage
 from pytest_agentbrowse.model.complaint import NO_ANSWER, Complained, Complaint, complaint_of
 from pytest_agentbrowse.model.connection import (
     RedirectedAway,
@@ -62,6 +62,7 @@ _LARGEST_BODY = 4 * LONGEST_ANSWER
 _TOO_LONG = Reply(
     text="(too long to be kept)",
     why=(f"the answer is longer than {LONGEST_ANSWER:,} characters and was not read: answer in fewer words",),
+    usage=Usage(uncounted=1),
 )
 _WAIT_TOLD = 1.0
 _LOOK_FOR_A_TURN = 0.05
@@ -183,9 +184,9 @@ class Client:
                 reply = await self._tried(call, form, deadline)
             except Complained as error:
                 if is_of_sample(error.complaint):
-                    return Reply(
-                        error.complaint.sample or f"(refused by the endpoint: {error.complaint.said})"
-                    )
+                    said = error.complaint.sample or f"(refused by the endpoint: {error.complaint.said})"
+                    # It was generated, and is paid for.
+                    return Reply(said, usage=Usage(uncounted=1), model=self._settings.model)
                 feature = self._feature_refused(error.complaint, form, call)
                 if not feature or feature in [one.feature for one in refused]:
                     raise ModelError(self._explained(error)) from None
@@ -323,7 +324,7 @@ class Client:
             if "Timeout" in type(error).__name__:
                 raise ModelError(out_of_time(self._where, self._settings)) from None
             raise self._disconnected(error) from None
-        return self._read(headers, came) if is_whole else _TOO_LONG
+        return self._read(headers, came) if is_whole else replace(_TOO_LONG, model=self._settings.model)
 
     def _disconnected(self, cause: BaseException) -> Exception:
         if isinstance(cause, RedirectedAway):  # openai 1 and 2 wrap what a hook raises

@@ -161,16 +161,19 @@ def _http_client(settings: Settings, url: str, *, sync: bool) -> object:
 
     make: Callable[..., Any] = openai.DefaultHttpxClient if sync else openai.DefaultAsyncHttpxClient
     named: dict[str, Any] = {"event_hooks": {"response": [_stay_here if sync else _stay_here_async]}}
-    host = urlsplit(url).hostname or ""
     if settings.model_proxy:
         named["proxy"] = settings.model_proxy
-    elif _is_this_machine(host):
-        # A proxy of the environment (HTTP_PROXY) cannot reach this machine's own loopback.
-        named["mounts"] = {f"all://[{host}]" if ":" in host else f"all://{host}": None}
+    elif _is_this_machine(urlsplit(url).hostname or ""):
+        # A proxy of the environment (HTTP_PROXY) cannot reach this machine's own loopback, and one that
+        # cannot be used at all (SOCKS, without its library) would be an error here too.
+        named["trust_env"] = False
     try:
-        if settings.model_certificates:
+        # Without the environment its certificates (SSL_CERT_FILE) would go as well; OpenSSL knows them.
+        if settings.model_certificates or ("trust_env" in named and url.startswith("https:")):
             named["verify"] = _trusting(settings)
         return make(**named)
+    except (ImportError, ValueError) as error:  # so httpx says of proxies that it cannot use
+        raise SettingsError(_no_proxy(settings, is_socks=isinstance(error, ImportError))) from None
     except OSError as error:
         source = "SSL_CERT_FILE or SSL_CERT_DIR"
         raise SettingsError(
@@ -178,12 +181,23 @@ def _http_client(settings: Settings, url: str, *, sync: bool) -> object:
         ) from None
 
 
+def _no_proxy(settings: Settings, *, is_socks: bool) -> str:
+    where = "the proxy of the environment (ALL_PROXY, HTTPS_PROXY or HTTP_PROXY)"
+    if settings.model_proxy:
+        where = _source(settings, "model_proxy")
+    if is_socks:
+        why = "it is a SOCKS proxy, and the library for those is not installed.\n  pip install socksio"
+    else:
+        why = "it is none: a proxy has a url such as http://127.0.0.1:3128 or socks5://127.0.0.1:1080."
+    return f"{where} cannot be used: {why}"
+
+
 def _trusting(settings: Settings) -> object:
     import ssl  # noqa: PLC0415 - needed here alone
 
     file = settings.model_certificates
     try:
-        return ssl.create_default_context(cafile=file)
+        return ssl.create_default_context(cafile=file or None)
     except (OSError, ssl.SSLError) as error:
         source = _source(settings, "model_certificates")
         raise SettingsError(f"{source} is {file!r}, which holds no certificates: {error.strerror}.") from None
