@@ -86,6 +86,13 @@ def test_what_the_task_says_is_no_count():
     assert spoken_of("Lent for 3 weeks", ORDERS, task="Lend all for 3 weeks")[0].counts == ()
 
 
+def test_what_was_worked_out_is_no_count():
+    """Its value of today is reported, and the test judges it."""
+    page = PageText.read(ORDERS)
+    (about,) = subjects(["3 orders"], "How many orders are there?", [page], [[]], worked_out=["3"])
+    assert about.counts == ()
+
+
 @pytest.mark.parametrize(("task", "counted"), [("How many orders are there?", 1), ("Open the orders", 0)])
 def test_figures_count_where_task_or_verdict_are_about_a_set(task, counted):
     assert len(spoken_of("3 orders", ORDERS, task=task)[0].counts) == counted

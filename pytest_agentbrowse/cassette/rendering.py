@@ -14,7 +14,7 @@ from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.page.text import PageText, url_and_title
 from pytest_agentbrowse.words import counted, printable
 
-_WIDEST = 58
+_WIDEST = 62
 _AROUND = 2
 _NAMES_AN_ELEMENT = "index"
 
@@ -200,7 +200,7 @@ def _numbered(action: tuple[int, str] | None) -> str:
 
 def _columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:
     """The rows beside each other; of what is the same, only what stands around a difference."""
-    width = max(len(_cell(left)) for left, _, _ in rows)
+    width = max(len(_in_column(left)) for left, _, _ in rows)
     near = {
         place + offset
         for place, (_, mark, _) in enumerate(rows)
@@ -217,16 +217,15 @@ def _columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:
 
 def _row(row: tuple[str, str, str], width: int) -> Iterator[str]:
     """Two actions beside each other; below each other where they differ in what a column has no room for."""
-    left, mark, right = _cell(row[0]), row[1], _cell(row[2])
+    left, mark, right = map(_in_column, row)
     if mark == "|" and (left != row[0] or right != row[2]):
-        yield from (f"  {sign} {' '.join(text.split())}" for sign, text in (("<", row[0]), (">", row[2])))
+        yield from (f"  {sign} {text}" for sign, text in (("<", row[0]), (">", row[2])))
     else:
         yield f"  {left:<{width}}  {mark}  {right}".rstrip()
 
 
-def _cell(text: str) -> str:
-    """What a column has room for; the space before a number stays, so that numbers end in one column."""
-    return text[: len(text) - len(text.lstrip())] + short(text, limit=_WIDEST)
+def _in_column(numbered: str) -> str:
+    return numbered if len(numbered) <= _WIDEST else f"{numbered[: _WIDEST - 1]}…"
 
 
 def _first_page(old: Story, new: Story) -> list[str]:

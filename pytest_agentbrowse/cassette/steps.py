@@ -103,6 +103,7 @@ class RecordedStep:
             (*(page.then for page in self.earlier), self.page),
             self.bound,
             claim_rests_on=cites if is_claim else None,
+            worked_out=[each.value for action in self.actions for each in action.computed],
         )
 
     @cached_property

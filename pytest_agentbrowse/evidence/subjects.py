@@ -42,10 +42,12 @@ def subjects(
     bound: Sequence[Sequence[Line]],
     *,
     claim_rests_on: Sequence[Line] | None = None,
+    worked_out: Sequence[str] = (),
 ) -> tuple[Subjects, ...]:
     """What a verdict speaks of beside the lines that are `bound`, for each page of its test, its own last.
 
-    Figures count something only where task or verdict are about a set. Where the task is a claim, and what
+    Figures count something only where task or verdict are about a set, and none that was `worked_out` in a
+    way of its own. Where the task is a claim, and what
     it rests on (the cited lines) are headings or nothing, the fields that it names are what is judged.
     """
     counts_something = is_about_sets("\n".join((task, *reports)))
@@ -55,12 +57,13 @@ def subjects(
         for page, known in zip(pages, bound, strict=True)
     ]
     known = [line for each in bound for line in each]
+    figures = frozenset(number for text in (task, *worked_out) for number in numbers(text))
     for claim in (claim for report in reports for claim in _unbound(report, known)):
         found = ((at, line_of(claim, pages[at])) for at in reversed(range(len(pages))))
         at, source = next((each for each in found if each[1] is not None), (-1, None))
         if source is not None:
             lines[at].append(source)
-        elif counts_something and claim.kind == "figure" and numbers(claim.text).isdisjoint(numbers(task)):
+        elif counts_something and claim.kind == "figure" and figures.isdisjoint(numbers(claim.text)):
             counted[-1] += filter(None, [counted_in(claim, pages[-1])])
     if claim_rests_on is not None and not any(map(_tells_something, claim_rests_on)):
         lines[-1] += (line for line in asked_for(task, pages[-1]) if line not in known)
