@@ -67,6 +67,7 @@ class Settings:
     drift: Drift = "verified"
     evidence: EvidenceKind = "brought"
     unverified: Unverified = "allow"
+    pause: Switch = "off"
     export: str = ""
     tolerate: tuple[str, ...] = ()
     secret_env: tuple[tuple[str, str], ...] = ()

@@ -273,6 +273,7 @@ def _session(
     from pytest_agentbrowse.loop import Session  # noqa: PLC0415
     from pytest_agentbrowse.model.client import Client  # noqa: PLC0415
     from pytest_agentbrowse.model.negotiation import Experience  # noqa: PLC0415
+    from pytest_agentbrowse.plugin.pausing import Pauses  # noqa: PLC0415
 
     experience = request.config.stash.setdefault(EXPERIENCE, Experience())
     return Session(
@@ -285,6 +286,7 @@ def _session(
         secrets=secrets,
         folder=folder,
         request=request,
+        pause=Pauses(request.config),
     )
 
 
