@@ -18,7 +18,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, UsageError
 if TYPE_CHECKING:
     from pytest_agentbrowse.cli.playing import Play
 
-HELP = """\
+_HELP = """\
   anything in words      a task for the agent, carried out with the model
   click 3                also: hover 3, check 3, uncheck 3
   fill 3 Ada Lovelace    type into a field; select 3 France chooses an option
@@ -37,7 +37,7 @@ def add_play(groups: Commands) -> None:
         "play",
         _play,
         "act on a page from the terminal, and save it as a test",
-        more=f"What may be typed:\n{HELP}",
+        more=f"What may be typed:\n{_HELP}",
         examples=("agentbrowse play http://127.0.0.1:8000/ --name checkout",),
     )
     play.add_argument("url", help="the page to begin with")
@@ -109,7 +109,7 @@ def _do(play: Play, line: str) -> None:
     """Carry out one line; what cannot be done is told, and the next line may be another try."""
     command, _, rest = line.partition(" ")
     if command == "help" or line == "?":
-        say(HELP.split("\n"))
+        say(_HELP.split("\n"))
         return
     if line == "page":
         say(play.look().text.split("\n"))
