@@ -55,6 +55,7 @@ bench: setup ## the measured claims
 
 truth: setup ## bugs that replays catch, and harmless changes that they let pass
 	$(PY) benchmarks/truth.py --workers=$(WORKERS)
+	$(PY) benchmarks/exported.py --workers=$(WORKERS)
 	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
 
 deceiving: setup ## small pages made to deceive a replay

@@ -175,6 +175,11 @@ class _Runs:
         why = result.extracted_content or result.reason
         raise NothingFound(f"nothing was found for {what!r}: {one_line(why)}\n  Is it on the page?")
 
+    async def _stop_here(self) -> None:
+        if self._session.pause is not None:
+            url = self._session.browser.url
+            await self._session.pause(f"the test paused here, on {url}", self._session.browser.page)
+
 
 def _hooks(
     agent: A, before_step: Callable[[A], object] | None, after_step: Callable[[A, Step], object] | None
@@ -310,6 +315,10 @@ class Agent(_Runs):
         given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
         return cast("sync_api.Locator", _now(self._find(what, given)))
 
+    def pause(self) -> None:
+        """Stop the test until Enter is pressed at the terminal; where there is none, as in CI, go on."""
+        _now(self._stop_here())
+
 
 class AsyncAgent(_Runs):
     """Carries out natural-language tasks on the page of an `async def` test."""
@@ -387,6 +396,10 @@ class AsyncAgent(_Runs):
         given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
         found = cast("Coroutine[object, None, async_api.Locator]", self._find(what, given))
         return self._awaited(found)
+
+    async def pause(self) -> None:
+        """Stop the test until Enter is pressed at the terminal: as `Agent.pause`, to be awaited."""
+        await self._stop_here()
 
     async def _awaited(self, call: Coroutine[object, None, R]) -> R:
         __tracebackhide__ = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -38,6 +38,7 @@ from pytest_agentbrowse.model.spending import OverBudget
 from pytest_agentbrowse.page.blocked import human_check
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
+from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.target import Foreseen
 from pytest_agentbrowse.page.text import PageText
@@ -130,6 +131,8 @@ class Session:
     request: pytest.FixtureRequest | None = None
     before: tuple[RunResult, ...] = ()
     """The runs of the test so far: what was read in them may be reported."""
+    pause: Callable[[str, Page], Awaitable[None]] | None = None
+    """Shows a text and waits for the person at the terminal; None where nobody can be asked."""
 
     watchers: tuple[Watcher, ...] = ()
 
@@ -324,6 +327,9 @@ async def take_step(
         last_step=last_step,
     )
     decision = await decide(session, question)
+    if session.settings.pause == "on" and session.pause is not None and decision.actions:
+        told = about_to_do(number, decision, observation)
+        await session.pause(told, session.browser.page)
     results = await act(
         decision.actions,
         observation,
@@ -342,6 +348,18 @@ async def take_step(
     if decision.ends:
         return step, decision.ends
     return step, "done" if any(result.is_done for result in results) else blocked(results)
+
+
+def about_to_do(number: int, decision: StepDecision, observation: Observation) -> str:
+    """A step before its actions, for a person: where it is, what it is for, and what will be done."""
+    goal = decision.state.next_goal if decision.state is not None else ""
+    source = "recorded" if decision.replayed else "asked for"
+    lines = [f"step {number} ({source}) on {observation.url}: {' '.join(goal.split())}"]
+    for action in decision.actions:
+        given = json.dumps(action.given, ensure_ascii=False)
+        target = target_of(action, observation)
+        lines.append(f"  {action.tool} {given}{' ' + target if target else ''}")
+    return "\n".join(lines)
 
 
 def foreseen_of(session: Session, address: Address, decision: StepDecision) -> Mapping[int, Foreseen]:

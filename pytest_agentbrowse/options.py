@@ -36,6 +36,8 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()
     environment: tuple[str, ...] = ()
     over: Callable[[Any, Any], object] | None = None
+    is_switch: bool = False
+    """Whether it is given on the command line without a value, and then is `on`."""
 
     @property
     def flag(self) -> str:
@@ -439,6 +441,14 @@ OPTIONS: tuple[Option, ...] = (
         str,
         choices=("allow", "new", "error"),
         environment=("AGENTBROWSE_UNVERIFIED",),
+    ),
+    Option(
+        "pause",
+        "whether to stop before the actions of each step, show them and wait for Enter: on or off; best "
+        "with --headed. Default: off",
+        str,
+        choices=("on", "off"),
+        is_switch=True,
     ),
     Option(
         "export",

@@ -80,6 +80,7 @@ class Settings:
     drift: Drift = DEFAULT_DRIFT
     evidence: EvidenceKind = "brought"
     unverified: Unverified = "allow"
+    pause: Switch = "off"
     export: str = ""
     tolerate: tuple[str, ...] = ()
     secret_env: tuple[tuple[str, str], ...] = ()

@@ -207,6 +207,43 @@ def test_runs_that_do_not_stand_in_a_row_are_exported_by_themselves(body):
     assert OwnCode.of(f"def test_it(agent):\n    {body}\n", "test_it") is None
 
 
+@pytest.mark.parametrize(
+    ("own", "expected"),
+    [
+        ("agent.find('the buy button').click()", 'page.get_by_role("button", name="Buy", exact=True).click()'),
+        ("button = agent.find(\n        'it')", 'button = page.get_by_role("button", name="Buy", exact=True)'),
+        ("await (await agent.find('it')).click()", 'await page.get_by_role("button", name="Buy", exact=True).click()'),
+    ],
+)  # fmt: skip
+def test_what_the_agent_found_is_acted_on_as_before(tmp_path, own, expected):
+    found = answer({"done": {"text": "it is there", "success": True}})
+    tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
+    tape.run(Run(steps=((BUY.steps[0][0], (found,)),)))
+    tape.close()
+    recorded = tape.path.read_text()
+    tape.path.write_text(
+        recorded.replace("{text: it is there, success: true}", "{index: 2, text: it is there}")
+    )
+    color = "async " if "await" in own else ""
+    (tmp_path / "test_shop.py").write_text(
+        f"{color}def test_buy(agent):\n    {own}\n    agent.page.close()\n"
+    )
+    text = exported_file(tape.path, roots=(tmp_path,)).text
+    assert expected in text
+    assert "page.close()" in text
+
+
+def test_texts_over_several_lines_stay_as_they_are(tmp_path):
+    own = 'def test_buy(agent):\n    text = """\nno indent\n    some"""\n    assert agent.check("it") and text\n'
+    (tmp_path / "test_shop.py").write_text(own)
+    tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
+    tape.run(BUY)
+    tape.close()
+    text = exported_file(tape.path, roots=(tmp_path,)).text
+    assert '    text = """\nno indent\n    some"""\n' in text
+    assert '    # assert agent.check("it") and text\n' in text
+
+
 def test_alone_a_test_begins_where_the_recording_did(tmp_path):
     tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
     tape.run(BUY)

@@ -13,12 +13,13 @@ from pytest_agentbrowse.cli.doctor import add_doctor
 from pytest_agentbrowse.cli.export import add_export
 from pytest_agentbrowse.cli.init import add_init
 from pytest_agentbrowse.cli.observe import add_observe
+from pytest_agentbrowse.cli.play import add_play
 from pytest_agentbrowse.cli.report import add_report
 from pytest_agentbrowse.errors import AgentBrowseError
 from pytest_agentbrowse.version import __version__
 
 # Each group of commands adds itself.
-_GROUPS = (add_cassettes, add_doctor, add_init, add_observe, add_export, add_report)
+_GROUPS = (add_cassettes, add_doctor, add_init, add_observe, add_play, add_export, add_report)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

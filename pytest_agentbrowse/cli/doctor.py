@@ -99,7 +99,7 @@ def _wrapped(text: str, *, mark: str) -> list[str]:
 
 def _findings(*, offline: bool) -> Iterator[Diagnosis]:
     yield from _versions()
-    setup, finding = _set_up()
+    setup, finding = pytest_setup()
     if finding is not None:
         yield finding
     settings: Settings | None = None
@@ -149,7 +149,7 @@ def _version(name: str) -> str:
 # -- pytest ----------------------------------------------------------------------------------------
 
 
-def _set_up() -> tuple[PytestSetup | None, Diagnosis | None]:
+def pytest_setup() -> tuple[PytestSetup | None, Diagnosis | None]:
     """How pytest is set up here; or, where it does not start, why."""
     with tempfile.TemporaryDirectory() as made:
         answer = Path(made, "examined.json")

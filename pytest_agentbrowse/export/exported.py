@@ -22,10 +22,11 @@ from pytest_agentbrowse.export.assertions import (
     plain,
 )
 from pytest_agentbrowse.export.code import Kinds, is_given, string
-from pytest_agentbrowse.export.own_code import OwnCode
+from pytest_agentbrowse.export.locators import Locators
+from pytest_agentbrowse.export.own_code import Carried, OwnCode
 from pytest_agentbrowse.page.text import PageText
 
-_CALLED = re.compile(r"^(?=page\.(?!locator|get_by|context)|page\.(?:locator|get_by)|expect\()")
+_CALLED = re.compile(r"(?:page\.(?!context\b)|expect\()")
 _WIDTH = 100
 
 
@@ -41,11 +42,10 @@ def exported(story: Story, *, is_async: bool, cassette: str, own: OwnCode | None
     """A recording as a test; `own` is the code of the test itself, into which the runs are put."""
     kinds: Kinds = story.placeholders
     problems: list[str] = []
-    runs = [list(_run(story, run, kinds, problems)) for run in story.runs]
+    runs = [_carried(story, run, kinds, problems, is_async=is_async) for run in story.runs]
     name = re.sub(r"\W", "_", story.test.rpartition("::")[2].partition("[")[0])
-    body = own.body(runs) if own is not None else _alone(story, runs, kinds)
+    lines = own.body(runs) if own is not None else _alone(story, runs, kinds, is_async=is_async)
     parameters = own.parameters if own is not None else ("page",)
-    lines = [_awaited(line) for line in body] if is_async else body
     code = "\n".join(line for line in lines if not line.lstrip().startswith("#"))
     given = [name for name in kinds if is_given(name, kinds) and re.search(rf"\b{name}\b", code)]
     asked = ", ".join(
@@ -83,18 +83,30 @@ def formatted(text: str) -> str:
     return text
 
 
-def _alone(story: Story, runs: Sequence[list[str]], kinds: Kinds) -> list[str]:
+def _alone(story: Story, runs: Sequence[Carried], kinds: Kinds, *, is_async: bool) -> list[str]:
     """The runs one after the other; each begins where it was when it was recorded."""
     pages = story.pages()
     lines: list[str] = []
     at = ""
-    for run, told in zip(story.runs, runs, strict=True):
+    for run, carried in zip(story.runs, runs, strict=True):
         url = PageText.read(pages[run.run, 1]).url
         if url != at and (path := path_of(url)):
-            lines += [f"page.goto({string(path, kinds)})"]
-        lines += told
+            lines.append(_awaited(f"page.goto({string(path, kinds)})", is_async=is_async))
+        lines += carried.lines
+        if carried.element:
+            lines.append(_awaited(f"expect({carried.element}).to_be_visible()", is_async=is_async))
         at = PageText.read(pages[run.run, len(run.steps)]).url
     return lines
+
+
+def _carried(story: Story, run: RunStory, kinds: Kinds, problems: list[str], *, is_async: bool) -> Carried:
+    """A run as code, with the element that it searched for."""
+    lines = [_awaited(line, is_async=is_async) for line in _run(story, run, kinds, problems)]
+    ((_, given),) = run.steps[-1].decision.actions[-1].call.items()
+    page = PageText.read(story.pages()[run.run, len(run.steps)])
+    number = given.get("index")
+    line = page.element(number) if isinstance(number, int) else None
+    return Carried(lines, Locators(page, kinds).of(line) if line is not None else "")
 
 
 def _run(story: Story, run: RunStory, kinds: Kinds, problems: list[str]) -> Iterator[str]:
@@ -169,8 +181,8 @@ def _comment(text: str) -> list[str]:
     return [f"# {line}" for line in lines] or []
 
 
-def _awaited(line: str) -> str:
-    return f"await {line}" if _CALLED.match(line) else line
+def _awaited(line: str, *, is_async: bool) -> str:
+    return f"await {line}" if is_async and _CALLED.match(line) else line
 
 
 def _typed(parameter: str) -> str:
@@ -183,7 +195,7 @@ def _short(test: str) -> str:
 
 def _broken(line: str) -> list[str]:
     """A long call on several lines, its arguments on one of their own."""
-    if len(line) <= _WIDTH - 4 or line.lstrip().startswith("#") or not line.endswith(")"):
+    if "\n" in line or len(line) <= _WIDTH - 4 or line.lstrip().startswith("#") or not line.endswith(")"):
         return [line]
     depth, at = 0, len(line) - 1
     for at in range(len(line) - 1, -1, -1):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-_CALLS = frozenset({"run", "check", "extract"})
+_CALLS = frozenset({"run", "check", "extract", "find"})
 _AGENT = "agent"
 _PAGE = re.compile(rf"\b{_AGENT}\.page\b")
 
@@ -24,6 +24,14 @@ _NAMING = (
 )
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A recorded run as code; `element` is the locator of what it searched for, where it did."""
+
+    lines: list[str]
+    element: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,42 +97,59 @@ class OwnCode:
     def is_async(self) -> bool:
         return isinstance(self.function, ast.AsyncFunctionDef)
 
-    def body(self, runs: Sequence[list[str]]) -> list[str]:
+    def body(self, runs: Sequence[Carried]) -> list[str]:
         """The statements of the test; what asserts on a result of the agent stays as a comment."""
         waiting = iter(runs)
         lines: list[str] = []
         results: set[str] = {_AGENT}
         for statement in self.function.body:
-            written = _PAGE.sub("page", ast.get_source_segment(self.source, statement) or "").split("\n")
+            written = self._written(statement)
             if calls := _calls(statement):
-                if lines and lines[-1]:
-                    lines.append("")
-                for _ in range(calls):
-                    lines += next(waiting, ["# There is no recording of this run."])
-                lines.append("")
+                carried = [next(waiting, Carried(["# There is no recording of this run."])) for _ in calls]
+                lines += ["", *(line for one in carried for line in one.lines), ""]
+                if all(one.element for one in carried):
+                    lines.append(self._with_elements(statement, calls, carried))
+                    continue
+                if not isinstance(statement, ast.Assign | ast.AnnAssign):
+                    lines += _as_comment(written)
                 results |= set(_assigned(statement))
-            elif written == ["page = page"] or _is_docstring(statement):
+            elif written == "page = page" or _is_docstring(statement):
                 continue
             elif _uses(statement, results):
-                lines += [f"# {line.strip()}" for line in written]
+                lines += _as_comment(written)
             else:
-                # The lines of a statement after its first one are indented as in the function.
-                lines += [written[0], *(line.removeprefix("    ") for line in written[1:])]
-        for left in waiting:
-            lines += left
-        return lines
+                lines.append(written)
+        return [*lines, *(line for one in waiting for line in one.lines)]
+
+    def _written(self, node: ast.AST) -> str:
+        return _PAGE.sub("page", ast.get_source_segment(self.source, node) or "")
+
+    def _with_elements(
+        self, statement: ast.stmt, calls: Sequence[ast.expr], carried: Sequence[Carried]
+    ) -> str:
+        """A statement that acts on what the agent found, with the locators in the place of the search."""
+        written = self._written(statement)
+        for call, one in zip(calls, carried, strict=True):
+            written = written.replace(self._written(call), one.element, 1)
+        return re.sub(r"\(await (page\.[^\n]*?)\)(?=\.)", r"\1", written)
 
 
-def _calls(statement: ast.stmt) -> int:
-    """How often a statement calls the agent."""
-    return sum(
-        isinstance(node, ast.Call)
+def _calls(statement: ast.stmt) -> list[ast.expr]:
+    """Where a statement calls the agent, from left to right."""
+    found = [
+        node
+        for node in ast.walk(statement)
+        if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
         and node.func.attr in _CALLS
         and isinstance(node.func.value, ast.Name)
         and node.func.value.id == _AGENT
-        for node in ast.walk(statement)
-    )
+    ]
+    return sorted(found, key=lambda node: (node.lineno, node.col_offset))
+
+
+def _as_comment(written: str) -> list[str]:
+    return [f"# {line.strip()}" for line in written.split("\n")]
 
 
 def _named(node: ast.stmt) -> Iterator[str]:

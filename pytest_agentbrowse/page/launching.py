@@ -8,15 +8,18 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.errors import UsageError
+from pytest_agentbrowse.errors import ElementNotActionable, UsageError
 from pytest_agentbrowse.page.find_browser import NO_BROWSER, has_playwright_browser, system_browser
 from pytest_agentbrowse.page.navigation import navigate
 from pytest_agentbrowse.page.playwright_errors import first_line, is_browser_missing
 from pytest_agentbrowse.page.reading import prepare
 from pytest_agentbrowse.settle import run_now
+
+_PATIENCE = 5_000
+"""Milliseconds that one action may take."""
 
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:(?!\d)", re.IGNORECASE)
 
@@ -86,3 +89,23 @@ def _hint(*, headless: bool) -> str:
     if headless:
         return "Its libraries may be missing:  python -m playwright install --with-deps chromium"
     return "A window needs a display; without one:  --headless"
+
+
+def acted_on(what: Page | Locator, call: str, text: str) -> None:
+    """Do one thing with a page or an element, by the name of Playwright's method.
+
+    Raises:
+        ElementNotActionable: it cannot be done; the text has Playwright's own words.
+
+    """
+    try:
+        if isinstance(what, Page) and call == "press":
+            what.keyboard.press(text)
+        elif call == "select_option" and isinstance(what, Locator):
+            what.select_option(label=text, timeout=_PATIENCE)
+        elif isinstance(what, Page):
+            getattr(what, call)(*([text] if text else []))
+        else:
+            getattr(what, call)(*([text] if text else []), timeout=_PATIENCE)
+    except PlaywrightError as error:
+        raise ElementNotActionable(first_line(error)) from None

@@ -74,6 +74,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     for option in OPTIONS:
         variables = f" (environment: {', '.join(option.environment)})" if option.environment else ""
         allowed = {"choices": option.choices} if option.choices else {"metavar": "X"}
+        if option.is_switch:
+            allowed = {"action": "store_const", "const": "on"}
         group.addoption(option.flag, default=None, help=option.help + variables, **allowed)
         parser.addini(option.ini, help=option.help, default=None)
 

@@ -294,6 +294,7 @@ def _session(
     from pytest_agentbrowse.model.negotiation import Experience  # noqa: PLC0415
     from pytest_agentbrowse.model.spending import Ledger, Spending  # noqa: PLC0415
     from pytest_agentbrowse.model.turns import Turns  # noqa: PLC0415
+    from pytest_agentbrowse.plugin.pausing import Pauses  # noqa: PLC0415
 
     experience = request.config.stash.setdefault(EXPERIENCE, Experience())
     shared = _shared(request)
@@ -320,6 +321,7 @@ def _session(
         folder=folder,
         request=request,
         watchers=watchers,
+        pause=Pauses(request.config),
     )
 
 

@@ -1,0 +1,71 @@
+"""`agentbrowse play`: tasks and single actions from a terminal, saved as a test that replays."""
+
+import io
+import subprocess
+import sys
+
+import pytest
+
+from pytest_agentbrowse.testing import ModelServer, click, done
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def play(tmp_path, monkeypatch, command, shop):
+    """Play on the shop with these lines typed; gives the exit code and what was printed."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("CI", raising=False)
+
+    def run(*typed, script=(), name="cart"):
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        with ModelServer(list(script)) as server:
+            monkeypatch.setenv("OPENAI_BASE_URL", server.url)
+            code, told, complaints = command("play", shop.url, "--headless", "--name", name)
+        return code, told + complaints
+
+    return run
+
+
+def test_what_was_played_is_saved_as_a_test_that_replays(play, tmp_path, monkeypatch):
+    script = [click("Search", role="button"), done("2 products are found")]
+    code, lines = play("fill 2 wool throw", "Search for it and count the products", "save", script=script)
+    assert code == 0, lines
+    assert '  + searchbox "Search products" value="wool throw"' in lines
+    assert any("click_element_by_index" in line and 'button "Search"' in line for line in lines)
+    assert "  done: 2 products are found" in lines
+    assert "replay it:  pytest tests/test_cart.py" in lines
+    test = (tmp_path / "tests/test_cart.py").read_text()
+    assert (
+        '    agent.page.get_by_role("searchbox", name="Search products", exact=True).fill("wool throw")\n'
+        in test
+    )
+    assert '    result = agent.run("Search for it and count the products")\n' in test
+    monkeypatch.setenv("CI", "true")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
+    replayed = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert replayed.returncode == 0, replayed.stdout
+
+
+def test_what_cannot_be_done_is_told_and_the_next_line_may_be_another_try(play, tmp_path):
+    code, lines = play("click 99", "click 3", "back", "go /about", "help", "page", "quit")
+    assert code == 0
+    assert "  there is no element [99]; there are 34" in lines
+    assert any("/about" in line for line in lines)
+    assert any("a task for the agent" in line for line in lines)
+    assert not (tmp_path / "tests").exists()
+
+
+def test_a_task_that_failed_is_not_saved(play, tmp_path):
+    code, lines = play("Buy a spaceship", "save", script=[done("There is none", success=False)])
+    assert code == 2
+    assert any("a test of it would fail" in line for line in lines)
+    assert not (tmp_path / "tests").exists()
+
+
+def test_a_test_that_is_there_is_not_written_over(play, tmp_path):
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests/test_cart.py").write_text("")
+    assert play("quit")[1] == [
+        "agentbrowse: tests/test_cart.py is there already. Name another test with --name."
+    ]
