@@ -137,8 +137,8 @@ def a_test(test: int, steps: int) -> TestFacts:
                     f'{{"action": [{{"click_element_by_index": {{"index": {step}}}}}]}}',
                 ),
             ),
-            picture=PictureFacts(
-                f"{test:08x}{step:08x}", 1280, 720, (Box("action", "1", 0.1, 0.2, 0.1, 0.1),)
+            pictures=(
+                PictureFacts(f"{test:08x}{step:08x}", 1280, 720, (Box("action", "1", 0.1, 0.2, 0.1, 0.1),)),
             ),
         )
         for step in range(1, steps + 1)
@@ -163,7 +163,7 @@ def large_report(tests: int, steps: int) -> str:
     told = [as_json(a_test(test, steps)) for test in range(tests)]
     noise = random.Random(0)
     pictures = {
-        step["picture"]["digest"]: "data:image/webp;base64,"
+        step["pictures"][0]["digest"]: "data:image/webp;base64,"
         + base64.b64encode(noise.randbytes(PICTURE_BYTES)).decode()
         for test in told
         for step in test["runs"][0]["steps"]
