@@ -18,6 +18,7 @@ from pathlib import Path
 
 from browsers import launch
 from playwright.sync_api import Browser, sync_playwright
+from replay import CASSETTE, CONFTEST, RECORDED_TEST, ROOT
 
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.page.pictures import Box
@@ -33,22 +34,17 @@ from pytest_agentbrowse.reporting.facts import (
 )
 from pytest_agentbrowse.reporting.report import MOST_PICTURES, Report, as_html
 
-ROOT = Path(__file__).resolve().parent.parent
-CASSETTE = ROOT / "cassettes" / "examples" / "test_checkout.py" / "test_checkout[chromium].yaml"
-RECORDED_TEST = "examples/test_checkout.py::test_checkout[chromium]"
 SECONDS, MEGABYTES = 2.0, 50
 PICTURE_BYTES = 25_000
 PROMPT = "You act on a page.\n" * 120
 
 TESTS = """
 import shutil
-import time
 
 import pytest
 
 from examples.test_checkout import test_checkout as checkout
 
-TIMES = {{}}
 KINDS = {{
     "no report": {{}},
     "report": {{"report": "r.html", "screenshots": "off"}},
@@ -67,38 +63,8 @@ def agent_cassette_path(request, tmp_path):
     [pytest.param(kind, marks=pytest.mark.agent(**given), id=f"{{kind}} {{turn}}")
      for turn in range({rounds}) for kind, given in KINDS.items()],
 )
-def test_turn(kind, agent):
-    start = time.perf_counter()
-    checkout(agent)
-    TIMES.setdefault(kind, []).append(time.perf_counter() - start)
-"""
-
-CONFTEST = """
-import json
-
-import pytest
-from fixtures.shop import Shop
-
-@pytest.fixture(scope="session")
-def shop():
-    with Shop(password="lamplight") as shop:
-        yield shop
-
-@pytest.fixture(scope="session")
-def base_url(shop):
-    return shop.url
-
-@pytest.fixture(autouse=True)
-def fresh(shop):
-    shop.reset()
-
-@pytest.fixture
-def agent_volatile():
-    return {"order_number": r"LL-[0-9A-Z]{4}-\\d{4}"}
-
-def pytest_sessionfinish(session):
-    import test_turns
-    session.config.rootpath.joinpath("times.json").write_text(json.dumps(test_turns.TIMES))
+def test_turn(kind, agent, timed):
+    timed(kind, lambda: checkout(agent))
 """
 
 
@@ -137,8 +103,8 @@ def a_test(test: int, steps: int) -> TestFacts:
                     f'{{"action": [{{"click_element_by_index": {{"index": {step}}}}}]}}',
                 ),
             ),
-            picture=PictureFacts(
-                f"{test:08x}{step:08x}", 1280, 720, (Box("action", "1", 0.1, 0.2, 0.1, 0.1),)
+            pictures=(
+                PictureFacts(f"{test:08x}{step:08x}", 1280, 720, (Box("action", "1", 0.1, 0.2, 0.1, 0.1),)),
             ),
         )
         for step in range(1, steps + 1)
@@ -163,7 +129,7 @@ def large_report(tests: int, steps: int) -> str:
     told = [as_json(a_test(test, steps)) for test in range(tests)]
     noise = random.Random(0)
     pictures = {
-        step["picture"]["digest"]: "data:image/webp;base64,"
+        step["pictures"][0]["digest"]: "data:image/webp;base64,"
         + base64.b64encode(noise.randbytes(PICTURE_BYTES)).decode()
         for test in told
         for step in test["runs"][0]["steps"]
@@ -205,7 +171,7 @@ def print_opening(folder: Path, rounds: int) -> None:
 
 
 def replays(folder: Path, rounds: int) -> dict[str, list[float]]:
-    """Seconds of each replay of the checkout, in turn without a report, with one, and with all pictures."""
+    """Milliseconds of each replay of the checkout, in turn without a report, with one, and with all pictures."""
     (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
     companions = str(ROOT / "cassettes" / "asked")
     tests = TESTS.format(rounds=rounds, cassette=str(CASSETTE), companions=companions, recorded=RECORDED_TEST)
@@ -222,7 +188,8 @@ def replays(folder: Path, rounds: int) -> dict[str, list[float]]:
     )
     if run.returncode:
         raise SystemExit(run.stdout + run.stderr)
-    return json.loads((folder / "times.json").read_text(encoding="utf-8"))
+    times = json.loads((folder / "times.json").read_text(encoding="utf-8"))
+    return {kind: taken for kind, taken in times.items() if not kind.startswith("waiting of ")}
 
 
 def main(rounds: int = 7) -> None:
@@ -236,7 +203,7 @@ def main(rounds: int = 7) -> None:
     print(f"replay of the checkout example, {rounds - 1} rounds after one to warm up")
     for kind, taken in times.items():
         ratio = statistics.median(one / other for one, other in zip(taken[1:], plain, strict=True))
-        print(f"  {kind:10} {1000 * statistics.median(taken[1:]):6.0f} ms   ratio {ratio:.2f}")
+        print(f"  {kind:10} {statistics.median(taken[1:]):6.0f} ms   ratio {ratio:.2f}")
 
 
 if __name__ == "__main__":

@@ -24,9 +24,9 @@ PAGE = 'url: http://shop.example/\n\nmain\n  [1] button "Buy"\n  "</script><b>&a
 
 def facts_of(name="test_a.py::test_buy", *, outcome="passed", digest="", page=PAGE, steps=1):
     """The facts of a test as JSON."""
-    picture = PictureFacts(digest, 1280, 720) if digest else None
+    pictures = (PictureFacts(digest, 1280, 720),) if digest else ()
     made = tuple(
-        StepFacts(number, page=page, picture=picture, usage=Usage(5, 2)) for number in range(1, steps + 1)
+        StepFacts(number, page=page, pictures=pictures, usage=Usage(5, 2)) for number in range(1, steps + 1)
     )
     return as_json(TestFacts(name, name.split("::")[0], 3, (RunFacts(1, "Buy", 25, made),), outcome=outcome))
 

@@ -313,24 +313,22 @@ class Browser:
             for number, (page, title) in enumerate(zip(pages, titles, strict=True), start=1)
         )
 
-    async def picture(self, numbers: Sequence[int] = (), lines: Sequence[str] = ()) -> Picture | None:
+    async def picture(
+        self, numbers: Sequence[tuple[str, int]] = (), lines: Sequence[str] = ()
+    ) -> Picture | None:
         """What is seen of the current tab, secrets out of sight, with the boxes of elements and of lines.
 
-        An element has the place of its number in `numbers`, counted from 1, as its label, a line its text.
-        None where there is nothing to be seen.
+        `numbers` are those of elements, each with the label of its box; that of a line is its text. None
+        where there is nothing to be seen.
         """
         if not self.is_open:
             return None
         held = Handles()
-        spots = {
-            place: self._spots[number - 1]
-            for place, number in enumerate(numbers, start=1)
-            if 0 < number <= len(self._spots)
-        }
         marked = [
-            Marked("action", str(place), handle)
-            for place, spot in spots.items()
-            if (handle := held.keep(await numbered_element(spot))) is not None
+            Marked("action", label, handle)
+            for label, number in numbers
+            if 0 < number <= len(self._spots)
+            and (handle := held.keep(await numbered_element(self._spots[number - 1]))) is not None
         ]
         marked += [
             Marked("evidence", text, handle)

@@ -1,4 +1,4 @@
-"""The pictures of a test, one of each step, taken when it is known what is acted on."""
+"""The pictures of a test: one of each step, taken when it is known what is acted on, and rarely a second."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from hashlib import sha256
 
-from pytest_agentbrowse.events import Answered, Event, PageRead, RunBreaks
+from pytest_agentbrowse.events import ActionEnds, Answered, Event, PageRead, RunBreaks
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.pictures import Picture
@@ -25,7 +25,7 @@ class Album:
     def __init__(self, *, most: int | None = None) -> None:
         self._most = most
         self._step = (0, 0)
-        self._taken: dict[tuple[int, int], PictureFacts] = {}
+        self._taken: dict[tuple[int, int], tuple[PictureFacts, ...]] = {}
         self._images: dict[str, str] = {}
 
     async def see(self, event: Event, browser: Browser) -> None:
@@ -34,9 +34,20 @@ class Album:
             case PageRead(run, step):
                 self._step = (run, step)
             case Answered(_, _, state, actions) if state is not None:
-                numbers, lines = numbers_in(actions), evidence_of(verdict_of(actions))
-                self._keep(await browser.picture([number for _, number in numbers], lines), numbers)
-            case RunBreaks() if self._step not in self._taken:
+                numbers = [
+                    pair
+                    for place, action in enumerate(actions, start=1)
+                    for pair in numbers_in(action, place)
+                ]
+                self._keep(await browser.picture(numbers, evidence_of(verdict_of(actions))), numbers)
+            # An action scrolls to its element; where the page stayed the same, it is to be seen now.
+            case ActionEnds(_, _, position, action) if self._is_outside(position + 1):
+                numbers = numbers_in(action, position + 1)
+                picture = await browser.picture(numbers)
+                if picture is not None and picture.boxes:
+                    self._keep(picture, numbers, after=position + 1)
+            # Whoever stops the session does not wait for a picture.
+            case RunBreaks(_, error) if self._step not in self._taken and isinstance(error, Exception):
                 self._keep(await browser.picture(), ())
             case _:
                 pass  # nothing new to be seen
@@ -52,42 +63,37 @@ class Album:
         return self._images
 
     def into(self, runs: Iterable[RunFacts]) -> tuple[RunFacts, ...]:
-        """The facts of runs, each step with its picture."""
+        """The facts of runs, each step with its pictures."""
         return tuple(
             replace(
                 run,
                 steps=tuple(
-                    replace(step, picture=self._taken.get((run.number, step.number))) for step in run.steps
+                    replace(step, pictures=self._taken.get((run.number, step.number), ()))
+                    for step in run.steps
                 ),
             )
             for run in runs
         )
 
-    def _keep(self, picture: Picture | None, numbers: Iterable[tuple[str, int]]) -> None:
+    def _is_outside(self, place: int) -> bool:
+        return any(str(place) in taken.outside for taken in self._taken.get(self._step, ()))
+
+    def _keep(self, picture: Picture | None, numbers: Iterable[tuple[str, int]], *, after: int = 0) -> None:
         if picture is None:
             return
         digest = sha256(picture.data).hexdigest()[:16]
-        names = [name for name, _ in numbers]
-        # In the browser a box has the place of its element among those asked for, here that of its action.
-        boxes = tuple(
-            replace(box, label=names[int(box.label) - 1]) if box.kind == "action" else box
-            for box in picture.boxes
-        )
-        marked = {box.label for box in boxes if box.kind == "action"}
-        outside = tuple(dict.fromkeys(name for name in names if name not in marked))
-        self._taken[self._step] = PictureFacts(digest, picture.width, picture.height, boxes, outside)
+        marked = {box.label for box in picture.boxes if box.kind == "action"}
+        outside = tuple(dict.fromkeys(place for place, _ in numbers if place not in marked))
+        taken = PictureFacts(digest, picture.width, picture.height, picture.boxes, outside, after)
+        self._taken[self._step] = (*self._taken.get(self._step, ()), taken)
         self._images[digest] = f"data:{picture.media_type};base64,{b64encode(picture.data).decode()}"
         while self._most is not None and len(self._taken) > self._most:
             del self._taken[next(iter(self._taken))]
-            kept = {taken.digest for taken in self._taken.values()}
+            kept = {one.digest for of_step in self._taken.values() for one in of_step}
             self._images = {name: data for name, data in self._images.items() if name in kept}
 
 
-def numbers_in(actions: Iterable[Action]) -> tuple[tuple[str, int], ...]:
-    """The elements that actions mean: the place of the action, counted from 1, and the element's number."""
-    return tuple(
-        (str(place), number)
-        for place, action in enumerate(actions, start=1)
-        for name in element_fields(type(action.params))
-        if isinstance(number := getattr(action.params, name), int)
-    )
+def numbers_in(action: Action, place: int) -> list[tuple[str, int]]:
+    """The numbers of the elements that an action means, each with the action's place as its label."""
+    values = (getattr(action.params, name) for name in element_fields(type(action.params)))
+    return [(str(place), number) for number in values if isinstance(number, int)]

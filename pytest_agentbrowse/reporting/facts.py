@@ -62,9 +62,10 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class PictureFacts:
-    """The picture that a step has, by the digest of its data, with the size of the window and what is marked.
+    """A picture of a step, by the digest of its data, with the size of the window and what is marked.
 
-    `outside` are the labels of what was acted on and is not within it.
+    It was taken before the step acted, or `after` the action of that place, counted from 1, which had to
+    scroll to its element. `outside` are the places of actions whose elements are not within it.
     """
 
     digest: str
@@ -72,6 +73,7 @@ class PictureFacts:
     height: int
     boxes: tuple[Box, ...] = ()
     outside: tuple[str, ...] = ()
+    after: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ class StepFacts:
     console: tuple[str, ...] = ()
     recorded: str = ""
     exchanges: tuple[Exchange, ...] = ()
-    picture: PictureFacts | None = None
+    pictures: tuple[PictureFacts, ...] = ()
 
     @property
     def seconds(self) -> float:

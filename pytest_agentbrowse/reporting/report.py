@@ -128,7 +128,8 @@ def merged(reports: Iterable[Report]) -> Report:
 
 def _digests_of(test: Mapping[str, Any]) -> list[str]:
     """The digests of the pictures of a test, in the order of its steps."""
-    return [step["picture"]["digest"] for run in test["runs"] for step in run["steps"] if step.get("picture")]
+    steps = (step for run in test["runs"] for step in run["steps"])
+    return [picture["digest"] for step in steps for picture in step.get("pictures", ())]
 
 
 def _with_room(report: Report) -> tuple[dict[str, str], int]:

@@ -39,12 +39,13 @@ BOXES = (
 
 
 def steps(*, recorded="", page=PAID):
-    picture = PictureFacts("ab12", 1280, 720, BOXES, ("2",))
+    seen = PictureFacts("ab12", 1280, 720, BOXES, ("2",))
+    pictures = (seen, PictureFacts("ab12", 1280, 720, BOXES[:1], after=2))
     return (
         StepFacts(
             1, "http://shop.example/cart", "Cart", CART, "nothing yet", "two lamps", "Pay", (CLICK,),
             (RefusedAnswer("no", ("not JSON",)),), Usage(2000, 40), "gpt", reading=0.3, asking=0.1, acting=0.2, replayed=True,
-            exchanges=(ASKED,), picture=picture, console=("TypeError: x",),
+            exchanges=(ASKED,), pictures=pictures, console=("TypeError: x",),
         ),
         StepFacts(
             2, "http://shop.example/paid", "Paid", page, "clicked", "paid", "Finish", (DONE,),
@@ -152,8 +153,10 @@ def test_a_step_shows_what_was_seen_thought_and_done(opened):
         "action",
         "evidence",
         "secret",
+        "action",
     ]
-    expect(page.locator("figcaption")).to_contain_text("Out of view: what action 2 is on.")
+    expect(page.locator("figcaption").first).to_contain_text("Out of view: what action 2 is on.")
+    expect(page.locator("figcaption").last).to_contain_text("After action 2, which scrolled there.")
     for text in (
         "nothing yet",
         "two lamps",

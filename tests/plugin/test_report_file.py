@@ -7,7 +7,7 @@ import pytest
 from pytest_agentbrowse.reporting.facts import from_json
 from pytest_agentbrowse.reporting.report import read_report
 from pytest_agentbrowse.testing import click, done, fill
-from tests.project import ASYNC, SYNC
+from tests.project import ASYNC, PAGE, SYNC
 
 PASSWORD = "hunter2-xyz"
 LOG_IN = f"""
@@ -46,8 +46,8 @@ def test_a_recording_and_its_replay_are_told_with_pictures_of_each_step(project,
     result = project.record("--agent-report=report.html", "--agent-screenshots=on")
     result.stdout.fnmatch_lines(["agentbrowse report: report.html"])
     (recorded,), pictures = report()
-    assert [step.picture.digest in pictures for step in recorded.runs[0].steps] == [True, True]
-    (box,) = recorded.runs[0].steps[0].picture.boxes
+    assert [step.pictures[0].digest in pictures for step in recorded.runs[0].steps] == [True, True]
+    (box,) = recorded.runs[0].steps[0].pictures[0].boxes
     assert (box.kind, box.label) == ("action", "1")
     assert 0 < box.width < 0.2
     assert all(data.startswith("data:image/webp;base64,") for data in pictures.values())
@@ -62,6 +62,18 @@ def test_a_recording_and_its_replay_are_told_with_pictures_of_each_step(project,
     assert "click_element_by_index" in question.answer
 
 
+def test_what_an_action_had_to_scroll_to_is_seen_after_it(project, report):
+    far = PAGE.replace("<button", "<p style='height: 3000px'>Below</p><button")
+    project.write(SYNC, page=far)
+    project.record("--agent-report=report.html", "--agent-screenshots=on").assert_outcomes(passed=1)
+    (test,), pictures = report()
+    before, after = test.runs[0].steps[0].pictures
+    assert (before.outside, before.boxes, before.after) == (("1",), (), 0)
+    assert (after.outside, after.after) == ((), 1)
+    assert [box.label for box in after.boxes] == ["1"]
+    assert {before.digest, after.digest} <= set(pictures)
+
+
 def test_an_async_test_has_pictures_too(project, report):
     project.write(ASYNC)
     project.record("--agent-report=report.html", "--agent-screenshots=on").assert_outcomes(passed=1)
@@ -72,12 +84,12 @@ def test_without_being_asked_for_only_a_failed_test_has_pictures(replayable, rep
     replayable.run("--agent-report=report.html").assert_outcomes(passed=1)
     (passed,), pictures = report()
     assert not pictures
-    assert all(step.picture is None for step in passed.runs[0].steps)
+    assert all(not step.pictures for step in passed.runs[0].steps)
 
     replayable.write(SYNC.replace("set_content(PAGE)", "set_content(PAGE.replace('Add<', 'Put in<'))"))
     replayable.run("--agent-report=report.html").assert_outcomes(failed=1)
     (failed,), pictures = report()
-    assert failed.runs[0].steps[-1].picture.digest in pictures
+    assert failed.runs[0].steps[-1].pictures[0].digest in pictures
     assert 'button "Add"' in failed.runs[0].steps[-1].recorded
     assert 'button "Put in"' in failed.runs[0].steps[-1].page
 
@@ -117,7 +129,7 @@ def test_secrets_are_out_of_sight_in_pictures_and_the_page_is_told_of_nothing(pr
     )
     assert PASSWORD not in (project.path / "report.html").read_text("utf-8")
     (test,), pictures = report()
-    last = test.runs[0].steps[-1].picture
+    last = test.runs[0].steps[-1].pictures[0]
     hidden = [box for box in last.boxes if box.kind == "secret"]
     assert [box.label for box in hidden] == ["password", "password"]
     (project.path / "picture.webp").write_bytes(base64.b64decode(pictures[last.digest].partition(",")[2]))

@@ -4,35 +4,35 @@
   shown: () => {
     const monitor = window[Symbol.for("pytest-agentbrowse")];
     const closedRootOf = (el) => (monitor ? monitor.closedRoot(el) : null);
-    const skipped = new Set(["script", "style", "noscript", "template", "head", "title", "meta", "link"]);
+    const unseen = new Set(["script", "style", "noscript", "template", "head", "option", "optgroup"]);
     const longest = 400; // characters; of an element with more only what stands right in it, the rest in its children
     const elements = [];
     const texts = [];
 
-    const ownText = (el) => {
-      let text = "";
-      for (const node of el.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.data;
-      return text;
-    };
-    const textOf = (el) => {
-      if (el.localName === "input" || el.localName === "textarea") return el.value || el.placeholder || "";
+    const valueOf = (el) => {
       if (el.localName === "select") return Array.from(el.selectedOptions, ({text}) => text).join(" ");
-      const text = el.textContent;
-      return text.length > longest ? ownText(el) : text;
+      return el.localName === "input" || el.localName === "textarea" ? el.value || el.placeholder : null;
     };
-    const gather = (root) => {
-      for (const el of root.querySelectorAll("*")) {
-        if (skipped.has(el.localName)) continue;
-        const text = textOf(el);
-        if (text.trim() !== "") {
-          elements.push(el);
-          texts.push(text);
-        }
-        const inner = el.shadowRoot || closedRootOf(el);
-        if (inner) gather(inner);
+    // What is written in an element, of children too; what they hold themselves is noted before.
+    const gather = (el) => {
+      let own = "";
+      let whole = valueOf(el) || "";
+      for (const node of el.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) {
+          own += node.data;
+          whole += node.data;
+        } else if (node.nodeType === Node.ELEMENT_NODE && !unseen.has(node.localName)) whole += gather(node);
       }
+      const inner = el.shadowRoot || closedRootOf(el);
+      if (inner) gather(inner);
+      const text = whole.length > longest ? own : whole;
+      if (text.trim() !== "" && el.nodeType === Node.ELEMENT_NODE) {
+        elements.push(el);
+        texts.push(text);
+      }
+      return whole.slice(0, longest + 1);
     };
-    gather(document);
+    if (document.documentElement) gather(document.documentElement);
     return {elements, texts, held: []};
   },
   texts: ({texts}) => texts,
@@ -40,13 +40,13 @@
   // no node, style or class, so no script of the page is told.
   hide: ({elements, held}, places) => {
     const chosen = new Set(places.map((place) => elements[place]));
-    for (const el of [...chosen])
+    for (const el of chosen)
       for (let outer = el.parentElement; outer; outer = outer.parentElement) chosen.delete(outer);
     const boxes = [];
     let done = true;
     for (const el of chosen) {
-      const {left, top, width, height} = el.getBoundingClientRect();
       const painted = getComputedStyle(el).display === "contents" ? el.parentElement : el;
+      const {left, top, width, height} = painted.getBoundingClientRect();
       const animation = painted.animate([{opacity: 0}, {opacity: 0}], {duration: 1000, fill: "both"});
       animation.pause();
       held.push(animation);

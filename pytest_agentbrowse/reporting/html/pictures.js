@@ -24,17 +24,16 @@
     source.body.append(dialog);
     dialog.showModal();
   };
-  const caption = ({boxes, outside}) => {
+  const caption = ({boxes, outside, after}) => {
     const kinds = new Set(boxes.map(({kind}) => kind));
     const told = [];
+    if (after) told.push(`After action ${after}, which scrolled there.`);
     if (kinds.has("evidence")) told.push("Dashed: what the verdict rests on.");
     if (kinds.has("secret")) told.push("Hatched: values of secrets, kept out of the picture.");
     if (outside.length > 0) told.push(`Out of view: what action ${outside.join(" and ")} is on.`);
     return told.join(" ");
   };
-  const picture = (step) => {
-    const taken = step.picture;
-    if (!taken) return null;
+  const pictureShown = (step, taken) => {
     if (pictureOf(taken.digest) === "")
       return make("p.quiet.small", null, "The picture of this step was left out, to keep the report small.");
     const alt = `The page at step ${step.number}${step.title ? `: ${step.title}` : ""}`;
@@ -47,5 +46,7 @@
     );
   };
 
-  return {picture};
+  const picturesOf = (step) => step.pictures.map((taken) => pictureShown(step, taken));
+
+  return {picturesOf};
 };

@@ -1,5 +1,18 @@
 // One step: a line to open, and below it what was seen, thought and done. What is closed is not made.
-({make, unless, textOf, linesOf, counted, seconds, money, deed, picture, pageText, sinceBefore, besideRecording}) => {
+({
+  make,
+  unless,
+  textOf,
+  linesOf,
+  counted,
+  seconds,
+  money,
+  deed,
+  picturesOf,
+  pageText,
+  sinceBefore,
+  besideRecording,
+}) => {
   const timePart = (name, time, all) =>
     time > 0 ? make(`span.${name}`, {style: {width: `${((100 * time) / all).toFixed(2)}%`}}) : null;
   const timeParts = ({reading, asking, acting}) => {
@@ -173,14 +186,13 @@
     );
   };
   const bodyOf = (step, before) => {
-    const shown = picture(step);
     return make(
       "div.body",
       null,
       make(
         "div.two",
         null,
-        make("div.seen", null, shown, timesOf(step)),
+        make("div.seen", null, picturesOf(step), timesOf(step)),
         make(
           "div.thoughts",
           null,
