@@ -15,6 +15,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import DEFAULT_DRIFT, DEFAULT_MODEL, DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
+from pytest_agentbrowse.plugin.allure_steps import register_allure
 from pytest_agentbrowse.plugin.failures import Failures, tell_story
 from pytest_agentbrowse.plugin.fixtures import (
     agent,
@@ -42,6 +43,7 @@ from pytest_agentbrowse.plugin.outcome import (
     quiet_lines,
     summary_lines,
 )
+from pytest_agentbrowse.plugin.spans import register_spans
 from pytest_agentbrowse.plugin.traces import register_traces
 from pytest_agentbrowse.plugin.watching import note_report
 from pytest_agentbrowse.words import printable
@@ -101,6 +103,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     register_live(session.config)
     register_traces(session.config)
+    register_allure(session.config)
+    register_spans(session.config)
     register_other_reports(session.config)
 
 
