@@ -60,6 +60,8 @@ LIBRARIES = {
     "pytest": {"plugin"},
     "_pytest": {"plugin"},
     "pytest_asyncio": {"plugin"},
+    "allure": {"plugin/allure_steps.py"},
+    "opentelemetry": {"plugin/spans.py"},
 }
 
 # Playwright's errors are told apart by their text, and this is the only module that knows how it words them.

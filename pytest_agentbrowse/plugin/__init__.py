@@ -15,6 +15,7 @@ from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
 from pytest_agentbrowse.options import DEFAULT_DRIFT, DEFAULT_MODEL, DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
+from pytest_agentbrowse.plugin.allure_steps import register_allure
 from pytest_agentbrowse.plugin.artifacts import ArtifactsCleaner
 from pytest_agentbrowse.plugin.failures import Failures, tell_story
 from pytest_agentbrowse.plugin.fixtures import (
@@ -45,6 +46,7 @@ from pytest_agentbrowse.plugin.outcome import (
     summary_lines,
 )
 from pytest_agentbrowse.plugin.report_file import register_report_file
+from pytest_agentbrowse.plugin.spans import register_spans
 from pytest_agentbrowse.plugin.traces import register_traces
 from pytest_agentbrowse.plugin.watching import note_report
 from pytest_agentbrowse.words import printable
@@ -108,6 +110,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     register_live(session.config)
     register_traces(session.config)
+    register_allure(session.config)
+    register_spans(session.config)
     register_other_reports(session.config)
 
 
@@ -257,7 +261,7 @@ class _Outcomes:
                 except pytest.fail.Exception as own:
                     session.config.get_terminal_writer().line(f"\n{own}")
                 if outcome := item.stash.get(OUTCOME, None):
-                    self.all.append(outcome)
+                    self.by_test[outcome["test"]] = outcome
         return result
 
     def pytest_terminal_summary(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 TITLE = "agentbrowse: what happened"
 _TOLD: pytest.StashKey[bool] = pytest.StashKey()
 _STORY = "agentbrowse_story"
+_NO_END = 1_000_000
 _TOO_SHORT = ("no", "line")
 """Forms of a traceback (`--tb`) that show no more than a line."""
 
@@ -72,20 +74,26 @@ class Failures:
     def pytest_terminal_summary(
         self, terminalreporter: pytest.TerminalReporter, config: pytest.Config
     ) -> Generator[None, None, None]:
+        # In a log, a line as it is can be searched for.
+        width = config.get_terminal_writer().fullwidth if terminalreporter.isatty else _NO_END
         for report in _failed(terminalreporter):
             outcome = self._outcomes.get(report.nodeid)
             kept = outcome["message"] if outcome is not None else ""
-            self._finish(report, kept, config.get_terminal_writer().markup)
+            self._finish(report, kept, config.get_terminal_writer().markup, width=width)
         yield
 
-    def _finish(self, report: pytest.TestReport, kept: str, markup: Callable[..., str]) -> None:
+    def _finish(
+        self, report: pytest.TestReport, kept: str, markup: Callable[..., str], *, width: int
+    ) -> None:
         """Say what was kept of the recording, and bring in colours."""
         lines: list[tuple[Style, str]] = [*getattr(report, _STORY, ())]
         if not lines:
             return
         lines += [("command", line) for line in kept.splitlines()]
         self.told.add(report.nodeid)
-        text = "\n".join(markup(text, **_MARKUP[style]) for style, text in lines)
+        text = "\n".join(
+            markup(part, **_MARKUP[style]) for style, text in lines for part in _folded(style, text, width)
+        )
         longrepr: Any = report.longrepr
         sections = longrepr.sections if hasattr(longrepr, "addsection") else report.sections
         sections[:] = [(name, text if name == TITLE else old, *more) for name, old, *more in sections]
@@ -98,6 +106,16 @@ def _failed(reporter: pytest.TerminalReporter) -> Iterator[pytest.TestReport]:
         for report in reporter.stats.get(category, []):
             if isinstance(report, pytest.TestReport):
                 yield report
+
+
+def _folded(style: Style, text: str, width: int) -> list[str]:
+    """A line as the lines that it takes, indented alike; a command is copied, and stays one."""
+    if len(text) <= width or style == "command":
+        return [text]
+    indent = " " * (len(text) - len(text.lstrip()))
+    further = f"{indent}  "
+    return textwrap.wrap(text.lstrip(), width, initial_indent=indent, subsequent_indent=further,
+                         break_on_hyphens=False)  # fmt: skip
 
 
 def _coloured(line: str, markup: Callable[..., str]) -> str:

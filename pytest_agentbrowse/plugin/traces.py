@@ -10,7 +10,7 @@ from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.watching import WATCHERS
 
 if TYPE_CHECKING:
-    from pytest_agentbrowse.events import ActionBegins, Answered, Event
+    from pytest_agentbrowse.events import Answered, Event
     from pytest_agentbrowse.page.browser import Browser
     from pytest_agentbrowse.page.trace_groups import TraceGroups
 
@@ -45,6 +45,7 @@ class _Groups:
             RunEnds,
             StepBegins,
         )
+        from pytest_agentbrowse.reporting.wording import begun_words  # noqa: PLC0415
 
         match event:
             case RunBegins(number, task):
@@ -58,7 +59,7 @@ class _Groups:
                 await self._close(_IN_RUN)
                 await self._open(_named(event))
             case ActionBegins():
-                await self._open(_action(event))
+                await self._open(begun_words(event))
             case ActionEnds():
                 await self._close(_IN_STEP)
             case RunEnds() | RunBreaks():
@@ -89,10 +90,3 @@ class _Groups:
 def _named(event: Answered) -> str:
     goal = event.state.next_goal if event.state is not None else ""
     return f"step {event.address.step}: {goal}" if goal else f"step {event.address.step}"
-
-
-def _action(event: ActionBegins) -> str:
-    from pytest_agentbrowse.reporting.facts import ActionFacts  # noqa: PLC0415
-    from pytest_agentbrowse.reporting.wording import action_words  # noqa: PLC0415
-
-    return action_words(ActionFacts(event.action.tool, event.action.given, target=event.target))

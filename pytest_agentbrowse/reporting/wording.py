@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from pytest_agentbrowse.events import ActionBegins
 from pytest_agentbrowse.reporting.facts import ActionFacts
 from pytest_agentbrowse.run_result import one_line
 
@@ -14,6 +15,11 @@ def action_words(action: ActionFacts, *, limit: int = 160) -> str:
     """An action as a person would say it: `click button "Add"`, `input text textbox "Email" "ada@…"`."""
     words = [verb(action), action.target, *_given(action)]
     return one_line(" ".join(filter(None, words)), limit=limit)
+
+
+def begun_words(event: ActionBegins) -> str:
+    """As `action_words`, of an action that is about to be carried out."""
+    return action_words(ActionFacts(event.action.tool, event.action.given, target=event.target))
 
 
 def short_words(action: ActionFacts, *, limit: int = 40) -> str:

@@ -136,8 +136,18 @@ def test_code(agent):
 """
     check_out = [click("Check out as a guest"), lambda page: done(re.search("Order [^ ]+ placed", page)[0])]
     cassettes = documented(
-        conftest=[BLOCKS["docs/how-to/write-tests.md:3"], BLOCKS["docs/how-to/write-tests.md:4"], BLOCKS["docs/how-to/write-tests.md:5"]],
-        tests=[BLOCKS["README.md:1"], BLOCKS["docs/how-to/write-tests.md:1"], BLOCKS["docs/how-to/write-tests.md:2"], log_in, code],
+        conftest=[
+            BLOCKS["docs/how-to/write-tests.md:3"],
+            BLOCKS["docs/how-to/write-tests.md:4"],
+            BLOCKS["docs/how-to/write-tests.md:5"],
+        ],
+        tests=[
+            BLOCKS["README.md:1"],
+            BLOCKS["docs/how-to/write-tests.md:1"],
+            BLOCKS["docs/how-to/write-tests.md:2"],
+            log_in,
+            code,
+        ],
         scripts={
             "Put the desk lamp in the cart and check out as a guest": check_out * 2,
             "Check: there are two desk lamps": [

@@ -112,3 +112,16 @@ def test_the_values_of_secrets_are_in_no_story(project):
     result = project.record(script=SCRIPT)
     assert "run 1, live: Type {{secret}}" in told(result)
     assert "hunter2-x" not in "\n".join(told(result))
+
+
+def test_in_a_narrow_terminal_a_long_line_is_folded_and_a_command_is_not(project):
+    project.write(SYNC)
+    with project.model(
+        script=[answer("well"), done("no", success=False, evidence=['heading "Counter"'])]
+    ) as url:
+        written = project.run_in_terminal("--color=no", columns=60, OPENAI_BASE_URL=url).replace("\r", "")
+    story = re.split(r"\n[-=]{3,}", written.partition(STORY)[2])[0].split("\n")[1:]
+    assert "        the answer cannot be read: no JSON object is in it:" in story
+    command = "--agent-record=resume 'test_add.py::test_add[chromium]'"
+    assert any(line.endswith(command) for line in story)
+    assert [line for line in story if len(line) > 60 and "cassettes/" not in line] == []

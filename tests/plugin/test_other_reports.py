@@ -6,8 +6,8 @@ from xml.etree import ElementTree as ET
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.reporting.facts import RunFacts, StepFacts, TestFacts
 from pytest_agentbrowse.reporting.github import job_summary, workflow_commands
-from pytest_agentbrowse.testing import done
-from tests.project import PAGE, SYNC
+from pytest_agentbrowse.testing import answer, done
+from tests.project import PAGE, SCRIPT, SYNC
 
 SPENT = Usage(100, 5)
 
@@ -90,3 +90,87 @@ def test_facts_of_before_are_read_without_what_came_later():
     for name in ("answers", "spent", "cost", "charged"):
         del old["runs"][0]["steps"][0][name]
     assert from_json(old).runs[0].steps[0].charged == 0.0
+
+
+def allure_steps(steps, depth=0):
+    """The steps of an allure report, one in another."""
+    for step in steps:
+        yield f"{'  ' * depth}{step['name']} ({step['status']})"
+        yield from allure_steps(step.get("steps", []), depth + 1)
+
+
+def test_allure_has_the_steps_of_a_passed_test_and_of_one_that_breaks_off(replayable):
+    replayable.configure("-p no:hypothesispytest -p no:html -p no:metadata")
+    replayable.run("--alluredir=passed", CI="true").assert_outcomes(passed=1)
+    replayable.write(SYNC, page=PAGE.replace("++window.n", "(window.n += 2)"))
+    replayable.run("--alluredir=failed", CI="true").assert_outcomes(failed=1)
+
+    def report(folder):
+        [path] = replayable.path.joinpath(folder).glob("*-result.json")
+        return json.loads(path.read_text("utf-8"))
+
+    assert [*allure_steps(report("passed")["steps"])] == [
+        "run 1: Add one item (passed)",
+        '  step 1: Click "Add" (passed)',
+        '    click button "Add" (passed)',
+        "  step 2: Finish the task (passed)",
+        '    done "now 1 items" (passed)',
+    ]
+    failed = report("failed")["steps"]
+    assert [*allure_steps(failed)] == [
+        "run 1: Add one item (broken)",
+        '  step 1: Click "Add" (passed)',
+        '    click button "Add" (passed)',
+    ]
+    assert [each["name"] for each in failed[0]["attachments"]] == ["the page at the end"]
+
+
+SPANS = """
+import json
+import pytest
+from opentelemetry import trace
+from opentelemetry.sdk.trace import TracerProvider
+from opentelemetry.sdk.trace.export import SimpleSpanProcessor
+from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
+
+kept = InMemorySpanExporter()
+provider = TracerProvider()
+provider.add_span_processor(SimpleSpanProcessor(kept))
+trace.set_tracer_provider(provider)
+
+def pytest_sessionfinish():
+    spans = kept.get_finished_spans()
+    names = {span.context.span_id: span.name for span in spans}
+    told = [
+        [names.get(span.parent.span_id, "") if span.parent else "", span.name, span.status.status_code.name,
+         dict(span.attributes)]
+        for span in spans
+    ]
+    open("spans.json", "w").write(json.dumps(told))
+"""
+
+
+def test_open_telemetry_has_spans_of_runs_steps_model_calls_and_actions(project):
+    project.write(SYNC)
+    project.conftest(SPANS)
+    project.record(script=[answer("well"), *SCRIPT])
+    spans = json.loads(project.path.joinpath("spans.json").read_text())
+    assert [(parent, name, status) for parent, name, status, _ in spans] == [
+        ("step 1", "chat scripted", "ERROR"),
+        ("step 1", "chat scripted", "UNSET"),
+        ("step 1", "execute_tool click_element_by_index", "UNSET"),
+        ("invoke_agent pytest-agentbrowse", "step 1", "UNSET"),
+        ("step 2", "chat scripted", "UNSET"),
+        ("step 2", "execute_tool done", "UNSET"),
+        ("invoke_agent pytest-agentbrowse", "step 2", "UNSET"),
+        ("", "invoke_agent pytest-agentbrowse", "UNSET"),
+    ]
+    chat, tool, run = spans[1][3], spans[2][3], spans[-1][3]
+    assert (chat["gen_ai.operation.name"], chat["gen_ai.response.model"]) == ("chat", "scripted")
+    assert chat["gen_ai.usage.input_tokens"] > 1000
+    assert (tool["gen_ai.operation.name"], tool["gen_ai.tool.name"]) == (
+        "execute_tool",
+        "click_element_by_index",
+    )
+    assert (run["gen_ai.operation.name"], run["agentbrowse.success"]) == ("invoke_agent", True)
+    assert "Add one item" not in json.dumps(spans)

@@ -1,0 +1,100 @@
+"""The steps of a run as steps of allure, where it writes a report."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pytest_agentbrowse.plugin.out_of_sight import HIDE
+from pytest_agentbrowse.plugin.watching import WATCHERS
+
+if TYPE_CHECKING:
+    from pytest_agentbrowse.events import Event
+    from pytest_agentbrowse.page.browser import Browser
+    from pytest_agentbrowse.page.observation import Observation
+
+
+def register_allure(config: pytest.Config) -> None:
+    """Have the steps of all runs stand in allure's report, where one is written."""
+    if getattr(config.option, "allure_report_dir", None):
+        config.stash.setdefault(WATCHERS, []).append(_AllureSteps)
+
+
+class _AllureSteps:
+    """Looks on at the runs of one test: a run holds its steps, a step its actions."""
+
+    def __init__(self, item: pytest.Item) -> None:
+        self._item = item
+        self._open: list[Any] = []
+        self._page: Observation | None = None
+
+    async def see(self, event: Event, browser: Browser) -> None:  # noqa: ARG002 - events say it all
+        """Begin and end steps as the run goes."""
+        from pytest_agentbrowse.events import (  # noqa: PLC0415 - no test, no cost
+            ActionBegins,
+            ActionEnds,
+            Answered,
+            PageRead,
+            RunBegins,
+            RunBreaks,
+            RunEnds,
+            StepEnds,
+        )
+        from pytest_agentbrowse.reporting.wording import begun_words  # noqa: PLC0415
+
+        match event:
+            case RunBegins(number, task):
+                self._begin(f"run {number}: {task}")
+            case PageRead():
+                self._page = event.observation
+            case Answered() if event.state is not None:
+                self._begin(f"step {event.address.step}: {event.state.next_goal}")
+            case Answered():
+                self._attach("a refused answer", "\n".join((event.reply.said, *event.refused)))
+            case ActionBegins():
+                self._begin(begun_words(event))
+            case ActionEnds():
+                self._end(ToolFailed(event.result.error) if event.result.error else None)
+            case StepEnds() if len(self._open) > 1:
+                self._end()
+            case RunEnds():
+                self._attach_page()
+                self._end_all()
+            case RunBreaks():
+                self._attach_page()
+                self._end_all(event.error)
+
+    def _begin(self, title: str) -> None:
+        import allure  # noqa: PLC0415 - where it writes a report
+
+        step = allure.step(self._shown(title))
+        step.__enter__()  # type: ignore[no-untyped-call]
+        self._open.append(step)
+
+    def _end(self, error: BaseException | None = None) -> None:
+        kind = type(error) if error is not None else None
+        self._open.pop().__exit__(kind, error, None)
+
+    def _end_all(self, error: BaseException | None = None) -> None:
+        while self._open:
+            self._end(error)
+
+    def _attach_page(self) -> None:
+        if self._page is not None:
+            self._attach("the page at the end", self._page.text)
+
+    def _attach(self, name: str, text: str) -> None:
+        import allure  # noqa: PLC0415
+
+        hide = self._item.stash.get(HIDE, str)
+        allure.attach(hide(text), name=name, attachment_type=allure.attachment_type.TEXT)
+
+    def _shown(self, title: str) -> str:
+        from pytest_agentbrowse.run_result import one_line  # noqa: PLC0415
+
+        return self._item.stash.get(HIDE, str)(one_line(title))
+
+
+class ToolFailed(Exception):  # noqa: N818 - reads as what happened
+    """What allure is told of an action that failed, which the run itself survives."""
