@@ -30,6 +30,8 @@ def test_sync(agent: Agent) -> None:
     assert agent.check("the cart is empty")
     total: float = agent.extract("the total", output=float)
     reveal_type(agent.page)
+    reveal_type(agent.find("the buy button"))
+    agent.pause()
     agent.run("Buy a lamp", max_stepps=3)
     agent.extract("the newest ticket", output=Ticket | None)
     reveal_type(agent.run("Open the ticket", output=Ticket).output)
@@ -40,6 +42,8 @@ async def test_async(agent: AsyncAgent) -> None:
     result = await agent.run("Buy a lamp", max_steps=3, before_step=lambda agent: agent.page)
     assert result.success
     reveal_type(agent.page)
+    reveal_type(await agent.find("the buy button"))
+    await agent.pause()
     agent.page.tittle()
 """
 
@@ -79,7 +83,9 @@ def test_the_core_is_checked_for_sync_and_async_pages_at_once(tmp_path):
 
 @pytest.mark.slow
 def test_a_users_test_is_checked_with_the_page_that_it_has(tmp_path):
-    sync_page, misspelt, defined, output, async_page, absent = findings(USER, tmp_path)
+    sync_page, found, misspelt, defined, output, async_page, found_in_async, absent = findings(USER, tmp_path)
+    assert found == ('reveal_type(agent.find("the buy button"))', 'Revealed type is "sync_api.Locator"')
+    assert found_in_async[1] == 'Revealed type is "async_api.Locator"'
     assert sync_page == ("reveal_type(agent.page)", 'Revealed type is "sync_api.Page"')
     assert misspelt == (
         'agent.run("Buy a lamp", max_stepps=3)',
