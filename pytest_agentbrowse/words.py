@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+DIFFERS = "(- recorded, + now):"
+"""What stands above the lines of a difference."""
+
 
 def counted(number: int, noun: str) -> str:
     """`1 step`, `2 steps`, `1,000 steps`."""

@@ -14,6 +14,7 @@ from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import RecordMode
+from pytest_agentbrowse.words import DIFFERS
 
 _Differences = Mapping[str, tuple[str | PageText, str | PageText]]
 _NONE: _Differences = MappingProxyType({})
@@ -90,7 +91,7 @@ def _text(
         lines.append(f"  there is instead: {', '.join(instead)}")
     for name, (then, now) in differences.items():
         differing = difference_lines(then, now, told=told)
-        lines += [f"  {name} (- recorded, + now):", *(f"    {line}" for line in differing)]
+        lines += [f"  {name} {DIFFERS}", *(f"    {line}" for line in differing)]
     lines += [
         f"  cassette: {origin.name}",
         f"  {before}:  pytest --agent-record={mode} {origin.command}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,6 +12,7 @@ import pytest
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import Outcome
 from pytest_agentbrowse.plugin.watching import facts_of
+from pytest_agentbrowse.words import DIFFERS
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.reporting.story import Style
@@ -38,7 +39,7 @@ def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:
     """Put the story of a test below its first failure."""
     if report.when == "setup":
         item.stash[_TOLD] = False  # it may run again
-    if not report.failed or item.stash[_TOLD] or item.config.option.tbstyle in _TOO_SHORT:
+    if not report.failed or item.stash.get(_TOLD, False) or item.config.option.tbstyle in _TOO_SHORT:
         return
     facts = facts_of(item)
     if facts is None:
@@ -79,7 +80,10 @@ class Failures:
         for report in _failed(terminalreporter):
             outcome = self._outcomes.get(report.nodeid)
             kept = outcome["message"] if outcome is not None else ""
-            self._finish(report, kept, config.get_terminal_writer().markup, width=width)
+            markup = config.get_terminal_writer().markup
+            self._finish(report, kept, markup, width=width)
+            for entry in getattr(getattr(report.longrepr, "reprtraceback", None), "reprentries", ()):
+                entry.lines[:] = in_colours(entry.lines, markup)
         yield
 
     def _finish(
@@ -97,8 +101,6 @@ class Failures:
         longrepr: Any = report.longrepr
         sections = longrepr.sections if hasattr(longrepr, "addsection") else report.sections
         sections[:] = [(name, text if name == TITLE else old, *more) for name, old, *more in sections]
-        for entry in getattr(getattr(longrepr, "reprtraceback", None), "reprentries", ()):
-            entry.lines[:] = [_coloured(line, markup) for line in entry.lines]
 
 
 def _failed(reporter: pytest.TerminalReporter) -> Iterator[pytest.TestReport]:
@@ -118,11 +120,15 @@ def _folded(style: Style, text: str, width: int) -> list[str]:
                          break_on_hyphens=False)  # fmt: skip
 
 
-def _coloured(line: str, markup: Callable[..., str]) -> str:
-    """A line of an error in the colour of its side, where it tells of a difference."""
-    found = _DIFFERENCE.match(line)
-    if found is None:
-        return line
-    side = {"red": True} if found[2].startswith("-") else {"green": True}
-    # The colours that pytest gives the whole line end before ours begin.
-    return f"{found[1]}{markup('', bold=True)}{markup(found[2], **side)}"
+def in_colours(lines: Sequence[str], markup: Callable[..., str]) -> Iterator[str]:
+    """The lines of an error, those of a difference to the recording in the colours of their sides."""
+    differs = False
+    for line in lines:
+        found = _DIFFERENCE.match(line)
+        differs = line.endswith(DIFFERS) or (differs and found is not None)
+        if found is None or not differs:
+            yield line
+        else:
+            side = {"red": True} if found[2].startswith("-") else {"green": True}
+            # The colours that pytest gives the whole line end before ours begin.
+            yield f"{found[1]}{markup('', bold=True)}{markup(found[2], **side)}"

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from pytest_agentbrowse.plugin.failures import in_colours
 from pytest_agentbrowse.testing import answer, click, done
 from tests.project import PAGE, SCRIPT, SYNC
 
@@ -92,6 +93,17 @@ def test_the_two_sides_of_a_difference_have_their_colours(replayable, workers):
     assert '\x1b[31m- "1 items"\x1b[0m' in result
     assert '\x1b[32m+ "2 items"\x1b[0m' in result
     assert "\x1b[31m  broke off in step 2 (ReplayFailed)\x1b[0m" in result
+
+
+def test_only_a_difference_to_the_recording_has_colours():
+    def marked(text, **colour):
+        return f"<{' '.join(colour)}>{text}"
+
+    lines = ["E   assert False", "E    +  where False = x", "E     page (- recorded, + now):", "E       - a",
+             "E       + b", "E     cassette: c", "E     + d"]  # fmt: skip
+    assert [*in_colours(lines, marked)] == [
+        *lines[:3], "E       <bold><red>- a", "E       <bold><green>+ b", *lines[5:],
+    ]  # fmt: skip
 
 
 def test_a_test_that_fails_by_itself_tells_what_its_agent_did(replayable):
