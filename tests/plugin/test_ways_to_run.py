@@ -1,0 +1,84 @@
+"""The ways in which people run their tests: many workers, twice in a process, unittest classes, shared pages."""
+
+import pytest
+
+from pytest_agentbrowse.testing import click, done
+from tests.project import SCRIPT, SYNC
+
+EIGHT = """
+import pytest
+
+@pytest.mark.parametrize("number", range(8))
+def test_add(agent, number):
+    agent.page.set_content(PAGE)
+    assert agent.run("Add one item").success
+"""
+
+UNITTEST = """
+import unittest
+import pytest
+
+class TestCounter(unittest.TestCase):
+    @pytest.fixture(autouse=True)
+    def _with_agent(self, agent):
+        self.agent = agent
+
+    def test_add(self):
+        self.agent.page.set_content(PAGE)
+        self.assertTrue(self.agent.run("Add one item").success)
+"""
+
+SHARED = """
+import pytest
+
+@pytest.fixture(scope="module")
+def page(browser):
+    page = browser.new_page()
+    page.set_content(PAGE)
+    yield page
+    page.close()
+
+class TestCounter:
+    def test_add(self, agent):
+        assert agent.run("Add one item").success
+
+    def test_add_more(self, agent):
+        assert agent.run("Add another item").success
+"""
+
+TWICE = """
+import os, sys, pytest
+first = pytest.main(["-q", "--agent-record=once"])
+os.environ["CI"] = "true"
+sys.exit(first or pytest.main(["-q"]))
+"""
+
+
+@pytest.mark.slow
+def test_many_workers_record_into_an_empty_folder(project):
+    project.write(EIGHT)
+    project.record("-n", "8", script=SCRIPT * 8).assert_outcomes(passed=8)
+    assert len(list(project.cassette("cassettes").rglob("test_add*.yaml"))) == 8
+    project.run("-n", "8", CI="true").assert_outcomes(passed=8)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("test", [UNITTEST, SHARED], ids=["a unittest class", "a page of a module"])
+def test_what_is_recorded_there_replays(project, test):
+    project.write(test)
+    more = (click("Add"), done("now 2 items"))
+    result = project.record(script={"Add one item": SCRIPT, "Add another item": more})
+    result.assert_outcomes(passed=test.count("def test_"))
+    project.run(CI="true").assert_outcomes(passed=test.count("def test_"))
+
+
+@pytest.mark.slow
+def test_a_process_may_run_pytest_twice(project):
+    from pytest_agentbrowse.testing import ModelServer
+
+    project.write(SYNC)
+    with ModelServer(list(SCRIPT)) as server:
+        result = project.python("-c", TWICE, OPENAI_BASE_URL=server.url)
+    assert result.ret == 0
+    result.stdout.fnmatch_lines(["*recorded 2 answers in *", "*1 passed*", "*1 passed*"])
+    assert len(server.requests) == 2
