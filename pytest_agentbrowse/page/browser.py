@@ -303,12 +303,12 @@ class Browser:
         )
 
     async def picture(
-        self, numbers: Sequence[tuple[str, int]] = (), lines: Sequence[str] = ()
+        self, numbers: Sequence[tuple[str, int]] = (), lines: Sequence[str] = (), *, small: bool = True
     ) -> Picture | None:
         """What is seen of the current tab, secrets out of sight, with the boxes of elements and of lines.
 
         `numbers` are those of elements, each with the label of its box; that of a line is its text. None
-        where there is nothing to be seen.
+        where there is nothing to be seen; `small` as `take_picture` has it.
         """
         if not self.is_open:
             return None
@@ -326,7 +326,7 @@ class Browser:
             if (handle := held.keep(await line_element(spot))) is not None
         ]
         try:
-            return await take_picture(self.page, secrets=self.secrets, marked=marked)
+            return await take_picture(self.page, secrets=self.secrets, marked=marked, small=small)
         finally:
             await held.give_back()
 
