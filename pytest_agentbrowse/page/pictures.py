@@ -20,6 +20,7 @@ from pytest_agentbrowse.waiting_times import FAREWELL, PICTURE
 _SHOWN = script("picture", "shown")
 _TEXTS = script("picture", "texts")
 _HIDE = script("picture", "hide")
+_EXPOSED = script("picture", "exposed")
 _SHOW = script("picture", "show")
 _SIZE = script("picture", "size")
 
@@ -92,6 +93,8 @@ async def _taken(page: Page, secrets: Secrets, marked: tuple[Marked, ...], *, sm
                 return None
             boxes += [_box("secret", name, place, (width, height)) for name, place in hidden]
         data, media_type = await _photographed(page, small=small)
+        if secrets.names and await _is_exposed(page, secrets, held):
+            return None
     finally:
         for shown in held:
             with suppress(PlaywrightError, OutOfTime):
@@ -103,10 +106,7 @@ async def _hidden(
     frame: Frame, secrets: Secrets, held: list[JSHandle]
 ) -> list[tuple[str, dict[str, float]]] | None:
     """Take secrets in a frame out of sight: which, and where they were; None where one would still show."""
-    shown = await settle(frame.evaluate_handle(_SHOWN))
-    held.append(shown)
-    texts = await asked(shown.evaluate, _TEXTS)
-    names = {place: named for place, text in enumerate(texts) if (named := _names_in(text, secrets))}
+    shown, names = await _secrets_shown(frame, secrets, held)
     if not names:
         return []
     found: dict[str, Any] = await asked(shown.evaluate, _HIDE, list(names))
@@ -117,6 +117,25 @@ async def _hidden(
         (names[int(place)], {"x": x + left, "y": y + top, "width": width, "height": height})
         for place, x, y, width, height in found["boxes"]
     ]
+
+
+async def _secrets_shown(
+    frame: Frame, secrets: Secrets, held: list[JSHandle]
+) -> tuple[JSHandle, dict[int, str]]:
+    """What a frame shows, and the names of secrets in it by their places there."""
+    shown = await settle(frame.evaluate_handle(_SHOWN))
+    held.append(shown)
+    texts = await asked(shown.evaluate, _TEXTS)
+    return shown, {place: named for place, text in enumerate(texts) if (named := _names_in(text, secrets))}
+
+
+async def _is_exposed(page: Page, secrets: Secrets, held: list[JSHandle]) -> bool:
+    """Whether a secret came into sight while the picture was taken: a page renders when it likes."""
+    for frame in page.frames:
+        shown, names = await _secrets_shown(frame, secrets, held)
+        if names and await asked(shown.evaluate, _EXPOSED, list(names)):
+            return True
+    return False
 
 
 def _names_in(text: str, secrets: Secrets) -> str:
