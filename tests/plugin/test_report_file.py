@@ -176,6 +176,13 @@ def test_a_report_is_an_html_file(project, name):
     )
 
 
+def test_a_session_that_only_collects_leaves_a_report_as_it_is(project):
+    project.write(SYNC)
+    (project.path / "report.html").write_text("of before")
+    project.run("--agent-report=report.html", "--collect-only")
+    assert (project.path / "report.html").read_text() == "of before"
+
+
 def test_a_report_that_cannot_be_written_leaves_the_tests_as_they_ended(replayable):
     (replayable.path / "place").write_text("a file")
     result = replayable.run("--agent-report=place/report.html")
