@@ -48,7 +48,8 @@ from examples.test_checkout import test_checkout as checkout
 KINDS = {{
     "no report": {{}},
     "report": {{"report": "r.html", "screenshots": "off"}},
-    "pictures": {{"report": "r.html", "screenshots": "on"}},
+    "on-failure": {{"report": "r.html", "screenshots": "on-failure"}},
+    "on": {{"report": "r.html", "screenshots": "on"}},
 }}
 
 @pytest.fixture

@@ -79,7 +79,7 @@ from pytest_agentbrowse.page.watch import Until, Watch, loaded
 from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
-from pytest_agentbrowse.waiting_times import SELECTOR_MATCHES, TIMES_AN_ACTION
+from pytest_agentbrowse.waiting_times import PICTURE, SELECTOR_MATCHES, TIMES_AN_ACTION
 
 _log = logging.getLogger(__name__)
 
@@ -314,16 +314,27 @@ class Browser:
         )
 
     async def picture(
-        self, numbers: Sequence[tuple[str, int]] = (), lines: Sequence[str] = ()
+        self, numbers: Sequence[tuple[str, int]] = (), lines: Sequence[str] = (), *, small: bool = True
     ) -> Picture | None:
         """What is seen of the current tab, secrets out of sight, with the boxes of elements and of lines.
 
         `numbers` are those of elements, each with the label of its box; that of a line is its text. None
-        where there is nothing to be seen.
+        where there is nothing to be seen; `small` as `take_picture` has it.
         """
         if not self.is_open:
             return None
         held = Handles()
+        try:
+            marked = await within(self._marked(numbers, lines, held), PICTURE)
+            return await take_picture(self.page, secrets=self.secrets, marked=marked, small=small)
+        except OutOfTime:
+            return None  # a page that is busy without end has nothing to show
+        finally:
+            await held.give_back()
+
+    async def _marked(
+        self, numbers: Sequence[tuple[str, int]], lines: Sequence[str], held: Handles
+    ) -> list[Marked]:
         marked = [
             Marked("action", label, handle)
             for label, number in numbers
@@ -336,10 +347,7 @@ class Browser:
             for spot in self._spots_of(text)
             if (handle := held.keep(await line_element(spot))) is not None
         ]
-        try:
-            return await take_picture(self.page, secrets=self.secrets, marked=marked)
-        finally:
-            await held.give_back()
+        return marked
 
     def _spots_of(self, text: str) -> tuple[LineSpot, ...]:
         """Where a text stands that was copied from the page as it was read last."""

@@ -20,6 +20,7 @@ from pytest_agentbrowse.waiting_times import FAREWELL, PICTURE
 _SHOWN = script("picture", "shown")
 _TEXTS = script("picture", "texts")
 _HIDE = script("picture", "hide")
+_EXPOSED = script("picture", "exposed")
 _SHOW = script("picture", "show")
 _SIZE = script("picture", "size")
 
@@ -64,15 +65,20 @@ class Marked:
     handle: ElementHandle
 
 
-async def take_picture(page: Page, *, secrets: Secrets, marked: Iterable[Marked] = ()) -> Picture | None:
-    """The visible part of a page; None where there is none, or a secret could not be kept out of it."""
+async def take_picture(
+    page: Page, *, secrets: Secrets, marked: Iterable[Marked] = (), small: bool = True
+) -> Picture | None:
+    """The visible part of a page; None where there is none, or a secret could not be kept out of it.
+
+    A `small` one is half as large where the browser can make it, and takes it several times as long.
+    """
     try:
-        return await within(_taken(page, secrets, tuple(marked)), PICTURE)
+        return await within(_taken(page, secrets, tuple(marked), small=small), PICTURE)
     except (OutOfTime, PlaywrightError):
         return None  # it is closed, crashed or busy without end; what a person would see is nothing either
 
 
-async def _taken(page: Page, secrets: Secrets, marked: tuple[Marked, ...]) -> Picture | None:
+async def _taken(page: Page, secrets: Secrets, marked: tuple[Marked, ...], *, small: bool) -> Picture | None:
     width, height = await asked(page.evaluate, _SIZE)
     boxes = [
         _box(one.kind, one.label, place, (width, height))
@@ -86,7 +92,9 @@ async def _taken(page: Page, secrets: Secrets, marked: tuple[Marked, ...]) -> Pi
             if hidden is None:
                 return None
             boxes += [_box("secret", name, place, (width, height)) for name, place in hidden]
-        data, media_type = await _photographed(page)
+        data, media_type = await _photographed(page, small=small)
+        if secrets.names and await _is_exposed(page, secrets, held):
+            return None
     finally:
         for shown in held:
             with suppress(PlaywrightError, OutOfTime):
@@ -98,10 +106,7 @@ async def _hidden(
     frame: Frame, secrets: Secrets, held: list[JSHandle]
 ) -> list[tuple[str, dict[str, float]]] | None:
     """Take secrets in a frame out of sight: which, and where they were; None where one would still show."""
-    shown = await settle(frame.evaluate_handle(_SHOWN))
-    held.append(shown)
-    texts = await asked(shown.evaluate, _TEXTS)
-    names = {place: named for place, text in enumerate(texts) if (named := _names_in(text, secrets))}
+    shown, names = await _secrets_shown(frame, secrets, held)
     if not names:
         return []
     found: dict[str, Any] = await asked(shown.evaluate, _HIDE, list(names))
@@ -112,6 +117,25 @@ async def _hidden(
         (names[int(place)], {"x": x + left, "y": y + top, "width": width, "height": height})
         for place, x, y, width, height in found["boxes"]
     ]
+
+
+async def _secrets_shown(
+    frame: Frame, secrets: Secrets, held: list[JSHandle]
+) -> tuple[JSHandle, dict[int, str]]:
+    """What a frame shows, and the names of secrets in it by their places there."""
+    shown = await settle(frame.evaluate_handle(_SHOWN))
+    held.append(shown)
+    texts = await asked(shown.evaluate, _TEXTS)
+    return shown, {place: named for place, text in enumerate(texts) if (named := _names_in(text, secrets))}
+
+
+async def _is_exposed(page: Page, secrets: Secrets, held: list[JSHandle]) -> bool:
+    """Whether a secret came into sight while the picture was taken: a page renders when it likes."""
+    for frame in page.frames:
+        shown, names = await _secrets_shown(frame, secrets, held)
+        if names and await asked(shown.evaluate, _EXPOSED, list(names)):
+            return True
+    return False
 
 
 def _names_in(text: str, secrets: Secrets) -> str:
@@ -138,17 +162,18 @@ async def _shown_again(shown: JSHandle) -> None:
     await asked(shown.dispose)
 
 
-async def _photographed(page: Page) -> tuple[bytes, str]:
-    """The pixels, as WebP where the browser gives it: half of a JPEG, and Playwright itself has none."""
+async def _photographed(page: Page, *, small: bool) -> tuple[bytes, str]:
+    """The pixels, as JPEG or as WebP, which Playwright itself has not."""
     browser = page.context.browser
     if browser is not None and browser.browser_type.name == "chromium":
         session = await session_of(page.context, page)
         try:
-            given = {"format": "webp", "quality": _QUALITY}
+            form = "webp" if small else "jpeg"
+            given = {"format": form, "quality": _QUALITY}
             taken = await asked(session.send, "Page.captureScreenshot", given)
         finally:
             await asked(session.detach)
-        return base64.b64decode(cast("dict[str, str]", taken)["data"]), "image/webp"
+        return base64.b64decode(cast("dict[str, str]", taken)["data"]), f"image/{form}"
     # As it is: what Playwright does by itself (no caret, no animations) puts a style into the page.
     data = await asked(page.screenshot, type="jpeg", quality=_QUALITY, caret="initial", animations="allow")
     return data, "image/jpeg"

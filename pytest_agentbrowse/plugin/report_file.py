@@ -13,8 +13,8 @@ from pytest_agentbrowse.version import __version__
 
 
 def register_report_file(config: pytest.Config, name: str) -> None:
-    """Have the report written at the end of the session, where one is wanted and this is no worker."""
-    if name and not hasattr(config, "workerinput"):
+    """Have the report written at the end, where one is wanted, tests run, and this is no worker."""
+    if name and not hasattr(config, "workerinput") and not config.getoption("collectonly"):
         path = config.invocation_params.dir / name
         if path.is_dir() or not path.suffix.lower().startswith(".htm"):
             raise pytest.UsageError(

@@ -20,7 +20,10 @@ LAST_STEPS = 5
 
 
 class Album:
-    """Looks on, and takes a picture of each step; with `most`, of the last steps only."""
+    """Looks on, and takes a picture of each step; with `most`, it keeps those of the last steps only.
+
+    Where few are kept they are larger and cost the run less: most of them are thrown away.
+    """
 
     def __init__(self, *, most: int | None = None) -> None:
         self._most = most
@@ -39,16 +42,19 @@ class Album:
                     for place, action in enumerate(actions, start=1)
                     for pair in numbers_in(action, place)
                 ]
-                self._keep(await browser.picture(numbers, evidence_of(verdict_of(actions))), numbers)
+                self._keep(
+                    await browser.picture(numbers, evidence_of(verdict_of(actions)), small=self.is_whole),
+                    numbers,
+                )
             # An action scrolls to its element; where the page stayed the same, it is to be seen now.
             case ActionEnds(_, _, position, action) if self._is_outside(position + 1):
                 numbers = numbers_in(action, position + 1)
-                picture = await browser.picture(numbers)
+                picture = await browser.picture(numbers, small=self.is_whole)
                 if picture is not None and picture.boxes:
                     self._keep(picture, numbers, after=position + 1)
             # Whoever stops the session does not wait for a picture.
             case RunBreaks(_, error) if self._step not in self._taken and isinstance(error, Exception):
-                self._keep(await browser.picture(), ())
+                self._keep(await browser.picture(small=self.is_whole), ())
             case _:
                 pass  # nothing new to be seen
 

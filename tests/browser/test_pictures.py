@@ -67,6 +67,15 @@ def test_where_a_secret_cannot_be_hidden_there_is_no_picture(stage):
     assert stage.text("p") == ONE
 
 
+def test_where_a_page_puts_a_secret_anew_while_the_picture_is_taken_there_is_none(stage):
+    stage.show(
+        "<p></p><script>setInterval(() => { const next = document.createElement('p'); "
+        f"next.textContent = '{ONE}'; document.querySelector('p').replaceWith(next); }}, 1)</script>"
+    )
+    stage.begin(secrets={"password": ONE})
+    assert stage.do(stage.browser.picture()) is None
+
+
 def test_after_a_picture_the_page_is_as_it_was_and_was_told_of_nothing(stage):
     show(stage, PLACES["a text"] + PLACES["a field"], ONE)
     stage.do(stage.page.evaluate(

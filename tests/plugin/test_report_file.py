@@ -89,7 +89,7 @@ def test_without_being_asked_for_only_a_failed_test_has_pictures(replayable, rep
     replayable.write(SYNC.replace("set_content(PAGE)", "set_content(PAGE.replace('Add<', 'Put in<'))"))
     replayable.run("--agent-report=report.html").assert_outcomes(failed=1)
     (failed,), pictures = report()
-    assert failed.runs[0].steps[-1].pictures[0].digest in pictures
+    assert pictures[failed.runs[0].steps[-1].pictures[0].digest].startswith("data:image/jpeg;base64,")
     assert 'button "Add"' in failed.runs[0].steps[-1].recorded
     assert 'button "Put in"' in failed.runs[0].steps[-1].page
 
@@ -174,6 +174,13 @@ def test_a_report_is_an_html_file(project, name):
     result.stderr.fnmatch_lines(
         ["*--agent-report is*it takes the name of an HTML file, such as report.html*"]
     )
+
+
+def test_a_session_that_only_collects_leaves_a_report_as_it_is(project):
+    project.write(SYNC)
+    (project.path / "report.html").write_text("of before")
+    project.run("--agent-report=report.html", "--collect-only")
+    assert (project.path / "report.html").read_text() == "of before"
 
 
 def test_a_report_that_cannot_be_written_leaves_the_tests_as_they_ended(replayable):
