@@ -19,7 +19,7 @@ from pytest_agentbrowse.model.prices import total_cost
 from pytest_agentbrowse.page.placeholder import literal, written
 from pytest_agentbrowse.page.playwright_types import Locator, Page
 from pytest_agentbrowse.page.secrets import NAME_IN_BRACES, Secret, Secrets, secrets_of
-from pytest_agentbrowse.run_result import CheckResult, RunResult, Step, one_line
+from pytest_agentbrowse.run_result import AnyResult, CheckResult, RunResult, Step, one_line
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.done import giving, judging, pointing
 from pytest_agentbrowse.tools.registry import Given, Tools
@@ -83,7 +83,7 @@ class _Runs:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._results: tuple[RunResult[Any], ...] = ()
+        self._results: tuple[AnyResult, ...] = ()
         self._started = 0
         self._called = 0
         self._thread = threading.get_ident()
@@ -94,7 +94,7 @@ class _Runs:
         return self._session.tools
 
     @property
-    def runs(self) -> tuple[RunResult[Any], ...]:
+    def runs(self) -> tuple[AnyResult, ...]:
         """The results of this test so far."""
         return self._results
 
@@ -117,7 +117,7 @@ class _Runs:
     def _page(self) -> Page:
         return self._session.browser.page
 
-    async def _run(self, task: str, given: _Arguments, *, ending: Tool | None = None) -> RunResult[Any]:
+    async def _run(self, task: str, given: _Arguments, *, ending: Tool | None = None) -> AnyResult:
         if not task.strip():
             raise UsageError("agent.run needs a task in words, such as agent.run('Log in as Ada').")
         if threading.get_ident() != self._thread:

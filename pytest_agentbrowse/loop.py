@@ -299,15 +299,7 @@ async def take_step(
     """One step, and why the run ends with it (empty when it goes on)."""
     number = len(steps) + 1
     last_step = number >= max_steps
-    await session.tell(StepBegins(run, number))
-    expected = session.recording.expected(Address(run, number, 1), session.tools)
-    observation = await session.browser.observe(
-        until=expected.recorded if expected else None,
-        enough=expected.enough if expected else None,
-        rests=expected is not None and expected.ends,
-    )
-    recorded = partial(expected.told, observation) if expected else str
-    await session.tell(PageRead(run, number, observation, recorded))
+    observation = await read_page(session, Address(run, number, 1))
     # Looked for before a model is asked: it could only try to pass the check, and would be paid for that.
     if check := human_check(observation.page):
         return unasked(number, observation), f"blocked: {check}"
@@ -360,6 +352,21 @@ def about_to_do(number: int, decision: StepDecision, observation: Observation) -
         target = target_of(action, observation)
         lines.append(f"  {action.tool} {given}{' ' + target if target else ''}")
     return "\n".join(lines)
+
+
+async def read_page(session: Session, address: Address) -> Observation:
+    """The page of a step; in a replay once it is the recorded one, or another that will do."""
+    run, number, _ = address
+    await session.tell(StepBegins(run, number))
+    expected = session.recording.expected(address, session.tools)
+    observation = await session.browser.observe(
+        until=expected.recorded if expected else None,
+        enough=expected.enough if expected else None,
+        rests=expected is not None and expected.ends,
+    )
+    recorded = partial(expected.told, observation) if expected else str
+    await session.tell(PageRead(run, number, observation, recorded))
+    return observation
 
 
 def foreseen_of(session: Session, address: Address, decision: StepDecision) -> Mapping[int, Foreseen]:

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Generic, cast
+from typing import Any, Generic, TypeAlias, cast
 
 from pydantic import BaseModel
 from typing_extensions import TypeVar
@@ -262,6 +262,9 @@ class RunResult(Generic[T]):
         if self.unverified:
             how += f", unverified (the verdict {' and '.join(self.ungrounded)}),"
         return f"RunResult({how} after {count}: {one_line(self.extracted_content)})"
+
+
+AnyResult: TypeAlias = RunResult[Any]
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -43,6 +43,8 @@ BESIDE = frozenset(
 NO_ANSWER = {
     "signatures in model/output.py": "the schemas of the tools, in words",
     "settings_asked in loop.py": "a setting",
+    "about_to_do in loop.py": "what will be done, for a person who pauses",
+    "elements_in in cassette/element_numbers.py": "parameters as a tool will read them, to hold its elements",
     "_reason_words in model/output.py": "what was wrong with a field, in words",
     "text in model/output.py": "an answer as it is shown to a model that is asked again",
     "given in model/output.py": "the parameters of a call, for people and for the guard against loops",

@@ -110,7 +110,8 @@ def main() -> None:
         page = browser.new_page(device_scale_factor=1.25, viewport={"width": 1180, "height": 800})
         page.set_content(PAGE.format(figures=figures))
         session = page.context.new_cdp_session(page)
-        box = page.locator("body").bounding_box() or {}
+        box = page.locator("body").bounding_box()
+        assert box is not None
         clip = {**box, "scale": 1}
         taken = session.send(
             "Page.captureScreenshot",

@@ -31,11 +31,12 @@ def add_cassettes(groups: Commands) -> None:
     """Put the group into the command line."""
     commands = add_group(groups, "cassettes", "read, compare, check and clean up cassettes")
     _add_reading(commands)
+    _add_checking(commands)
     _add_tending(commands)
 
 
 def _add_reading(commands: Commands) -> None:
-    """Commands that change no file."""
+    """Commands that show recordings."""
     show = add_command(
         commands,
         "show",
@@ -75,6 +76,9 @@ def _add_reading(commands: Commands) -> None:
         "new", nargs="?", default="", help="the same; may be left out after a commit, and then means all"
     )
 
+
+def _add_checking(commands: Commands) -> None:
+    """Commands that look at many files, and change none."""
     listing = add_command(commands, "list", _list, "list tests with their steps, model, age and tokens")
     listing.add_argument("places", nargs="*", type=Path, help=_PLACES)
 

@@ -711,6 +711,7 @@ OUR_WORDS = r'^[ ]*[-+]?[ ]*(?:\[\d+\][ ])?[a-z]+(?=[ ]["\d]|$) | (?<=")(?:[ ][a
 """A verbose pattern of what in the lines of a page are words of ours: roles and states."""
 
 _MARK = re.compile(r"^( *)\[\] ", re.MULTILINE)
+_MARK = re.compile(r"^( *)\[\d*\] ", re.MULTILINE)
 _WRITTEN_NUMBER = re.compile(r"^( *)\[\d+\] ", re.MULTILINE)
 _BEGINNING_OF_LINE = re.compile(rf"\s*(?:\[\] )?([\w-]+(?: \d+)?(?: {QUOTED})?)")
 _ENCODED = re.compile("[{\\\\\ufdd0-\ufdef]")
@@ -727,6 +728,11 @@ def numbered(text: str) -> str:
 def unnumbered(text: str) -> str:
     """The text of a page with its numbers taken out again: the reverse of `numbered`."""
     return _WRITTEN_NUMBER.sub(r"\1[] ", text)
+
+
+def unmarked(text: str) -> str:
+    """The lines of a page without what tells that something can be acted on: as a person reads them."""
+    return _MARK.sub(r"\1", text)
 
 
 def beginning_of(text: str) -> str:

@@ -179,7 +179,6 @@ def agent(
     """The agent: an `Agent` in a `def` test, an `AsyncAgent` in an `async def` test."""
     from pytest_agentbrowse.agent import Agent, AsyncAgent  # noqa: PLC0415
     from pytest_agentbrowse.page.browser import Browser  # noqa: PLC0415
-    from pytest_agentbrowse.page.secrets import known_secrets  # noqa: PLC0415
     from pytest_agentbrowse.page.uploads import allowed_files  # noqa: PLC0415
     from pytest_agentbrowse.settle import run_now  # noqa: PLC0415
 
@@ -200,17 +199,7 @@ def agent(
         )
     except SettingsError as error:
         _fail(str(error))
-    given = agent_secrets if isinstance(agent_secrets, Mapping) else {}
-
-    def secrets_so_far() -> Secrets:
-        return known_secrets({**given, **cassette.secrets})
-
-    request.node.stash[HIDE] = lambda text: secrets_so_far().hide(text)
-    note_artifacts(request, lambda: secrets_so_far().by_name)
-    shown = _relative(cassette.file, request.config.invocation_params.dir)
-    watchers = watchers_of(
-        request.node, cassette=shown, settings=agent_settings, command=_command(request.node)
-    )
+    _keep_secrets(request, agent_secrets, cassette)
     browser = Browser(page, settings=_allowing(agent_settings, agent_base_urls), uploads=uploads)
     session = _session(
         request,
@@ -222,7 +211,7 @@ def agent(
         tools=agent_tools,
         secrets=agent_secrets,
         folder=lambda: tmp_path_factory.mktemp("agent"),
-        watchers=watchers,
+        watchers=_watchers(request, cassette, agent_settings),
     )
     made: Agent | AsyncAgent = AsyncAgent(session) if is_async else Agent(session)
     if stage is not None:
@@ -232,6 +221,24 @@ def agent(
         run_now(session.client.close())
     told = partial(_finish, request.node, made, cassette, agent_settings)
     request.node.stash[FINISH] = lambda ended: told([*warnings, *browser.remarks], ended=ended)
+
+
+def _watchers(request: pytest.FixtureRequest, cassette: Cassette, settings: Settings) -> tuple[Watcher, ...]:
+    shown = _relative(cassette.file, request.config.invocation_params.dir)
+    return watchers_of(request.node, cassette=shown, settings=settings, command=_command(request.node))
+
+
+def _keep_secrets(request: pytest.FixtureRequest, given: object, cassette: Cassette) -> None:
+    """Keep the secrets that a test has, now and later, out of what is shown of it."""
+    from pytest_agentbrowse.page.secrets import known_secrets  # noqa: PLC0415
+
+    own = given if isinstance(given, Mapping) else {}
+
+    def so_far() -> Secrets:
+        return known_secrets({**own, **cassette.secrets})
+
+    request.node.stash[HIDE] = lambda text: so_far().hide(text)
+    note_artifacts(request, lambda: so_far().by_name)
 
 
 def _allowing(settings: Settings, addresses: Mapping[str, str]) -> Settings:

@@ -15,7 +15,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.page.scripts import joined
@@ -26,6 +26,9 @@ MOST_PICTURES = 24 * 1024 * 1024
 
 PARTS = ("facts", "dom", "words", "differences", "pages", "pictures", "step", "test", "tests", "app")
 """The parts of the page's script, each after those that it takes something of."""
+
+JsonTest: TypeAlias = Mapping[str, Any]
+"""The facts of a test as JSON values."""
 
 _FOLDER = files(__package__).joinpath("html")
 _FACTS = re.compile(r'<script type="application/json" id="facts">(.*?)</script>', re.DOTALL)
@@ -39,7 +42,7 @@ class Report:
     `about` says with what it was made, for people; `left_out` counts pictures that had no room.
     """
 
-    tests: Sequence[Mapping[str, Any]] = ()
+    tests: Sequence[JsonTest] = ()
     pictures: Mapping[str, str] = field(default_factory=dict)
     about: Mapping[str, str] = field(default_factory=dict)
     left_out: int = 0
@@ -126,7 +129,7 @@ def merged(reports: Iterable[Report]) -> Report:
     )
 
 
-def _digests_of(test: Mapping[str, Any]) -> list[str]:
+def _digests_of(test: JsonTest) -> list[str]:
     """The digests of the pictures of a test, in the order of its steps."""
     steps = (step for run in test["runs"] for step in run["steps"])
     return [picture["digest"] for step in steps for picture in step.get("pictures", ())]
@@ -153,10 +156,10 @@ def _with_room(report: Report) -> tuple[dict[str, str], int]:
     return kept, len(wanted) - len(kept)
 
 
-def _tried(tests: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def _tried(tests: Sequence[JsonTest]) -> list[JsonTest]:
     """The tests, of one that ran several times all but the last try marked: they count no longer."""
     left = Counter(test["test"] for test in tests)
-    told: list[Mapping[str, Any]] = []
+    told: list[JsonTest] = []
     for test in tests:
         left[test["test"]] -= 1
         told.append({**test, "outcome": "retried"} if left[test["test"]] else test)

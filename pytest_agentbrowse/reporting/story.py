@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from pytest_agentbrowse.page.text import unnumbered
+from pytest_agentbrowse.page.text import unmarked
 from pytest_agentbrowse.reporting.facts import ActionFacts, RunFacts, StepFacts, TestFacts
 from pytest_agentbrowse.reporting.wording import action_words, outcome_words
 from pytest_agentbrowse.run_result import one_line, wanted
@@ -19,7 +19,6 @@ _FIRST_STEPS, _LAST_STEPS = 3, 6
 _LAST_RUNS = 4
 _MOST_PAGE_LINES = 14
 _AROUND = 2
-_NO_MARK = "[] "
 
 
 class StoryLine(NamedTuple):
@@ -130,7 +129,7 @@ def _page(run: RunFacts, *, whole: bool, known: str) -> Iterator[StoryLine]:
     last = next((step for step in reversed(run.steps) if step.page), None)
     if last is None:
         return
-    lines = unnumbered(last.page.partition("\n\n")[2]).split("\n")
+    lines = unmarked(last.page.partition("\n\n")[2]).split("\n")
     about = "\n".join((*run.evidence, *_touched(run), run.reason, known))
     shown = range(len(lines)) if whole else _near(lines, about)
     part = "" if len(shown) == len(lines) else f" ({len(shown)} of {len(lines)} lines)"
@@ -148,8 +147,7 @@ def _page(run: RunFacts, *, whole: bool, known: str) -> Iterator[StoryLine]:
 
 def _line_of_page(line: str, *, limit: int = 160) -> str:
     """A line of a page with its indentation, its end left out where it is long."""
-    bare = line.replace(_NO_MARK, "", 1) if line.lstrip().startswith(_NO_MARK) else line
-    return bare if len(bare) <= limit else f"{bare[:limit]}…"
+    return line if len(line) <= limit else f"{line[:limit]}…"
 
 
 def _touched(run: RunFacts) -> Iterator[str]:
@@ -159,7 +157,7 @@ def _touched(run: RunFacts) -> Iterator[str]:
 
 def _near(lines: Sequence[str], about: str) -> list[int]:
     """The places of the lines that a text is about, with what stands around them; else the first ones."""
-    bare = [line.strip().removeprefix(_NO_MARK) for line in lines]
+    bare = [line.strip() for line in lines]
     meant = [at for at, line in enumerate(bare) if '"' in line and line in about]
     around = {at + offset for at in meant for offset in range(-_AROUND, _AROUND + 1)}
     shown = sorted(at for at in around if 0 <= at < len(lines)) or list(range(len(lines)))
