@@ -730,7 +730,7 @@ def unnumbered(text: str) -> str:
     return _WRITTEN_NUMBER.sub(r"\1[] ", text)
 
 
-def unmarked(text: str) -> str:
+def without_marks(text: str) -> str:
     """The lines of a page without what tells that something can be acted on: as a person reads them."""
     return _MARK.sub(r"\1", text)
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from pytest_agentbrowse.page.text import unmarked
+from pytest_agentbrowse.page.text import without_marks
 from pytest_agentbrowse.reporting.facts import ActionFacts, RunFacts, StepFacts, TestFacts
 from pytest_agentbrowse.reporting.wording import action_words, outcome_words
 from pytest_agentbrowse.run_result import one_line, wanted
@@ -129,7 +129,7 @@ def _page(run: RunFacts, *, whole: bool, known: str) -> Iterator[StoryLine]:
     last = next((step for step in reversed(run.steps) if step.page), None)
     if last is None:
         return
-    lines = unmarked(last.page.partition("\n\n")[2]).split("\n")
+    lines = without_marks(last.page.partition("\n\n")[2]).split("\n")
     about = "\n".join((*run.evidence, *_touched(run), run.reason, known))
     shown = range(len(lines)) if whole else _near(lines, about)
     part = "" if len(shown) == len(lines) else f" ({len(shown)} of {len(lines)} lines)"
