@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
-from pytest_agentbrowse.plugin.watching import WATCHERS
+from pytest_agentbrowse.plugin.watching import ALBUM, WATCHERS
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.events import Event
@@ -60,9 +61,11 @@ class _AllureSteps:
                 self._end()
             case RunEnds():
                 self._attach_page()
+                self._attach_pictures(failed=not event.result.verdict)
                 self._end_all()
             case RunBreaks():
                 self._attach_page()
+                self._attach_pictures(failed=True)
                 self._end_all(event.error)
 
     def _begin(self, title: str) -> None:
@@ -83,6 +86,22 @@ class _AllureSteps:
     def _attach_page(self) -> None:
         if self._page is not None:
             self._attach("the page at the end", self._page.text)
+
+    def _attach_pictures(self, *, failed: bool) -> None:
+        """The pictures of a run: of each step where all are wanted, else the last ones of one that failed."""
+        import allure  # noqa: PLC0415
+
+        album = self._item.stash.get(ALBUM, None)
+        if album is None or not (failed or album.is_whole):
+            return
+        for number, url in enumerate(album.images.values(), start=1):
+            kind, _, data = url.removeprefix("data:").partition(";base64,")
+            allure.attach(
+                b64decode(data),
+                name=f"screenshot {number}",
+                attachment_type=kind,
+                extension=kind.rpartition("/")[2],
+            )
 
     def _attach(self, name: str, text: str) -> None:
         import allure  # noqa: PLC0415

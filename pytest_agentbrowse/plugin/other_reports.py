@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
-from pytest_agentbrowse.plugin.watching import facts_of
+from pytest_agentbrowse.plugin.watching import facts_of, pictures_of
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.reporting.facts import TestFacts
@@ -32,12 +32,24 @@ def tell_other_reports(item: pytest.Item, report: pytest.TestReport) -> None:
 
     hide = item.stash.get(HIDE, str)
     report.user_properties += [(name, hide(value)) for name, value in properties_of(facts)]
-    # Of a failed test it stands in the failure already.
-    if item.config.pluginmanager.hasplugin("html") and facts.outcome == "passed":
-        told = hide("\n".join(line.text for line in story(facts, whole=True)))
-        extra = {"format_type": "html", "content": f"<pre>{html.escape(told)}</pre>", "name": None,
-                 "mime_type": None, "extension": None}  # fmt: skip
-        vars(report)["extras"] = [*getattr(report, "extras", []), extra]
+    if item.config.pluginmanager.hasplugin("html"):
+        shown = [f'<img src="{url}" style="max-width: 100%">' for url in pictures_of(item).values()]
+        # Of a failed test it stands in the failure already.
+        if facts.outcome == "passed":
+            told = hide("\n".join(line.text for line in story(facts, whole=True)))
+            shown.insert(0, f"<pre>{html.escape(told)}</pre>")
+        vars(report)["extras"] = [*getattr(report, "extras", []), *map(_html_extra, shown)]
+
+
+def _html_extra(content: str) -> dict[str, str | None]:
+    """A piece of HTML as pytest-html takes it from whoever does not import it."""
+    return {
+        "format_type": "html",
+        "content": content,
+        "name": None,
+        "mime_type": None,
+        "extension": None,
+    }
 
 
 class _GitHub:

@@ -41,11 +41,18 @@ def watchers_of(item: pytest.Item, *, cassette: str, settings: Settings, command
     item.stash[_FACTS] = TestFacts(
         item.nodeid, file, (line or 0) + 1, cassette=cassette, record=settings.record, command=command
     )
-    others = [StepLog(item.nodeid, gatherer), *(make(item) for make in item.config.stash.get(WATCHERS, []))]
-    if settings.report and settings.screenshots != "off":
+    others: list[Watcher] = [StepLog(item.nodeid, gatherer)]
+    # Before the others, who may want to show what it took.
+    if settings.screenshots != "off" and (settings.report or _shows_pictures(item.config)):
         item.stash[ALBUM] = Album(most=None if settings.screenshots == "on" else LAST_STEPS)
         others.append(item.stash[ALBUM])
+    others += (make(item) for make in item.config.stash.get(WATCHERS, []))
     return (gatherer, *others, gatherer.rest)
+
+
+def _shows_pictures(config: pytest.Config) -> bool:
+    """Whether a report of another plugin is written that has room for pictures."""
+    return any(getattr(config.option, name, None) for name in ("htmlpath", "allure_report_dir"))
 
 
 def facts_of(item: pytest.Item) -> TestFacts | None:

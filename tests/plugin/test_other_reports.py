@@ -3,6 +3,8 @@
 import json
 from xml.etree import ElementTree as ET
 
+import pytest
+
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.reporting.facts import RunFacts, StepFacts, TestFacts
 from pytest_agentbrowse.reporting.github import job_summary, workflow_commands
@@ -38,6 +40,25 @@ def test_pytest_html_shows_the_steps_of_a_passed_test(replayable):
     text = replayable.path.joinpath("report.html").read_text("utf-8")
     assert "click button" in text
     assert "run 1, replayed: Add one item" in text
+    assert "data:image/" not in text.partition("data-jsonblob")[2].partition("</")[0]
+
+
+@pytest.mark.parametrize("plugin", ["html", "allure"])
+def test_screenshots_of_a_passed_test_stand_in_the_reports_of_others_where_all_are_wanted(replayable, plugin):
+    others = {"html": "--html=report.html", "allure": "--alluredir=allure"}
+    replayable.configure(
+        "-p no:hypothesispytest" + (" -p no:html -p no:metadata" if plugin == "allure" else "")
+    )
+    wanted = ("--agent-screenshots=on", others[plugin])
+    replayable.run(*wanted, "--self-contained-html" if plugin == "html" else "-q", CI="true").assert_outcomes(
+        passed=1
+    )
+    if plugin == "html":
+        assert replayable.path.joinpath("report.html").read_text("utf-8").count("data:image/") >= 2
+    else:
+        pictures = [*replayable.path.joinpath("allure").glob("*-attachment.webp")]
+        assert len(pictures) == 2
+        assert all(picture.read_bytes()[:4] == b"RIFF" for picture in pictures)
 
 
 def test_github_is_told_at_the_line_of_the_test_and_in_a_page_for_the_job(project):
@@ -122,7 +143,8 @@ def test_allure_has_the_steps_of_a_passed_test_and_of_one_that_breaks_off(replay
         '  step 1: Click "Add" (passed)',
         '    click button "Add" (passed)',
     ]
-    assert [each["name"] for each in failed[0]["attachments"]] == ["the page at the end"]
+    told = [each["name"] for each in failed[0]["attachments"]]
+    assert told == ["the page at the end", "screenshot 1", "screenshot 2"]
 
 
 SPANS = """
