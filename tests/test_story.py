@@ -115,6 +115,9 @@ def test_only_a_replay_is_watched_again_as_it_is():
         "\nwatch it happen:  pytest --headed --slowmo=500 test_a.py::test_a"
     )
     assert "watch it" not in text(facts_of(RunFacts(1, "Buy", 25, (step(1),))))
+    unasked = RunFacts(1, "Buy", 25, (StepFacts(1, page=PAGE),), ended="broken", error="NoKey")
+    assert "run 1, live: Buy" in text(facts_of(unasked))
+    assert "watch it" not in text(facts_of(unasked))
 
 
 def test_a_test_that_read_no_page_has_no_story():

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
+from pytest_agentbrowse.errors import ModelError, NoKey
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.page.pictures import Box
 
@@ -145,7 +146,8 @@ class RunFacts:
     @property
     def replayed(self) -> bool:
         """Whether all answers came from the cassette; a replay may break off before there is any."""
-        return all(step.replayed for step in self.steps if step.answers)
+        was_to_ask = self.error in (NoKey.__name__, ModelError.__name__)
+        return not was_to_ask and all(step.replayed for step in self.steps if step.answers)
 
     @property
     def spent(self) -> Usage:
