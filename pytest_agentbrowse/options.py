@@ -72,6 +72,12 @@ def _at_least_one(text: str) -> int:
     return int(text)
 
 
+def _page_size(text: str) -> int:
+    if not text.strip().isdecimal() or int(text) < 2000:
+        raise ValueError("it takes a whole number of at least 2000")
+    return int(text)
+
+
 def _at_least_zero(text: str) -> int:
     if not text.strip().isdecimal():
         raise ValueError("it takes a whole number of at least 0")
@@ -359,6 +365,12 @@ OPTIONS: tuple[Option, ...] = (
     Option("timeout", "seconds for one run. Default: 300", _positive),
     Option("action_timeout", "seconds for one action on the page. Default: 5", _positive),
     Option("settle_timeout", "seconds to wait for the page to be quiet. Default: 5", _positive),
+    Option(
+        "page_size",
+        "about how many characters of a page are told, at least 2000; of a longer one what is near the "
+        "viewport, headings and controls come first. Replay with the size of the recording. Default: 24000",
+        _page_size,
+    ),
     Option(
         "dialogs",
         "what happens to confirm, prompt and beforeunload that the model did not say how to answer: accept, "

@@ -73,6 +73,7 @@ class Settings:
     timeout: float = 300.0
     action_timeout: float = 5.0
     settle_timeout: float = 5.0
+    page_size: int = 24_000
     dialogs: Dialogs = "accept"
     stale: Stale = "warn"
     signed: Signed = "warn"

@@ -8,6 +8,7 @@ import gc
 import importlib
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -91,6 +92,7 @@ def serve():
 def session(asked):
     """The status of a session in this process, which is a copy."""
     os.setpgid(0, 0)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell's job in the background ignores
     os.chdir(asked["folder"])
     os.environ.clear()
     os.environ.update(asked["environment"])

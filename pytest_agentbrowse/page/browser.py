@@ -119,7 +119,7 @@ class Browser:
         self._downloads: Downloads | None = None
         self._owed = 0.0
         self._foreseen: Foreseen | None = None
-        self._reader = Reader()
+        self._reader = Reader(settings.page_size)
         self._traffic = Traffic(page.context, sync=self.sync)
         self._faults = Faults(page.context, sync=self.sync, home=lambda: self._home or self.host)
         self._tabs = Tabs(page, settings=settings, sync=self.sync, note=self._notes.append)

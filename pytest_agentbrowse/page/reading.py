@@ -22,6 +22,9 @@ EARLY = early()
 
 _VIEW = script("view", "current")
 _IS_THERE = script("view", "isThere")
+PAGE_SIZE = 24_000
+"""Characters of a page that are told where nothing else is set."""
+
 _LOOK = script("view", "look")
 _FRAME = script("view", "frame")
 _NUMBERED = script("view", "numbered")
@@ -85,9 +88,13 @@ class _Document:
 
 
 class Reader:
-    """Reads frames; it keeps a view of each document, a handle of the monitor that looks at it."""
+    """Reads frames; it keeps a view of each document, a handle of the monitor that looks at it.
 
-    def __init__(self) -> None:
+    Of each document about `size` characters are told: what is near the viewport, controls and headings first.
+    """
+
+    def __init__(self, size: int = PAGE_SIZE) -> None:
+        self._size = size
         self._views: dict[Frame, tuple[JSHandle, _Document]] = {}
 
     @property
@@ -141,17 +148,17 @@ class Reader:
         if known := self._views.get(frame):
             view, document = known
             try:
-                text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": True}))
+                text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": True, "budget": self._size}))
             except PlaywrightError:
                 self.lose(frame)  # the frame has another document by now
             else:
                 self._views[frame] = view, _again(document, text, view)
                 return self._views[frame]
         view = await settle(frame.evaluate_handle(_VIEW))
-        text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False}))
+        text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False, "budget": self._size}))
         if text is None:
             view = await self._installed(frame)
-            text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False}))
+            text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False, "budget": self._size}))
         if text is None:
             raise PlaywrightError("what is read there does not arrive")
         self._views[frame] = view, _document(text, view)

@@ -8,7 +8,7 @@ from collections import Counter
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.page.faults import page_of
-from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request
+from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request, Response
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.settle import listener, settle
 from pytest_agentbrowse.waiting_times import ENDLESS_AFTER, LONGEST_REQUEST
@@ -35,14 +35,17 @@ class Traffic:
         self._restless: set[str] = set()
         self._on_request = listener(self._begin, sync=sync)
         self._on_answer = listener(self._end, sync=sync)
+        self._on_response = listener(self._begun, sync=sync)
 
     def start(self) -> None:
         self._context.on("request", self._on_request)
+        self._context.on("response", self._on_response)
         self._context.on("requestfinished", self._on_answer)
         self._context.on("requestfailed", self._on_answer)
 
     def stop(self) -> None:
         self._context.remove_listener("request", self._on_request)
+        self._context.remove_listener("response", self._on_response)
         self._context.remove_listener("requestfinished", self._on_answer)
         self._context.remove_listener("requestfailed", self._on_answer)
         self._open.clear()
@@ -88,6 +91,10 @@ class Traffic:
         if request.resource_type in _TRACKED and _address(request) not in self._restless:
             self._asked[_address(request)] += 1
             self._open[request] = self._moved = time.monotonic()
+
+    async def _begun(self, response: Response) -> None:
+        # A script in it may hold up its end without end; the server has done its part.
+        self._documents.pop(response.request, None)
 
     async def _end(self, request: Request) -> None:
         self._documents.pop(request, None)

@@ -485,3 +485,16 @@ def test_a_page_whose_script_never_ends_is_given_up(stage, site):
         stage.look()
     with pytest.raises(ToolTimeout, match=r"has not answered for 1\.8 s"):
         stage.use("send_keys", keys="Enter")
+
+
+def test_a_page_is_told_in_about_as_many_characters_as_the_settings_say(stage):
+    rows = "".join(
+        f"<p>A text of some length, of which there are very many: {number}</p>" for number in range(900)
+    )
+    told = {}
+    for size in (4_000, 24_000):
+        stage.begin(settings=Settings(page_size=size))
+        stage.show(rows)
+        told[size] = len(stage.look().text)
+        stage.end()
+    assert told[4_000] <= 4_500 < 18_000 < told[24_000] <= 25_000

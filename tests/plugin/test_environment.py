@@ -16,6 +16,7 @@ GOOD = {
     "the locale C, without UTF-8": {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
     "a terminal of ASCII": {"PYTHONIOENCODING": "ascii"},
 }
+ABROAD = {"OPENAI_BASE_URL": "https://model.invalid/v1"}
 ODD = "a b\nc ü ✓ 'q\" $x"
 
 
@@ -61,7 +62,11 @@ def test_a_folder_may_be_called_whatever_it_likes(project):
     [
         ("ulimit -n 32;", {}, "No browser can be started: no more than 32 files may be open at once."),
         ("", {"TMPDIR": "/nowhere"}, "No browser can be started: TMPDIR is '/nowhere', which is no folder."),
-        ("", {"SSL_CERT_FILE": "/nowhere.pem"}, "the certificates that SSL_CERT_FILE or SSL_CERT_DIR names"),
+        (
+            "",
+            ABROAD | {"SSL_CERT_FILE": "/nowhere.pem"},
+            "the certificates that SSL_CERT_FILE or SSL_CERT_DIR names",
+        ),
     ],
     ids=["open files", "TMPDIR", "SSL_CERT_FILE"],
 )
@@ -70,4 +75,4 @@ def test_what_is_missing_is_told_in_a_line(project, before, environment, words):
     status, said = shell(project, before, **environment)
     assert status == pytest.ExitCode.TESTS_FAILED
     assert words in said
-    assert said.count("\n") < 20
+    assert said.count("\n") < 30

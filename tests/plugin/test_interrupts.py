@@ -14,11 +14,17 @@ from tests.project import SYNC, clean_environment
 SLOW = {"a model": [click("Add"), delayed(60, done("now 1 items"))],
         "the browser": [click("Add"), answer({"wait": {"seconds": 20}})]}  # fmt: skip
 
+HEARS_CTRL_C = (
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "import pytest; sys.exit(pytest.main())"
+)
+"""A shell's job in the background, such as a whole run of these tests, ignores it; so would what it starts."""
+
 
 def interrupted(project, script, *, answers, arguments=()):
     """What a session says that gets Ctrl-C, as a terminal gives it to the whole group, after so many questions."""
     with ModelServer(script) as server, clean_environment({"OPENAI_BASE_URL": server.url}):
-        command = [sys.executable, "-m", "pytest", *arguments]
+        command = [sys.executable, "-c", HEARS_CTRL_C, *arguments]
         session = subprocess.Popen(
             command, cwd=project.path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             start_new_session=True,

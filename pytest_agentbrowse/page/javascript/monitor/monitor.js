@@ -105,13 +105,13 @@
     },
 
     // What is seen now, in one text; "" when it is what was seen last, and that is `known` to who asks. With `keep`,
-    // numbers mean it from now on.
-    look({keep, known}) {
+    // numbers mean it from now on; `budget` is about how many characters it has.
+    look({keep, known, budget}) {
       watchThis();
       takeChanges();
       const same = known && isSame();
       if (!same) {
-        seen = walked({listens, hovered});
+        seen = walked({budget, listens, hovered});
         watchRoots(seen.roots);
         seenAt = counts.changes;
         factsThen = factsOf(seen);
