@@ -1,0 +1,37 @@
+"""Write the tables of docs/reference/attacks.md: attacks are carried out, and the rows of other tests are listed."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import sync_playwright  # noqa: E402 - what is ours is found from here on
+
+from benchmarks.browsers import launch  # noqa: E402
+from fixtures.attacks.rows import ATTACKS  # noqa: E402
+from fixtures.attacks.runs import ENVIRONMENT, OFFLINE, came_of, sites  # noqa: E402
+from fixtures.attacks.tables import ATTACKS_PAGE, attack_line, attack_summary, attack_table  # noqa: E402
+from fixtures.documents import written  # noqa: E402
+
+
+def pages() -> str:
+    """The attacks of pages on a model that obeys."""
+    os.environ.update(ENVIRONMENT)
+    parts = [attack_summary()]
+    with sync_playwright() as playwright, sites() as where:
+        browser = launch(playwright, args=OFFLINE)
+        for title, attacks in ATTACKS.items():
+            lines = []
+            for attack in attacks:
+                with tempfile.TemporaryDirectory() as folder:
+                    lines.append(attack_line(attack, came_of(attack, browser, where, Path(folder))))
+            parts.append(attack_table(title, lines))
+    return "\n\n".join(parts)
+
+
+if __name__ == "__main__":
+    whole = ATTACKS_PAGE.read_text(encoding="utf-8")
+    ATTACKS_PAGE.write_text(written(whole, "pages", pages()), encoding="utf-8")
