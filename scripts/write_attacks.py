@@ -1,5 +1,11 @@
-"""Write the tables of docs/reference/attacks.md: attacks are carried out, and the rows of other tests are listed."""
+"""Write the tables of docs/reference/attacks.md: attacks are carried out, and the rows of other tests are listed.
 
+    .venv/bin/python scripts/write_attacks.py [--rows]
+
+With `--rows` no browser is started, and the attacks of pages stay as they are.
+"""
+
+import importlib
 import os
 import sys
 import tempfile
@@ -13,7 +19,14 @@ from playwright.sync_api import sync_playwright  # noqa: E402 - what is ours is 
 from benchmarks.browsers import launch  # noqa: E402
 from fixtures.attacks.rows import ATTACKS  # noqa: E402
 from fixtures.attacks.runs import ENVIRONMENT, OFFLINE, came_of, sites  # noqa: E402
-from fixtures.attacks.tables import ATTACKS_PAGE, attack_line, attack_summary, attack_table  # noqa: E402
+from fixtures.attacks.tables import (  # noqa: E402
+    ATTACKS_PAGE,
+    TABLES,
+    attack_line,
+    attack_summary,
+    attack_table,
+    row_table,
+)
 from fixtures.documents import written  # noqa: E402
 
 
@@ -34,4 +47,8 @@ def pages() -> str:
 
 if __name__ == "__main__":
     whole = ATTACKS_PAGE.read_text(encoding="utf-8")
-    ATTACKS_PAGE.write_text(written(whole, "pages", pages()), encoding="utf-8")
+    for name, (module, rows) in TABLES.items():
+        whole = written(whole, name, row_table(name, getattr(importlib.import_module(module), rows)))
+    if "--rows" not in sys.argv:
+        whole = written(whole, "pages", pages())
+    ATTACKS_PAGE.write_text(whole, encoding="utf-8")

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Error as PlaywrightError
 
+from fixtures.attacks.tables import WRITE, part, row_table
 from pytest_agentbrowse.errors import InvalidArgument, NavigationError, OutsideFence
 from pytest_agentbrowse.page.fence import Fence
 from pytest_agentbrowse.page.secrets import Secret, secrets_of
@@ -475,3 +476,8 @@ def test_a_secret_is_given_to_no_prompt_that_does_not_ask_for_it(stage, site, me
     assert stage.do(stage.page.title()) == (f"told {SECRET}" if told else "told null")
     ends = 'was accepted with "{{password}}"' if told else "was dismissed: the secret password is typed in"
     assert f'note: dialog prompt "{message}" {ends}' in seen.text.replace(r"{\\{", "{{").replace(r"{\{", "{{")
+
+
+def test_the_document_lists_every_way():
+    assert part("ways abroad") == row_table("ways abroad", WAYS), WRITE
+    assert part("requests abroad") == row_table("requests abroad", EVERYTHING), WRITE
