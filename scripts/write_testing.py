@@ -9,6 +9,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import sync_playwright  # noqa: E402 - what is ours is found from here on
 
 from benchmarks.browsers import launch  # noqa: E402
+from fixtures.documents import written  # noqa: E402
 from fixtures.faults.endpoint import serving  # noqa: E402
 from fixtures.faults.matrix import MATRIX, all_came, page_line, page_table, summary, table  # noqa: E402
 from fixtures.faults.pages import ROWS, page_came, shop  # noqa: E402
@@ -28,13 +29,6 @@ def page_faults() -> str:
     with sync_playwright() as playwright, shop() as site:
         browser = launch(playwright)
         return page_table(page_line(row, page_came(row, browser, site)) for row in ROWS)
-
-
-def written(text: str, name: str, part: str) -> str:
-    """The document with another part between the two comments of that name."""
-    before, _, rest = text.partition(f"<!-- {name} -->\n")
-    _, _, after = rest.partition("<!-- end -->")
-    return f"{before}<!-- {name} -->\n{part}\n<!-- end -->{after}"
 
 
 if __name__ == "__main__":

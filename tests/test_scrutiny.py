@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from fixtures.attacks.tables import WRITE, part, row_table
 from pytest_agentbrowse.cassette.files import test_of as named_test
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.maintenance import read_all
@@ -439,3 +440,7 @@ def test_an_answer_that_could_not_be_used_any_more_says_so(project):
     header = Header(test=TEST, browser="chromium", asked=taken.parts, rules=lambda _: {}, secrets=())
     step, _ = story_of((rejected, taken, again, verdict), header).runs[0].steps
     assert step.unusable[1].why == ("it was taken when it was recorded, and could not be used any more",)
+
+
+def test_the_document_lists_every_kind():
+    assert part("cassettes") == row_table("cassettes", HOSTILE), WRITE

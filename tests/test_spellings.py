@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fixtures.attacks.tables import WRITE, part, row_table
 from pytest_agentbrowse.page.spellings import spellings
 
 from .properties import quick
@@ -111,3 +112,7 @@ def test_of_two_values_the_longer_is_found_where_both_stand():
 def test_a_value_is_found_wherever_it_stands_as_it_is(value, before, after):
     text = f"{before}{value.strip()}{after}"
     assert any(one.start <= len(before) < one.end for one in spellings(text, (("s", value),)))
+
+
+def test_the_document_lists_every_spelling():
+    assert part("spellings") == row_table("spellings", SPELLINGS), WRITE

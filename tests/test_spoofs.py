@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from fixtures.attacks.tables import WRITE, part, row_table
 from pytest_agentbrowse.cassette.bindings import values_of
 from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
 from pytest_agentbrowse.page.placeholder import literal, placeholder, written
@@ -143,3 +144,7 @@ def test_a_result_with_braces_of_its_own_is_kept_with_them(tmp_path):
     path = tmp_path / "cassettes" / "test_buy.yaml"
     text = recorded(path, run("Ada", result="{{who}} is not Ada, and {{password}} is typed"))
     assert r"{\{who}} is not {{who}}, and {{password}} is typed" in text
+
+
+def test_the_document_lists_every_spoof():
+    assert part("spoofs") == row_table("spoofs", SPOOFS), WRITE

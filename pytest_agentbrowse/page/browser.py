@@ -650,14 +650,17 @@ class Browser:
         return self._settings.search_url.replace("{query}", quote_plus(query))
 
     async def expect_dialog(self, *, accept: bool, text: str) -> None:
-        """Say how the next dialog that asks something is answered; secrets in the text are filled in.
+        """Say how the next dialog that asks something is answered; a prompt that asks for a secret gets it.
 
         Raises:
             InvalidArgument: a secret may not be typed on this site.
 
         """
-        value = self.secrets.reveal(text, url=self.url) if "{{" in text else text
-        self._tabs.dialogs.expect(DialogAnswer(accept, value))
+        if "{{" in text:
+            self.secrets.reveal(
+                text, url=self.url
+            )  # refused at once, where the model reads it with its action
+        self._tabs.dialogs.expect(DialogAnswer(accept, text, self.secrets))
 
     @contextmanager
     def foreseeing(self, failure: Foreseen | None) -> Iterator[None]:

@@ -6,17 +6,37 @@ from typing import NamedTuple
 
 from playwright.sync_api import Error as PlaywrightError
 
+from pytest_agentbrowse.errors import InvalidArgument
+from pytest_agentbrowse.page.fields import revealed_in_prompt
 from pytest_agentbrowse.page.playwright_types import Dialog
+from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settings import Dialogs
 from pytest_agentbrowse.settle import settle
 
 
 class DialogAnswer(NamedTuple):
-    """What the next dialog that asks something is told: yes or no, and the text that a prompt wants."""
+    """What the next dialog that asks something is told: yes or no, and the text that a prompt wants.
+
+    The text has names in the place of secrets: whether their values may be given is known when it asks.
+    """
 
     accept: bool
-    text: str = ""
+    text: str
+    secrets: Secrets
+
+    def given(self, dialog: Dialog) -> str:
+        """The text with the values of its secrets.
+
+        Raises:
+            InvalidArgument: this dialog may not be told one.
+
+        """
+        if "{{" not in self.text:
+            return self.text
+        return revealed_in_prompt(
+            self.text, self.secrets, message=dialog.message, url=dialog.page.url if dialog.page else ""
+        )
 
 
 class DialogDesk:
@@ -46,7 +66,11 @@ class DialogDesk:
         said = self._ready.pop(0) if asks and self._ready else None
         accept = said.accept if said is not None else not asks or self._setting == "accept"
         # Where a prompt suggests a text, that is what a person who presses Enter gives.
-        text = (said.text if said is not None else "") or dialog.default_value or ""
+        try:
+            text = (said.given(dialog) if said is not None else "") or dialog.default_value or ""
+        except InvalidArgument as error:
+            await settle(dialog.dismiss())
+            return f"{words} was dismissed: {error}"
         try:
             await settle(dialog.accept(text) if accept else dialog.dismiss())
         except PlaywrightError:

@@ -13,7 +13,7 @@ from pytest_agentbrowse.page.lists import suggestions
 from pytest_agentbrowse.page.placeholder import names_in, placeholder, read
 from pytest_agentbrowse.page.playwright_types import ElementHandle
 from pytest_agentbrowse.page.scripts import script
-from pytest_agentbrowse.page.secrets import Secret
+from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import field as decoded
 from pytest_agentbrowse.page.text import in_quotes, quoted
@@ -96,20 +96,38 @@ async def _revealed(target: Target, text: str) -> str:
         InvalidArgument: one may not be typed on this page, not in such a field, or would be sent elsewhere.
 
     """
-    secrets = target.secrets
-    value = secrets.reveal(text, url=await target.url())
+    url = await target.url()
+    value = target.secrets.reveal(text, url=url)
     if value != text:
-        purpose: Purpose = await target.ask(_PURPOSE)
-        for name in names_in(read(text, names=secrets.names)):
-            for address in purpose["sent"]:  # a form of the page may send it abroad
-                secrets.reveal(placeholder(name), url=address)
-            if not _belongs(name, secrets.by_name[name], purpose):
-                raise InvalidArgument(
-                    f"the secret {name} is typed in password fields, in those of a login, and in those that "
-                    f"are called so; {target.called} is none of them. The test can name it: "
-                    f"Secret(…, fields=({(purpose['called'] or ['its name'])[0]!r},))"
-                )
+        _check_purpose(await target.ask(_PURPOSE), text, target.secrets, called=target.called)
     return value
+
+
+def revealed_in_prompt(text: str, secrets: Secrets, *, message: str, url: str) -> str:
+    """A text for a prompt with the values of its secrets: its message is what a label is to a field.
+
+    Raises:
+        InvalidArgument: one may not be typed on this page, or the prompt does not ask for it.
+
+    """
+    value = secrets.reveal(text, url=url)
+    if value != text:
+        asked = Purpose(password=False, line=True, called=[message], autocomplete="", login=False, sent=[])
+        _check_purpose(asked, text, secrets, called=f"the prompt {quoted(message)}")
+    return value
+
+
+def _check_purpose(purpose: Purpose, text: str, secrets: Secrets, *, called: str) -> None:
+    """Refuse secrets of a text in a field that is not for them, or whose form is sent elsewhere."""
+    for name in names_in(read(text, names=secrets.names)):
+        for address in purpose["sent"]:  # a form of the page may send it abroad
+            secrets.reveal(placeholder(name), url=address)
+        if not _belongs(name, secrets.by_name[name], purpose):
+            raise InvalidArgument(
+                f"the secret {name} is typed in password fields, in those of a login, and in those that "
+                f"are called so; {called} is none of them. The test can name it: "
+                f"Secret(…, fields=({(purpose['called'] or ['its name'])[0]!r},))"
+            )
 
 
 def _belongs(name: str, secret: Secret, purpose: Purpose) -> bool:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Error as PlaywrightError
 
+from fixtures.attacks.tables import WRITE, part, row_table
 from pytest_agentbrowse.errors import InvalidArgument, NavigationError, OutsideFence
 from pytest_agentbrowse.page.fence import Fence
 from pytest_agentbrowse.page.secrets import Secret, secrets_of
@@ -454,3 +455,29 @@ def test_no_file_is_given_to_a_foreign_frame(stage, site, foreign, tmp_path):
     stage.begin(uploads=[file], folder=tmp_path)
     with pytest.raises(OutsideFence, match="where this test gives no files to"):
         stage.use("upload_file", index=stage.number("Plan"), files=["plan.txt"])
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("message", "fields", "told"),
+    [
+        ("Your comment", (), False),
+        ("Your password", (), True),
+        ("Your comment", ("your comment",), True),
+    ],
+)
+def test_a_secret_is_given_to_no_prompt_that_does_not_ask_for_it(stage, site, message, fields, told):
+    asks = f"document.title = 'told ' + prompt('{message}')"
+    stage.open(site.put("/", f'<button onclick="{asks}">Go</button>'))
+    stage.begin(secrets={"password": Secret(SECRET, fields=fields)})
+    stage.use("answer_dialog", accept=True, text="{{password}}")
+    stage.click("Go")
+    seen = stage.look_live()
+    assert stage.do(stage.page.title()) == (f"told {SECRET}" if told else "told null")
+    ends = 'was accepted with "{{password}}"' if told else "was dismissed: the secret password is typed in"
+    assert f'note: dialog prompt "{message}" {ends}' in seen.text.replace(r"{\\{", "{{").replace(r"{\{", "{{")
+
+
+def test_the_document_lists_every_way():
+    assert part("ways abroad") == row_table("ways abroad", WAYS), WRITE
+    assert part("requests abroad") == row_table("requests abroad", EVERYTHING), WRITE
