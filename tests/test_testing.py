@@ -30,17 +30,27 @@ from pytest_agentbrowse.testing import (
     delayed,
     disconnect,
     done,
+    double_click,
+    drag,
     fault,
     fill,
     go_back,
     go_to,
+    hover,
     press,
     refusal,
+    right_click,
     scroll,
     select,
+    set_value,
     switch_to_tab,
+    uncheck,
+    upload,
+    use,
     wait,
 )
+from pytest_agentbrowse.tools.builtin import builtin_tools
+from pytest_agentbrowse.tools.elements import element_fields
 
 PAGE = r"""
 url: http://127.0.0.1:41231/products
@@ -174,11 +184,27 @@ def problem(item, **words):
             {"done": {"text": "Ok", "success": True, "evidence": ["{total}"]}},
         ),
         (answer({"my_tool": {"size": 3}}), {"my_tool": {"size": 3}}),
+        (use("reload"), {"reload": {}}),
+        (use("scroll_to_text", text="Orders"), {"scroll_to_text": {"text": "Orders"}}),
+        (use("press_and_hold", "Pay", nth=1, seconds=2), {"press_and_hold": {"index": 16, "seconds": 2}}),
+        (hover("Pay"), {"hover": {"index": 16}}),
+        (double_click("Pay"), {"double_click": {"index": 16}}),
+        (right_click("Remove", nth=2), {"right_click": {"index": 13}}),
+        (uncheck("Newsletter"), {"uncheck": {"index": 6}}),
+        (set_value("Pay", "40"), {"set_value": {"index": 16, "value": "40"}}),
+        (upload("Pay", ["a.png"]), {"upload_file": {"index": 16, "files": ["a.png"]}}),
+        (drag("Pay", right=30), {"drag_and_drop": {"index": 16, "right": 30, "down": 0}}),
+        (drag("Pay", onto="Newsletter"), {"drag_and_drop": {"index": 16, "onto": 6}}),
     ],
     ids=repr,
 )
 def test_each_item_becomes_its_tool(item, action):
     assert actions(item) == [action]
+
+
+def test_no_built_in_tool_has_elements_that_cannot_be_scripted_by_name():
+    elements = {name for tool in builtin_tools("all") for name in element_fields(tool.param_model)}
+    assert elements == {"index", "onto"}
 
 
 @pytest.mark.parametrize(

@@ -54,6 +54,16 @@ from pytest_agentbrowse.testing.items import (
 )
 from pytest_agentbrowse.testing.question import Feature, Request
 from pytest_agentbrowse.testing.server import ModelServer, ScriptError
+from pytest_agentbrowse.testing.tool_actions import (
+    double_click,
+    drag,
+    hover,
+    right_click,
+    set_value,
+    uncheck,
+    upload,
+    use,
+)
 
 __all__ = [
     "Feature",
@@ -70,17 +80,25 @@ __all__ = [
     "delayed",
     "disconnect",
     "done",
+    "double_click",
+    "drag",
     "fault",
     "fill",
     "found",
     "given",
     "go_back",
     "go_to",
+    "hover",
     "judged",
     "press",
     "refusal",
+    "right_click",
     "scroll",
     "select",
+    "set_value",
     "switch_to_tab",
+    "uncheck",
+    "upload",
+    "use",
     "wait",
 ]

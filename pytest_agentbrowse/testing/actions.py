@@ -58,13 +58,13 @@ class ElementAction(ScriptedAction):
     nth: int
 
     def on(self, page: str) -> Mapping[str, object]:
-        element = self._element(elements_of(page))
+        element = self.element_in(elements_of(page))
         if self.kind == "check" and "checked" in element.states and "radio" not in element.role:
             raise UnanswerableError(f"{self.source}: {element} is already checked")
         ((tool, params),) = self.action.items()
         return {tool: {"index": element.index, **params}}
 
-    def _element(self, elements: Sequence[Element]) -> Element:
+    def element_in(self, elements: Sequence[Element]) -> Element:
         candidates = tuple(element for element in elements if self._fits(element.role))
         found = named(candidates, self.name)
         sought = f"{self.role or 'element'} called {quoted(self.name)}"
@@ -101,7 +101,7 @@ class FoundAction(ElementAction):
         params = self.action["done"]
         if not self.name:
             return {"done": {"index": None, **params, "evidence": evidence_for(page, "", ())}}
-        element = self._element(elements_of(page))
+        element = self.element_in(elements_of(page))
         return {"done": {"index": element.index, **params, "evidence": [line_of(page, element)]}}
 
 
