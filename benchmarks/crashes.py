@@ -2,6 +2,7 @@
 
 Each moment has a folder, a scripted model and a pytest session of its own, which records anew, over a good cassette, on
 from a `.partial`, or at the end of a cassette. It gets `kill -9`, or Ctrl-C as a terminal gives it to the whole group.
+Then `--agent-record=resume` goes on from what is left, and no answer but the last one may be asked for again.
 """
 
 import os
@@ -28,8 +29,12 @@ PAGE = """<h1>Counter</h1><button onclick="out.textContent = ++window.n + ' item
 def test_add(agent):
     agent.page.set_content(PAGE)
     assert agent.run("Add one item").success
-    assert {runs} == 1 or agent.run("Add one item").success
+    assert {runs} == 1 or agent.run("Add another item").success
 '''
+SCRIPT = {
+    task: [lambda page, before=before: click("Add") if f'"{before} items"' in page else done("seen")] * 2
+    for task, before in (("Add one item", 0), ("Add another item", 1))
+}
 CASSETTE = Path("cassettes", "test_add.py", "test_add[chromium].yaml")
 MODES = ("once", "all", "resume", "new_episodes")
 MARK = "CRASHES_MOMENT"
@@ -56,13 +61,18 @@ class Left:
     half_written: int
     temporary: int
     processes: int
+    again: int
+    """How many answers were asked for a second time when it was resumed."""
+    resumed: bool
 
     @property
     def problems(self) -> list[str]:
         found = [
             f"{name} cannot be read" for name in ("cassette", "partial") if getattr(self, name) == "broken"
         ]
-        return found + (["a process is left"] if self.processes else [])
+        found += ["it cannot be resumed"] * (not self.resumed)
+        found += [f"{self.again} answers are lost"] * (self.again > 1)
+        return found + ["a process is left"] * bool(self.processes)
 
 
 def moments(number: int, *, seed: int, whole: float) -> Iterator[Moment]:
@@ -79,7 +89,7 @@ def recorded(folder: Path) -> Path:
     """A project with a good cassette."""
     (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:cacheprovider -W ignore\n", "utf-8")
     (folder / "test_add.py").write_text(TEST.format(runs=1), "utf-8")
-    with ModelServer([click("Add"), done("seen")]) as server:
+    with ModelServer(SCRIPT) as server:
         session(folder, "once", url=server.url).wait()
     assert (folder / CASSETTE).is_file(), "the first recording failed"
     return folder
@@ -92,7 +102,7 @@ def prepared(folder: Path, mode: str, *, good: Path) -> int:
         case "once":
             shutil.rmtree(folder / "cassettes")
         case "resume":
-            (folder / CASSETTE).rename(folder / f"{CASSETTE}{files.PARTIAL}")
+            (folder / CASSETTE).rename(partial_of(folder))
             return 1
         case "new_episodes":
             (folder / "test_add.py").write_text(TEST.format(runs=2), "utf-8")
@@ -118,8 +128,7 @@ def left_after(moment: Moment, folder: Path, *, good: Path) -> Left:
     before = state(folder / CASSETTE)
     made = folder / "tmp"
     made.mkdir()
-    script = [click("Add"), done("seen")] if moment.mode != "resume" else [done("seen")]
-    with ModelServer(script) as server:
+    with ModelServer(SCRIPT) as server:
         running = session(folder, moment.mode, url=server.url, TMPDIR=str(made), **{MARK: str(folder)})
         while moment.after_last_answer and len(server.requests) < answers and running.poll() is None:
             time.sleep(0.005)
@@ -130,18 +139,35 @@ def left_after(moment: Moment, folder: Path, *, good: Path) -> Left:
         elif ended:
             running.send_signal(moment.how)
         running.wait()
+        asked = len(server.requests)
     deadline = time.monotonic() + _ENDS_WITHIN
     while (strays := processes_of(folder)) and time.monotonic() < deadline:
         time.sleep(0.05)
-    after = state(folder / CASSETTE)
+    after, partial = state(folder / CASSETTE), state(partial_of(folder))
+    half_written, temporary = sum(1 for _ in files.half_written([folder])), sum(1 for _ in made.iterdir())
+    asked_then, is_whole = resumed(folder)
     return Left(
         ended=ended,
         cassette="old" if after == before else after,
-        partial=state(folder / f"{CASSETTE}{files.PARTIAL}"),
-        half_written=sum(1 for _ in files.half_written([folder])),
-        temporary=sum(1 for _ in made.iterdir()),
+        partial=partial,
+        half_written=half_written,
+        temporary=temporary,
         processes=len(strays),
+        again=max(0, asked + asked_then - answers),
+        resumed=is_whole,
     )
+
+
+def resumed(folder: Path) -> tuple[int, bool]:
+    """How many questions it takes to go on from what is there, and whether that leaves a cassette alone."""
+    with ModelServer(SCRIPT) as server:
+        status = session(folder, "resume", url=server.url).wait()
+        is_whole = state(folder / CASSETTE).startswith("whole")
+        return len(server.requests), not status and is_whole and state(partial_of(folder)) == "none"
+
+
+def partial_of(folder: Path) -> Path:
+    return folder / f"{CASSETTE}{files.PARTIAL}"
 
 
 def state(path: Path) -> str:
@@ -184,6 +210,8 @@ def report(number: int, *, seed: int) -> Mapping[str, int]:
             counted[f"{how}: sessions ended in their midst"] += left.ended
             counted[f"{how}: cassette {left.cassette.split(',')[0]}"] += 1
             counted[f"{how}: .partial {left.partial.split(',')[0]}"] += 1
+            counted[f"{how}: resumed to a whole cassette"] += left.resumed
+            counted[f"{how}: answers asked for again"] += left.again
             counted[f"{how}: half-written files"] += left.half_written
             counted[f"{how}: entries left in TMPDIR"] += left.temporary
             counted[f"{how}: processes after {_ENDS_WITHIN:g} s"] += left.processes
