@@ -207,9 +207,12 @@ def agent(
 
     request.node.stash[HIDE] = lambda text: secrets_so_far().hide(text)
     note_artifacts(request, lambda: secrets_so_far().by_name)
-    shown = _relative(cassette.file, request.config.invocation_params.dir)
+    shown = path_from(cassette.file, request.config.invocation_params.dir)
     watchers = watchers_of(
-        request.node, cassette=shown, settings=agent_settings, command=_command(request.node)
+        request.node,
+        cassette=shown,
+        settings=agent_settings,
+        command=command_of(request.config, request.node.nodeid),
     )
     browser = Browser(page, settings=_allowing(agent_settings, agent_base_urls), uploads=uploads)
     session = _session(
@@ -261,9 +264,9 @@ def _cassette(
 
     origin = Origin(
         path=path,
-        name=_relative(path, item.config.invocation_params.dir),
+        name=path_from(path, item.config.invocation_params.dir),
         test=str(item.nodeid),
-        command=_command(item),
+        command=command_of(item.config, item.nodeid),
     )
     return Cassette(
         origin,
@@ -448,14 +451,14 @@ def _browser_name(page: Page) -> str:
     return f"{browser.browser_type.name} {browser.version.split('.', 1)[0]}"
 
 
-def _command(item: pytest.Item) -> str:
+def command_of(config: pytest.Config, test: str) -> str:
     """The id of a test as pytest is given it in the shell where it was started."""
-    file, colons, test = str(item.nodeid).partition("::")
-    start = item.config.invocation_params.dir
-    return shlex.quote(_relative(item.config.rootpath / file, start) + colons + test)
+    file, colons, name = test.partition("::")
+    return shlex.quote(path_from(config.rootpath / file, config.invocation_params.dir) + colons + name)
 
 
-def _relative(path: Path, start: Path) -> str:
+def path_from(path: Path, start: Path) -> str:
+    """A path as people see it who stand in a folder."""
     try:
         return path.relative_to(start).as_posix()
     except ValueError:
