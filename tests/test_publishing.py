@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import tempfile
 from pathlib import Path
 
 import pytest
@@ -62,10 +61,7 @@ def test_a_replay_needs_no_place_to_write_to(path):
 
 
 @pytest.mark.parametrize("passed", [True, False])
-def test_what_cannot_be_written_in_the_end_is_kept_where_the_message_says(
-    path, passed, tmp_path, monkeypatch
-):
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+def test_what_cannot_be_written_in_the_end_is_kept_where_the_message_says(path, passed):
     tape = Tape(path)
     tape.run(BUY)
     shutil.rmtree(path.parent)
