@@ -1,5 +1,6 @@
 """Fixtures of the whole suite."""
 
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -21,6 +22,14 @@ def _no_certificates(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("SSL_CERT_FILE", raising=False)
         patch.setenv("SSL_CERT_DIR", str(tmp_path_factory.mktemp("certificates")))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_temporary_folder(tmp_path_factory):
+    """What is kept for lack of a better place does not stay on the machine."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tempfile, "tempdir", str(tmp_path_factory.mktemp("temporary")))
         yield
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -63,7 +64,7 @@ def test_a_replay_needs_no_place_to_write_to(path):
 def test_what_cannot_be_written_in_the_end_is_kept_where_the_message_says(path, passed):
     tape = Tape(path)
     tape.run(BUY)
-    path.parent.parent.mkdir()
+    shutil.rmtree(path.parent)
     path.parent.write_text("in the way")
     with pytest.raises(CassetteError, match="cannot be written") as caught:
         tape.close(passed=passed)

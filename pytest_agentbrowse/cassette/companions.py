@@ -76,9 +76,17 @@ def read_tools(path: Path) -> Mapping[str, str]:
     """The tools in a companion, the line of each by its name; raises EditedCompanion as `read` does."""
     text = read_companion(path)
     try:
-        return _tools_in(text)
-    except (ValidationError, InvalidFile):
+        return tools_held(text)
+    except InvalidFile:
         raise EditedCompanion(path, Mistake(1, "it holds no tools")) from None
+
+
+def tools_held(text: str) -> Mapping[str, str]:
+    """The tools in the text of a companion; raises InvalidFile where there are none."""
+    try:
+        return _tools_in(text)
+    except ValidationError:
+        raise InvalidFile(Mistake(1, "it holds no tools")) from None
 
 
 @functools.lru_cache(maxsize=8)

@@ -221,13 +221,14 @@ class Story(StoryFields):
     """A whole cassette, with the prompt and the tools that stand in files beside it.
 
     `format` is that of the file it was read from. `missing` names, by field, the companions that are not
-    there: such a prompt is empty, and such tools are none.
+    there: such a prompt is empty, and such tools are none. `unfinished` is one whose test was not over.
     """
 
     format: int = FORMAT
     tools: TextByName
     prompt: Text
     missing: Mapping[str, str] = Field(default_factory=dict)
+    unfinished: bool = False
 
     def pages(self) -> dict[tuple[int, int], str]:
         """The whole page text of every step, by run and step.

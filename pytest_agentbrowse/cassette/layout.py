@@ -6,6 +6,7 @@ No timestamps, keys, cookies or headers; the same answers give the same bytes.
 
 from __future__ import annotations
 
+import functools
 import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -17,7 +18,15 @@ from pydantic import Field, ValidationError
 
 from pytest_agentbrowse.cassette import companions, files, git, signing
 from pytest_agentbrowse.cassette.companions import Companion
-from pytest_agentbrowse.cassette.document import BELOW, FORMAT, VERDICT, ActionStory, Story, StoryFields
+from pytest_agentbrowse.cassette.document import (
+    BELOW,
+    FORMAT,
+    VERDICT,
+    ActionStory,
+    StepStory,
+    Story,
+    StoryFields,
+)
 from pytest_agentbrowse.cassette.mistakes import (
     EditedCompanion,
     InvalidFile,
@@ -56,8 +65,13 @@ Find = Callable[[str], Path | None]
 
 
 class _Written(StoryFields):
-    """What stands in a file: the story, and the names of its companions."""
+    """What stands in a file: the story, and the names of its companions.
 
+    That of a recording that is not over holds the companions too: it is asked with more tools from step to
+    step, and a file for each would stay behind.
+    """
+
+    asked: dict[str, str] = Field(default_factory=dict)
     prompt: str = Field(pattern=companions.PROMPT_NAME)
     tools: str = Field(pattern=companions.TOOLS_NAME)
     signature: str = Field(default="", pattern=signing.PATTERN)
@@ -68,6 +82,39 @@ class _Written(StoryFields):
 
 def dump(story: Story, *, head: str = HEAD, foot: str = "") -> str:
     """The text of a cassette; it names its companions. `foot` are comments at its end."""
+    return laid_out(_values(story), head=head, foot=foot)
+
+
+def unfinished_frame(story: Story, *, head: str) -> tuple[str, str]:
+    """What stands above and below the runs in the file of a recording that is not over."""
+    above, below = laid_out(_values(story) | {"runs": []}, head=head).split("\nruns: []\n", 1)
+    return f"{above}\nruns:\n", below
+
+
+def run_piece(run: int, task: str) -> str:
+    """The text above the steps of a run, where a file is put together from pieces."""
+    return f"{write({'runs': [{'run': run, 'task': task}]}).removeprefix('runs:' + chr(10))}  steps:\n"
+
+
+def step_piece(step: StepStory) -> str:
+    """The text of a step, where a file is put together from pieces."""
+    values = _lined({"runs": [{"steps": [step.model_dump(exclude_defaults=True)]}]})
+    return write(values).removeprefix("runs:\n- steps:\n")
+
+
+def with_companions(below: str, story: Story) -> str:
+    """What stands below the runs, with the companions in it."""
+    block = _companions_block(tuple((made.name, made.text) for made in companions_of(story)))
+    return below.replace("\nprompt: ", f"\n{block}prompt: ", 1)
+
+
+@functools.lru_cache(maxsize=8)
+def _companions_block(made: tuple[tuple[str, str], ...]) -> str:
+    """Written once for all steps that are asked with the same."""
+    return write({"asked": dict(made)})
+
+
+def _values(story: Story) -> dict[str, Any]:
     names = companion_names(story)
     written = _Written(
         format=FORMAT,
@@ -83,7 +130,7 @@ def dump(story: Story, *, head: str = HEAD, foot: str = "") -> str:
         prompt=names["prompt"],
         tools=names["tools"],
     )
-    return laid_out(written.model_dump(exclude_defaults=True), head=head, foot=foot)
+    return written.model_dump(exclude_defaults=True)
 
 
 def laid_out(values: Mapping[str, Any], *, head: str = HEAD, foot: str = "") -> str:
@@ -223,8 +270,37 @@ def _story(value: dict[str, Any], find: Find) -> Story:
     if value["format"] == 1 and not isinstance(value["format"], bool):
         return StoryOfFormat1.model_validate(value).carried_forward()
     written = _Written.model_validate(value)
+    if written.asked:
+        return _with_held(written)
     prompt, tools = find(written.prompt), find(written.tools)
     named = {"prompt": (written.prompt, prompt), "tools": (written.tools, tools)}
+    return _story_with(
+        written,
+        prompt=companions.read_companion(prompt) if prompt else "",
+        tools=companions.read_tools(tools) if tools else {},
+        missing={field: name for field, (name, path) in named.items() if path is None},
+    )
+
+
+def _with_held(written: _Written) -> Story:
+    """The story of a recording that was not over: what it was asked with stands in its file."""
+    held = written.asked
+    story = _story_with(
+        written,
+        prompt=held.get(written.prompt, ""),
+        tools=companions.tools_held(held[written.tools]) if written.tools in held else {},
+        missing={
+            field: name
+            for field, name in (("prompt", written.prompt), ("tools", written.tools))
+            if name not in held
+        },
+    )
+    return story.model_copy(update={"unfinished": True})
+
+
+def _story_with(
+    written: _Written, *, prompt: str, tools: Mapping[str, str], missing: Mapping[str, str]
+) -> Story:
     return Story(
         format=written.format,
         test=written.test,
@@ -236,9 +312,9 @@ def _story(value: dict[str, Any], find: Find) -> Story:
         placeholders=written.placeholders,
         runs=written.runs,
         settings=written.settings,
-        prompt=companions.read_companion(prompt) if prompt else "",
-        tools=dict(companions.read_tools(tools)) if tools else {},
-        missing={field: name for field, (name, path) in named.items() if path is None},
+        prompt=prompt,
+        tools=dict(tools),
+        missing=missing,
     )
 
 

@@ -50,6 +50,7 @@ from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey
 from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
+from pytest_agentbrowse.cassette.unfinished import Unfinished
 from pytest_agentbrowse.cassette.verification import Trouble, first_found, is_same_failure
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -83,6 +84,8 @@ class _Session:
     asked: int = 0
     played: int = 0
     unfinished: int = 0
+    has_partial: bool = False
+    """Whether a failed recording had left answers when the test began."""
     pages: dict[Address, PageText] = field(default_factory=dict)
     carried_out: set[Address] = field(default_factory=set)
     waiting: list[Answer] = field(default_factory=list)
@@ -119,6 +122,8 @@ class Cassette:
         self._compared = Comparison(origin, settings, self._names, warn)
         self._recorded = Recorded()
         self._session = _Session()
+        self._unfinished = Unfinished(origin, key)
+        self._source = origin.path  # the file that is played
         self._old: document.Story | None = None
         self._interactions: Interactions | None = None
 
@@ -130,6 +135,7 @@ class Cassette:
         """A run starts: its names are known from here on."""
         self._open()
         self._names.begin(task=task, base_url=base_url, variables=variables, secrets=secrets)
+        self._unfinished.take_back(secrets=self._names.kept_secret)
         self._session.first_task = self._session.first_task or self._names.hide(task)
         self._session.unfinished += 1
         first = Address(run, 1, 1)
@@ -231,6 +237,7 @@ class Cassette:
                 tools=session.tools,
             )
             self._settle(Address(run, step.number + 1, 1), miss)
+        self._keep_for_now()
 
     def drift(self, run: int) -> tuple[str, ...]:
         """What of the pages of a run differed from the recorded ones, and was let pass."""
@@ -290,16 +297,12 @@ class Cassette:
 
     # -- inside -------------------------------------------------------------------------------
 
-    @property
-    def _source(self) -> Path:
-        """The file that is played."""
-        is_partial = self._mode.partial is Partial.PLAY and self._origin.partial.is_file()
-        return self._origin.partial if is_partial else self._origin.path
-
     def _open(self) -> None:
         if self._interactions is not None:
             return
-        source = self._source
+        self._session.has_partial = self._origin.partial.is_file()
+        if self._session.has_partial and self._mode.partial is Partial.PLAY:
+            self._source = self._origin.partial
 
         def read(path: Path) -> Iterable[Entry]:
             self._old = recording_of(self._origin, path)
@@ -308,18 +311,18 @@ class Cassette:
         def write(entries: tuple[Entry, ...]) -> None:
             publish(self._origin, self._story(entries), secrets=self._names.kept_secret, key=self._key)
 
-        self._interactions = Interactions(source, mode=self._mode.vcrpy, read=read, write=write)
+        self._interactions = Interactions(self._source, mode=self._mode.vcrpy, read=read, write=write)
         if self._old is None or not self._mode.plays:
             return
-        self._check_signature(source)
+        self._check_signature(self._source)
         self._compared.begin(self._old)
         self._recorded = Recorded.of(self._interactions.recorded)
         # Whole, before anything is done: one step that was made up says nothing good of the others.
         self._check_file(self._recorded.own_steps(Tools()), FILE_CHECKS)
         last = max(self._recorded.entries).first
-        if source == self._origin.partial and any(
-            action.call.tool == "done" for action in self._recorded.actions(last)
-        ):
+        actions = self._recorded.actions(last)
+        is_failed = self._source == self._origin.partial and not self._old.unfinished
+        if is_failed and any(action.call.tool == "done" for action in actions):
             # The test failed after this verdict, so it is asked for again.
             self._recorded = self._recorded.without_tail(last)
 
@@ -433,6 +436,13 @@ class Cassette:
         recorded = self._recorded.entries[address]
         return PagePair(recorded.parts.page, self._session.pages[address.first])
 
+    def _keep_for_now(self) -> None:
+        """Write what was answered so far beside the cassette; whatever ends this process, it is there."""
+        if not self._session.asked or self._interactions is None:
+            return
+        if whole := whole_steps(self._interactions.used, self._session.carried_out):
+            self._unfinished.write(whole, self._header(whole), secrets=self._names.kept_secret)
+
     def _finished(self, tape: Interactions, *, passed: bool, ended: str) -> str:
         session = self._session
         drops = self._mode.kept is Kept.USED and (self.unplayed() or self._source == self._origin.partial)
@@ -440,10 +450,13 @@ class Cassette:
             return self._published(tape)
         whole = whole_steps(tape.used, session.carried_out)
         tape.discard()
-        if not session.asked:
+        # What a killed session left becomes what a failed one leaves, so that its verdict is asked for again.
+        plays_partial = self._source == self._origin.partial
+        if not session.asked and not (plays_partial and self._old is not None and self._old.unfinished):
             return ""
         why = ended if not passed else "a run did not reach done"
-        answers, name = counted(session.asked, "answer"), self._origin.name
+        answers = counted(session.asked, "answer") if session.asked else "the answers of an ended session"
+        name = self._origin.name
         told = f"{answers} not published, because {why}; {name} is as it was"
         if not whole:
             return told
@@ -460,25 +473,26 @@ class Cassette:
 
     def _published(self, tape: Interactions) -> str:
         """Put the document in its place, and tell what is in it."""
+        session = self._session
         lines = [
-            f"recorded {counted(self._session.asked, 'answer')} in {self._origin.name}"
-            if self._session.asked
+            f"recorded {counted(session.asked, 'answer')} in {self._origin.name}"
+            if session.asked
             else f"published {self._origin.name} without asking a model"
         ]
-        lines += [f"  {reason}; asked from there" for reason in self._session.reasons]
+        lines += [f"  {reason}; asked from there" for reason in session.reasons]
         if self._mode.unplayed is NotReached.DROP_AND_TELL and (left := self.unplayed()):
             lines.append(f"  dropped, since the test does not come to it: {left}")
         if self._mode.kept is Kept.USED:
-            whole = whole_steps(tape.used, self._session.carried_out)
+            whole = whole_steps(tape.used, session.carried_out)
             self._save(tape, whole)
             lines += self._paths(self._story(whole))
         else:
             self._save(tape)
         if self._origin.partial.is_file():
-            self._origin.partial.unlink()
-            if self._mode.partial is Partial.LEAVE:
-                name = self._origin.partial_name
-                lines.append(f"  {name} of a failed recording was not used, and is removed")
+            self._origin.partial.unlink(missing_ok=True)
+        if session.has_partial and self._mode.partial is Partial.LEAVE:
+            name = self._origin.partial_name
+            lines.append(f"  {name} of a failed recording was not used, and is removed")
         return "\n".join(lines)
 
     def _save(self, tape: Interactions, entries: tuple[Entry, ...] | None = None) -> None:
@@ -503,11 +517,13 @@ class Cassette:
         return paths(self._old, now) if self._mode.misfit is Then.ASK_ANEW else ()
 
     def _story(self, entries: tuple[Entry, ...]) -> document.Story:
-        header = Header(
+        return story_of(entries, self._header(entries))
+
+    def _header(self, entries: tuple[Entry, ...]) -> Header:
+        return Header(
             test=self._origin.test,
             browser=self._browser,
             asked=self._session.newest or entries[0].parts,
             rules=self._names.bound.rules,
             secrets=self._names.kept_secret,
         )
-        return story_of(entries, header)

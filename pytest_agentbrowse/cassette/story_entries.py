@@ -6,7 +6,7 @@ there (the parts of each question, whole) follows from it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -83,13 +83,13 @@ def entries_of(story: document.Story) -> Iterator[Entry]:
 
 def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     """The document of a test, from its entries in the order of their addresses."""
-    tools = _tools(entries)
+    tools = tools_of(entries)
     names = {signature: name for name, signature in tools.items()}
     runs: dict[int, dict[str, Any]] = {}
     before = ""
     pages: dict[Address, PageText] = {}
     offered_before: dict[int, tuple[str, ...]] = {}
-    for address, attempts in _steps(entries):
+    for address, attempts in steps_of(entries):
         parts = attempts[-1].parts
         page = parts.page.text
         pages[address] = parts.page
@@ -121,7 +121,7 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
         effects=EFFECT_RULES
         if any(step.brought or step.removed for run in told for step in run.steps)
         else 0,
-        placeholders=_rules(told, header),
+        placeholders=rules_of(names_of(told), header),
         runs=told,
         settings=dict(asked.settings),
         tools=tools,
@@ -134,7 +134,7 @@ def whole_steps(entries: Iterable[Entry], carried_out: Iterable[Address]) -> tup
     done = set(carried_out)
     whole: list[Entry] = []
     before = Address(1, 0, 1)
-    for address, attempts in _steps(entries):
+    for address, attempts in steps_of(entries):
         follows = address in {
             before._replace(step=before.step + 1),
             *({Address(before.run + 1, 1, 1)} if before.step else ()),
@@ -146,7 +146,7 @@ def whole_steps(entries: Iterable[Entry], carried_out: Iterable[Address]) -> tup
     return tuple(whole)
 
 
-def _steps(entries: Iterable[Entry]) -> Iterator[tuple[Address, list[Entry]]]:
+def steps_of(entries: Iterable[Entry]) -> Iterator[tuple[Address, list[Entry]]]:
     """The attempts of each step, under the address of the first."""
     steps: dict[Address, list[Entry]] = {}
     for entry in entries:
@@ -245,7 +245,7 @@ def _tokens(entry: Entry) -> document.Tokens:
     )
 
 
-def _tools(entries: Iterable[Entry]) -> dict[str, str]:
+def tools_of(entries: Iterable[Entry]) -> dict[str, str]:
     """Each tool once; one that is not the same in every run, as `done` in a check, by name and number."""
     tools: dict[str, str] = {}
     numbers: dict[str, int] = {}
@@ -260,8 +260,12 @@ def _tools(entries: Iterable[Entry]) -> dict[str, str]:
     return tools
 
 
-def _rules(runs: Iterable[document.RunStory], header: Header) -> dict[str, str]:
-    """Which rule each name in the story follows."""
-    names = names_in(read("\n".join(text for run in runs for text in texts_in(run))))
+def names_of(runs: Iterable[document.RunStory]) -> frozenset[str]:
+    """The names that stand in runs in the place of values."""
+    return frozenset(names_in(read("\n".join(text for run in runs for text in texts_in(run)))))
+
+
+def rules_of(names: Collection[str], header: Header) -> dict[str, str]:
+    """Which rule each of these names follows."""
     secrets = {name: "secret" for name in sorted(header.secrets) if name in names}
     return {**header.rules(names), **secrets}

@@ -6,6 +6,7 @@ Imports pytest and the standard library only; everything heavier waits until a t
 from __future__ import annotations
 
 import re
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -32,6 +33,7 @@ from pytest_agentbrowse.plugin.fixtures import (
     agent_volatile,
     sources_of,
 )
+from pytest_agentbrowse.plugin.left_aside import left_aside_lines
 from pytest_agentbrowse.plugin.live import register_live
 from pytest_agentbrowse.plugin.orphans import Orphans
 from pytest_agentbrowse.plugin.other_reports import register_other_reports, tell_other_reports
@@ -233,6 +235,7 @@ class _Outcomes:
         self.by_test: dict[str, Outcome] = {}  # of a test that runs again, the last one
         self.failures = Failures(self.by_test)
         self._orphans = orphans
+        self._since = time.time()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         outcome: Outcome | None = getattr(report, "agentbrowse", None)
@@ -276,6 +279,7 @@ class _Outcomes:
             whole = config.get_verbosity() > 0
             told = summary_lines(outcomes, whole=whole, told=self.failures.told)
             lines = [*told, *self._orphans.lines(outcomes)]
+        lines += left_aside_lines(config, since=self._since, told=self.by_test)
         if lines:
             terminalreporter.write_sep("-", "agentbrowse")
             for line in lines:

@@ -224,8 +224,13 @@ def agent(
 
 
 def _watchers(request: pytest.FixtureRequest, cassette: Cassette, settings: Settings) -> tuple[Watcher, ...]:
-    shown = _relative(cassette.file, request.config.invocation_params.dir)
-    return watchers_of(request.node, cassette=shown, settings=settings, command=_command(request.node))
+    shown = path_from(cassette.file, request.config.invocation_params.dir)
+    return watchers_of(
+        request.node,
+        cassette=shown,
+        settings=settings,
+        command=command_of(request.config, request.node.nodeid),
+    )
 
 
 def _keep_secrets(request: pytest.FixtureRequest, given: object, cassette: Cassette) -> None:
@@ -268,9 +273,9 @@ def _cassette(
 
     origin = Origin(
         path=path,
-        name=_relative(path, item.config.invocation_params.dir),
+        name=path_from(path, item.config.invocation_params.dir),
         test=str(item.nodeid),
-        command=_command(item),
+        command=command_of(item.config, item.nodeid),
     )
     return Cassette(
         origin,
@@ -455,14 +460,14 @@ def _browser_name(page: Page) -> str:
     return f"{browser.browser_type.name} {browser.version.split('.', 1)[0]}"
 
 
-def _command(item: pytest.Item) -> str:
+def command_of(config: pytest.Config, test: str) -> str:
     """The id of a test as pytest is given it in the shell where it was started."""
-    file, colons, test = str(item.nodeid).partition("::")
-    start = item.config.invocation_params.dir
-    return shlex.quote(_relative(item.config.rootpath / file, start) + colons + test)
+    file, colons, name = test.partition("::")
+    return shlex.quote(path_from(config.rootpath / file, config.invocation_params.dir) + colons + name)
 
 
-def _relative(path: Path, start: Path) -> str:
+def path_from(path: Path, start: Path) -> str:
+    """A path as people see it who stand in a folder."""
     try:
         return path.relative_to(start).as_posix()
     except ValueError:

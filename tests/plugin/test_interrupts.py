@@ -61,3 +61,33 @@ def test_ctrl_c_in_a_replay_leaves_the_cassette_as_it_is(replayable):
     result = replayable.run(CI="true")
     assert result.ret == pytest.ExitCode.INTERRUPTED
     assert replayable.cassette().read_bytes() == before
+
+
+@pytest.mark.slow
+def test_ctrl_c_says_what_the_workers_of_xdist_kept(project):
+    project.write(SYNC)
+    project.write(SYNC.replace("test_add", "test_more"), name="test_more")
+    script = [click("Add"), delayed(60, done("now 1 items"))]
+    status, said = interrupted(project, script * 2, answers=4, arguments=["-n", "2"])
+    assert status == pytest.ExitCode.INTERRUPTED, said
+    for test in ("add", "more"):
+        partial = f"cassettes/test_{test}.py/test_{test}[chromium].yaml.partial"
+        assert (
+            f"test_{test}[chromium] did not end; its answers so far are kept aside in {partial}\n" in said
+        ), said
+    assert said.count("  go on from there:  pytest --agent-record=resume 'test_") == 2
+    assert "Traceback" not in said
+
+
+@pytest.mark.slow
+def test_what_a_worker_kept_that_crashed_is_told(project):
+    project.write(f"{SYNC}    import os\n    os._exit(7)\n")
+    result = project.record("-n", "1", "--max-worker-restart=0", script=[click("Add"), done("now 1 items")])
+    result.stdout.fnmatch_lines([
+        "test_add.py::test_add[[]chromium] did not end; its answers so far are kept aside in cassettes/*.partial",
+        "  go on from there:  pytest --agent-record=resume 'test_add.py::test_add[[]chromium]'",
+    ])  # fmt: skip
+    project.write(SYNC)
+    result = project.run("--agent-record=resume")
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(["published cassettes/* without asking a model"])
