@@ -13,6 +13,9 @@ _PATTERN = re.compile(
     r"(?:(?P<scheme>https?)://)?(?P<host>\*|(?:\*\.)?[^\s/:*@?#\[\]]+|\[[0-9a-fA-F:.]+\])(?::(?P<port>\d{1,5}|\*))?/?"
 )
 
+_NO_HOST = re.compile(r"[\x00-\x20\x7f\\%<>^|]")
+"""What no host holds. A browser takes a backslash for a slash, and what is before it for the host."""
+
 
 class WebOrigin(NamedTuple):
     """Scheme, host and port of what a browser asks for."""
@@ -40,7 +43,8 @@ class WebOrigin(NamedTuple):
             return not ipaddress.ip_address(self.host).is_global
         except ValueError:
             # Names without a dot are those of a local network, and these endings are kept for such ones.
-            return "." not in self.host or self.host.endswith((".localhost", ".local", ".internal"))
+            named_so = self.host.endswith((".localhost", ".local", ".internal"))
+            return "." not in self.host or named_so or _NO_HOST.search(self.host) is not None
 
     @property
     def is_loopback(self) -> bool:
@@ -123,4 +127,4 @@ def host_pattern(text: str) -> HostPattern:
 
 def _is_within(host: str, home: str) -> bool:
     """Whether a host is another one, or a subdomain of it."""
-    return host == home or host.endswith("." + home)
+    return host == home or (host.endswith("." + home) and not _NO_HOST.search(host))

@@ -111,3 +111,12 @@ def test_what_is_no_place_says_how_one_is_written(text):
 )
 def test_a_task_names_an_origin_by_its_whole_host(task, url, named):
     assert is_named_in(task, web_origin(url)) is named
+
+
+@pytest.mark.parametrize(
+    "url", [r"http://evil.example\.shop.example/", "http://evil.example%2f.shop.example/"]
+)
+@pytest.mark.parametrize("named", ["shop.example", "*.shop.example:*", "*"])
+def test_a_host_that_a_browser_reads_otherwise_is_within_no_place(url, named):
+    assert not host_pattern(named).covers(web_origin(url))
+    assert not web_origin("http://shop.example").covers(web_origin(url))
