@@ -166,7 +166,25 @@ def remarks(verdict: BaseModel | None, seen: Sight, *, holds_brought: bool = Tru
         *((_OLD,) if _proves_nothing(verdict, cites, seen, holds_brought=holds_brought) else ()),
         *_uncompared(verdict, cites, seen),
         *_failed(verdict, seen),
+        *_outdated(verdict, seen),
     )
+
+
+def _outdated(verdict: BaseModel, seen: Sight) -> Iterator[str]:
+    """Values that only an earlier state of this very page showed: read too early, or meant as of before."""
+    page, states = seen.page, [each for each in reversed(seen.earlier) if _is_state_of(each, seen.page)]
+    here = {line.says for line in page.everything}
+    for field, text in _reports(verdict):
+        for value, line in reported(text, (page, *states), ()):
+            if line.says not in here and value not in seen.task:
+                yield (
+                    f"done, field {field}: {value} stood on this page before, in {line}, and does not stand "
+                    f"there now{IF_SO}"
+                )
+
+
+def _is_state_of(earlier: PageText, page: PageText) -> bool:
+    return same_address(earlier.url, page.url) and is_same_page(earlier, page)
 
 
 def _succeeds(verdict: BaseModel) -> bool:

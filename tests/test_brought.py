@@ -145,3 +145,21 @@ def test_a_new_heading_says_nothing_of_what_moved():
     before = PageText.read('main\n heading 1 "Shop"\n "Lamp"\n "Desk"\n "Chair"')
     after = PageText.read('main\n heading 1 "Shop"\n heading 2 "Furniture"\n "Lamp"\n "Desk"\n "Chair"')
     assert [str(line) for line in brought(before, after).came] == ['heading "Furniture"']
+
+
+@pytest.mark.parametrize(
+    "twice", ['list\n "milk"\n "milk"', 'list\n listitem\n  "milk"\n listitem\n  "milk"']
+)
+def test_what_came_once_and_comes_twice_today_came_as_well(twice):
+    empty = PageText.read('main\n heading 1 "List"\n [] button "Add"')
+    once = (
+        twice.replace('\n "milk"', "", 1)
+        if "listitem" not in twice
+        else twice.partition("\n listitem\n")[0] + '\n listitem\n  "milk"'
+    )
+    then, now = (
+        PageText.read(f'main\n heading 1 "List"\n [] button "Add"\n{text}') for text in (once, twice)
+    )
+    recorded = brought(empty, then)
+    assert str(also_brought(recorded, then, empty, now)) == '"milk"'
+    assert also_brought(recorded, then, empty, then) is None

@@ -258,3 +258,29 @@ def test_what_failed_on_the_way_and_a_success_is_silent_about_is_told():
 )
 def test_what_failed_and_is_spoken_of_is_not_told(verdict):
     assert remarked(verdict, PAGE, never_done=FAILED) == []
+
+
+COUNTER = 'url: http://a/\n\nmain\n heading 1 "Counter"\n button "Add"\n "{}"'
+
+
+@pytest.mark.parametrize(
+    ("text", "task", "urls", "told"),
+    [
+        ("The number is 2", "Report the number", ("a", "a"), '2 stood on this page before, in "2"'),
+        ("The number is 4", "Report the number", ("a", "a"), ""),
+        ("It was 2 once", "Count to 2 and report", ("a", "a"), ""),
+        ("The number is 2", "Report the number", ("b", "a"), ""),
+    ],
+    ids=["outdated", "of today", "of the task", "of another page"],
+)
+def test_a_value_that_this_page_shows_no_more_is_asked_about_once(text, task, urls, told):
+    earlier, page = (
+        PageText.read(COUNTER.format(number).replace("//a/", f"//{host}/"))
+        for number, host in zip((2, 4), urls, strict=True)
+    )
+    verdict = end(text, evidence=['heading 1 "Counter"'])
+    remarks_made = [
+        one for one in remarked(verdict, page, task=task, earlier=(earlier,)) if "stood on this page" in one
+    ]
+    assert bool(remarks_made) == bool(told)
+    assert told in "".join(remarks_made)

@@ -138,11 +138,18 @@ def _step_lines(step: StepStory, page: str, *, moved: bool, with_page: bool) -> 
         yield from (
             f"      | {line}" for line in (step.page_changes or (page if step.page else "")).split("\n")
         )
+    yield from (f"       held: {word} {short(line)}" for word, line in _effect(step))
     spent = " + ".join(told_tokens(_all_of([step.decision.tokens])))
     yield f"  {step.step:>3}  {short(step.decision.goal)}   ({spent} tokens)"
     yield from itertools.chain.from_iterable(_refused(answer) for answer in step.unusable)
     for action in step.decision.actions:
         yield from _action(action)
+
+
+def _effect(step: StepStory) -> Iterator[tuple[str, str]]:
+    """What the step before brought and took away, which a replay holds."""
+    yield from (("came", line) for line in step.brought)
+    yield from (("went", line) for line in step.removed)
 
 
 def _refused(answer: Unusable) -> Iterator[str]:

@@ -79,7 +79,10 @@ def _doctor(given: argparse.Namespace) -> int:
         say(_wrapped(first, mark=finding.mark))
         say(f"        {line.strip()}" for line in rest if line.strip())
     wrong = sum(finding.mark == "fix" for finding in found)
-    say(["", f"{counted(wrong, 'thing')} to fix" if wrong else "all is well"])
+    good = "all is well" + (
+        ", but for what is noted above" if any(one.mark == "note" for one in found) else ""
+    )
+    say(["", f"{counted(wrong, 'thing')} to fix" if wrong else good])
     return int(bool(wrong))
 
 

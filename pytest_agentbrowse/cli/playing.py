@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
+from urllib.parse import urljoin
 
 from pytest_agentbrowse.agent import Agent
 from pytest_agentbrowse.cassette.differences import difference_lines
@@ -110,7 +111,8 @@ class Play:
         elif command == "press" and rest and " " not in rest:
             self._on_page(f"keyboard.press({self.quoted(rest)})", "press", rest)
         elif command == "go" and rest and " " not in rest and ("/" in rest or "." in rest):
-            self._on_page(f"goto({self.quoted(rest)})", "goto", rest)
+            url = urljoin(self._agent.page.url, rest)
+            self._on_page(f"goto({self.quoted(url)})", "goto", url)
         elif command == "back" and not rest:
             self._on_page("go_back()", "go_back", "")
         else:

@@ -72,11 +72,12 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
     kept = [found for line in recorded.came if (found := holding(line, then, now)) is not None]
     if not kept or not is_same_page(before, now):
         return None
-    known = {line.says for line in then.lines}
+    known, today = (Counter(line.says for line in page.lines) for page in (then, now))
     positions = {line.position: line for line in kept}
     items = {place for line in kept if (place := _place_in_list(line, now)) is not None}
     for line in brought(before, now).came:
-        if line.role not in _SAYING or line.says in known:
+        # What is there more often than then came as well: an order that was placed twice.
+        if line.role not in _SAYING or line.position in positions or today[line.says] <= known[line.says]:
             continue
         beside = (positions.get(line.position + step) for step in (-1, 1))
         if line.role == "text" and any(other and other.container == line.container for other in beside):

@@ -218,7 +218,8 @@ def _shorten_summary(report: pytest.TestReport, call: pytest.CallInfo[None]) -> 
     """
     crash = getattr(report.longrepr, "reprcrash", None)
     if crash is not None and call.excinfo is not None and call.excinfo.errisinstance(AgentBrowseError):
-        crash.message = crash.message.split("\n", 1)[0]
+        module = f"{type(call.excinfo.value).__module__}."
+        crash.message = crash.message.split("\n", 1)[0].removeprefix(module)
 
 
 def is_of_playwright(error: BaseException) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import Outcome
 from pytest_agentbrowse.plugin.watching import facts_of
@@ -35,6 +37,10 @@ _MARKUP: dict[Style, dict[str, bool]] = {
 _DIFFERENCE = re.compile(r"^(E +)([-+] .*)$")
 
 
+def _has_window() -> bool:
+    return bool(has_playwright_browser()) or system_browser(headless=False) is not None
+
+
 def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:
     """Put the story of a test below its first failure."""
     if report.when == "setup":
@@ -46,6 +52,8 @@ def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:
         return
     from pytest_agentbrowse.reporting.story import story  # noqa: PLC0415 - no test, no cost
 
+    if not _has_window():
+        facts = replace(facts, command="")  # a browser that is seen is offered where there is one
     lines = story(facts, whole=item.config.get_verbosity() > 0, known=report.longreprtext)
     if not lines:
         return

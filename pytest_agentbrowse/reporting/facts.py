@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
-from pytest_agentbrowse.errors import ModelError, NoKey
+from pytest_agentbrowse.errors import CassetteMiss, CassetteUnreadable, ReplayFailed
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.page.pictures import Box
 
@@ -116,6 +116,9 @@ class StepFacts:
         return self.reading + self.asking + self.acting
 
 
+_OF_RECORDINGS = frozenset(kind.__name__ for kind in (CassetteUnreadable, CassetteMiss, ReplayFailed))
+
+
 @dataclass(frozen=True, slots=True)
 class RunFacts:
     """A run: its task, its steps, and how it ended.
@@ -146,8 +149,8 @@ class RunFacts:
     @property
     def replayed(self) -> bool:
         """Whether all answers came from the cassette; a replay may break off before there is any."""
-        was_to_ask = self.error in (NoKey.__name__, ModelError.__name__)
-        return not was_to_ask and all(step.replayed for step in self.steps if step.answers)
+        answered = [step for step in self.steps if step.answers]
+        return all(step.replayed for step in answered) if answered else self.error in _OF_RECORDINGS
 
     @property
     def spent(self) -> Usage:

@@ -33,7 +33,7 @@ def story(facts: TestFacts, *, whole: bool = False, known: str = "") -> list[Sto
 
     `known` is what stands there already, and is not told again. `whole` leaves nothing out.
     """
-    if not any(run.steps for run in facts.runs):
+    if not any(step.page for run in facts.runs for step in run.steps):
         return []
     *earlier, last = facts.runs
     lines = [

@@ -1,5 +1,6 @@
 """A failed test tells its story: what was to be done, what was done, what the page showed, and what is next."""
 
+import os
 import re
 
 import pytest
@@ -66,9 +67,18 @@ def test_where_failures_are_not_shown_the_summary_says_what_was_kept(project):
     result.stdout.fnmatch_lines(["  kept aside in cassettes/*.partial; go on from there: *"])
 
 
-def test_a_replay_that_breaks_off_tells_what_it_did_and_how_to_watch_it(replayable):
+@pytest.fixture
+def with_a_window(replayable):
+    """The PATH of a machine that has a browser with a window."""
+    browser = replayable.path / "bin" / "chromium"
+    browser.parent.mkdir()
+    browser.touch(mode=0o755)
+    return f"{browser.parent}{os.pathsep}{os.environ['PATH']}"
+
+
+def test_a_replay_that_breaks_off_tells_what_it_did_and_how_to_watch_it(replayable, with_a_window):
     replayable.write(SYNC, page=PAGE.replace("++window.n", "(window.n += 2)"))
-    result = replayable.run("--junitxml=junit.xml", CI="true")
+    result = replayable.run("--junitxml=junit.xml", CI="true", PATH=with_a_window)
     assert told(result) == [
         "run 1, replayed: Add one item",
         '   1  Click "Add"',
@@ -106,9 +116,9 @@ def test_only_a_difference_to_the_recording_has_colours():
     ]  # fmt: skip
 
 
-def test_a_test_that_fails_by_itself_tells_what_its_agent_did(replayable):
+def test_a_test_that_fails_by_itself_tells_what_its_agent_did(replayable, with_a_window):
     replayable.write(SYNC.replace('== "1 items"', '== "7 items"'))
-    lines = told(replayable.run(CI="true"))
+    lines = told(replayable.run(CI="true", PATH=with_a_window))
     assert lines[-1].startswith("watch it happen:  pytest --headed")
     assert '      done "now 1 items"' in lines
     assert "  done after 2 steps" in lines
