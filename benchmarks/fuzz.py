@@ -33,10 +33,11 @@ def tried(holds: Callable[[], None], seconds: float) -> tuple[int, str]:
         inner(*arguments, **given)
 
     holds.hypothesis.inner_test = counted
+    batch = BATCH(holds)
     try:
         until = time.process_time() + seconds
         while time.process_time() < until:
-            seed(secrets.randbits(32))(BATCH(holds))()
+            seed(secrets.randbits(32))(batch)()
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what was looked for
         notes = "\n".join(getattr(error, "__notes__", ()))
         return count, f"{type(error).__name__}: {error}\n{notes}"

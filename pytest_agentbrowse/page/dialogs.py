@@ -65,19 +65,20 @@ class DialogDesk:
         self.was_asked = self.was_asked or asks
         said = self._ready.pop(0) if asks and self._ready else None
         accept = said.accept if said is not None else not asks or self._setting == "accept"
-        # Where a prompt suggests a text, that is what a person who presses Enter gives.
+        given = refused = ""
         try:
-            text = (said.given(dialog) if said is not None else "") or dialog.default_value or ""
+            given = said.given(dialog) if said is not None else ""
         except InvalidArgument as error:
-            await settle(dialog.dismiss())
-            return f"{words} was dismissed: {error}"
+            accept, refused = False, f": {error}"
+        # Where a prompt suggests a text, that is what a person who presses Enter gives.
+        text = given or dialog.default_value or ""
         try:
             await settle(dialog.accept(text) if accept else dialog.dismiss())
         except PlaywrightError:
             # Playwright calls the listeners in their order, so one of the test's own came first.
             return f"{words} was answered by the test"
         if accept:
-            return f"{words} was accepted" + (f" with {quoted(said.text)}" if said and said.text else "")
+            return f"{words} was accepted" + (f" with {quoted(given)}" if given else "")
         if said is None and self._setting == "ask":
             return f"{words} was dismissed; say how with answer_dialog, and do again what opened it"
-        return f"{words} was dismissed"
+        return f"{words} was dismissed{refused}"
