@@ -32,7 +32,7 @@ ADDRESSES = 'group "Bill to"\n "1 Quiet Road"\ngroup "Ship to"\n "6 Old Quay"'
 @pytest.mark.parametrize(
     ("copied", "then", "now", "holds"),
     [
-        ('"Leila"', APPLICANTS, APPLICANTS.replace("Admitted", "Rejected"), False),
+        ('"Leila"', APPLICANTS, APPLICANTS.replace("Admitted", "Rejected"), True),  # see test_subjects
         ('"Leila"', APPLICANTS, APPLICANTS.replace(' "Admitted"', ""), True),
         ('"Leila"', APPLICANTS.replace(' "Admitted"', ""), APPLICANTS, True),
         (

@@ -4,7 +4,7 @@ import pytest
 
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.subjects import asked_for, subjects
+from pytest_agentbrowse.evidence.subjects import asked_for, subjects, unsaid_caption
 from pytest_agentbrowse.page.text import PageText
 
 ORDERS = (
@@ -128,3 +128,22 @@ def test_a_claim_that_cites_more_than_headings_has_its_ground(cites, lines):
 )
 def test_a_claim_is_about_the_fields_that_it_names(claim, page, values):
     assert [line.text for line in asked_for(claim, PageText.read(page))] == values
+
+
+ADMITTED = 'main\n heading 1 "Faculty"\n table "Admitted applicants"\n  row "Leila" | "612"'
+
+
+@pytest.mark.parametrize(
+    ("verdict", "caption", "is_told"),
+    [
+        ("Leila is admitted", "Rejected applicants", True),
+        ("Leila is admitted", "Those who are admitted", False),
+        ("Leila has 612 points", "All who applied", False),
+        ("Leila is at the faculty", "All who applied", False),
+    ],
+    ids=["another word", "other words around it", "not spoken of", "said elsewhere"],
+)
+def test_a_caption_that_alone_said_a_word_of_the_verdict_still_says_it(verdict, caption, is_told):
+    then, now = PageText.read(ADMITTED), PageText.read(ADMITTED.replace("Admitted applicants", caption))
+    [row] = [line for line in then.lines if line.cells]
+    assert (unsaid_caption([row], verdict, then, now) is not None) == is_told

@@ -37,6 +37,7 @@ from pytest_agentbrowse.cassette.verification import (
     STEP_CHECKS,
     check_absence,
     check_brought,
+    check_captions,
     check_computed,
     check_element,
     check_errors,
@@ -103,6 +104,15 @@ def guests(now, *evidence, task="", text="paid"):
     return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
 
 
+def captioned(caption):
+    """A verdict on a row below "Admitted", on a page of today."""
+    then = 'heading 1 "Guests"\ntable "Admitted"\n row "Ada" | "612"'
+    given = verdict(evidence=['row "Ada" | "612"'], text="Ada is admitted")
+    recorded = RecordedStep(PageText.read(then), (given,), task="Is Ada in?")
+    today_now = PageText.read(then.replace("Admitted", caption))
+    return recorded.today(today_now, bound=placeholders_of({}), tools=builtin_tools())
+
+
 BOTH = ('link "Ada" → /1', 'link "Grace" → /2')
 TURNED = 'heading 1 "Guests"\nlist\n listitem\n  link "Grace" → /2\n  "Friday"\n listitem\n  link "Ada" → /1\n  "Monday"'
 PAY = Done(element='button "Pay {{time_1}}"')
@@ -125,6 +135,10 @@ EXAMPLES = {
             f'{LIST}\n listitem\n  link "Mary" → /3\n  "Sunday"', task="How many come?", text="2 guests come"
         ),
         'the recorded verdict no longer holds: it counts 2 (link "Ada", link "Grace"), and today there are 3',
+    ),
+    check_captions: (
+        captioned("Rejected"),
+        'the recorded verdict no longer holds: row "Ada" | "612" stood in "Admitted" when recorded, and does not now',
     ),
     check_pairs: (
         guests(

@@ -66,7 +66,8 @@ def told(about, copied, then, now):
         (
             '"904"',
             TABLE.replace("table", 'table "Open"'),
-            TABLE.replace("table", 'table "Closed"'),
+            TABLE.replace("table", 'table "Closed"')
+            + '\n table "Open"\n  row "Number" | "Placed" | "Sent" head',
             'is now under "Closed", was under "Open"',
         ),
         (

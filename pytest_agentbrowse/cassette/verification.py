@@ -35,6 +35,7 @@ from pytest_agentbrowse.evidence.moments import still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, of_another, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
+from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
@@ -127,6 +128,17 @@ def check_subjects(step: StepToday) -> Trouble | None:
                     f"{_NO_LONGER}: it counts {ways[0].number} ({ways[0]}), and today there "
                     f"{'is' if there[0] == 1 else 'are'} {there[0]}"
                 )
+    return None
+
+
+def check_captions(step: StepToday) -> Trouble | None:
+    """A caption that bears out what a verdict says of the lines below it says something else."""
+    for lines, page in step.bound_pages:
+        if (unsaid := unsaid_caption(lines, step.said, page.then, page.now)) is not None:
+            line, caption = unsaid
+            return Trouble(
+                f"{_NO_LONGER}: {line} stood in {in_quotes(caption)} when recorded, and does not now"
+            )
     return None
 
 
@@ -252,6 +264,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_evidence,
     check_values,
     check_subjects,
+    check_captions,
     check_moments,
     check_computed,
     check_pairs,

@@ -79,7 +79,7 @@ def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText)
 
 
 def _same_captions(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
-    """Captions may come and go; one that says something else, or was another part's, is another place."""
+    """Captions may come, go and be worded anew; one that was another part's is another place."""
     before, after = _captions(then), _captions(now)
     was, is_now = before.get(recorded.container, ()), after.get(line.container, ())
     if was == is_now:
@@ -88,16 +88,12 @@ def _same_captions(recorded: Line, line: Line, then: PageText, now: PageText) ->
     known, there = (
         frozenset(each for captions in page.values() for each in captions) for page in (before, after)
     )
-    if not (entered.isdisjoint(known) and left.isdisjoint(there)):
-        return False
-    return not entered or all(_stands_over(line, caption) for caption in left)
+    return entered.isdisjoint(known) and left.isdisjoint(there)
 
 
-def _stands_over(line: Line, name: str) -> bool:
-    """Whether a heading or landmark says of a line what the caption that was left said."""
-    return name in line.place.headings or any(
-        landmark.endswith(in_quotes(name)) for landmark in line.place.landmarks
-    )
+def captions_over(line: Line, page: PageText) -> tuple[str, ...]:
+    """What the lists, tables and groups that a line stands in are called, outer ones first."""
+    return _captions(page).get(line.container, ())
 
 
 @lru_cache(maxsize=32)

@@ -7,13 +7,13 @@ points: for "12 were in stock" at the line "12 in stock", for "the tenant has si
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.claims import Claim, claims
 from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem
-from pytest_agentbrowse.evidence.places import is_site_wide
+from pytest_agentbrowse.evidence.places import captions_over, is_site_wide
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.values import holds, is_small, numbers, said
 from pytest_agentbrowse.evidence.wording import is_about_sets
@@ -104,6 +104,25 @@ def counted_in(claim: Claim, page: PageText) -> tuple[Count, ...]:
     """What of a page a figure of a report may count."""
     whole = [int(number) for number in numbers(claim.text) if number == int(number)]
     return counts(whole[0], words_of(claim.around), page) if len(whole) == 1 else ()
+
+
+def unsaid_caption(
+    lines: Iterable[Line], verdict: str, then: PageText, now: PageText
+) -> tuple[Line, str] | None:
+    """A line and its caption that alone said a word of the verdict, where no line of today says it.
+
+    "Leila is admitted" is borne out by the caption of her row, "Admitted applicants".
+    """
+    spoken = {stem(word) for word in words_of(verdict) if len(word) >= _SHORTEST}
+    today = {each for line in now.everything for each in _stems(line)}
+    for line in lines:
+        for caption in captions_over(line, then):
+            others = (other for other in then.everything if other.name != caption)
+            elsewhere = {each for other in others for each in _stems(other)}
+            words = spoken.intersection(map(stem, words_of(caption))) - elsewhere
+            if words and not words <= today:
+                return line, caption
+    return None
 
 
 def asked_for(claim: str, page: PageText) -> tuple[Line, ...]:
