@@ -66,9 +66,10 @@ def test_ctrl_c_in_a_replay_leaves_the_cassette_as_it_is(replayable):
 @pytest.mark.slow
 def test_ctrl_c_says_what_the_workers_of_xdist_kept(project):
     project.write(SYNC)
-    project.write(SYNC.replace("test_add", "test_more"), name="test_more")
+    project.write(SYNC.replace("test_add", "test_more").replace("one item", "one more"), name="test_more")
     script = [click("Add"), delayed(60, done("now 1 items"))]
-    status, said = interrupted(project, script * 2, answers=4, arguments=["-n", "2"])
+    scripts = {"Add one item": script, "Add one more": script}
+    status, said = interrupted(project, scripts, answers=4, arguments=["-n", "2"])
     assert status == pytest.ExitCode.INTERRUPTED, said
     for test in ("add", "more"):
         partial = f"cassettes/test_{test}.py/test_{test}[chromium].yaml.partial"

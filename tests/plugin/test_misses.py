@@ -154,7 +154,8 @@ def test_a_run_more_than_recorded_is_a_miss_and_new_episodes_records_it(replayab
     result.stdout.fnmatch_lines(
         ["*the cassette has 1 run, the test asks for one more*", "*--agent-record=new_episodes*"]
     )
-    replayable.record("--agent-record=new_episodes").assert_outcomes(passed=1)
+    more = [click("Add"), done("now 2 items")]
+    replayable.record("--agent-record=new_episodes", script=more).assert_outcomes(passed=1)
     assert [request.headers["x-agentbrowse-address"][0] for request in replayable.requests] == ["2", "2"]
     replayable.run(CI="true").assert_outcomes(passed=1)
 
