@@ -66,4 +66,6 @@ def test_the_tutorial_works_word_by_word(project):
     )
     path = project.path / "test_counter.py"
     path.write_text(path.read_text(encoding="utf-8").replace("+ 1", "+ 2"), encoding="utf-8")
-    project.run().stdout.fnmatch_lines(['*step 2 of run 1: * brought "1" when recorded*', '*- "1"', '*+ "2"'])
+    project.run().stdout.fnmatch_lines(
+        ['*step 2 of run 1, after step 1: * brought "1" when recorded*', '*- "1"', '*+ "2"']
+    )
