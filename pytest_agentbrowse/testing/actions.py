@@ -247,7 +247,7 @@ def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
 
     Its evidence is the page's first heading (else its title, else the line with most words of the text) and
     the lines that hold what the text says, unless you give it: `evidence=["…"]`, none with `evidence=[]`.
-    Further fields, such as `absent=["alert"]` or `computed=[{"value": "2", "op": "count", "of": ["…", "…"]}]`,
+    Further fields, such as `absent=["alert"]` or `computed=[{"value": "2", "op": "count", "of": ["…"]}]`,
     go into the answer as they are. Where they depend on the page, use a function of its text:
     `lambda page: done("Paid", evidence=[line_with("Order", page)])`.
     """
