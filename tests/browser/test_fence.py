@@ -518,3 +518,4 @@ def test_a_secret_is_given_to_no_prompt_that_does_not_ask_for_it(stage, site, me
 def test_the_document_lists_every_way():
     assert part("ways abroad") == row_table("ways abroad", WAYS), WRITE
     assert part("requests abroad") == row_table("requests abroad", EVERYTHING), WRITE
+    assert part("fetched ahead") == row_table("fetched ahead", SPECULATING), WRITE
