@@ -349,6 +349,13 @@ def test_frames_have_their_line_and_hidden_ones_none(blank):
     assert [line[0] for line in seen["lines"].split("\n")] == ["-", ">", "-", ">"]
 
 
+def test_what_is_fixed_to_the_viewport_is_not_clipped_by_the_box_that_it_stands_in(blank):
+    menu = "<a href=/a style='position:fixed;left:0;top:0;width:200px'>Menu</a>"
+    box = "position:fixed;left:0;top:0;width:0;height:300px;overflow-x:hidden"
+    assert lines(blank, f"<div style='{box}'>{menu}</div>") == ['[] link "Menu" → /a']
+    assert lines(blank, f"<div style='{box};transform:translateX(0)'>{menu}</div>") == []
+
+
 # -- the budget --------------------------------------------------------------------------------
 
 ROWS = (
