@@ -1,6 +1,6 @@
 // Which items stay when not all of them fit: what is seen, what the task names, then what can be acted on and the headings
 // of the whole page, then the other texts; each the nearest to the viewport first, with all that it stands in.
-({budget, task, document, kept, mapped, rectOf, fieldsFor, widthOf}) => {
+({budget, task, document, kept, mapped, attribute, rectOf, fieldsFor, widthOf}) => {
   const flatten = (item, depth, parent, flat) => {
     for (const child of item.children) {
       const entry = {
@@ -49,10 +49,12 @@
   const FEW = 8;
   const WORD = /[\p{L}\p{N}]+/gu;
   const wordsIn = (text) => text.toLowerCase().match(WORD) || [];
+  // Names are slow to work out, and a page that is too long has thousands: what is written on a thing does here.
+  const writtenOn = (el) => `${el.textContent} ${attribute(el, "aria-label") || ""}`;
   const saidBy = ({item}) => {
     if (item.kind === "text") return item.text;
     if (item.cells !== null) return item.cells.join(" ");
-    return item.kind === "container" || item.kind === "frame" ? "" : fieldsFor(item).name;
+    return item.kind === "container" || item.kind === "frame" ? "" : writtenOn(item.control || item.el);
   };
   const findNamed = (flat) => {
     const saying = new Map();
@@ -74,7 +76,7 @@
   const MANY = 20;
   const isInLongTable = ({parent}) =>
     parent && parent.item.role === "row" && parent.parent && parent.parent.item.children.length > MANY;
-  const shapeOf = ({item}) => fieldsFor(item).name.replace(/\d+/g, "0");
+  const shapeOf = ({item}) => writtenOn(item.el).replace(/\d+/g, "0");
   const findRepeated = (flat) => {
     const inTables = kept(flat, (entry) => entry.item.kind === "acting" && isInLongTable(entry));
     const shapes = new Map();
@@ -82,17 +84,14 @@
     for (const entry of inTables) entry.isRepeated = shapes.get(shapeOf(entry)) > FEW;
   };
 
-  // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it. Of
-  // the controls those come first that have a name, and take little room.
-  const [SEEN, NAMED, CONTROLS, MORE, TEXTS] = [0, 1, 2, 3, 4];
-  const LONG = 100;
+  // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it.
+  const [SEEN, NAMED, CONTROLS, TEXTS] = [0, 1, 2, 3];
   const ranksOf = (flat, near) => {
-    const ranks = mapped(flat, (entry) => {
-      const {item, far} = entry;
+    const ranks = mapped(flat, ({item, far}) => {
       if (far <= near) return SEEN;
-      if (item.kind === "heading" || item.kind === "frame" || item.level > 0) return CONTROLS;
-      if (item.kind !== "acting") return TEXTS;
-      return fieldsFor(item).name === "" || costOf(entry) > LONG ? MORE : CONTROLS;
+      return item.kind === "acting" || item.kind === "frame" || item.kind === "heading" || item.level > 0
+        ? CONTROLS
+        : TEXTS;
     });
     if (task === "") return ranks;
     findNamed(flat);
@@ -123,6 +122,11 @@
     entry.isNoted = true;
     return entry.depth + REMARK;
   };
+  const LONG = 100;
+  const comesLater = (entry) =>
+    entry.item.kind === "acting" &&
+    entry.item.level === 0 &&
+    (fieldsFor(entry.item).name === "" || costOf(entry) > LONG);
   const choose = (flat) => {
     if (flat.length * 8 < budget * 2) {
       let total = 0;
@@ -156,26 +160,28 @@
         if (at.parent && at.parent.isThin) fill(at.parent, at.isRepeated);
       }
     };
-    for (const index of order) {
-      const entry = flat[index];
-      const isControl = rank[index] === CONTROLS || rank[index] === MORE;
-      // All controls may take as much room again.
-      if (left + (isControl && !entry.isRepeated ? budget : 0) <= 0) continue;
-      if (entry.item.children.length && entry.far > 0 && entry.item.kind === "container") continue;
+    // All controls may take as much room again.
+    const hasRoom = (entry, isControl) => left + (isControl && !entry.isRepeated ? budget : 0) > 0;
+    const consider = (entry, isControl) => {
+      const {item, far, depth, parent: table} = entry;
+      if (!hasRoom(entry, isControl) || (item.children.length && far > 0 && item.kind === "container")) return;
       // Where a far link leads is left out before the link is: twice as many have room.
-      if (isControl && left < budget / 2) fieldsFor(entry.item).target = "";
-      if (isControl) left -= noteIn(entry.parent);
+      if (isControl && left < budget / 2) fieldsFor(item).target = "";
+      if (isControl) left -= noteIn(table);
       keep(entry);
-      const table = entry.parent;
-      if (
-        entry.item.role === "row" &&
-        table &&
-        table.item.children[0].role === "row" &&
-        isHeaderRow(table.item.children[0])
-      ) {
-        keep({item: table.item.children[0], depth: entry.depth, parent: table});
-      }
+      if (item.role === "row" && table && table.item.children[0].role === "row" && isHeaderRow(table.item.children[0]))
+        keep({item: table.item.children[0], depth, parent: table});
+    };
+    const later = []; // controls without a name, and those that take much room
+    let at = 0;
+    for (; at < order.length && rank[order[at]] < TEXTS; at += 1) {
+      const entry = flat[order[at]];
+      const isControl = rank[order[at]] === CONTROLS;
+      if (isControl && hasRoom(entry, true) && comesLater(entry)) later.push(entry);
+      else consider(entry, isControl);
     }
+    for (const entry of later) consider(entry, true);
+    for (; at < order.length; at += 1) consider(flat[order[at]], false);
     for (const entry of flat) entry.item.isThin = entry.isThin && entry.inside === 1;
   };
 
