@@ -197,7 +197,7 @@ class Line(NamedTuple):
 
     @property
     def marks(self) -> frozenset[State]:
-        """What in a text that can be edited is set off, or selected; recordings of earlier versions have none."""
+        """What in a text that can be edited is set off, or selected; older recordings have none."""
         return frozenset(state for state in self.states if state.name in _MARKS)
 
     @property
