@@ -370,7 +370,8 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "page_size",
         "about how many characters of a page are told, at least 2000; of a longer one what is near the "
-        "viewport, headings and controls come first. Replay with the size of the recording. Default: 24000",
+        "viewport, what the task names, headings and controls come first, and controls may take as much room "
+        "again. Replay with the size of the recording. Default: 24000",
         _page_size,
     ),
     Option(

@@ -312,6 +312,21 @@ def test_of_a_control_the_star_is_no_part_of_its_name_and_of_a_title_the_rest_of
 
 
 @pytest.mark.parametrize(
+    ("recorded", "today", "is_held"),
+    [
+        (' strong="lamps"', ' strong="lamps"', True),
+        (' strong="lamps"', "", False),
+        (' strong="lamps"', ' strong="I like"', False),
+        (' selection="lamps"', ' selection="like"', False),
+        ("", ' strong="lamps" selection="like"', True),
+    ],
+)
+def test_a_text_that_was_marked_must_be_so_again(recorded, today, is_held):
+    then, now = (PageText.read(f'[] textbox value="I like lamps"{marks}') for marks in (recorded, today))
+    assert (holding(then.lines[0], then, now) is not None) is is_held
+
+
+@pytest.mark.parametrize(
     ("link", "rest", "is_held"),
     [
         ('"Terms"', "… 90 more lines below: scroll down", True),

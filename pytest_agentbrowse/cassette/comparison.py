@@ -59,6 +59,7 @@ class Comparison:
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),
             ends=step.ends,
+            rests_on=_rests_on(step, tools),
             told=lambda observation: self._told(step, observation),
         )
 
@@ -188,6 +189,17 @@ class Comparison:
             return True
         now, bound = self._names.compared(step.page, observation.page)
         return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None
+
+
+def _rests_on(step: RecordedStep, tools: Tools) -> str:
+    """What the lines say that a step acts on, and those that its verdict rests on."""
+    acted_on = (
+        step.page.element(number)
+        for action in step.actions
+        for number in Numbers.of(tools, action.call.tool).elements_in(action)
+    )
+    lines = (*(line for line in acted_on if line is not None), *step.bound[-1])
+    return " ".join(text for line in lines for text in (line.name, *line.cells))
 
 
 def _rests_on_more(step: RecordedStep) -> bool:

@@ -191,6 +191,8 @@ def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
         return False
     if line.is_covered and not recorded.is_covered:
         return False
+    if not recorded.marks <= line.marks:
+        return False
     if line.says == recorded.says:
         return True
     if _kind(line) != _kind(recorded) or not _named_alike(line, recorded) or line.told != recorded.told:

@@ -120,6 +120,7 @@ class Browser:
         self._owed = 0.0
         self._foreseen: Foreseen | None = None
         self._reader = Reader(settings.page_size)
+        self._task = ""
         self._traffic = Traffic(page.context, sync=self.sync)
         self._faults = Faults(page.context, sync=self.sync, home=lambda: self._home or self.host)
         self._tabs = Tabs(page, settings=settings, sync=self.sync, note=self._notes.append)
@@ -135,6 +136,7 @@ class Browser:
         """Begin a run: listen for dialogs, tabs and files, with these secrets and a folder at hand."""
         self._downloads = Downloads(folder, self._notes.append) if folder is not None else None
         self._tabs.start(self._downloads)
+        self._task = task
         self._home = self.host
         self._traffic.start()
         self._faults.start()
@@ -202,15 +204,22 @@ class Browser:
     # -- seeing -------------------------------------------------------------------------------
 
     async def observe(
-        self, *, until: Until | None = None, enough: Until | None = None, rests: bool = False
+        self,
+        *,
+        until: Until | None = None,
+        enough: Until | None = None,
+        rests: bool = False,
+        rests_on: str = "",
     ) -> Observation:
         """Read the current tab.
 
         Live (`until` is None) it is read once it is quiet. In a replay it is read at once, and again
         after each change, until it is the one waited for, or nothing moves any more and it is `enough`,
         or time is up; what is returned is the page as it stands then. With `rests` it has come to rest, as
-        live: it is what a verdict is judged on.
+        live: it is what a verdict is judged on. A page that is too long to be told, and is not `enough`, is
+        read once more for the words of `rests_on`.
         """
+        self._reader.seek(self._task)
         started, owed, self._owed = time.monotonic(), self._owed, 0.0
         if not self.is_open:
             await self._tabs.hear_more()
@@ -227,6 +236,8 @@ class Browser:
             observation = await self._watch.until(
                 until, self._observe, enough=enough, patience=owed, rests=rests
             )
+            if rests_on and enough is not None and observation.page.lines.is_cut:
+                observation = await self._unfolded(observation, rests_on, until=until, enough=enough)
         self._notes.clear()
         self._faults.clear()
         self.fence.refusals()
@@ -242,6 +253,22 @@ class Browser:
         """Role and name of each element now, without a new numbering: to tell whether the list changed."""
         seen = await self._read(keep=False)
         return tuple((line.role, self.secrets.hidden(line.name)) for line in seen.lines if line.number)
+
+    async def _unfolded(
+        self, observation: Observation, rests_on: str, *, until: Until, enough: Until
+    ) -> Observation:
+        """A page with these words told of it where it will do only so; else as it was read.
+
+        What had room when it was recorded may have none today.
+        """
+        if until(observation) or enough(observation):
+            return observation
+        self._reader.seek(f"{self._task} {rests_on}")
+        unfolded = await self._observe()
+        if until(unfolded) or enough(unfolded):
+            return unfolded
+        self._reader.seek(self._task)
+        return await self._observe()
 
     async def _observe(self) -> Observation:
         self._spots = ()

@@ -90,17 +90,23 @@ class _Document:
 class Reader:
     """Reads frames; it keeps a view of each document, a handle of the monitor that looks at it.
 
-    Of each document about `size` characters are told: what is near the viewport, controls and headings first.
+    Of each document about `size` characters are told: what is near the viewport, what is sought, controls and
+    headings first.
     """
 
     def __init__(self, size: int = PAGE_SIZE) -> None:
         self._size = size
+        self._sought = ""
         self._views: dict[Frame, tuple[JSHandle, _Document]] = {}
 
     @property
     def views(self) -> tuple[JSHandle, ...]:
         """The views of the documents that were read last."""
         return tuple(view for view, _ in self._views.values())
+
+    def seek(self, sought: str) -> None:
+        """From now on, tell of a long page first what these words name."""
+        self._sought = sought
 
     def saying(self, matches: Callable[[str], bool]) -> tuple[LineSpot, ...]:
         """The lines read last that say a text: as name, else as cell, else all that is written there."""
@@ -148,21 +154,24 @@ class Reader:
         if known := self._views.get(frame):
             view, document = known
             try:
-                text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": True, "budget": self._size}))
+                text = await settle(view.evaluate(_LOOK, self._how(keep=keep, known=True)))
             except PlaywrightError:
                 self.lose(frame)  # the frame has another document by now
             else:
                 self._views[frame] = view, _again(document, text, view)
                 return self._views[frame]
         view = await settle(frame.evaluate_handle(_VIEW))
-        text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False, "budget": self._size}))
+        text = await settle(view.evaluate(_LOOK, self._how(keep=keep, known=False)))
         if text is None:
             view = await self._installed(frame)
-            text = await settle(view.evaluate(_LOOK, {"keep": keep, "known": False, "budget": self._size}))
+            text = await settle(view.evaluate(_LOOK, self._how(keep=keep, known=False)))
         if text is None:
             raise PlaywrightError("what is read there does not arrive")
         self._views[frame] = view, _document(text, view)
         return self._views[frame]
+
+    def _how(self, *, keep: bool, known: bool) -> dict[str, object]:
+        return {"keep": keep, "known": known, "budget": self._size, "task": self._sought}
 
     async def _installed(self, frame: Frame) -> JSHandle:
         """The view of a document that is older than the monitor."""

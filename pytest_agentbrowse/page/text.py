@@ -68,6 +68,9 @@ _TOLD = frozenset(
 )
 """States that a verdict may rest on; the others (limits, hints, options, boxes) tell how to use a thing."""
 
+_MARKS = frozenset({"strong", "em", "mark", "selection"})
+"""States of a text that can be edited: what in it is set off from the rest, or selected."""
+
 LOOKS = frozenset({"head", "error", "red"})
 """States that say how a line looks: it may look otherwise and tell the same."""
 
@@ -191,6 +194,11 @@ class Line(NamedTuple):
     def told(self) -> frozenset[tuple[str, tuple[str, ...]]]:
         """The states that a verdict may rest on, with their values."""
         return frozenset((state.name, state.texts) for state in self.states if state.name in _TOLD)
+
+    @property
+    def marks(self) -> frozenset[State]:
+        """What in a text that can be edited is set off, or selected; older recordings have none."""
+        return frozenset(state for state in self.states if state.name in _MARKS)
 
     @property
     def says(self) -> tuple[object, ...]:

@@ -256,7 +256,15 @@ ACTING = {
         "<select aria-label=A>" + "".join(f"<option>o{i}" for i in range(5000)) + "</select>",
         '[] combobox "A" value="o0" options="o1", "o2", "o3", "o4", "o5", "o6", "o7", "o8", … 4989 more …, "o4998", "o4999"',
     ),
-    "an editable text": ("<div contenteditable>I like <b>lamps</b></div>", '[] textbox value="I like lamps"'),
+    "an editable text": ("<div contenteditable>I like lamps</div>", '[] textbox value="I like lamps"'),
+    "an editable text with marks": (
+        "<div contenteditable>I <em>do</em> like <b>red</b><strong> lamps</strong> and <mark>blue</mark> <b>ones</b></div>",
+        '[] textbox value="I do like red lamps and blue ones" strong="red lamps", "ones" em="do" mark="blue"',
+    ),
+    "an editable text that is bold as a whole": (
+        "<div contenteditable style='font-weight:bold'>I like <b>lamps</b></div>",
+        '[] textbox value="I like lamps"',
+    ),
     "a summary": ("<details><summary>More</summary>no</details>", '[] summary "More" collapsed'),
     "a switch": ("<div role=switch aria-checked=true tabindex=0>Wifi</div>", '[] switch "Wifi" checked'),
     "what is hidden from assistive technology alone": (

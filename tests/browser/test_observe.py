@@ -349,6 +349,13 @@ def test_frames_have_their_line_and_hidden_ones_none(blank):
     assert [line[0] for line in seen["lines"].split("\n")] == ["-", ">", "-", ">"]
 
 
+def test_what_is_fixed_to_the_viewport_is_not_clipped_by_the_box_that_it_stands_in(blank):
+    menu = "<a href=/a style='position:fixed;left:0;top:0;width:200px'>Menu</a>"
+    box = "position:fixed;left:0;top:0;width:0;height:300px;overflow-x:hidden"
+    assert lines(blank, f"<div style='{box}'>{menu}</div>") == ['[] link "Menu" → /a']
+    assert lines(blank, f"<div style='{box};transform:translateX(0)'>{menu}</div>") == []
+
+
 # -- the budget --------------------------------------------------------------------------------
 
 ROWS = (
@@ -398,16 +405,47 @@ def test_a_long_text_leaves_room_for_every_heading_and_control(blank):
     assert '[] link "See part 0" → /part/0' in found
     assert '[] link "See part 59"' in found
     assert any(line.startswith('"word word') for line in found[:4])
-    assert "…" in found
+    assert re.fullmatch(r"… \d+ more lines between these", found[-1])
     assert len(seen["text"]) <= 8000
 
 
-def test_controls_may_take_half_as_much_again_and_no_more(blank):
+def test_controls_may_take_as_much_again_and_no_more(blank):
     blank.evaluate("scrollTo(0, 0)")
     links = "".join(f"<p><a href='#{i}'>Page {i} of the book</a>" for i in range(2000))
     seen = look(blank, links, budget=8000)
-    assert 8000 < len(seen["text"]) <= 12_000
+    assert 12_000 < len(seen["text"]) <= 16_000
     assert re.fullmatch(r"… \d+ more lines below, \d+ elements: .*", seen["text"].splitlines()[-1])
+
+
+def test_what_the_task_names_is_told_however_far_away_it_is(blank):
+    blank.evaluate("scrollTo(0, 0)")
+    orders = "".join(
+        f"<tr><td>Order {i}<td>{7 * i} coins<td><button>Open</button>" for i in range(1000, 2000)
+    )
+    body = f"<table>{orders}</table>" + "<p>" + "Some words. " * 2000 + "<p>Ask Mrs Quigley in the cellar."
+    task = "What did order 1904 cost, and whom does one ask, Quigley or another?"
+    found = look(blank, body, budget=4000, task=task)["text"].splitlines()
+    at = found.index(' row "Order 1904" | "13328 coins"')
+    assert found[at + 1] == '  [] button "Open"'
+    assert '"Ask Mrs Quigley in the cellar."' in found
+    without = look(blank, body, budget=4000)["text"]
+    assert "1904" not in without
+    assert "Quigley" not in without
+
+
+def test_the_task_changes_nothing_of_a_page_that_has_room(blank):
+    assert look(blank, pages.SHOP, task="Buy the lamp") == look(blank, pages.SHOP)
+
+
+def test_a_far_row_gives_way_to_the_link_that_says_what_it_says(blank):
+    blank.evaluate("scrollTo(0, 0)")
+    words = [f"{a}{b}" for a in "bcdfghjklm" for b in ("ale", "ire", "one", "une", "ard", "ent")]
+    rows = "".join(f"<tr style='height:90px'><td><a href='#{w}'>{w}</a><td>{'about ' * 30}" for w in words)
+    found = look(blank, f"<table>{rows}</table>", budget=3000)["text"].splitlines()
+    assert ' [] link "bale"' not in found
+    assert ' [] link "ment"' in found
+    assert sum("link" in line for line in found) == len(words)
+    assert re.fullmatch(r" … \d+ more lines between these", found[-1])
 
 
 # -- robust ------------------------------------------------------------------------------------

@@ -140,6 +140,18 @@ PAGES = {
         "<button><i class='icon triangle-1-n'></i></button><button><i class='icon triangle-1-s'></i></button>",
         '[1] button hint="triangle icon, n"\n[2] button hint="triangle icon, s"',
     ),
+    "arrows that stand by fields of their own": (
+        "".join(
+            f"<p><label>{name} <input></label><button class=icon-up></button><button class=icon-down></button></p>"
+            for name in ("Quantity", "Guests")
+        ),
+        '[1] textbox "Quantity"\n[2] button hint="up, of Quantity"\n[3] button hint="down, of Quantity"\n'
+        '[4] textbox "Guests"\n[5] button hint="up, of Guests"\n[6] button hint="down, of Guests"',
+    ),
+    "arrows by the only field": (
+        "<p><label>Guests <input></label><button class=icon-up></button></p><button class=icon-up></button>",
+        '[1] textbox "Guests"\n[2] button hint="up"\n[3] button hint="up"',
+    ),
     "swatches that differ in colour": (
         "<i class=swatch onclick='1' style='display:block;height:9px;background:#d00'></i>"
         "<i class=swatch onclick='1' style='display:block;height:9px;background:navy'></i>",

@@ -49,7 +49,9 @@ def test_text_is_selected_in_editors_fields_and_lines(stage, site):
     stage.begin()
     editor, notes = stage.number("Editor"), stage.number("Notes")
     assert stage.use("select_text", index=editor, text="how are") == 'selected "how are" in textbox "Editor"'
+    assert '? Yours, Ada" strong="Ada" selection="how are"' in stage.look().text
     stage.click("Bold")
+    assert 'strong="Ada", "how are"' in stage.look().text
     assert stage.do(stage.page.evaluate("editor.querySelectorAll('b')[1].innerText")) == "how are"
     stage.use("select_text", index=notes, text="three")
     assert stage.use("select_text", index="Plain words to mark", text="words") == (

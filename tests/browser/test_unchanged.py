@@ -29,7 +29,7 @@ PAGE = """<!doctype html><style>
 <div style="display: none"><input id=tick type=checkbox></div><input id=hack type=checkbox hidden><i class=note>ticked</i>
 <select id=choice multiple aria-label=Choice><option>S<option>M</select><textarea id=area aria-label=Area></textarea>
 <img id=image style="max-width: 90px"><div id=plain>plain</div><late-one>late</late-one>
-<div id=host></div><div id=vault></div><div id=manual>manual</div><state-one id=custom><i class=note>open</i></state-one>
+<div id=edit contenteditable aria-label=Edit>rich <b>text</b></div><div id=host></div><div id=vault></div><div id=manual>manual</div><state-one id=custom><i class=note>open</i></state-one>
 <script>
 customElements.define("state-one", class extends HTMLElement {
   constructor() { super(); this.internals = this.attachInternals(); }
@@ -97,6 +97,8 @@ ONCE = [
     "custom.internals.states.add('open')",
     "custom.internals.states.delete('open')",
     "plain.shadowRoot || (plain.attachShadow({mode: 'open'}).innerHTML = 'instead <slot></slot>')",
+    "getSelection().selectAllChildren(edit)",
+    "getSelection().removeAllRanges()",
     "document.title = 'Another'",
     "history.pushState(0, '', '#there')",
     "scrollTo(0, 60)",

@@ -28,6 +28,7 @@
   let seenAt = -1;
   let factsThen = [];
   let wasMoving = false;
+  let soughtThen = ""; // of a long page, it decides what is told
 
   const drop = () => {
     seen = monitor.elements = null;
@@ -105,13 +106,14 @@
     },
 
     // What is seen now, in one text; "" when it is what was seen last, and that is `known` to who asks. With `keep`,
-    // numbers mean it from now on; `budget` is about how many characters it has.
-    look({keep, known, budget}) {
+    // numbers mean it from now on; `budget` is about how many characters it has, and what `task` names comes first.
+    look({keep, known, budget, task}) {
       watchThis();
       takeChanges();
-      const same = known && isSame();
+      const same = known && task === soughtThen && isSame();
       if (!same) {
-        seen = walked({budget, listens, hovered});
+        soughtThen = task;
+        seen = walked({budget, task, listens, hovered});
         watchRoots(seen.roots);
         seenAt = counts.changes;
         factsThen = factsOf(seen);

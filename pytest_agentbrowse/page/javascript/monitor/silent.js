@@ -58,6 +58,9 @@
   // Of a document or shadow root: what has the focus, what the pointer is over, the sheets that a script adopted.
   const addRoot = (found, root, query) => {
     found[found.length] = root.activeElement;
+    const selection = root === document && typeof getSelection === "function" ? getSelection() : null; // null in a frame that is not shown
+    if (selection !== null)
+      addAll(found, [selection.anchorNode, selection.anchorOffset, selection.focusNode, selection.focusOffset]);
     addAll(found, root.adoptedStyleSheets || []);
     if (root !== document && !apply(matches, root.host, [":hover"])) return;
     addAll(found, apply(query, root, [":hover"]));

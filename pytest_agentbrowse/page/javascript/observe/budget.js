@@ -1,9 +1,19 @@
-// Which items stay when not all of them fit: what is seen, then what can be acted on and the headings of the whole page,
-// then the other texts; each the nearest to the viewport first, with all that it stands in.
-({budget, document, mapped, rectOf, fieldsFor, widthOf}) => {
+// Which items stay when not all of them fit: what is seen, what the task names, then what can be acted on and the headings
+// of the whole page, then the other texts; each the nearest to the viewport first, with all that it stands in.
+({budget, task, document, kept, mapped, attribute, rectOf, fieldsFor, widthOf}) => {
   const flatten = (item, depth, parent, flat) => {
     for (const child of item.children) {
-      const entry = {item: child, depth, parent, far: 0};
+      const entry = {
+        item: child,
+        depth,
+        parent,
+        far: 0,
+        named: 0,
+        inside: 0,
+        isThin: false,
+        isRepeated: false,
+        isNoted: false,
+      };
       flat.push(entry);
       flatten(child, depth + 1, entry, flat);
     }
@@ -34,16 +44,89 @@
   const isHeaderRow = (item) =>
     item.role === "row" && item.el.querySelector("td, [role=cell], [role=gridcell]") === null;
 
-  const LONG_TABLE = 20;
+  // Words of the task that few things on the page say: the fewer, the likelier it means them. What stands in a row that it
+  // names is meant as well.
+  const FEW = 8;
+  const WORD = /[\p{L}\p{N}]+/gu;
+  const wordsIn = (text) => text.toLowerCase().match(WORD) || [];
+  // Names are slow to work out, and a page that is too long has thousands: what is written on a thing does here.
+  const writtenOn = (el) => `${el.textContent} ${attribute(el, "aria-label") || ""}`;
+  const saidBy = ({item}) => {
+    if (item.kind === "text") return item.text;
+    if (item.cells !== null) return item.cells.join(" ");
+    return item.kind === "container" || item.kind === "frame" ? "" : writtenOn(item.control || item.el);
+  };
+  const findNamed = (flat) => {
+    const saying = new Map();
+    const sought = kept(wordsIn(task), (word) => !saying.has(word) && saying.set(word, []));
+    for (const entry of flat)
+      for (const word of wordsIn(saidBy(entry))) {
+        const found = saying.get(word);
+        if (found !== undefined && found.length <= FEW && found[found.length - 1] !== entry) found.push(entry);
+      }
+    for (const word of sought) {
+      const found = saying.get(word);
+      if (found.length <= FEW) for (const entry of found) entry.named += 1 / found.length;
+    }
+    for (const entry of flat)
+      if (entry.parent && entry.parent.item.role === "row") entry.named = Math.max(entry.named, entry.parent.named);
+  };
+
+  // Some rows of a long table tell what the others are like, but for a control that few others are called like but for figures.
+  const MANY = 20;
   const isInLongTable = ({parent}) =>
-    parent && parent.item.role === "row" && parent.parent && parent.parent.item.children.length > LONG_TABLE;
+    parent && parent.item.role === "row" && parent.parent && parent.parent.item.children.length > MANY;
+  const shapeOf = ({item}) => writtenOn(item.el).replace(/\d+/g, "0");
+  const findRepeated = (flat) => {
+    const inTables = kept(flat, (entry) => entry.item.kind === "acting" && isInLongTable(entry));
+    const shapes = new Map();
+    for (const entry of inTables) shapes.set(shapeOf(entry), (shapes.get(shapeOf(entry)) || 0) + 1);
+    for (const entry of inTables) entry.isRepeated = shapes.get(shapeOf(entry)) > FEW;
+  };
 
   // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it.
-  const rankOf = (entry, near) => {
-    if (entry.far <= near) return 0;
-    const {kind, level} = entry.item;
-    return kind === "acting" || kind === "frame" || kind === "heading" || level > 0 ? 1 : 2;
+  const [SEEN, NAMED, CONTROLS, TEXTS] = [0, 1, 2, 3];
+  const ranksOf = (flat, near) => {
+    const ranks = mapped(flat, ({item, far}) => {
+      if (far <= near) return SEEN;
+      return item.kind === "acting" || item.kind === "frame" || item.kind === "heading" || item.level > 0
+        ? CONTROLS
+        : TEXTS;
+    });
+    if (task === "") return ranks;
+    findNamed(flat);
+    const named = kept(
+      mapped(flat, (_, index) => index),
+      (index) => flat[index].named > 0 && ranks[index] !== SEEN,
+    );
+    named.sort((a, b) => flat[b].named - flat[a].named || flat[a].far - flat[b].far || a - b);
+    let room = budget / 4;
+    for (const index of named) {
+      room -= costOf(flat[index]);
+      if (room > 0) ranks[index] = NAMED;
+    }
+    return ranks;
   };
+
+  // Far away, what surrounds a single thing says no more than that thing: an item of a list, a row of what its link says.
+  const isThin = ({item, far, parent}, near) =>
+    far > near &&
+    item.kind === "container" &&
+    (item.role === "listitem" || (item.role === "row" && parent !== null && parent.item.children.length > MANY));
+  // What the remark takes that something is left out beside a control; one for all in the same thing.
+  const REMARK = 16;
+  const noteIn = (around) => {
+    let entry = around;
+    while (entry && entry.isThin) entry = entry.parent;
+    if (!entry || entry.isNoted) return 0;
+    entry.isNoted = true;
+    return entry.depth + REMARK;
+  };
+  const LONG = 100;
+  const comesLater = (entry) =>
+    entry.item.kind === "acting" &&
+    entry.item.level === 0 &&
+    (fieldsFor(entry.item).name === "" || costOf(entry) > LONG);
   const choose = (flat) => {
     if (flat.length * 8 < budget * 2) {
       let total = 0;
@@ -54,40 +137,52 @@
       if (total <= budget) return;
     }
     measure(flat);
-    const order = mapped(flat, (_, index) => index);
     const near = innerHeight / 2;
-    const rank = mapped(flat, (entry) => rankOf(entry, near));
+    findRepeated(flat);
+    const rank = ranksOf(flat, near);
+    for (const entry of flat) {
+      entry.item.kept = false;
+      entry.isThin = isThin(entry, near);
+    }
+    const order = mapped(flat, (_, index) => index);
     order.sort((a, b) => rank[a] - rank[b] || flat[a].far - flat[b].far || a - b);
-    for (const entry of flat) entry.item.kept = false;
     let left = budget - 240;
+    const fill = (entry, isRepeated) => {
+      entry.inside += 1;
+      if (entry.inside === 1 && !isRepeated) return;
+      entry.isThin = false;
+      left -= costOf(entry);
+    };
     const keep = (entry) => {
       for (let at = entry; at && !at.item.kept; at = at.parent) {
         at.item.kept = true;
-        left -= costOf(at);
+        if (!at.isThin) left -= costOf(at);
+        if (at.parent && at.parent.isThin) fill(at.parent, at.isRepeated);
       }
     };
-    for (const index of order) {
-      const entry = flat[index];
-      const isControl = rank[index] === 1;
-      // Some rows of a long table tell what the others are like; any other control is one of its own, and all of them may
-      // take half as much room again.
-      const more = isControl && !isInLongTable(entry) ? budget / 2 : 0;
-      if (left + more <= 0) continue;
-      if (entry.item.children.length && entry.far > 0 && entry.item.kind === "container") continue;
+    // All controls may take as much room again.
+    const hasRoom = (entry, isControl) => left + (isControl && !entry.isRepeated ? budget : 0) > 0;
+    const consider = (entry, isControl) => {
+      const {item, far, depth, parent: table} = entry;
+      if (!hasRoom(entry, isControl) || (item.children.length && far > 0 && item.kind === "container")) return;
       // Where a far link leads is left out before the link is: twice as many have room.
-      if (isControl && left < budget / 2) fieldsFor(entry.item).target = "";
-      if (isControl) left -= entry.depth + 3; // for the remark on what is left out beside it
+      if (isControl && left < budget / 2) fieldsFor(item).target = "";
+      if (isControl) left -= noteIn(table);
       keep(entry);
-      const table = entry.parent;
-      if (
-        entry.item.role === "row" &&
-        table &&
-        table.item.children[0].role === "row" &&
-        isHeaderRow(table.item.children[0])
-      ) {
-        keep({item: table.item.children[0], depth: entry.depth, parent: table});
-      }
+      if (item.role === "row" && table && table.item.children[0].role === "row" && isHeaderRow(table.item.children[0]))
+        keep({item: table.item.children[0], depth, parent: table});
+    };
+    const later = []; // controls without a name, and those that take much room
+    let at = 0;
+    for (; at < order.length && rank[order[at]] < TEXTS; at += 1) {
+      const entry = flat[order[at]];
+      const isControl = rank[order[at]] === CONTROLS;
+      if (isControl && hasRoom(entry, true) && comesLater(entry)) later.push(entry);
+      else consider(entry, isControl);
     }
+    for (const entry of later) consider(entry, true);
+    for (; at < order.length; at += 1) consider(flat[order[at]], false);
+    for (const entry of flat) entry.item.isThin = entry.isThin && entry.inside === 1;
   };
 
   return {flatten, boxFor, choose};

@@ -1,5 +1,5 @@
 // Where a link leads, and what tells something of a thing without a name. Both are ours: no standard knows them.
-({document, kept, mapped, words, MEANING, clean, SVG, attribute, parentOf, styleOf, tagOf}) => {
+({document, kept, mapped, words, MEANING, clean, SVG, attribute, parentOf, rootOf, styleOf, tagOf, nameOf}) => {
   // The path is enough on the same origin; ports and the like stay out of the text.
   const resolved = (href) => {
     let url;
@@ -171,8 +171,35 @@
     if (!others.length) return "";
     return others.some((other) => colourName(other) === name) ? `${name} (${colour.join(", ")})` : name;
   };
+  // The field that a thing stands by, as the arrows of a spinner do, where others like it stand by other fields.
+  const FIELD = "input:not([type=hidden]), select, textarea, [role=spinbutton], [role=textbox], [role=combobox]";
+  const MANY = 400; // things of one kind; among so many nobody looks for another
+  const fieldBeside = (el) => {
+    for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
+      const fields = around.querySelectorAll(FIELD);
+      if (fields.length) return fields.length === 1 && fields[0] !== el ? {around, field: fields[0]} : null;
+    }
+    return null;
+  };
+  const ownerOf = (el) => {
+    const beside = FIELDS.has(tagOf(el)) ? null : fieldBeside(el);
+    if (beside === null) return "";
+    const alike = rootOf(el).querySelectorAll(CSS.escape(tagOf(el)));
+    if (alike.length > MANY) return "";
+    const others = kept(alike, (other) => !beside.around.contains(other) && sayingOf(other) === sayingOf(el));
+    const besideOthers = kept(
+      mapped(others, fieldBeside),
+      (theirs) => theirs !== null && theirs.field !== beside.field,
+    );
+    return besideOthers.length ? clean(nameOf(beside.field)) : "";
+  };
   // Of a thing whose name is but figures, as of a day in a calendar, the figures tell it from the others.
   const hintOf = (el, name = "") => {
+    const hint = lookOf(el, name);
+    const owner = hint && name === "" ? ownerOf(el) : "";
+    return owner ? `${hint}, of ${owner}` : hint;
+  };
+  const lookOf = (el, name) => {
     const said = sayingOf(el);
     const rivals = rivalsOf(el);
     if (MEANING.test(name) && rivals.some((other) => clean(other.textContent) !== clean(el.textContent))) return "";

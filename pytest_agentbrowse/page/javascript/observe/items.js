@@ -30,6 +30,7 @@
     acts: 0,
     fields: null,
     kept: true,
+    isThin: false, // it is told as the single thing in it that has room
   });
   const page = makeItem(document.documentElement, "container", "");
   const front = []; // dialogs and popovers, the topmost last

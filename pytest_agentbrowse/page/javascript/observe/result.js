@@ -31,36 +31,69 @@
     return count;
   };
 
-  // One line for what the budget left out: how much, which way, and how to get there; of a few texts only that.
+  // One line for what the budget left out: how much, which way, and how to get there; of a few texts only that. Where a
+  // little is left out in several places of one thing, it is counted at its end.
   const MANY = 12;
-  const leftOut = (items, depth) => {
+  const measured = (items) => {
     let acting = 0;
     let count = 0;
     for (const item of items) {
       acting += item.acts + (item.kind === "acting" ? 1 : 0);
       count += item.role === "row" ? 1 : countLines(item);
     }
+    return {items, acting, count};
+  };
+  const remark = (text, depth) => {
+    standing.push(null);
+    lines.push(`!${depth}\u001f… ${text}`.trim());
+  };
+  const counted = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
+  const leftOut = ({items, acting, count}, depth) => {
     const rows = kept(items, (item) => item.role === "row").length === items.length;
     const above = boxFor(items[0]).bottom < 0;
-    const what = `${count} more ${rows ? "row" : "line"}${count === 1 ? "" : "s"} ${above ? "above" : "below"}`;
-    standing.push(null);
-    if (!acting && count < MANY) {
-      lines.push(`!${depth}\u001f…`);
-      return;
-    }
-    const which = acting ? `, ${acting} element${acting === 1 ? "" : "s"}` : "";
-    lines.push(`!${depth}\u001f… ${what}${which}: scroll ${above ? "up" : "down"} or use scroll_to_text`);
+    const which = acting ? `, ${counted(acting, "element")}` : "";
+    const where = above ? "above" : "below";
+    const how = `scroll ${above ? "up" : "down"} or use scroll_to_text`;
+    remark(`${counted(count, rows ? "more row" : "more line")} ${where}${which}: ${how}`, depth);
   };
-  const render = (items, depth) => {
+  const partsOf = (items) => {
+    const parts = [];
     let skipped = [];
-    for (const item of items) {
-      if (item.kept) {
-        if (skipped.length) leftOut(skipped, depth);
-        skipped = [];
-        renderItem(item, depth);
+    const skip = () => {
+      if (skipped.length) parts.push(measured(skipped));
+      skipped = [];
+    };
+    const part = (item) => {
+      if (item.kept && item.isThin) {
+        if (item.role === "row") skipped.push({...item, children: [], acts: 0}); // what its cells say
+        for (const child of item.children) part(child);
+      } else if (item.kept) {
+        skip();
+        parts.push(item);
       } else skipped.push(item);
+    };
+    for (const item of items) part(item);
+    skip();
+    return parts;
+  };
+  const isFew = (part) => part.items !== undefined && part.count < MANY;
+  const render = (items, depth) => {
+    const parts = partsOf(items);
+    const few = kept(parts, isFew);
+    let acting = 0;
+    let count = 0;
+    for (const part of few) {
+      acting += part.acting;
+      count += part.count;
     }
-    if (skipped.length) leftOut(skipped, depth);
+    for (const part of parts) {
+      if (part.items === undefined) renderItem(part, depth);
+      else if (!isFew(part) || (few.length === 1 && acting)) leftOut(part, depth);
+      else if (few.length === 1) remark("", depth);
+    }
+    if (few.length < 2) return;
+    const which = acting ? `, ${counted(acting, "element")}: use scroll_to_text` : "";
+    remark(acting || count >= MANY ? `${count} more lines between these${which}` : "", depth);
   };
   // A line begins with what it is: `*` acts, `>` is a frame, `!` is a remark of ours, `-` is any other.
   const renderItem = (item, depth) => {

@@ -32,7 +32,17 @@
       return true;
     if (style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath)) return true;
     if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible" && style.display !== "inline";
-    return isAway(rect, env, clip) && !sticksOut(el, style, env, clip);
+    return isAway(rect, env, clip) && !sticksOut(el, style, env, clip) && !holdsFixed(el, style);
+  };
+  // CSS Position 3 §2.1: what is fixed to the viewport is not clipped by the box that it stands in.
+  const holdsFixed = (el, style) => {
+    if (style.transform !== "none" || style.overflowX === "visible") return false;
+    for (const node of childrenOf(el)) {
+      if (node.nodeType !== ELEMENT || styleOf(node).position !== "fixed") continue;
+      const {left, top, right, bottom} = rectOf(node);
+      if (right > Math.max(left, 0) && bottom > Math.max(top, 0) && left < innerWidth && top < innerHeight) return true;
+    }
+    return false;
   };
   const isAway = (rect, env, clip) =>
     (!env.scrolled &&

@@ -18,7 +18,9 @@
   isHidden,
   isSummary,
   isTrue,
+  parentOf,
   referenced,
+  styleOf,
   tagOf,
   chosenOption,
   nameOf,
@@ -108,6 +110,41 @@
     else if (role === "combobox") value = clean(chosenOption(el));
     return value && value !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
   };
+  // What in a text that can be edited is set off from the rest, each stretch once, and what of it is selected.
+  const BOLD = 600; // CSS Fonts 4 §2.2: from here on a face is bold
+  const MARKS = [
+    ["strong", (el, host) => styleOf(el).fontWeight >= BOLD && styleOf(host).fontWeight < BOLD],
+    ["em", (el, host) => styleOf(el).fontStyle === "italic" && styleOf(host).fontStyle !== "italic"],
+    ["mark", (el, host) => el.closest("mark") !== null && host.contains(el.closest("mark"))],
+  ];
+  const LONGEST = 500; // pieces of text; in more, nobody looks for marks
+  const marksIn = (host) => {
+    const pieces = [];
+    const gather = (node) => {
+      if (node.nodeType === 3 && clean(node.data) !== "") pieces.push(node);
+      else if (node.nodeType === 1) for (const child of node.childNodes) if (pieces.length <= LONGEST) gather(child);
+    };
+    gather(host);
+    if (pieces.length > LONGEST) return [];
+    const told = [];
+    for (const [name, isSetOff] of MARKS) {
+      const runs = [];
+      let goesOn = false;
+      for (const node of pieces) {
+        const isOne = isSetOff(parentOf(node), host);
+        if (isOne && goesOn) runs[runs.length - 1] += node.data;
+        else if (isOne) runs.push(node.data);
+        goesOn = isOne;
+      }
+      if (runs.length) told.push(state(name, enumerate(mapped(runs, shown))));
+    }
+    return told;
+  };
+  const selectionIn = (host) => {
+    const selection = typeof getSelection === "function" ? getSelection() : null;
+    const isIn = selection && !selection.isCollapsed && host.contains(selection.getRangeAt(0).commonAncestorContainer);
+    return isIn ? state("selection", [shown(`${selection}`)]) : "";
+  };
   const checkedState = (el, tag, role) => {
     if (!CHECKABLE.has(role)) return "";
     const native = tag === "input" && (el.type === "checkbox" || el.type === "radio");
@@ -138,6 +175,10 @@
     const add = (told) => {
       if (told) parts.push(told);
     };
+    if (isEditingHost(el)) {
+      for (const told of marksIn(el)) add(told);
+      add(selectionIn(el));
+    }
     add(checkedState(el, tag, role));
     const pressed = attribute(el, "aria-pressed");
     add(pressed === "true" ? "pressed" : pressed === "mixed" ? state("pressed", ["=mixed"]) : "");
