@@ -2,6 +2,7 @@
 
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,9 @@ os.environ.setdefault("SHOP_PASSWORD", "lamplight")
 # Workers and the sessions within tests are many processes; without compiled modules each takes twice as long.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# … and so for the driver of Playwright, which each of those sessions starts.
+os.environ.setdefault("NODE_COMPILE_CACHE", str(Path(__file__).parent / ".pytest_cache" / "node"))
 
 
 @pytest.fixture(scope="session")
