@@ -8,7 +8,7 @@ import pytest
 
 from fixtures.shop import Shop
 
-pytest_plugins = ["pytester"]
+pytest_plugins = ["pytester", "tests.leftovers"]
 
 os.environ.setdefault("SHOP_PASSWORD", "lamplight")
 
