@@ -11,19 +11,24 @@ from pathlib import Path
 
 import pytest
 
-ENDS_WITHIN = 5.0
+ENDS_WITHIN = 15.0
 """Seconds for what is about to end by itself: a server's thread, a browser that was closed."""
 
 
 def here(browsers):
     """All that there is now, as `(kind, what)`."""
     return {
-        *(("thread", thread) for thread in threading.enumerate()),
+        *(("thread", thread) for thread in threading.enumerate() if not answers(thread)),
         *(("process", process) for process in children()),
         *(("temporary file", path) for path in Path(tempfile.gettempdir()).iterdir()),
         *(("context", context) for browser in browsers for context in browser.contexts),
         *(("task", task) for browser in browsers for task in asyncio.all_tasks(loop_of(browser))),
     }
+
+
+def answers(thread):
+    """Whether it answers one request of a server: it ends with that server, which has a thread of its own."""
+    return "(process_request_thread)" in thread.name
 
 
 def children():

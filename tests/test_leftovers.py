@@ -73,5 +73,5 @@ def test_what_is_left_is_told_and_what_is_gone_is_not(browser, monkeypatch, leav
     with leaving(browser):
         [told] = leftovers.left(before, [browser])
         assert told.startswith(kind)
-    monkeypatch.setattr(leftovers, "ENDS_WITHIN", 5.0)
+    monkeypatch.undo()
     assert leftovers.left(before, [browser]) == []
