@@ -1,5 +1,6 @@
 """What tests and examples share: the shop that they drive."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -18,6 +19,12 @@ sys.dont_write_bytecode = False
 
 # … and so for the driver of Playwright, which each of those sessions starts.
 os.environ.setdefault("NODE_COMPILE_CACHE", str(Path(__file__).parent / ".pytest_cache" / "node"))
+
+
+def pytest_collection_finish():
+    """Thousands of tests stay to the end: looking through them again and again for garbage is a tenth of the time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
