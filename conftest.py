@@ -22,7 +22,7 @@ os.environ.setdefault("NODE_COMPILE_CACHE", str(Path(__file__).parent / ".pytest
 
 
 def pytest_collection_finish():
-    """Thousands of tests stay to the end: looking through them again and again for garbage is a tenth of the time."""
+    """Thousands of tests stay to the end: to look through them for garbage takes a tenth of the time."""
     gc.collect()
     gc.freeze()
 
