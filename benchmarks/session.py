@@ -100,9 +100,6 @@ def pytest_in(folder: Path, *arguments: str, **environment: str) -> None:
         "-q",
         "-p",
         "no:cacheprovider",
-        "-c",
-        os.devnull,
-        "--rootdir=.",
     ]
     subprocess.run(
         [*command, *arguments], cwd=folder, check=True, env={**kept, **environment}, stdout=subprocess.DEVNULL
