@@ -125,7 +125,7 @@ def main(replays: int = 300) -> None:
     """Print the first tests beside the last ones."""
     with tempfile.TemporaryDirectory() as folder:
         seen = replay(Path(folder), replays)
-    first, last = seen[1 : 1 + _EACH], seen[-_EACH:]
+    first, last = seen[1 : 1 + _EACH], seen[-1 - _EACH : -1]  # behind the last one the browser goes
     print(f"{replays} replays in one session, the first {_EACH} and the last")
     for position, name in enumerate(("wall time", "processor time")):
         before, after = (statistics.median(each["took"][position] for each in part) for part in (first, last))
