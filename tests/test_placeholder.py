@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from pytest_agentbrowse.page.placeholder import literal, names_in, placeholder, read, written
 
+from .properties import quick
+
 NAMES = st.from_regex(r"[A-Za-z_][A-Za-z0-9_]{0,5}", fullmatch=True)
 FOREIGN = st.text(alphabet=st.one_of(st.sampled_from("{}\\| a_1\ufdd0\ufdd1"), st.characters()), max_size=12)
 PLACEHOLDERS = st.builds(placeholder, NAMES, st.sampled_from(["", "iso", "iso_mdy"]))
@@ -29,23 +31,27 @@ SPOOFS = [
 ]
 
 
+@quick
 @given(INSIDE)
 def test_what_is_written_is_read_as_it_was(inside):
     assert read(written(inside)) == inside
 
 
+@quick
 @given(INSIDE)
 def test_what_is_written_is_plain_text(inside):
     assert not re.search("[\ufdd0-\ufdef]", written(inside))
     assert names_in(read(written(inside))) == names_in(inside)
 
 
+@quick
 @given(FOREIGN)
 def test_no_foreign_text_is_a_placeholder(foreign):
     assert names_in(literal(foreign)) == ()
     assert names_in(read(written(literal(foreign)))) == ()
 
 
+@quick
 @given(INSIDE, INSIDE)
 def test_different_texts_are_written_differently(one, other):
     assert (written(one) == written(other)) == (one == other)

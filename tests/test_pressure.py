@@ -126,6 +126,7 @@ def long_run(count):
     return Run(steps=(*clicks, (page, (DONE,))))
 
 
+@pytest.mark.slow
 def test_the_work_of_recording_and_replaying_grows_with_the_steps_and_not_with_their_square(tmp_path):
     """Four times the steps take about four times the calls and bytes; their square would be sixteen times."""
     recording, replaying, size = {}, {}, {}
@@ -195,6 +196,7 @@ ODD = st.text(st.characters(exclude_categories=["Cs"])) | st.sampled_from(
 LINES = st.lists(ODD.map(lambda text: text.replace("\n", " ")), max_size=8).map("\n".join)
 
 
+@pytest.mark.slow
 @quick
 @given(st.lists(LINES, min_size=1, max_size=4), ODD, ODD)
 def test_any_page_task_and_answer_come_back_as_they_were(tmp_path_factory, pages, task, word):

@@ -269,6 +269,7 @@ def test_what_cannot_have_been_recorded_is_told_without_being_strict(project, ca
     assert lines[1].endswith("record the test again:  pytest --agent-record=all TEST")
 
 
+@pytest.mark.slow
 def test_every_cassette_of_this_repository_is_let_pass():
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
     paths = [ROOT / name for name in listed.stdout.split("\0") if "/cassettes" in f"/{name}"]

@@ -74,6 +74,7 @@ _Said = tuple[str, int, str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]],
 """What a line says but for its values: role, level, name, cells, states and target."""
 
 _CELLS: Final = 3
+"""Where the cells stand in it."""
 
 
 def _said_cells(said: _Said) -> tuple[str, ...]:

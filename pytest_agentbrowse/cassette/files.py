@@ -31,8 +31,12 @@ _COMPANION = re.compile(r"(?:prompt-[0-9a-f]{16}\.md|tools-[0-9a-f]{16}\.yaml)")
 _NAMED = re.compile(rf"^(?:prompt|tools): ({ASKED}/{_COMPANION.pattern})\r?$", re.MULTILINE)
 _FIRST_BYTES = 8192
 _LAST_BYTES = 2048
+"""What is read of a file to see whose it is: whole folders are looked through in each session."""
+
 _AS_IT_IS = "[]=+@, "
 _LONGEST_NAME = 200
+"""Characters of a file name; most systems take 255 bytes, and `.yaml.partial` comes on top."""
+
 _BROWSER = re.compile(r"(?<=[\[-])(?:chromium|firefox|webkit)(?=[\]-])")
 
 

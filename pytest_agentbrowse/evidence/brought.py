@@ -26,6 +26,10 @@ _SAME_PAGE = 0.5
 """The part of the lines that two states of one page have in common, at the least."""
 
 _LONGEST_COUNT = 60
+"""Characters of a text that may count a list. Against prose that happens to hold such a number: `8
+results` is short, and a paragraph tells something of its own that an action may have brought.
+"""
+
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
 

@@ -19,6 +19,10 @@ ALERT, INVALID, CLASS, RED, WORDS = "alert", "invalid", "class", "red", "words"
 
 _MESSAGE = re.compile(r"\w+\W+\w")
 _LONGEST = 300
+"""Characters of a text that may be a message by its words alone. Against articles and terms of use,
+in which such words occur too.
+"""
+
 _SAID = ("text", "heading")
 
 

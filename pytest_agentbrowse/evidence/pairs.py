@@ -24,6 +24,10 @@ _NEAR = 3
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _DIGIT = re.compile(r"[\d\ufdd0]")
 _LONGEST_LABEL = 60
+"""Characters of a text that may be the label of what stands behind it. Against a paragraph before a
+value, which does not name it.
+"""
+
 _SHORTEST_NAME = 3
 """Characters of the shortest text by which an item is known, such as the number of an order."""
 

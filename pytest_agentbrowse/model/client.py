@@ -66,6 +66,9 @@ _TOO_LONG = Reply(
 )
 _WAIT_TOLD = 1.0
 _LOOK_FOR_A_TURN = 0.05
+"""Seconds between two looks whether another worker gave its turn back: it is a lock of a file, of
+which nobody is told.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,10 @@ TOKENS_A_BYTE = 0.5
 
 _TOKENS_AN_IMAGE = 2_000
 _TOKENS_AN_ANSWER = 500
+"""Expected as long as nothing was counted, rather too much than too little: a budget stops before
+it is exceeded.
+"""
+
 _MARGIN = 1.1
 """On what the last question took for its length: pages differ."""
 

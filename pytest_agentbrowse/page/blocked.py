@@ -29,6 +29,7 @@ MOST_ELEMENTS = 6
 """A check for humans has hardly more on its page; a form with such a box among its fields is no check."""
 
 MOST_FIELDS = 1
+"""One for the code that it asks for. Against forms that carry such a box at their end."""
 
 
 def human_check(page: PageText) -> str:

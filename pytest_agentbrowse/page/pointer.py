@@ -15,7 +15,13 @@ from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 
 _START = 6
+"""Pixels of the first move of a drag. Against libraries that take a shorter one for a click."""
+
 _STEPS = 8
+"""Moves of the pointer on its way. Against pages that follow it, and miss what is reached in one
+leap.
+"""
+
 _SIZE = script("page", "size")
 _OWN_CORNER = script("page", "corner")
 _SELECTION_PATH = script("selection", "path")

@@ -276,6 +276,9 @@ class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in it
 # -- a page ----------------------------------------------------------------------------------------
 
 _NOTED_TABS = 20
+"""Tabs that are listed, half of them from each end. Against pages that open tabs without end: each
+would be a line of each step.
+"""
 
 _Found = TypeVar("_Found")
 
@@ -578,6 +581,11 @@ def _inner(scope: _Scope, line: Line, depth: int) -> _Scope:
 _LONG = 400
 _BEGINNING = 240
 _ENDING = 100
+"""Characters of a text from which on it is cut, and of what is left of both its ends. Against data
+in the place of words, such as base64 or a state in a url, of which nobody reads the middle.
+Cassettes hold texts as they were cut, so other numbers need new recordings.
+"""
+
 _SPECIAL = re.compile('["\\\\{\ufdd0-\ufdd3\n\t\xa0]|  |\\A | \\Z')
 _BREAKS = {"\n": r"\n", "\t": r"\t"}
 _SPACE_TO_ESCAPE = re.compile("[\n\t\xa0]|(?<= ) |\\A | \\Z")

@@ -4,6 +4,8 @@ import logging
 import subprocess
 import sys
 
+import pytest
+
 from tests.project import PAGE, SCRIPT, SYNC
 
 LOG = ("--log-cli-format=%(name)s %(levelname)s %(message)s",)
@@ -43,6 +45,7 @@ def test_no_log_holds_the_value_of_a_secret(project):
     assert "hunter2-x" not in project.record("--log-cli-level=DEBUG", script=SCRIPT).stdout.str()
 
 
+@pytest.mark.slow
 def test_the_loggers_have_no_handler_and_no_level():
     source = (
         "import logging, pytest_agentbrowse.plugin, pytest_agentbrowse.agent, pytest_agentbrowse.reporting.logs\n"

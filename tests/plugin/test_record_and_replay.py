@@ -162,16 +162,6 @@ def test_variables_may_have_other_values_in_a_replay(project):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
-def test_two_workers_record_into_an_empty_folder_and_lose_nothing(project):
-    for number in range(4):
-        project.write(SYNC.replace("Add one item", f"Add item {number}"), name=f"test_{number}")
-    scripts = {f"Add item {number}": SCRIPT for number in range(4)}
-    project.record("-n", "2", script=scripts).assert_outcomes(passed=4)
-    result = project.run("-n", "2", CI="true")
-    result.assert_outcomes(passed=4)
-    result.stdout.fnmatch_lines(["*4 tests replayed 8 recorded answers"])
-
-
 def test_a_test_id_with_any_character_has_a_file_of_its_own(project):
     project.write("""
         import pytest

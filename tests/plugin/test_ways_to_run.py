@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.testing import click, done
-from tests.project import SCRIPT, SYNC
+from tests.project import ASYNC, SCRIPT, SYNC
 
 EIGHT = """
 import pytest
@@ -55,13 +55,15 @@ sys.exit(first or pytest.main(["-q"]))
 
 
 @pytest.mark.slow
-def test_many_workers_record_into_an_empty_folder(project):
+def test_many_workers_record_into_an_empty_folder_and_lose_nothing(project):
     project.write(EIGHT)
     # Eight at once share one script: each is answered by its page.
     script = [lambda page: done("now 1 items") if "1 items" in page else click("Add")] * 16
     project.record("-n", "8", script=script).assert_outcomes(passed=8)
     assert len(list(project.cassette("cassettes").rglob("test_add*.yaml"))) == 8
-    project.run("-n", "8", CI="true").assert_outcomes(passed=8)
+    result = project.run("-n", "2", CI="true")
+    result.assert_outcomes(passed=8)
+    result.stdout.fnmatch_lines(["*8 tests replayed 16 recorded answers"])
 
 
 @pytest.mark.slow
@@ -72,6 +74,29 @@ def test_what_is_recorded_there_replays(project, test):
     result = project.record(script={"Add one item": SCRIPT, "Add another item": more})
     result.assert_outcomes(passed=test.count("def test_"))
     project.run(CI="true").assert_outcomes(passed=test.count("def test_"))
+
+
+@pytest.mark.slow
+def test_tests_replay_in_another_order_than_they_were_recorded_in(project):
+    for name, test in (("test_first", SYNC), ("test_second", ASYNC)):
+        both = test + test.replace("test_add", "test_again").replace("one item", "an item")
+        project.write(both.replace("one item", f"one item in {name}"), name=name)
+    tasks = [f"Add {what}" for what in ("one item in test_first", "one item in test_second")]
+    scripts = {**dict.fromkeys(tasks, SCRIPT), "Add an item": SCRIPT * 2}
+    shuffled = ("-rp", "--random-order-bucket=global")
+    recorded = project.record(*shuffled, "--random-order-seed=1", script=scripts)
+    recorded.assert_outcomes(passed=4)
+    orders = {order_of(recorded)}
+    for seed in (2, 3):
+        replayed = project.run(*shuffled, f"--random-order-seed={seed}", CI="true")
+        replayed.assert_outcomes(passed=4)
+        orders.add(order_of(replayed))
+    assert len(orders) == 3
+
+
+def order_of(result):
+    """The tests of a session in the order in which they passed."""
+    return tuple(line for line in result.outlines if line.startswith("PASSED "))
 
 
 @pytest.mark.slow

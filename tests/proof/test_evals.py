@@ -41,6 +41,7 @@ def test_a_table_tells_what_came_of_each_task(tmp_path):
     ]
 
 
+@pytest.mark.slow
 def test_without_a_key_it_says_what_to_set():
     done = evals("--app", "shop")
     assert (done.returncode, "OPENAI_API_KEY is not set" in done.stderr) == (2, True)
