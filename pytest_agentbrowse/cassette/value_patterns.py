@@ -20,7 +20,7 @@ _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf
 _KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
 BUILT_IN: Mapping[str, str] = {
-    "datetime": rf"\d{{4}}-\d\d-\d\d[T ]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
+    "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
     "date": "",
     "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d",
     "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
@@ -33,7 +33,10 @@ BUILT_IN: Mapping[str, str] = {
 """Volatile text that is recognised without being asked for: dates (by the grammar of `page/dates.py`, not by
 a pattern) and times, identifiers, and what stands behind the keys of tokens."""
 
-BEFORE = r"(?:(?<=\.\.)|(?<![\w.:-]))"
+_ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
+"""Behind a sign that an address spells with figures: `note=Copy%20of%2010045`."""
+
+BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:-]))"
 # A sign behind a value ends it where no letter or figure follows: "Order 7: sent", "on 2026-11-20."
 AFTER = r"(?!\w|[.:-]\w)"
 """Borders of volatile text."""
@@ -56,7 +59,7 @@ class _Need(NamedTuple):
 
 
 _MOMENTS: Mapping[str, tuple[str, int]] = {
-    "datetime": (r"-\d\d[T ]\d", len("2026-11")),
+    "datetime": (r"-\d\d[T ._-]\d", len("2026-11")),
     "time": (r"\d(?::| ?h ?)[0-5]\d", len("1")),
 }
 _LONG_WORDS: Mapping[str, tuple[str, int]] = {
@@ -213,6 +216,6 @@ def _longest_first(pairs: Pairs) -> list[tuple[str, str]]:
 
 
 def _exactly(value: str) -> str:
-    before = r"(?<!\w)" if value[:1].isalnum() else ""
+    before = rf"(?:{_ESCAPE}|(?<!\w))" if value[:1].isalnum() else ""
     after = r"(?!\w)" if value[-1:].isalnum() else ""
     return f"{before}{re.escape(value)}{after}"
