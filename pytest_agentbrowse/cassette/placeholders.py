@@ -178,7 +178,7 @@ class Placeholders:
         return hidden, replace(self, volatile=tuple(added.items()))
 
     def _known_to(self, recorded: PageText) -> Placeholders:
-        """These, but for kinds that the recording did not know: an older one has in plain how long ago it was."""
+        """These, but for kinds that the recording did not know: an older one has them in plain."""
         values = values_in(tuple((kind, self.patterns[kind]) for kind in ALIKE), ())
         shown = (text[start:end] for text in recorded.fields for start, end, _ in values(text))
         if all(_is_literal(value, self.literals) for value in shown):
