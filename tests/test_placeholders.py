@@ -73,6 +73,8 @@ def bound(placeholders, text):
         ("4 minutes ago", "age_1"),
         ("an hour ago", "age_1"),
         ("2 1/2 hours ago", "age_1"),
+        ("3/4 hours ago", "age_1"),
+        ("1/2 an hour ago", "age_1"),
         ("1 hour, 3 minutes ago", "age_1"),
         ("vor 3 Tagen", "age_1"),
         ("il y a une heure", "age_1"),

@@ -19,7 +19,7 @@ _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
 _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
 _KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
-_SO_MANY = r"(?:\d+(?:[.,]\d+| \d/\d)?|an?|eine[mr]?|une?|una?)"
+_SO_MANY = r"(?:(?:\d+ )?\d/\d(?: an?)?|\d+(?:[.,]\d+)?|an?|eine[mr]?|une?|una?)"
 _AGES = (
     rf"(?:\d+ \w+,? (?:and )?)?{_SO_MANY} (?:sec(?:ond)?|min(?:ute)?|hour|day|week|month|year)s? ago",
     rf"(?i:vor) {_SO_MANY} (?:Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr)(?:en?|n)?",
