@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
 EVALS ?= --scripted
-.PHONY: help demo test check format coverage bench truth deceiving evals endpoints conformance cassettes setup environment clean
+.PHONY: help demo test check format coverage bench truth deceiving realapps evals endpoints conformance cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -61,6 +61,10 @@ truth: setup ## bugs that replays catch, and harmless changes that they let pass
 deceiving: setup ## small pages made to deceive a replay
 	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
 
+realapps: setup ## the same on applications that others wrote, installed from PyPI: APPS=roundup,wagtail
+	nice -n 15 $(PY) benchmarks/realapps/run.py $(if $(APPS),--app=$(APPS))
+	nice -n 15 $(PY) benchmarks/realapps/run.py $(if $(APPS),--app=$(APPS)) --apart --replays=0
+
 evals: setup ## our tasks done by a model: EVALS="--model=… --repeat=3"; without it, by the scripted server
 	$(PY) evals/run.py $(EVALS)
 
@@ -92,5 +96,5 @@ setup environment:
 	exit 1
 
 clean: ## remove whatever these commands made
-	rm -rf .venv .venv-endpoints .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* htmlcov dist build test-results
+	rm -rf .venv .venv-endpoints .venv-realapps .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* htmlcov dist build test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

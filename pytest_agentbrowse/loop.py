@@ -89,6 +89,9 @@ class Recording(Tape, Protocol):
     def foreseen(self, address: Address) -> Mapping[int, Foreseen]:
         """How to tell the failures that were recorded, by the positions of their actions."""
 
+    def carried_out(self, address: Address) -> int:
+        """How many of a step's actions were carried out when recorded, one after the other."""
+
     def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
         """A recorded verdict says this, and nothing that was read today bears it out."""
 
@@ -338,6 +341,7 @@ async def take_step(
         step=number,
         tell=session.tell,
         foreseen=foreseen_of(session, question.address, decision),
+        carried_out=carried_out_of(session, question.address, decision),
     )
     # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
     # keeps.
@@ -381,6 +385,13 @@ def foreseen_of(session: Session, address: Address, decision: StepDecision) -> M
     if not decision.replayed:
         return NOTHING_FORESEEN
     return session.recording.foreseen(address._replace(attempt=len(decision.attempts) + 1))
+
+
+def carried_out_of(session: Session, address: Address, decision: StepDecision) -> int:
+    """How many actions of a replayed decision were carried out when it was recorded."""
+    if not decision.replayed:
+        return 0
+    return session.recording.carried_out(address._replace(attempt=len(decision.attempts) + 1))
 
 
 def step_of(

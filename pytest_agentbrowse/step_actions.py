@@ -36,12 +36,13 @@ async def act(
     step: int,
     run: int = 1,
     foreseen: Mapping[int, Foreseen] = NOTHING_FORESEEN,
+    carried_out: int = 0,
     tell: Tell = tell_nobody,
 ) -> tuple[ActionResult, ...]:
     """Carry out the actions of a step in order; what no longer makes sense is skipped, and says why.
 
-    `foreseen` are the failures that were recorded, by the positions of their actions. Each action is told of
-    before and after it was carried out.
+    `foreseen` are the failures that were recorded, by the positions of their actions, and `carried_out` is
+    how many of the first were carried out then. Each action is told of before and after it was carried out.
     """
     results: list[ActionResult] = []
     stopped = ""
@@ -52,8 +53,10 @@ async def act(
             if not stopped and position >= most:
                 stopped = f"a step has at most {most} actions"
             # The numbers of the later actions are those of the page as it was read; on another page they mean
-            # other things.
-            if not stopped and await page_changed(injected.browser, observation):
+            # other things. What was recorded has found its elements already: that something else on the page
+            # comes a moment earlier than it did says nothing of them.
+            known = position < carried_out
+            if not stopped and await page_changed(injected.browser, observation, url_only=known):
                 stopped = f"the page changed after {before.tool}; look at it first"
         if stopped:
             results.append(ActionResult(skipped=stopped))
@@ -81,10 +84,12 @@ def why_stop(before: Tool, action: Action, result: ActionResult) -> str:
     return ""
 
 
-async def page_changed(browser: Browser, observation: Observation) -> bool:
+async def page_changed(browser: Browser, observation: Observation, *, url_only: bool) -> bool:
     """Whether the page has another url or other elements than when it was read."""
     if browser.secrets.hide(browser.url) != observation.url:
         return True
+    if url_only:
+        return False
     # Elements only: a clock or a counter in the text changes all the time and moves no number.
     elements = tuple((line.role, line.name) for line in observation.page.numbered)
     return await browser.fingerprint() != elements

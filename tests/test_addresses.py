@@ -15,6 +15,8 @@ from pytest_agentbrowse.evidence.addresses import is_made_up, same_address
         ("/tickets/5", "/tickets/5/k3x9q2"),
         ("/exports/8f2c1d/list.csv", "/exports/c40a9f/list.csv"),
         ("/a?sid=k3x9q2z", "/a?sid=p77qa1c"),
+        ("/a?kind=bug&pers…61 more…ks&sort=title", "/a?kind=bug&per…62 more…ks&sort=title"),
+        ("/a?kind=bug&person=ada", "/a?tag=web&…61 more…&person=ada"),
     ],
 )
 def test_the_same_address(then, now):
@@ -33,6 +35,8 @@ def test_the_same_address(then, now):
         ("/help#top", "/help#end"),
         ("https://shop.example/", "https://other.example/"),
         ("/a/b", "/b/a"),
+        ("/a?kind=bug&pers…61 more…ks&sort=title", "/a?kind=bug&pers…61 more…ks&sort=date"),
+        ("/a?kind=bug&pers…61 more…ks&sort=title", "/b?kind=bug&pers…61 more…ks&sort=title"),
     ],
 )
 def test_another_address(then, now):

@@ -71,8 +71,14 @@ def test_what_came_and_went_is_told_without_frame_and_order(before, after, came,
 def test_a_filter_that_leaks_has_not_taken_away_what_it_took():
     before, after = PageText.read(LIST), PageText.read(ONLY_ADA)
     leaking = PageText.read(ONLY_ADA.replace('  row "3"', '  row "2" | "Badges"\n  row "3"'))
-    assert str(not_taken(brought(before, after), before, leaking)) == 'row "2" | "Badges"'
-    assert not_taken(brought(before, after), before, after) is None
+    assert str(not_taken(brought(before, after), before, after, leaking)) == 'row "2" | "Badges"'
+    assert not_taken(brought(before, after), before, after, after) is None
+
+
+def test_a_link_that_leads_on_with_other_parameters_was_not_taken_away():
+    page = 'url: /\ntitle: ""\n\nlist\n listitem\n  [] link "Copy" → /new?kind=bug&no…{} more…x=1\n "{}"\n'
+    before, after = (PageText.read(page.format(*told)) for told in ((88, "New"), (89, "Done")))
+    assert not_taken(brought(before, after), before, after, after) is None
 
 
 def test_a_message_that_does_not_come_is_missed_and_what_else_comes_is_not():

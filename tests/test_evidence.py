@@ -272,6 +272,22 @@ def test_the_heads_of_columns_belong_to_what_a_row_says(today, is_held):
 
 
 @pytest.mark.parametrize(
+    ("heads", "cells", "is_held"),
+    [
+        ('"Title" | "Given to"', '"Lamp" | "Bob"', False),
+        ('"Title" | "Given to" | "Votes"', '"Lamp" | "" | "0"', True),
+        ('"Title" | "Votes"', '"Lamp" | "0"', True),
+    ],
+)
+def test_a_cell_that_was_empty_under_its_head_is_still_empty(heads, cells, is_held):
+    then, now = (
+        PageText.read(f'url: /\ntitle: ""\n\ntable\n row {names} head\n row {row}')
+        for names, row in (('"Title" | "Given to"', '"Lamp"'), (heads, cells))
+    )
+    assert (holding(cited('row "Lamp"', then), then, now) is not None) is is_held
+
+
+@pytest.mark.parametrize(
     ("row", "is_held"),
     [
         ('row "904" | "2 Nov"\n    [1] link "904"', True),

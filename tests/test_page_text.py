@@ -39,6 +39,12 @@ def test_a_line_that_a_model_copied_says_the_same(line):
     assert (copied.says, copied.text) == (line.says, line.text)
 
 
+def test_a_long_address_is_read_whole():
+    line = read_line('link "Copy" → /issue?@template=item&nosy…88 more…sy=3&superseder= covered')
+    assert line.target == "/issue?@template=item&nosy…88 more…sy=3&superseder="
+    assert [state.name for state in line.states] == ["covered"]
+
+
 @quick
 @given(PAGES)
 def test_a_page_that_nothing_changes_stays_equal(page):

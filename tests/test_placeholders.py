@@ -67,6 +67,18 @@ def bound(placeholders, text):
         ("2026-11-20T10:30:00Z", "datetime_1"),
         ("2026-11-20 10:30", "datetime_1"),
         ("2026-11-20T10:30:00.123+01:00", "datetime_1"),
+        ("2026-11-20.10:30:05", "datetime_1"),
+        ("2026-11-20_10:30", "datetime_1"),
+        ("2026-11-20-10:30", "datetime_1"),
+        ("4 minutes ago", "age_1"),
+        ("an hour ago", "age_1"),
+        ("2 1/2 hours ago", "age_1"),
+        ("3/4 hours ago", "age_1"),
+        ("1/2 an hour ago", "age_1"),
+        ("1 hour, 3 minutes ago", "age_1"),
+        ("vor 3 Tagen", "age_1"),
+        ("il y a une heure", "age_1"),
+        ("hace 5 años", "age_1"),
         ("10:30", "time_1"),
         ("23:59:59", "time_1"),
         ("9:05 PM", "time_1"),
@@ -239,6 +251,26 @@ def test_a_variable_is_never_a_number_or_word_of_ours(value):
 
 def test_a_pattern_of_the_users_does_not_rename_element_numbers():
     assert hidden('[1] button "1 left"', volatile={"count": r"\d+"}) == '[1] button "{{count_1}} left"'
+
+
+def test_a_value_behind_an_escape_of_an_address_is_named():
+    order = {"order": r"\d{5}"}
+    page = 'link "Copy" → /new?note=Copy%20of%2010045&again=%0A10045\n"10045"\n'
+    assert hidden(page, volatile=order).count("{{order_1}}") == 3
+    _, bindings = hide(begun(volatile=order), page)
+    assert hide_known(bindings, "note=Copy%20of%2010045") == "note=Copy%20of%20{{order_1}}"
+
+
+def test_how_long_ago_something_was_goes_on_and_tells_nothing_apart():
+    recorded, bindings = hide(begun(), 'row "A" | "4 minutes ago"\nrow "B" | "4 minutes ago"\n')
+    now = 'row "A" | "4 minutes ago"\nrow "B" | "5 minutes ago"\n'
+    assert hide_like(begun(), recorded, now)[0] == recorded
+    assert hide_known(bindings, 'row "B" | "5 minutes ago"') == 'row "B" | "{{age_1}}"'
+
+
+def test_a_recording_that_has_it_as_it_stood_goes_on_to():
+    recorded = 'url: /\nrow "A" | "4 minutes ago"\n'
+    assert hide_like(begun(), recorded, recorded)[0] == PageText.read(recorded).text
 
 
 def test_an_empty_variable_hides_nothing():

@@ -81,12 +81,14 @@ def injected(tmp_path):
     return Injected(StillBrowser(), Files(lambda: tmp_path / "run-1"))
 
 
-def results(tools, injected, *calls, most=10):
+def results(tools, injected, *calls, most=10, carried_out=0):
     actions = tuple(
         Action(name, tools[name].param_model(**given))
         for name, given in ((call, {}) if isinstance(call, str) else call for call in calls)
     )
-    return run_now(act(actions, SEEN, tools=tools, injected=injected, most=most, step=3))
+    return run_now(
+        act(actions, SEEN, tools=tools, injected=injected, most=most, step=3, carried_out=carried_out)
+    )
 
 
 def said(results):
@@ -133,6 +135,25 @@ def test_the_rest_is_skipped_when_the_page_changed_under_it(tools, injected, cha
         "changed",
         "skipped: the page changed after change_page; look at it first",
     ]
+
+
+def test_what_was_carried_out_when_recorded_is_while_the_page_is_the_same_one(tools, injected):
+    @tools.action("Change")
+    def change_page() -> str:
+        injected.browser.elements = ()
+        return "changed"
+
+    @tools.action("Leave")
+    def go_elsewhere() -> str:
+        injected.browser.url = "http://shop/cart"
+        return "gone"
+
+    assert said(results(tools, injected, "change_page", NOTE, NOTE, carried_out=2)) == [
+        "changed",
+        "noted a",
+        "skipped: the page changed after note; look at it first",
+    ]
+    assert said(results(tools, injected, "go_elsewhere", NOTE, carried_out=2))[1].startswith("skipped")
 
 
 def test_a_tool_that_is_no_longer_offered_is_not_carried_out(tools, injected):

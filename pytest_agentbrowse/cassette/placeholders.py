@@ -19,7 +19,15 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
-from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE, BUILT_IN, Pairs, renamed, values_in
+from pytest_agentbrowse.cassette.value_patterns import (
+    AFTER,
+    ALIKE,
+    BEFORE,
+    BUILT_IN,
+    Pairs,
+    renamed,
+    values_in,
+)
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.dates import day_of, days, spans
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder, read, written
@@ -77,10 +85,14 @@ class Placeholders:
         A new value takes the name that stands on the same line of the recorded page. One on a line
         that was not recorded gets a name that no recording has, so that it shifts no other.
         """
-        values = values_in(tuple(self.patterns.items()), self.fixed)
+        known = self._known_to(recorded)
+        values = values_in(tuple(known.patterns.items()), known.fixed)
         with_values = [text for text in page.fields if values(text)]
-        bound = self._bound_like(recorded, page, with_values)
-        return bound.hide_through(functools.partial(page.changed, among=with_values), "new_{kind}_{number}")
+        bound = known._bound_like(recorded, page, with_values)  # noqa: SLF001 - another of our own
+        hidden, bindings = bound.hide_through(
+            functools.partial(page.changed, among=with_values), "new_{kind}_{number}"
+        )
+        return hidden, replace(bindings, patterns=self.patterns)
 
     def hide_known(self, text: str) -> str:
         """The text with names for values that are bound already; for answers, which bind nothing.
@@ -90,6 +102,11 @@ class Placeholders:
         text = renamed(text, (*self.volatile, *self.fixed))
         if not (self.fixed or self.volatile):
             return text
+        alike = {kind: _only_name(kind) for kind in ALIKE if _only_name(kind) in dict(self.volatile)}
+        if alike:
+            text = self._renaming(
+                lambda value, kind: placeholder(alike[kind]) if kind in alike else value, {}
+            )(text)
         return _ISO_DAY.sub(lambda match: self._hidden_day(match) if match["day"] else match[0], text)
 
     def hide_fixed(self, text: str) -> str:
@@ -148,6 +165,9 @@ class Placeholders:
         numbers: dict[str, Iterator[int]] = defaultdict(lambda: itertools.count(1))
 
         def name(value: str, kind: str) -> str:
+            if value not in known and kind in ALIKE:
+                known[value] = _only_name(kind)
+                added.setdefault(known[value], value)
             if value not in known:
                 names = (form.format(kind=kind, number=number) for number in numbers[kind])
                 known[value] = next(name for name in names if name not in added and name not in fixed)
@@ -156,6 +176,16 @@ class Placeholders:
 
         hidden = changed(self._renaming(name, known))
         return hidden, replace(self, volatile=tuple(added.items()))
+
+    def _known_to(self, recorded: PageText) -> Placeholders:
+        """These, but for kinds that the recording did not know: an older one has them in plain."""
+        values = values_in(tuple((kind, self.patterns[kind]) for kind in ALIKE), ())
+        shown = (text[start:end] for text in recorded.fields for start, end, _ in values(text))
+        if all(_is_literal(value, self.literals) for value in shown):
+            return self
+        return replace(
+            self, patterns={kind: self.patterns[kind] for kind in self.patterns if kind not in ALIKE}
+        )
 
     def _renaming(self, name: Callable[[str, str], str], known: Mapping[str, str]) -> Callable[[str], str]:
         """Renames each value of a field; `name` gets the value and the kind that found it."""
@@ -319,6 +349,10 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
         return PLACEHOLDER.sub(mask, text), tuple(names)
 
     return RecordedLines(page, {text: masked(text) for text in page.fields if OPEN in text})
+
+
+def _only_name(kind: str) -> str:
+    return f"{kind}_1"
 
 
 def _kind_of(name: str, kinds: Container[str]) -> str:

@@ -6,6 +6,7 @@ end, stands in `modes`; what has to hold of a replay in `verification`; how vcrp
 
 from __future__ import annotations
 
+import itertools
 import logging
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -14,7 +15,7 @@ from pathlib import Path
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.comparison import Comparison
 from pytest_agentbrowse.cassette.element_numbers import moved
-from pytest_agentbrowse.cassette.entry import Entry, Failed, Rejected
+from pytest_agentbrowse.cassette.entry import Done, Entry, Failed, Rejected
 from pytest_agentbrowse.cassette.failure_texts import (
     failed,
     left_over,
@@ -208,6 +209,11 @@ class Cassette:
 
         outcomes = enumerate(action.outcome for action in self._recorded.actions(address))
         return {at: told(outcome.error) for at, outcome in outcomes if isinstance(outcome, Failed)}
+
+    def carried_out(self, address: Address) -> int:
+        """How many of a step's actions were carried out when recorded, one after the other."""
+        outcomes = (action.outcome for action in self._recorded.actions(address))
+        return sum(1 for _ in itertools.takewhile(lambda outcome: isinstance(outcome, Done), outcomes))
 
     def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
         """Refuse a recorded verdict that says what nothing of today bears out, where the settings want it."""

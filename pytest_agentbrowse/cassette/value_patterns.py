@@ -19,8 +19,18 @@ _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
 _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
 _KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
+_SO_MANY = r"(?:(?:\d+ )?\d/\d(?: an?)?|\d+(?:[.,]\d+)?|an?|eine[mr]?|une?|una?)"
+_AGES = (
+    rf"(?:\d+ \w+,? (?:and )?)?{_SO_MANY} (?:sec(?:ond)?|min(?:ute)?|hour|day|week|month|year)s? ago",
+    rf"(?i:vor) {_SO_MANY} (?:Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr)(?:en?|n)?",
+    rf"(?i:il y a) {_SO_MANY} (?:seconde|minute|heure|jour|semaine|mois|année|an)s?",
+    rf"(?i:hace) {_SO_MANY} (?:segundo|minuto|hora|día|semana|mes|año)(?:e?s)?",
+)
+"""How long ago something was: a clock of its own that goes on from one look at the page to the next."""
+
 BUILT_IN: Mapping[str, str] = {
-    "datetime": rf"\d{{4}}-\d\d-\d\d[T ]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
+    "age": "|".join(_AGES),
+    "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
     "date": "",
     "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d",
     "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
@@ -33,7 +43,13 @@ BUILT_IN: Mapping[str, str] = {
 """Volatile text that is recognised without being asked for: dates (by the grammar of `page/dates.py`, not by
 a pattern) and times, identifiers, and what stands behind the keys of tokens."""
 
-BEFORE = r"(?:(?<=\.\.)|(?<![\w.:-]))"
+_ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
+"""Behind a sign that an address spells with figures: `note=Copy%20of%2010045`."""
+
+ALIKE = frozenset({"age"})
+"""Kinds whose values all have one name: two rows are as old at one look, and not at the next."""
+
+BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:-]))"
 # A sign behind a value ends it where no letter or figure follows: "Order 7: sent", "on 2026-11-20."
 AFTER = r"(?!\w|[.:-]\w)"
 """Borders of volatile text."""
@@ -55,8 +71,11 @@ class _Need(NamedTuple):
     lead: int = 0
 
 
+_NEEDS: Mapping[str, tuple[str, int]] = {
+    "age": (r"\bago\b|\b(?i:vor|il y a|hace) [\daeu]", len("10 minutes and 10 seconds ")),
+}
 _MOMENTS: Mapping[str, tuple[str, int]] = {
-    "datetime": (r"-\d\d[T ]\d", len("2026-11")),
+    "datetime": (r"-\d\d[T ._-]\d", len("2026-11")),
     "time": (r"\d(?::| ?h ?)[0-5]\d", len("1")),
 }
 _LONG_WORDS: Mapping[str, tuple[str, int]] = {
@@ -88,14 +107,15 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
     own = [
         _Need(kind, re.compile(pattern).search) for kind, pattern in patterns if BUILT_IN.get(kind) != pattern
     ]
-    moments, long_words = (
+    ages, moments, long_words = (
         [
             _Need(kind, re.compile(need).search, lead)
             for kind, (need, lead) in needs.items()
             if (kind, BUILT_IN[kind]) in patterns
         ]
-        for needs in (_MOMENTS, _LONG_WORDS)
+        for needs in (_NEEDS, _MOMENTS, _LONG_WORDS)
     )
+    own += ages
     short_ones, long_ones, all_needs = own + moments, own + long_words, own + moments + long_words
     with_dates = ("date", BUILT_IN["date"]) in patterns
     values = tuple(value for _, value in fixed if value)
@@ -213,6 +233,6 @@ def _longest_first(pairs: Pairs) -> list[tuple[str, str]]:
 
 
 def _exactly(value: str) -> str:
-    before = r"(?<!\w)" if value[:1].isalnum() else ""
+    before = rf"(?:{_ESCAPE}|(?<!\w))" if value[:1].isalnum() else ""
     after = r"(?!\w)" if value[-1:].isalnum() else ""
     return f"{before}{re.escape(value)}{after}"

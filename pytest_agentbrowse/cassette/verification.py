@@ -82,7 +82,8 @@ def check_brought(step: StepToday) -> Trouble | None:
         what = "does not now" if how == GONE else f"it {how}"
         there = instead(line, page.then, page.now) if how == GONE else ()
         return Trouble(f"{step.before} brought {line} when recorded, and {what}", there)
-    if step.earlier and (line := not_taken(step.brought, step.earlier[-1].then, page.now)) is not None:
+    before = step.earlier[-1].then if step.earlier else page.then
+    if step.earlier and (line := not_taken(step.brought, before, page.then, page.now)) is not None:
         return Trouble(f"{step.before} took {line} away when recorded, and now it is still there")
     if step.earlier:
         line = also_brought(step.brought, page.then, step.earlier[-1].now, page.now)

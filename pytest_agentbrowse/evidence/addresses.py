@@ -9,6 +9,9 @@ _WORDS = re.compile(r"[^\W_]+")
 _RUNS = re.compile(r"\d+|[A-Z]?[a-z]+|[A-Z]+")
 _UNSPOKEN = re.compile(r"(?i:[b-df-hj-np-tv-xz]{3,})")
 _PLAIN = re.compile(r"[\w-]+")
+_LEFT_OUT = re.compile(r"[^?&]*…\d+ more…[^?&]*")
+"""What a page leaves out of a long address, with the parameters that it cuts through."""
+
 _SHORTEST = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
 
@@ -32,7 +35,11 @@ def same_address(then: str, now: str) -> bool:
         return False
     if _spoken(one.path) != _spoken(other.path):
         return False
-    recorded, given = (parse_qsl(split.query, keep_blank_values=True) for split in (one, other))
+    queries = [_LEFT_OUT.sub("", split.query) for split in (one, other)]
+    recorded, given = (parse_qsl(query, keep_blank_values=True) for query in queries)
+    if queries != [one.query, other.query]:  # what one of them does not tell may be as it was
+        names = {name for name, _ in given}
+        recorded = [parameter for parameter in recorded if parameter[0] in names]
     return all(parameter in given for parameter in recorded if not is_made_up(parameter[1]))
 
 

@@ -62,9 +62,13 @@ def not_brought(recorded: Brought, then: PageText, now: PageText) -> Line | None
     return next((line for line in recorded.came if holding(line, then, now) is None), None)
 
 
-def not_taken(recorded: Brought, before: PageText, now: PageText) -> Line | None:
-    """The first line that went when recorded and is there today; None when all went."""
-    return next((line for line in recorded.went if candidates(line, before, now)), None)
+def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
+    """The first line that went when recorded and is there today; None when all went.
+
+    One that had come back by then, as a link with other parameters does, did not go.
+    """
+    went = (line for line in recorded.went if candidates(line, before, now))
+    return next((line for line in went if not candidates(line, before, then)), None)
 
 
 def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageText) -> Line | None:

@@ -241,6 +241,9 @@ def _has_cells(line: Line, recorded: Line, then: PageText, now: PageText) -> boo
     before, after = column_heads(recorded, then), column_heads(line, now)
     if before is not None and after is not None:
         today = list(zip(after.cells, line.cells, strict=False))
+        empty = set(before.cells[len(recorded.cells) :]) - {""}
+        if any(head in empty and is_now not in ("", STANDS_BELOW) for head, is_now in today):
+            return False  # nothing stood in that column, and it is no new one
         return all(
             any(head == column and _same_cell(cell, is_now, links) for column, is_now in today)
             for head, cell in zip(before.cells, recorded.cells, strict=False)

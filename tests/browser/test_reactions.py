@@ -32,6 +32,15 @@ def test_a_line_says_what_it_reacts_to(stage, site):
     assert {"double_click", "right_click"} <= stage.seen.traits
 
 
+@only_sync
+def test_selectors_with_lists_in_brackets_can_be_read(stage):
+    stage.show(
+        """<style>.tip { display: none } :is(.far, button):hover .tip, .help:hover > .tip { display: block }
+        </style><p class=help>Help<span class=tip>Written by hand</span></p>"""
+    )
+    assert 'clickable "Help" reacts to: hover' in stage.begin().text
+
+
 def test_what_reacts_is_set_off_by_its_number_or_by_its_text(stage, site):
     opened(stage, site)
     stage.use("double_click", index=stage.number("Rename me"))

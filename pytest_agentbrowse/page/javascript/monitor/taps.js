@@ -74,12 +74,28 @@
   const OVER = /^([^:,]*):hover\b([^,]*[ >+~][^,]*)$/;
   const shows = ({display, visibility, opacity}) =>
     (display !== "" && display !== "none") || visibility === "visible" || (opacity !== "" && opacity !== "0");
+  // Selectors 4 §4: what `:is(…)` or an attribute has within brackets is no selector of its own.
+  const apart = (list) => {
+    const found = [];
+    let start = 0;
+    let depth = 0;
+    for (let at = 0; at < list.length; at += 1) {
+      if (list[at] === "(" || list[at] === "[") depth += 1;
+      else if (list[at] === ")" || list[at] === "]") depth -= 1;
+      else if (list[at] === "," && depth === 0) {
+        found[found.length] = list.slice(start, at);
+        start = at + 1;
+      }
+    }
+    found[found.length] = list.slice(start);
+    return found;
+  };
   const collect = (rules, found) => {
     for (let index = 0; index < rules.length; index += 1) {
       const {selectorText, style, cssRules} = rules[index];
       if (cssRules && cssRules.length) collect(cssRules, found);
       if (!selectorText || !style || !selectorText.includes(":hover") || !shows(style)) continue;
-      for (const selector of selectorText.split(",")) {
+      for (const selector of apart(selectorText)) {
         const over = OVER.exec(selector.trim());
         if (over !== null && over[1] !== "") found[over[1]] = true;
       }

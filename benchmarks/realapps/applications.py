@@ -1,0 +1,116 @@
+"""Applications that strangers wrote: installed from PyPI into environments of their own, never committed."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.realapps.proxy import Proxy
+
+HERE = Path(__file__).parent
+ENVIRONMENTS = HERE.parent.parent / ".venv-realapps"
+STARTING = 90
+"""Seconds that a server may take to start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Application:
+    """One of them; `provision.py` in its folder builds a database of today and serves it."""
+
+    name: str
+    requirements: tuple[str, ...]
+
+    @property
+    def python(self) -> Path:
+        return ENVIRONMENTS / self.name / "bin" / "python"
+
+    def install(self) -> None:
+        """Make its environment, unless it is there."""
+        done = ENVIRONMENTS / self.name / "installed.txt"
+        wanted = "\n".join((*self.requirements, "libfaketime"))
+        if done.is_file() and done.read_text() == wanted:
+            return
+        venv.create(ENVIRONMENTS / self.name, with_pip=True, clear=True)
+        subprocess.run([self.python, "-m", "pip", "install", "-q", *wanted.split()], check=True)
+        done.write_text(wanted)
+
+    @contextmanager
+    def opened(self, folder: Path, *, days: int) -> Iterator["Running"]:
+        """Build it anew and serve it, so many days from now."""
+        port, behind = free_port(), free_port()
+        environment = {**os.environ, **self._clock(days), "REALAPPS_PORT": str(port)}
+        script, site = HERE / self.name / "provision.py", folder / "site"
+        subprocess.run(
+            [self.python, script, "build", site, f"http://127.0.0.1:{port}"], check=True, env=environment
+        )
+        shutil.copytree(site, folder / "fresh", symlinks=True)
+        with (folder / "server.txt").open("wb") as log:
+            server = subprocess.Popen(
+                [self.python, script, "serve", site, str(behind)],
+                env=environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        try:
+            wait_for(behind)
+            with Proxy(port, behind) as proxy:
+                yield Running(proxy, folder)
+        finally:
+            os.killpg(server.pid, 15)
+            server.wait()
+
+    def _clock(self, days: int) -> dict[str, str]:
+        if not days:
+            return {}
+        library = next((ENVIRONMENTS / self.name).glob("lib/*/site-packages/libfaketime/**/libfaketime.so.1"))
+        return {"LD_PRELOAD": str(library), "FAKETIME": f"+{days}d", "DONT_FAKE_MONOTONIC": "1"}
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """An application that answers, and can be as it was when it opened."""
+
+    proxy: Proxy
+    folder: Path
+
+    def reset(self) -> None:
+        for file in (self.folder / "fresh").rglob("*"):
+            there = self.folder / "site" / file.relative_to(self.folder / "fresh")
+            if file.is_file() and (not there.is_file() or there.stat().st_mtime != file.stat().st_mtime):
+                there.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(file, there)
+        for leftover in (self.folder / "site").rglob("*-journal"):
+            leftover.unlink()
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def wait_for(port: int) -> None:
+    deadline = time.monotonic() + STARTING
+    while time.monotonic() < deadline:
+        with socket.socket() as tried:
+            if tried.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    sys.exit(f"no server on port {port}")
+
+
+APPLICATIONS = {
+    each.name: each
+    for each in (
+        Application("roundup", ("roundup==2.6.0",)),
+        Application("wagtail", ("wagtail==8.0.1",)),
+    )
+}
