@@ -53,6 +53,19 @@ PAGES = {
         "<a href=#/no>no</a><input aria-label=no></div><p>yes</p></div>",
         '"yes"',
     ),
+    "a slider that is clipped away in its thumb": (
+        "<div style='position:relative;width:200px'><b style='position:absolute;width:20px;height:20px;background:navy'>"
+        "<input type=range aria-label=Volume value=3 max=10 style='position:absolute;clip-path:inset(50%);width:100%'></b></div>",
+        '[1] slider "Volume" value=3 max=10',
+    ),
+    "a slider in a wrapper of one point in its thumb": (
+        f"<div style='width:20px;height:20px;background:navy'><span style='{HIDDEN}'><input type=range aria-label=Volume value=3 max=10></span></div>",
+        '[1] slider "Volume" value=3 max=10',
+    ),
+    "a hidden box beside other controls is one that nobody sees": (
+        f"<div><span style='{HIDDEN}'><input type=checkbox aria-label=no></span><button>yes</button></div>",
+        '[1] button "yes"',
+    ),
     # -- text of no size
     "text with a size of its own in what has none": (
         "<div style='font-size:0'><b style='font-size:16px'>One</b> <a href=#/a style='font-size:16px'>Two</a> no</div>",
@@ -190,6 +203,20 @@ def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
     listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
     assert [name for _, name in listed if f'"{name}"' not in text] == []
+
+
+def test_a_slider_that_is_clipped_away_is_set_and_dragged(stage, site):
+    html = (
+        "<p id=out></p><div id=thumb style='position:relative;width:20px;height:20px;background:navy'>"
+        f"<span style='{HIDDEN}'><input type=range aria-label=Volume value=3 max=10 oninput='out.textContent = value'></span>"
+        "</div><script>thumb.onmousedown = () => { onmousemove = (move) => out.textContent = 'dragged' }</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    assert stage.use("set_value", index=stage.number("Volume"), value="7") == 'set slider "Volume" to "7"'
+    stage.wait_for('"7"')
+    stage.use("drag_and_drop", index=stage.number("Volume"), right=30)
+    stage.wait_for('"dragged"')
 
 
 def test_a_control_below_what_it_stands_for_is_pressed_there(stage, site):

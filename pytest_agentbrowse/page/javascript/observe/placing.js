@@ -118,6 +118,20 @@
     while (face !== null && styleOf(face).opacity === "0") face = parentOf(face);
     return face === null || share(rectOf(el), rectOf(face)) < HALF ? el : face;
   };
+  // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
+  const VEILED = "input[type=range], input[type=checkbox], input[type=radio]";
+  const CONTROLS = "a[href], button, input, select, textarea";
+  const placeVeiled = (el, into, env) => {
+    const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
+    if (control === null || env.muted || env.ghost || !env.visible || isHidden(control) || hasLabel(control)) return;
+    let face = parentOf(control);
+    while (face !== null && isUnseen(face)) face = parentOf(face);
+    if (face === null || face.querySelectorAll(CONTROLS).length !== 1) return;
+    flush();
+    const item = makeItem(face, "acting", roleOf(control));
+    item.control = control;
+    adopt(into, item);
+  };
   const hasLabel = (el) =>
     el.labels !== undefined && el.labels !== null && kept(el.labels, (label) => !isUnseen(label)).length > 0;
   const placeContainer = (el, tag, role, style, frontmost, into, env) => {
@@ -262,5 +276,5 @@
     return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);
   };
 
-  return {awaited, isModal, startPlacing, place};
+  return {awaited, isModal, startPlacing, place, placeVeiled};
 };

@@ -21,16 +21,15 @@
 
   // Out of sight for good: left of or above what can be scrolled to, shrunk to a point, or cut off.
   const rightToLeft = document.documentElement !== null && getStyle(document.documentElement).direction === "rtl";
+  const isVeiled = (el, style) => {
+    const rect = rectOf(el);
+    const placed = style.position === "absolute" || style.position === "fixed";
+    if (rect.width <= 1 && rect.height <= 1 && placed && style.overflowX !== "visible") return true;
+    return style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath);
+  };
   const isOutOfSight = (el, style, env, clip) => {
     const rect = rectOf(el);
-    if (
-      rect.width <= 1 &&
-      rect.height <= 1 &&
-      (style.position === "absolute" || style.position === "fixed") &&
-      style.overflowX !== "visible"
-    )
-      return true;
-    if (style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath)) return true;
+    if (isVeiled(el, style)) return true;
     if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible" && style.display !== "inline";
     return isAway(rect, env, clip) && !sticksOut(el, style, env, clip);
   };
@@ -121,5 +120,5 @@
     return false;
   };
 
-  return {clipOf, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
+  return {clipOf, isVeiled, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
 };
