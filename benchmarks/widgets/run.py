@@ -8,7 +8,7 @@ page writes what its widgets hold into `window.state[kind]`, which only the harn
 text may tell it. An application of its own (a Python server) gives `serve`, the command that serves it on the port
 that stands in its environment as PORT. What a library has is asked of by role and name, as `click("Save")`, or where a widget has no
 name by its line and the one above it, `at("spinbutton", below="Rooms")`, as a model would point at it; a script never names
-what stands on no line. `python benchmarks/widgets/run.py --libraries=<name>` tries it alone, and
+what stands on no line. `python benchmarks/widgets/run.py --libraries=<name>` tries it alone (what a model read at each miss is then in `.packages/misses.txt`), and
 `python benchmarks/widgets/look.py <name> [line] …` prints what a model reads on its page.
 
 A cell of the table is what became of a widget: seen (each line that the script names is in the text, the effect too), acted
@@ -60,6 +60,9 @@ def main() -> int:
     cells = tried(chosen, arguments)
     print(table(cells))
     print(f"\n{misses(cells)}\n\n{summary(cells, arguments.replays)}")
+    (CACHE / "misses.txt").write_text(
+        "\n\n".join(f"{cell.library.name} {cell.widget.name}: {cell.reason}" for cell in cells if cell.reason)
+    )
     print(f"{(time.monotonic() - started) / 60:.1f} min on {arguments.workers} workers; no model, no key")
     if arguments.write:
         parts = {"table": table(cells), "misses": misses(cells), "summary": summary(cells, arguments.replays)}

@@ -53,6 +53,16 @@ PAGES = {
         "<a href=#/no>no</a><input aria-label=no></div><p>yes</p></div>",
         '"yes"',
     ),
+    "a radio button for the form alone, which nobody sees or presses": (
+        "<form><button type=button role=radio aria-checked=true style='position:relative'>Express</button>"
+        "<input type=radio name=way checked aria-hidden=true tabindex=-1 style='position:absolute;opacity:0;pointer-events:none'></form>",
+        '[1] radio "Express" checked',
+    ),
+    "a root of a framework, which listens to everything": (
+        "<b id=root>Chile</b><script>for (const type of ['click', 'drop', 'mouseover', 'keydown', 'contextmenu'])"
+        "root.addEventListener(type, () => 0)</script>",
+        '"Chile"',
+    ),
     "a slider that is clipped away in its thumb": (
         "<div style='position:relative;width:200px'><b style='position:absolute;width:20px;height:20px;background:navy'>"
         "<input type=range aria-label=Volume value=3 max=10 style='position:absolute;clip-path:inset(50%);width:100%'></b></div>",

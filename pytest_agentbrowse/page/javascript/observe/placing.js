@@ -99,7 +99,8 @@
   // What is transparent is unseen, but for a control that stands for something that is painted.
   const placeGhost = (el, tag, style, into, env, outer) => {
     const role = claimedRole(el, roleOf(el));
-    const overlaid = tag === "input" && OVERLAID.has(el.type);
+    const isForScripts = isHidden(el) && style.pointerEvents === "none";
+    const overlaid = tag === "input" && OVERLAID.has(el.type) && !isForScripts;
     const acting = outer.ghost && !outer.standsIn ? "" : acts(el, tag, role, style, outer);
     // What is neither painted nor there for assistive technology is for the page's own script.
     const stands = /native|widget|editable/.test(acting) && !isHidden(el) && (outer.ghost || takesPlace(el, style));

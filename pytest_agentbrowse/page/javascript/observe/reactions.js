@@ -32,10 +32,16 @@
     for (const handlers of HANDLERS) if (reactsTo(target, heard, handlers)) found.push(handlers[0]);
     return found;
   };
+  // A framework listens for all there is, on the roots of what it paints: on which part of it, only the framework knows.
+  const hearsAll = (heard) => heard.press && heard.drop && heard.hover && heard.keys && heard.right_click === true;
   // Keys reach an element only through what in it has the focus.
   // Asked of every element, so that nothing is made for the many that react to nothing.
   const isReacting = (el) => {
     const heard = heardBy(el);
+    if (heard !== null && hearsAll(heard)) {
+      delegate(el);
+      return false;
+    }
     if (heard !== null && heard.press === true) return true;
     for (const handlers of HANDLERS) if (handlers[0] !== "keys" && reactsTo(el, heard, handlers)) return true;
     return false;
