@@ -53,15 +53,25 @@ PAGES = {
         "<a href=#/no>no</a><input aria-label=no></div><p>yes</p></div>",
         '"yes"',
     ),
+    "a box that listens around one control, as frameworks make them": (
+        "<div onclick='1'><div onclick='1'><button>Save</button></div></div>"
+        "<div onclick='1' ondblclick='1'><button>Open</button></div><div onclick='1'>Card <button>Buy</button></div>",
+        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable\n "Card"\n [5] button "Buy"',
+    ),
     "a radio button for the form alone, which nobody sees or presses": (
         "<form><button type=button role=radio aria-checked=true style='position:relative'>Express</button>"
         "<input type=radio name=way checked aria-hidden=true tabindex=-1 style='position:absolute;opacity:0;pointer-events:none'></form>",
         '[1] radio "Express" checked',
     ),
     "a root of a framework, which listens to everything": (
-        "<b id=root>Chile</b><script>for (const type of ['click', 'drop', 'mouseover', 'keydown', 'contextmenu'])"
+        "<b id=root>Chile</b><script>root.onclick = () => 0; for (const type of ['click', 'drop', 'mouseover', 'keydown', 'contextmenu'])"
         "root.addEventListener(type, () => 0)</script>",
         '"Chile"',
+    ),
+    "a box in what is chosen, which alone tells whether it is": (
+        "<ul role=menu><li role=menuitem tabindex=-1><label style='position:relative'><input type=checkbox checked "
+        f"style='{OVER}'><i>x</i></label><span>Sold</span></li></ul>",
+        'menu\n [1] menuitem "xSold"\n  [2] checkbox "x" checked',
     ),
     "a slider that is clipped away in its thumb": (
         "<div style='position:relative;width:200px'><b style='position:absolute;width:20px;height:20px;background:navy'>"

@@ -34,7 +34,7 @@ function Page() {
     <A.Tree treeData={[{ key: 'fruit', title: 'Fruit', children: [{ key: 'apples', title: 'Apples' }, { key: 'pears', title: 'Pears' }] }]} onSelect={(keys) => put('tree', keys)} />
     <A.TreeSelect aria-label="Place" style={{ width: 200 }} treeData={[{ value: 'europe', title: 'Europe', children: [{ value: 'oslo', title: 'Oslo city' }] }]} onChange={(value) => put('treeselect', value)} />
     <A.Cascader aria-label="Region" style={{ width: 200 }} options={[{ value: 'asia', label: 'Asia', children: [{ value: 'japan', label: 'Japan' }] }]} onChange={(value) => put('cascader', value)} />
-    <A.Dropdown menu={{ items: named(['Print', 'Archive']), onClick: ({ key }) => { put('menu', key); setLast(key) } }}><A.Button>Actions</A.Button></A.Dropdown> Last: {last}
+    <A.Dropdown menu={{ items: named(['Print', 'Archive']), onClick: ({ key }) => { put('menu', key); setLast(key) } }}><A.Button>Actions</A.Button></A.Dropdown> {`Last: ${last}`}
     <A.Menu mode="inline" items={[{ key: 'reports', label: 'Reports', children: named(['Monthly', 'Yearly']) }]} onClick={({ key }) => { put('side', key); setSide(key) }} />
     <p>You read: {side}</p>
     <A.Button onClick={() => setDialog(true)}>Delete account</A.Button>

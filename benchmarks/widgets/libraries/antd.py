@@ -46,7 +46,7 @@ LIBRARY = Library(
         Widget("spinner", [set_value("Guests", "4")], {"spinner": 4}, 'spinbutton "Guests" value="?4'),
         Widget(
             "spinner",
-            [click("Increase Value")],
+            [use("hover", "Guests"), click("Increase Value")],
             {"spinner": 3},
             'spinbutton "Guests" value="?3',
             called="buttons",
@@ -55,7 +55,7 @@ LIBRARY = Library(
         Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
         Widget(
             "tree",
-            [at("caret|expand|switcher", below="tree"), click("Pears")],
+            [click("caret-down", role="clickable"), click("Pears")],
             {"tree": ["pears"]},
             "Pears.*selected",
         ),
@@ -98,14 +98,17 @@ LIBRARY = Library(
         Widget("table sort", [click("Price")], {"sort": "ascend"}, "sort"),
         Widget(
             "table filter",
-            [at("filter", below="table"), check("Sold"), click("OK")],
+            [at("filter", below="table"), click("Sold"), click("OK")],
             {"filter": ["sold"]},
             gone="Lamp",
         ),
-        Widget("table selection", [check("", role="checkbox", nth=3)], {"rows": ["2"]}, "1 row chosen"),
+        Widget("table selection", [check("Select row 2")], {"rows": ["2"]}, "1 row chosen"),
         Widget("table paging", [click("2", role="listitem")], {"paging": 2}, "Bowl"),
         Widget(
-            "transfer", [check("Oslo"), at("to right|right", below="Oslo")], {"transfer": ["oslo"]}, "Oslo"
+            "transfer",
+            [at("checkbox", below="Oslo"), at("right", below="Oslo")],
+            {"transfer": ["oslo"]},
+            "Oslo",
         ),
         Widget(
             "file",

@@ -4,6 +4,7 @@
 // ours, for pages that are made of divs.
 ({
   isReacting,
+  isRoot,
   COMPOSITES,
   CONTAINERS,
   ONLY_NAMED,
@@ -56,7 +57,8 @@
     if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
     if (WIDGETS.has(role)) return "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
-    if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick) return "listener";
+    if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
+      return isRoot(el) ? "" : "listener";
     if (el.hasAttribute("tabindex") && el.tabIndex >= 0 && (!STRUCTURE.has(role) || COMPOSITES.has(role)))
       return "focusable";
     if (isTrue(el, "draggable")) return "listener";

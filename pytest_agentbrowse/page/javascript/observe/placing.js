@@ -39,6 +39,7 @@
   share,
   takesPlace,
   isReached,
+  reactionsOf,
   frameFields,
   headingLevel,
   nameFor,
@@ -200,12 +201,13 @@
   };
   const placeLabel = (el, into, env) => {
     const control = el.control;
-    if (!control || env.muted || control.type === "hidden") {
+    const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
+    // What a menu item or option is made of may hold a state of its own.
+    if (!control || control.type === "hidden" || (env.muted && !standsIn)) {
       walkChildren(el, into, env);
       return;
     }
     const name = clean(nameOf(control));
-    const standsIn = isUnseen(control);
     const item = makeItem(el, "acting", roleOf(control));
     item.control = control;
     if (standsIn) {
@@ -247,7 +249,7 @@
       }
     }
     if (
-      (acting === "pointer" && wrapsOne(item)) ||
+      (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listening" && !isThing(item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
@@ -267,6 +269,9 @@
     }
     adopt(into, item);
   };
+
+  // A press on the one thing in it is heard as well, and nothing else is.
+  const hearsNoMore = (el) => !el.draggable && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
 
   // Around a whole application a listener hears what happens in it: nobody presses on the application.
   const MOST = 0.9;

@@ -33,12 +33,14 @@
     return found;
   };
   // A framework listens for all there is, on the roots of what it paints: on which part of it, only the framework knows.
-  const hearsAll = (heard) => heard.press && heard.drop && heard.hover && heard.keys && heard.right_click === true;
+  const hearsAll = (heard) =>
+    heard !== null && heard.press && heard.drop && heard.hover && heard.keys && heard.right_click === true;
+  const isRoot = (el) => hearsAll(heardBy(el));
   // Keys reach an element only through what in it has the focus.
   // Asked of every element, so that nothing is made for the many that react to nothing.
   const isReacting = (el) => {
     const heard = heardBy(el);
-    if (heard !== null && hearsAll(heard)) {
+    if (hearsAll(heard)) {
       delegate(el);
       return false;
     }
@@ -63,5 +65,5 @@
     return [...traits];
   };
 
-  return {reactionsOf, isReacting, delegate, scrolls, edits, traitsOfPage};
+  return {reactionsOf, isReacting, isRoot, delegate, scrolls, edits, traitsOfPage};
 };
