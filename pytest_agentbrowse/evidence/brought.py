@@ -180,8 +180,9 @@ def _was_otherwise(line: Line, before: PageText) -> bool:
 
 
 def _is_listed(line: Line, page: PageText) -> bool:
-    """Whether a line tells an item of a list or table: it is the item, or a text or link in it."""
-    if not (line.name or line.cells) or collection_of(line, page) is None:
+    """Whether a line tells an item of a list or table, and no head: it is the item, or a text or link in it."""
+    is_head = line.state("head") is not None
+    if is_head or not (line.name or line.cells) or collection_of(line, page) is None:
         return False
     item = item_of(line, page)
     return item is not None and (item.position == line.position or line.role in ("link", "text"))

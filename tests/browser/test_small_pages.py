@@ -58,6 +58,23 @@ PAGES = {
         "<div onclick='1' ondblclick='1'><button>Open</button></div><div onclick='1'>Card <button>Buy</button></div>",
         '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable\n "Card"\n [5] button "Buy"',
     ),
+    "what listens around the control of a label is the label's": (
+        f"<label style='cursor:pointer'><span onclick='1' style='position:relative'><input type=checkbox style='{OVER}'><i>x</i></span>Quiet</label>",
+        '[1] checkbox "xQuiet"',
+    ),
+    "a text that the pointer goes through cannot be pressed": (
+        "<b onclick='1' style='pointer-events:none'>Toppings</b>",
+        '"Toppings"',
+    ),
+    "an item that is ticked": (
+        "<ul role=tree><li role=treeitem aria-checked=true tabindex=0>Pears</ul>"
+        "<div role=listbox><div role=option aria-checked=true tabindex=0>Ham</div></div>",
+        'tree\n [1] treeitem "Pears" checked\nlistbox\n [2] option "Ham" checked',
+    ),
+    "a layer without a role lies over it": (
+        "<button>Buy</button><div role=presentation style='position:fixed;inset:0'>Wait</div>",
+        '[1] button "Buy" covered by "Wait"\n"Wait"',
+    ),
     "a radio button for the form alone, which nobody sees or presses": (
         "<form><button type=button role=radio aria-checked=true style='position:relative'>Express</button>"
         "<input type=radio name=way checked aria-hidden=true tabindex=-1 style='position:absolute;opacity:0;pointer-events:none'></form>",

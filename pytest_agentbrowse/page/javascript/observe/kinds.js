@@ -57,6 +57,7 @@
     if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
     if (WIDGETS.has(role)) return "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
+    if (style.pointerEvents === "none" && el.firstElementChild === null) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) ? "" : "listener";
     if (el.hasAttribute("tabindex") && el.tabIndex >= 0 && (!STRUCTURE.has(role) || COMPOSITES.has(role)))

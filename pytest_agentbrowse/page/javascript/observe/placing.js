@@ -125,10 +125,12 @@
   const CONTROLS = "a[href], button, input, select, textarea";
   const placeVeiled = (el, into, env) => {
     const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
-    if (control === null || env.muted || env.ghost || !env.visible || isHidden(control) || hasLabel(control)) return;
+    if (control === null || env.muted || env.ghost || !env.visible || hasLabel(control)) return;
     let face = parentOf(control);
     while (face !== null && isUnseen(face)) face = parentOf(face);
     if (face === null || face.querySelectorAll(CONTROLS).length !== 1) return;
+    // Behind a dialog all of it is hidden from assistive technology, and still seen.
+    if (isHidden(control) && !isHidden(face)) return;
     flush();
     const item = makeItem(face, "acting", roleOf(control));
     item.control = control;
@@ -218,7 +220,7 @@
     walkChildren(el, into, told ? {...env, muted: true} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
-    if (env.muted && acting === "pointer") {
+    if (env.muted && (acting === "pointer" || isForLabel(el, acting))) {
       walkChildren(el, into, env);
       return;
     }
@@ -272,6 +274,12 @@
 
   // A press on the one thing in it is heard as well, and nothing else is.
   const hearsNoMore = (el) => !el.draggable && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+
+  // What is around the control of a label and listens to it is the label's line.
+  const isForLabel = (el, acting) => {
+    const label = acting === "listener" || acting === "listening" ? el.closest("label") : null;
+    return label !== null && label.control !== null && el.contains(label.control);
+  };
 
   // Around a whole application a listener hears what happens in it: nobody presses on the application.
   const MOST = 0.9;

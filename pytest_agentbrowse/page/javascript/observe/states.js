@@ -24,7 +24,7 @@
   nameOf,
 }) => {
   const isDisabled = (el) => el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
-  const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio");
+  const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio option treeitem");
   const SELECTABLE = words("option tab row gridcell treeitem columnheader rowheader");
   const RANGES = words("meter progressbar scrollbar separator slider spinbutton");
   const LIMITED_TYPES = words("number range date time month week datetime-local");
