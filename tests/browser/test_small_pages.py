@@ -75,6 +75,10 @@ PAGES = {
         "<button>Buy</button><div role=presentation style='position:fixed;inset:0'>Wait</div>",
         '[1] button "Buy" covered by "Wait"\n"Wait"',
     ),
+    "what a closed list would choose next is no value": (
+        "<div role=combobox aria-label=Toppings tabindex=0><ul role=listbox hidden><li role=option aria-selected=true>Basil</ul></div>",
+        '[1] combobox "Toppings"',
+    ),
     "a radio button for the form alone, which nobody sees or presses": (
         "<form><button type=button role=radio aria-checked=true style='position:relative'>Express</button>"
         "<input type=radio name=way checked aria-hidden=true tabindex=-1 style='position:absolute;opacity:0;pointer-events:none'></form>",
@@ -240,6 +244,18 @@ def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
     listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
     assert [name for _, name in listed if f'"{name}"' not in text] == []
+
+
+def test_a_pointer_comes_from_somewhere(stage, site):
+    html = (
+        "<p id=out></p><button id=help style='margin:90px'>Help</button><script>let moved = false;"
+        "addEventListener('pointermove', () => moved = true, true);"
+        "help.onpointerenter = () => { if (moved) out.textContent = 'Ask the desk' }</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("hover", index=stage.number("Help"))
+    stage.wait_for('"Ask the desk"')
 
 
 def test_a_slider_that_is_clipped_away_is_set_and_dragged(stage, site):

@@ -29,10 +29,20 @@ LIBRARY = Library(
         ),
         Widget(
             "time picker",
-            [click("Hour", role="textbox"), at("spinbutton|textbox", "input_text", below="Hour", nth=2, text="30"), press("Enter")],
+            [
+                click("Hour", role="textbox"),
+                at("spinbutton|textbox", "input_text", below="Hour", nth=2, text="30"),
+                press("Enter"),
+            ],
             {"time": "12:30"},
             'textbox "Hour" value="12:30"',
         ),
-        Widget("date picker", [at('"January 20, 2026"')], {"inline": "2026-01-20"}, "selected|current|2026-01-20", called="inline"),
+        Widget(
+            "date picker",
+            [at('"January 20, 2026"')],
+            {"inline": "2026-01-20"},
+            "selected|current|2026-01-20",
+            called="inline",
+        ),
     ),
 )

@@ -19,7 +19,7 @@ function Sorted() {
     onReorder: ({ keys, target }) => setItems((now) => {
       const moved = [...keys], rest = now.filter((each) => !moved.includes(each))
       rest.splice(rest.indexOf(target.key) + (target.dropPosition === 'after' ? 1 : 0), 0, ...moved)
-      put('list', rest[0] === 'Pears' ? 1 : 0)
+      put('list', rest.join(' '))
       return rest
     }),
   })

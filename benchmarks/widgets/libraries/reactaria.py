@@ -10,7 +10,7 @@ LIBRARY = Library(
         Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
         Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
         Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
-        Widget("select", [at("Country"), click("Peru", role="option")], {"select": "pe"}, "Peru"),
+        Widget("select", [at("button.*Country"), click("Peru", role="option")], {"select": "pe"}, "Peru"),
         Widget(
             "combobox with search",
             [fill("City", "li"), click("Lima", role="option")],
@@ -29,7 +29,7 @@ LIBRARY = Library(
             {"date": "2026-02-17"},
             "value=17",
         ),
-        Widget("slider", [set_value("Volume", "7")], {"slider": 7}, 'slider "Volume" value=7'),
+        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
         Widget("spinner", [click("Increase Guests")], {"spinner": 3}, '"Guests" value="?3', called="buttons"),
         Widget("spinner", [fill("Guests", "4"), press("Enter")], {"spinner": 4}, '"Guests" value="?4'),
         Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
@@ -69,7 +69,12 @@ LIBRARY = Library(
             {"virtual": 1},
             "selected",
         ),
-        Widget("drag list", [use("drag_and_drop", "Pears", onto="Apples")], {"list": 1}, "Pears"),
+        Widget(
+            "drag list",
+            [at("row.*Plums", "drag_and_drop", onto="row.*Apples")],
+            {"list": "Apples Plums Pears"},
+            "Plums",
+        ),
         Widget(
             "file",
             [upload("Choose a file", ["plan.txt"])],

@@ -16,7 +16,12 @@ LIBRARY = Library(
         ),
         Widget(
             "select multiple",
-            [at("box|clickable", below="Toppings"), click("Olives"), at("box|clickable", below="Toppings"), click("Basil")],
+            [
+                at("box|clickable", below="Toppings"),
+                click("Olives"),
+                at("box|clickable", below="Toppings"),
+                click("Basil"),
+            ],
             {"multiple": ["olives", "basil"]},
             "Basil",
         ),

@@ -15,10 +15,22 @@ LIBRARY = Library(
             '"Bold" pressed|strong',
             called="bold",
         ),
-        Widget("menu", [click("Format"), click("Italic", role="menuitemcheckbox")], {"menu": True}, gone="Clear formatting"),
         Widget(
-            "dialog", [click("View"), click("Source code"), at("textbox.*multiline", "input_text", below="dialog", text="<p>new</p>"), click("Save")],
-            {"text": "new"}, "new",
+            "menu",
+            [click("Format"), click("Italic", role="menuitemcheckbox")],
+            {"menu": True},
+            gone="Clear formatting",
+        ),
+        Widget(
+            "dialog",
+            [
+                click("View"),
+                click("Source code"),
+                at("textbox.*multiline", "input_text", below="dialog", text="<p>new</p>"),
+                click("Save"),
+            ],
+            {"text": "new"},
+            "new",
         ),
     ),
 )

@@ -98,6 +98,8 @@
     if (now) addLimits(parts, attribute(el, `${prefix}min`), attribute(el, `${prefix}max`));
     return parts;
   };
+  // Of a list that is closed, what is marked is often what would be chosen next.
+  const isRendered = (option) => option.checkVisibility({visibilityProperty: true});
   const valueStates = (el, tag, role) => {
     if (tag === "select") return selectStates(el);
     if (tag === "input") return fieldStates(el, tag, el.type);
@@ -105,7 +107,7 @@
     if (RANGES.has(role)) return rangeStates(el, tag);
     let value = "";
     if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = clean(el.innerText || el.textContent);
-    else if (role === "combobox") value = clean(chosenOption(el));
+    else if (role === "combobox") value = clean(chosenOption(el, isRendered));
     return value && value !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
   };
   const checkedState = (el, tag, role) => {
