@@ -79,6 +79,25 @@ PAGES = {
         "<div role=combobox aria-label=Toppings tabindex=0><ul role=listbox hidden><li role=option aria-selected=true>Basil</ul></div>",
         '[1] combobox "Toppings"',
     ),
+    "a button of a group that is a radio button cut away": (
+        "<style>input { position: absolute; clip: rect(0, 0, 0, 0); pointer-events: none }</style><div style='position:relative'>"
+        "<input type=radio name=p id=d checked><label for=d>Daily</label> <input type=radio name=p id=w><label for=w>Weekly</label></div>",
+        '[1] radio "Daily" checked\n[2] radio "Weekly"',
+    ),
+    "what keeps the focus and has no size": (
+        "<div tabindex=0></div><div tabindex=0 style='height:9px;border:1px solid'></div>",
+        "[1] clickable",
+    ),
+    "a head of a column that is made of things that act": (
+        "<div role=grid><div role=row><div role=columnheader aria-sort=ascending><b onclick='1'>Name</b></div>"
+        "<div role=columnheader><b onclick='1'>Price</b></div></div></div>",
+        'grid\n row "Name" sort=ascending | "Price" head\n  [1] clickable "Name"\n  [2] clickable "Price"',
+    ),
+    "the body of an editor in a frame": (
+        "<iframe title=Note srcdoc='<body contenteditable=true aria-label=Text><p>The fox</p>'></iframe>"
+        "<iframe title=Old srcdoc='<script>document.designMode = &quot;on&quot;</script>Old fox'></iframe>",
+        'frame "Note"\n [1] textbox "Text" value="The fox"\nframe "Old"\n [2] textbox value="Old fox"',
+    ),
     "a radio button for the form alone, which nobody sees or presses": (
         "<form><button type=button role=radio aria-checked=true style='position:relative'>Express</button>"
         "<input type=radio name=way checked aria-hidden=true tabindex=-1 style='position:absolute;opacity:0;pointer-events:none'></form>",
@@ -244,6 +263,30 @@ def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
     listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
     assert [name for _, name in listed if f'"{name}"' not in text] == []
+
+
+def test_an_upload_is_offered_where_a_file_field_is_hidden(stage, site):
+    stage.open(
+        site.put(
+            "/", "<!doctype html><input type=file hidden id=f><button onclick='f.click()'>Choose</button>"
+        )
+    )
+    assert "files" in stage.begin().traits
+    stage.open(site.put("/", "<!doctype html><button>Choose</button>"))
+    assert "files" not in stage.look().traits
+
+
+def test_a_drag_is_seen_by_what_looks_now_and_then(stage, site):
+    html = (
+        "<p id=out></p><div id=a style='width:60px'>First</div><div id=b style='width:60px;margin-top:40px'>Second</div>"
+        "<script>let at = null, over = null; onpointermove = ({x, y}) => at = document.elementFromPoint(x, y);"
+        "b.onpointerdown = () => setInterval(() => over = at, 60); onpointerup = () => out.textContent = over.textContent</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("drag_and_drop", index="Second", onto="First")
+    stage.wait_for('"First"')
+    assert stage.text("#out") == "First"
 
 
 def test_a_pointer_comes_from_somewhere(stage, site):

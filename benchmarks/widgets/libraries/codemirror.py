@@ -1,7 +1,7 @@
 """CodeMirror 6."""
 
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import press
+from pytest_agentbrowse.testing import fill, press
 
 LIBRARY = Library(
     "CodeMirror",
@@ -21,7 +21,7 @@ LIBRARY = Library(
             [
                 at("textbox"),
                 press("Control+f"),
-                at("Find|textbox", "input_text", below="Find|replace|dialog|search", text="two"),
+                fill("Find", "two"),
                 at("next"),
             ],
             {"selected": "two"},

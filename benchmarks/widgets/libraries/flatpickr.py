@@ -37,12 +37,5 @@ LIBRARY = Library(
             {"time": "12:30"},
             'textbox "Hour" value="12:30"',
         ),
-        Widget(
-            "date picker",
-            [at('"January 20, 2026"')],
-            {"inline": "2026-01-20"},
-            "selected|current|2026-01-20",
-            called="inline",
-        ),
     ),
 )

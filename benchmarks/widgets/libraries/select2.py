@@ -10,7 +10,11 @@ LIBRARY = Library(
         Widget("select", [at("Chile", below="Country"), click("Peru")], {"select": "pe"}, '"Peru"'),
         Widget(
             "combobox with search",
-            [at("Chile", below="Country"), at("searchbox", "input_text", text="uru"), click("Uruguay")],
+            [
+                at("Chile", below="Country"),
+                at("searchbox", "input_text", nth=3, text="uru"),
+                click("Uruguay"),
+            ],
             {"select": "uy"},
             '"Uruguay"',
         ),

@@ -17,7 +17,7 @@ LIBRARY = Library(
         ),
         Widget(
             "menu",
-            [click("Format"), click("Italic", role="menuitemcheckbox")],
+            [click("Format"), click("Italic", role="menuitem")],
             {"menu": True},
             gone="Clear formatting",
         ),

@@ -25,7 +25,13 @@
     const rect = rectOf(el);
     const placed = style.position === "absolute" || style.position === "fixed";
     if (rect.width <= 1 && rect.height <= 1 && placed && style.overflowX !== "visible") return true;
-    return style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath);
+    return (placed && isCutAway(style.clip)) || (style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath));
+  };
+  // CSS Masking 1 §7.1: rect(top, right, bottom, left), of which nothing is left.
+  const isCutAway = (clip) => {
+    if (clip === "auto") return false;
+    const [top, right, bottom, left] = clip.slice(5).split(", ").map(parseFloat);
+    return right <= left || bottom <= top;
   };
   const isOutOfSight = (el, style, env, clip) => {
     const rect = rectOf(el);
@@ -79,6 +85,7 @@
   const isUnseen = (control) => {
     if (!control.checkVisibility({opacityProperty: true, visibilityProperty: true})) return true;
     const rect = rectOf(control);
+    if (isVeiled(control, styleOf(control))) return true;
     if ((rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom + scrollY <= 0) return true;
     return isCutToAPoint(control, rect);
   };
