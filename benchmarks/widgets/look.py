@@ -1,8 +1,10 @@
-"""Print what a model reads on a library's page, after clicks on the numbers of some lines.
+"""Print what a model reads on a library's page, after clicks on some lines; with
+`--snapshot` also what Playwright's snapshot names and this text does not.
 
 Run: python benchmarks/widgets/look.py bootstrap ['button "Open"' …] [--snapshot]
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -43,7 +45,13 @@ def main() -> None:
             print(seen.text)
         print(page.evaluate("window.state"))
         if "--snapshot" in sys.argv:
-            print(page.locator("body").aria_snapshot(mode="ai"))
+            print(f"only in Playwright's snapshot: {only_there(page.aria_snapshot(mode='ai'), seen.text)}")
+
+
+def only_there(snapshot: str, text: str) -> list[str]:
+    """What Playwright's snapshot says by role and name, and the page's text has not."""
+    lines = re.findall(r'^\s*- \'?(\w+) "((?:[^"\\]|\\.)+)"', snapshot, re.MULTILINE)
+    return [f"{role} {name}" for role, name in dict.fromkeys(lines) if name not in text]
 
 
 if __name__ == "__main__":

@@ -98,6 +98,15 @@ PAGES = {
         "<iframe title=Old srcdoc='<script>document.designMode = &quot;on&quot;</script>Old fox'></iframe>",
         'frame "Note"\n [1] textbox "Text" value="The fox"\nframe "Old"\n [2] textbox value="Old fox"',
     ),
+    "what shows something to the pointer, as a library's style sheet has it": (
+        "<style>:where(.css-1).number:hover .up { opacity: 1 } .up { opacity: 0 }</style>"
+        "<div class='css-1 number' style='width:90px'>Guests<i class=up></i></div>",
+        '[1] clickable "Guests" reacts to: hover',
+    ),
+    "a box that listens and has a name keeps it": (
+        "<ul><li onclick='1' title='Next Page'><button>right</button><li>x</ul>",
+        'list\n [1] listitem "Next Page"\n  [2] button "right"\n "x"',
+    ),
     "a radio button for the form alone, which nobody sees or presses": (
         "<form><button type=button role=radio aria-checked=true style='position:relative'>Express</button>"
         "<input type=radio name=way checked aria-hidden=true tabindex=-1 style='position:absolute;opacity:0;pointer-events:none'></form>",

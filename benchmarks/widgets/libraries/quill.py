@@ -1,7 +1,7 @@
 """Quill."""
 
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import press, use
+from pytest_agentbrowse.testing import press
 
 LIBRARY = Library(
     "Quill",

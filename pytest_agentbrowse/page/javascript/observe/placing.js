@@ -273,7 +273,8 @@
   };
 
   // A press on the one thing in it is heard as well, and nothing else is.
-  const hearsNoMore = (el) => !el.draggable && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  const hearsNoMore = (el) =>
+    !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
 
   // What is around the control of a label and listens to it is the label's line.
   const isForLabel = (el, acting) => {
