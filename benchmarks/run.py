@@ -4,7 +4,7 @@ import runpy
 import sys
 from pathlib import Path
 
-BENCHMARKS = ("replay", "startup", "cassette", "observe", "schema", "binding", "report")
+BENCHMARKS = ("replay", "startup", "cassette", "observe", "schema", "binding", "judging", "report")
 
 
 def main() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 import math
-import tomllib
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -50,6 +48,8 @@ class Option(NamedTuple):
     def read(self, value: object, *, source: str) -> object:
         """The checked value; the error names the source and what is allowed."""
         if self.choices and value not in self.choices:
+            import difflib  # noqa: PLC0415 - only where something is wrong
+
             near = difflib.get_close_matches(str(value), self.choices, n=1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise SettingsError(f"{source} is {value!r}; it takes one of: {', '.join(self.choices)}.{hint}")
@@ -103,6 +103,8 @@ Table = tuple[tuple[str, Any], ...]
 
 def _table(text: str) -> Table:
     """A table as TOML (`top_k = 20`, one a line) or as a JSON object."""
+    import tomllib  # noqa: PLC0415 - sessions without a table need none
+
     try:
         table = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except (json.JSONDecodeError, tomllib.TOMLDecodeError) as error:
@@ -491,6 +493,8 @@ def checked(values: Mapping[str, object], *, source: str) -> Values:
     known = {option.name: option for option in OPTIONS}
     for name in values:
         if name not in known:
+            import difflib  # noqa: PLC0415 - only where something is wrong
+
             near = difflib.get_close_matches(name, known, n=1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise SettingsError(f"{source} has no argument {name!r}; it takes: {', '.join(known)}.{hint}")

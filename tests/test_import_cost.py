@@ -10,7 +10,7 @@ import pytest
 
 pytestmark = pytest.mark.slow
 
-HEAVY = {"openai", "playwright", "vcr", "pydantic"}
+HEAVY = {"openai", "playwright", "vcr", "pydantic", "opentelemetry", "genai_prices", "rich"}
 
 # Prints what the process has loaded when pytest is about to end.
 LISTING = """

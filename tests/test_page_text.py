@@ -9,7 +9,7 @@ from hypothesis import given
 
 from pytest_agentbrowse.cassette.files import cassettes
 from pytest_agentbrowse.cassette.layout import load
-from pytest_agentbrowse.page.text import PageText, read_line
+from pytest_agentbrowse.page.text import PageText, once_per_page, read_line
 
 from .pages import LINES, PAGES
 from .properties import quick
@@ -114,3 +114,18 @@ def test_what_a_line_reacts_to_is_read_as_it_is_written(text):
     assert line.state("reacts to").texts == tuple(
         word for word in ("double_click", "right_click", "drop", "hover", "keys") if word in text
     )
+
+
+def test_what_is_found_on_a_page_is_found_once_and_pages_are_not_compared_for_it(monkeypatch):
+    asked = []
+
+    @once_per_page
+    def names(page):
+        asked.append(page.title)
+        return [line.name for line in page.lines]
+
+    one, same = (PageText.read('url: http://a/\ntitle: "One"\n\nheading 1 "Hi"') for _ in range(2))
+    assert one == same
+    monkeypatch.setattr(PageText, "__eq__", lambda *_: pytest.fail("two pages were compared"))
+    assert [names(page) for page in (one, one, same)] == [["Hi"]] * 3
+    assert len(asked) == 2

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -16,7 +15,7 @@ from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import tidy, words_of
 from pytest_agentbrowse.evidence.values import said
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _SINGLE = frozenset({"text", "remark", "button", "textbox", "searchbox", "separator", "img"})
 """Roles of lines that several of in one place are no set of things."""
@@ -100,7 +99,7 @@ def stem(word: str) -> str:
     return word.removesuffix("s")
 
 
-@lru_cache(maxsize=32)
+@once_per_page
 def structures(page: PageText) -> tuple[Structure, ...]:
     """Several of one kind in one place, but for what frames the page."""
     telling: dict[int, Line] = {}

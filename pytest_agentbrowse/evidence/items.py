@@ -10,10 +10,9 @@ import bisect
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ITEMS = frozenset({"row", "listitem", "article", "treeitem", "option", "group", "figure"})
 COLLECTIONS = frozenset(
@@ -79,13 +78,13 @@ def items_in(collection: Line, page: PageText) -> Collection:
     return collections_on(page)[collection.position]
 
 
-@lru_cache(maxsize=32)
+@once_per_page
 def collections_on(page: PageText) -> Mapping[int, Collection]:
     """The lists and tables of a page, by their positions; found once, for each line asks for its own."""
     return {line.position: _collection(line, page) for line in page.lines if line.role in COLLECTIONS}
 
 
-@lru_cache(maxsize=32)
+@once_per_page
 def _children_on(page: PageText) -> Mapping[int, Sequence[Line]]:
     """The lines that stand right in another, by the position of that."""
     found: defaultdict[int, list[Line]] = defaultdict(list)

@@ -11,12 +11,20 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.places import same_place, under_new_heading
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, read_line, spoken, unquoted
+from pytest_agentbrowse.page.text import (
+    STANDS_BELOW,
+    Line,
+    PageText,
+    once_per_page,
+    read_line,
+    spoken,
+    unquoted,
+)
 
 _NEAR = 3
 _PLAIN = ("text", "remark", "note")
@@ -135,7 +143,7 @@ class _Index:
         return min((self.with_cell.get(cell, ()) for cell in cells), key=len)
 
 
-@lru_cache(maxsize=32)
+@once_per_page
 def _index(page: PageText) -> _Index:
     saying: defaultdict[tuple[object, ...], list[Line]] = defaultdict(list)
     of_kind: defaultdict[str, list[Line]] = defaultdict(list)

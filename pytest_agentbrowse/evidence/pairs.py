@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from pytest_agentbrowse.evidence.items import item_of, span_of
 from pytest_agentbrowse.evidence.lines import candidates
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _Pair = tuple[Line, Line]
 
@@ -55,15 +55,24 @@ def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText
 def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
     """What is said beside a line in its item, in no other item, and in a text: there it names the item."""
     item = item_of(line, page)
-    if (
-        item is None
-        or sum((each.role, each.container) == (item.role, item.container) for each in page.lines) < 2
-    ):
+    if item is None or _alike_on(page)[item.role, item.container] < 2:
         return frozenset()  # there is no other for which it could be taken
     texts = (text for text in _texts_beside(line, page) if len(text) >= _SHORTEST_NAME)
     named = [text for text in texts if re.search(rf"(?<!\w){re.escape(text)}(?!\w)", spoken, re.IGNORECASE)]
-    times = Counter(text for other in page.lines for text in (other.name, *other.cells))
+    times = _times_on(page)
     return frozenset(text for text in named if times[text] == 1 and re.search(r"[^\W_]", text))
+
+
+@once_per_page
+def _times_on(page: PageText) -> Mapping[str, int]:
+    """How often each name and cell is said on a page; counted once, for each bound line asks."""
+    return Counter(text for line in page.lines for text in (line.name, *line.cells))
+
+
+@once_per_page
+def _alike_on(page: PageText) -> Mapping[tuple[str, int], int]:
+    """How many lines of a role stand right in the same place, by role and place."""
+    return Counter((line.role, line.container) for line in page.lines)
 
 
 def _texts_beside(line: Line, page: PageText) -> frozenset[str]:

@@ -9,10 +9,9 @@ Which role announces a message is no place either; whether it looks like an erro
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
-from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes
+from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes, once_per_page
 
 _NO_FRAME, _NO_LANDMARK = "the page itself", "no landmark"
 
@@ -96,7 +95,7 @@ def captions_over(line: Line, page: PageText) -> tuple[str, ...]:
     return _captions(page).get(line.container, ())
 
 
-@lru_cache(maxsize=32)
+@once_per_page
 def _captions(page: PageText) -> Mapping[int, tuple[str, ...]]:
     """What lists, tables and groups are called, outer ones first, by the position of each line in them."""
     found: dict[int, tuple[str, ...]] = {}

@@ -17,7 +17,7 @@ from pytest_agentbrowse.evidence.places import captions_over, is_site_wide
 from pytest_agentbrowse.evidence.spelling import words_of
 from pytest_agentbrowse.evidence.values import holds, is_small, numbers, said
 from pytest_agentbrowse.evidence.wording import is_about_sets
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _SHORTEST = 4
 """Letters of the shortest word that says what something is about."""
@@ -113,15 +113,17 @@ def unsaid_caption(
 
     "Leila is admitted" is borne out by the caption of her row, "Admitted applicants".
     """
+    captions = [(line, caption) for line in lines for caption in captions_over(line, then)]
+    still_there = {line.name for line in now.lines} if captions else set()
     spoken = {stem(word) for word in words_of(verdict) if len(word) >= _SHORTEST}
-    today = {each for line in now.everything for each in _stems(line)}
-    for line in lines:
-        for caption in captions_over(line, then):
-            others = (other for other in then.everything if other.name != caption)
-            elsewhere = {each for other in others for each in _stems(other)}
-            words = spoken.intersection(map(stem, words_of(caption))) - elsewhere
-            if words and not words <= today:
-                return line, caption
+    for line, caption in captions:
+        words = spoken.intersection(map(stem, words_of(caption)))
+        if caption in still_there or words <= _stems_on(now):
+            continue
+        others = (other for other in then.everything if other.name != caption)
+        elsewhere = {each for other in others for each in _stems(other)}
+        if not (words - elsewhere) <= _stems_on(now):
+            return line, caption
     return None
 
 
@@ -162,6 +164,11 @@ def _follows(line: Line, after: Line) -> bool:
 def _tells_something(line: Line) -> bool:
     """Whether a line tells of what an application holds: no control, heading or part of the frame."""
     return not (line.number or line.level or line.role in _HEAD or is_site_wide(line))
+
+
+@once_per_page
+def _stems_on(page: PageText) -> frozenset[str]:
+    return frozenset(each for line in page.everything for each in _stems(line))
 
 
 def _stems(line: Line) -> frozenset[str]:

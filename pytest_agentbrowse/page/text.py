@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 from urllib.parse import quote as percent_encoded
 
 from pytest_agentbrowse.page.placeholder import literal, read, written
@@ -268,6 +268,25 @@ class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in it
 # -- a page ----------------------------------------------------------------------------------------
 
 _NOTED_TABS = 20
+
+_Found = TypeVar("_Found")
+
+
+def once_per_page(found: Callable[[PageText], _Found]) -> Callable[[PageText], _Found]:
+    """Keep with each page what is found on it, so that it is found once and gone when the page is.
+
+    It is asked for line by line, and a cache would compare the whole page with another each time.
+    """
+    name = f"{found.__module__}.{found.__qualname__}"
+
+    @functools.wraps(found)
+    def keeping(page: PageText) -> _Found:
+        there: dict[str, _Found] = vars(page)
+        if name not in there:
+            there[name] = found(page)
+        return there[name]
+
+    return keeping
 
 
 @dataclass(frozen=True)

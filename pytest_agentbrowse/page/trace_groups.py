@@ -27,11 +27,6 @@ class TraceGroups:
         inner = getattr(self._context.tracing, "_impl_obj", None)
         return bool(getattr(inner, "_is_tracing", True))
 
-    @property
-    def depth(self) -> int:
-        """How many are open."""
-        return self._open
-
     async def open(self, name: str) -> None:
         """Begin a group: what is done from here on stands in it."""
         if not self.is_wanted:
@@ -39,6 +34,10 @@ class TraceGroups:
         with suppress(PlaywrightError):  # a page that is gone ends its trace too
             await settle(self._context.tracing.group(name, location=self._location))  # type: ignore[arg-type]
             self._open += 1
+
+    async def close_last(self) -> None:
+        """End the innermost group, if any is open."""
+        await self.close(down_to=max(0, self._open - 1))
 
     async def close(self, *, down_to: int = 0) -> None:
         """End the innermost groups, until so many are open."""

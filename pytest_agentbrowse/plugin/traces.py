@@ -84,7 +84,7 @@ class _Groups:
 
     async def _close_last(self) -> None:
         if self._groups is not None:
-            await self._groups.close(down_to=self._groups.depth - 1)
+            await self._groups.close_last()
 
 
 def _named(event: Answered) -> str:

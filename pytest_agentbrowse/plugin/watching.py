@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.reporting.gathering import Gatherer
     from pytest_agentbrowse.settings import Settings
 
-WATCHERS: pytest.StashKey[list[Callable[[pytest.Item], Watcher]]] = pytest.StashKey()
-"""On the config: each makes one who looks on at the runs of a test."""
+WATCHERS: pytest.StashKey[list[Callable[[pytest.Item], Watcher | None]]] = pytest.StashKey()
+"""On the config: each makes one who looks on at the runs of a test, or none."""
 
 ALBUM: pytest.StashKey[Album] = pytest.StashKey()
 """On an item: the pictures of its steps, where they are wanted."""
@@ -46,7 +46,8 @@ def watchers_of(item: pytest.Item, *, cassette: str, settings: Settings, command
     if settings.screenshots != "off" and (settings.report or _shows_pictures(item.config)):
         item.stash[ALBUM] = Album(most=None if settings.screenshots == "on" else LAST_STEPS)
         others.append(item.stash[ALBUM])
-    others += (make(item) for make in item.config.stash.get(WATCHERS, []))
+    made = (make(item) for make in item.config.stash.get(WATCHERS, []))
+    others += (watcher for watcher in made if watcher is not None)
     return (gatherer, *others, gatherer.rest)
 
 

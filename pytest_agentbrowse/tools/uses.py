@@ -6,10 +6,9 @@ This saves tokens and forbids nothing: a recorded action is carried out also whe
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from functools import lru_cache
 
 from pytest_agentbrowse.page.observation import Observation
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import PageText, once_per_page
 
 Use = Callable[[Observation], bool]
 """Whether a page has something that a tool is for."""
@@ -49,7 +48,7 @@ def on_scrolled(observation: Observation) -> bool:
     return "scrolls" in observation.traits or where_lines_are_left_out(observation)
 
 
-@lru_cache(maxsize=8)
+@once_per_page
 def kinds_on(page: PageText) -> frozenset[str]:
     """The roles of what can be acted on, its states, and their single values as `state=value`."""
     roles = {line.role for line in page.numbered}

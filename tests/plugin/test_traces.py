@@ -65,13 +65,24 @@ def test_a_replay_that_breaks_off_ends_its_groups(replayable):
     assert [event.get("parentId") for event in last] == [None]
 
 
-def test_where_no_trace_is_written_no_group_is_begun(page):
+def test_where_no_trace_is_written_no_group_is_begun_or_ended(page, monkeypatch):
+    asked = []
+    for name in ("group", "group_end"):
+        real = getattr(page.context.tracing, name)
+        told = lambda *given, real=real, name=name, **named: asked.append(name) or real(*given, **named)  # noqa: E731
+        monkeypatch.setattr(page.context.tracing, name, told)
     groups_ = TraceGroups(page.context, file=__file__, line=1)
-    run_now(groups_.open("one"))
-    assert groups_.depth == 0
+
+    def one_in_another():
+        run_now(groups_.open("one"))
+        run_now(groups_.open("in it"))
+        run_now(groups_.close_last())
+        run_now(groups_.close())
+        run_now(groups_.close_last())
+
+    one_in_another()
+    assert asked == []
     page.context.tracing.start()
-    run_now(groups_.open("one"))
-    assert groups_.depth == 1
-    run_now(groups_.close())
+    one_in_another()
     page.context.tracing.stop()
-    assert groups_.depth == 0
+    assert asked == ["group", "group", "group_end", "group_end"]
