@@ -39,6 +39,7 @@ async def drag(source: Target, goal: Target) -> str:
         # What a goal does on entering it may need one more move to be seen.
         await goal.call(mouse.move, x + 1, y + 1)
         await settle(goal.page.wait_for_timeout(DRAG_LINGERS * 1000))
+        await goal.call(mouse.move, x, y)
     finally:
         # Also when it failed half way: a button that stays down would make each later move a drag.
         await source.call(mouse.up)

@@ -20,7 +20,7 @@ LIBRARY = Library(
             "table edit",
             [
                 use("double_click", index="Lamp 1"),
-                at("textbox|Input", "input_text", text="Sofa"),
+                at("Input Editor", "input_text", text="Sofa"),
                 press("Enter"),
             ],
             {"edited": "Sofa"},

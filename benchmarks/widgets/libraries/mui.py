@@ -34,7 +34,7 @@ LIBRARY = Library(
                 press("Escape"),
             ],
             {"multiple": ["olives", "basil"]},
-            "olives, basil",
+            "Olives, Basil",
         ),
         Widget(
             "combobox with search",
@@ -74,7 +74,7 @@ LIBRARY = Library(
             "tree",
             [click("Fruit"), click("Pears")],
             {"tree": "pears"},
-            'treeitem "Pears" selected',
+            'treeitem "Pears" (selected|checked)',
         ),
         Widget(
             "menu", [click("Actions"), click("Archive", role="menuitem")], {"menu": "archive"}, gone="Archive"

@@ -22,7 +22,7 @@ LIBRARY = Library(
         ),
         Widget(
             "drag list",
-            [use("drag_and_drop", index="Second", onto="First")],
+            [use("drag_and_drop", index="2. Second", onto="1. First")],
             {"forced": ["Second", "First"]},
             "Second",
             called="without HTML drag and drop",
