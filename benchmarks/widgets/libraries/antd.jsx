@@ -26,7 +26,7 @@ function Page() {
     <A.Select aria-label="Toppings" mode="multiple" style={{ width: 200 }} options={named(['Ham', 'Olives', 'Basil'])} onChange={(value) => put('multiple', value)} />
     <A.AutoComplete aria-label="City" style={{ width: 200 }} showSearch={{ filterOption: (typed, option) => option.value.toLowerCase().includes(typed) }} options={['Berlin', 'Lima', 'Lisbon'].map((value) => ({ value }))} onSelect={(value) => put('combobox', value)} />
     <A.DatePicker aria-label="Day" defaultPickerValue={dayjs('2026-01-05')} onChange={(_, text) => put('date', text)} />
-    <A.DatePicker.RangePicker defaultPickerValue={[dayjs('2026-01-05'), dayjs('2026-02-05')]} onChange={(_, texts) => put('range', texts)} />
+    <A.DatePicker.RangePicker defaultPickerValue={[dayjs('2026-01-05'), dayjs('2026-01-05')]} onChange={(_, texts) => put('range', texts)} />
     <A.Slider ariaLabelForHandle="Volume" defaultValue={3} max={10} onChange={(value) => put('slider', value)} />
     <A.InputNumber aria-label="Guests" defaultValue={2} onChange={(value) => put('spinner', value)} />
     <div>Stars <A.Rate value={stars} onChange={(value) => { setStars(value); put('rating', value) }} /> {stars} stars</div>
