@@ -59,8 +59,12 @@ def not_brought(recorded: Brought, then: PageText, now: PageText) -> Line | None
 
 
 def not_taken(recorded: Brought, before: PageText, now: PageText) -> Line | None:
-    """The first line that went when recorded and is there today; None when all went."""
-    return next((line for line in recorded.went if candidates(line, before, now)), None)
+    """The first line that went when recorded and is there today; None when all went.
+
+    The heads of a table that was sorted anew tell so in their states, and are there all the same.
+    """
+    went = (line for line in recorded.went if line.state("head") is None)
+    return next((line for line in went if candidates(line, before, now)), None)
 
 
 def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageText) -> Line | None:
@@ -180,9 +184,8 @@ def _was_otherwise(line: Line, before: PageText) -> bool:
 
 
 def _is_listed(line: Line, page: PageText) -> bool:
-    """Whether a line tells an item of a list or table, and no head: it is the item, or a text or link in it."""
-    is_head = line.state("head") is not None
-    if is_head or not (line.name or line.cells) or collection_of(line, page) is None:
+    """Whether a line tells an item of a list or table: it is the item, or a text or link in it."""
+    if not (line.name or line.cells) or collection_of(line, page) is None:
         return False
     item = item_of(line, page)
     return item is not None and (item.position == line.position or line.role in ("link", "text"))
