@@ -37,7 +37,7 @@ def main() -> None:
         browser = Browser(page, settings=Settings())
         run_now(browser.attach(Secrets({})))
         seen = run_now(browser.observe())
-        print(seen.text)
+        print(seen.text, sorted(seen.traits), sep="\n\n")
         for line in lines:
             target = run_now(browser.target(number_of(seen.text, line)))
             print(f"\n== {run_now(target.click())}")

@@ -167,7 +167,7 @@ async def set_field_value(target: Target, value: str) -> str:
 
 
 async def _field_of(target: Target) -> tuple[Target, FormField]:
-    """The field that an element is or stands for; a label is left to Playwright, which knows what it is of."""
+    """The field that an element is or stands for; a label is left to Playwright, which knows its field."""
     field: FormField = await target.ask(_KIND)
     if not field["held"]:
         return target, field

@@ -105,7 +105,7 @@ class Target:
 
     async def hover(self) -> str:
         """Put the pointer over it; what it is over."""
-        # A hand comes from somewhere: what only sees a pointer appear takes it for one that keys brought there.
+        # A hand comes from somewhere: a pointer that only appears is taken for one that keys brought there.
         if not await self.ask(_POINTED):
             await self.call(self.page.mouse.move, 1, 1)
         await self.act(lambda handle, timeout: handle.hover(timeout=timeout, position=self.at))

@@ -285,6 +285,16 @@ def test_an_upload_is_offered_where_a_file_field_is_hidden(stage, site):
     assert "files" not in stage.look().traits
 
 
+@pytest.mark.parametrize("also", ["", "root.onclick = () => 0;"])
+def test_what_a_root_of_a_framework_hears_brings_its_tools_along(stage, site, also):
+    html = (
+        f"<b id=root>Chile</b><script>{also} for (const type of ['pointerdown', 'drop', 'mouseover', 'keydown', 'contextmenu'])"
+        "root.addEventListener(type, () => 0)</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert {"drag", "drop", "hover", "right_click"} <= stage.begin().traits
+
+
 def test_a_drag_is_seen_by_what_looks_now_and_then(stage, site):
     html = (
         "<p id=out></p><div id=a style='width:60px'>First</div><div id=b style='width:60px;margin-top:40px'>Second</div>"

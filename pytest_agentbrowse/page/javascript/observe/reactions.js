@@ -35,15 +35,16 @@
   // A framework listens for all there is, on the roots of what it paints: on which part of it, only the framework knows.
   const hearsAll = (heard) =>
     heard !== null && heard.press && heard.drop && heard.hover && heard.keys && heard.right_click === true;
-  const isRoot = (el) => hearsAll(heardBy(el));
+  const isRoot = (el) => {
+    const hears = hearsAll(heardBy(el));
+    if (hears) delegate(el);
+    return hears;
+  };
   // Keys reach an element only through what in it has the focus.
   // Asked of every element, so that nothing is made for the many that react to nothing.
   const isReacting = (el) => {
+    if (isRoot(el)) return false;
     const heard = heardBy(el);
-    if (hearsAll(heard)) {
-      delegate(el);
-      return false;
-    }
     if (heard !== null && heard.press === true) return true;
     for (const handlers of HANDLERS) if (handlers[0] !== "keys" && reactsTo(el, heard, handlers)) return true;
     return false;
