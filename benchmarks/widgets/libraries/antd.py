@@ -55,7 +55,7 @@ LIBRARY = Library(
         Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
         Widget(
             "tree",
-            [click("caret-down", role="clickable"), click("Pears")],
+            [click("caret-down", role="clickable"), click("Pears", role="treeitem")],
             {"tree": ["pears"]},
             "Pears.*selected",
         ),

@@ -19,7 +19,7 @@ function Sorted() {
     onReorder: ({ keys, target }) => setItems((now) => {
       const moved = [...keys], rest = now.filter((each) => !moved.includes(each))
       rest.splice(rest.indexOf(target.key) + (target.dropPosition === 'after' ? 1 : 0), 0, ...moved)
-      put('list', rest.join(' '))
+      put('list', rest.join(' ') !== 'Apples Pears Plums')
       return rest
     }),
   })

@@ -72,7 +72,7 @@ LIBRARY = Library(
         Widget(
             "drag list",
             [at("row.*Plums", "drag_and_drop", onto="row.*Apples")],
-            {"list": "Apples Plums Pears"},
+            {"list": True},
             "Plums",
         ),
         Widget(

@@ -29,6 +29,12 @@ LIBRARY = Library(
             {"list": "Pears Apples Plums"},
             "Pears",
         ),
-        Widget("drag list", [click("Pears"), press("Space ArrowUp Space")], {}, "Pears", called="by keys"),
+        Widget(
+            "drag list",
+            [click("Pears"), press("Space"), press("ArrowUp"), press("Space")],
+            {},
+            "Pears",
+            called="by keys",
+        ),
     ),
 )
