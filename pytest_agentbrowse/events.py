@@ -96,6 +96,13 @@ class StepEnds:
 
 
 @dataclass(frozen=True, slots=True)
+class StepBreaks:
+    """A step is ended by an error, and with it the run; the page is still as the step read it."""
+
+    run: int
+
+
+@dataclass(frozen=True, slots=True)
 class RunEnds:
     """A run ended by itself."""
 
@@ -119,6 +126,7 @@ Event: TypeAlias = (
     | ActionBegins
     | ActionEnds
     | StepEnds
+    | StepBreaks
     | RunEnds
     | RunBreaks
 )

@@ -19,6 +19,7 @@ from pytest_agentbrowse.events import (
     RunBreaks,
     RunEnds,
     StepBegins,
+    StepBreaks,
     StepEnds,
     Watcher,
 )
@@ -281,6 +282,9 @@ async def take_steps(
             with browser.fence.left_open():
                 await called(partial(hooks.after_step, step), sync=browser.sync, who="after_step")
             reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
+    except Exception:  # and not Ctrl-C: whoever stops a session waits for nobody who looks on
+        await session.tell(StepBreaks(number))
+        raise
     finally:
         await browser.detach()
     return steps, reason

@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import sync_playwright  # noqa: E402 - what is ours is found from here on
 
 from benchmarks.browsers import launch  # noqa: E402
+from fixtures.attacks.channels import channel_tables  # noqa: E402
 from fixtures.attacks.rows import ATTACKS  # noqa: E402
 from fixtures.attacks.runs import ENVIRONMENT, OFFLINE, came_of, sites  # noqa: E402
 from fixtures.attacks.tables import (  # noqa: E402
@@ -49,6 +50,7 @@ if __name__ == "__main__":
     whole = ATTACKS_PAGE.read_text(encoding="utf-8")
     for name, (module, rows) in TABLES.items():
         whole = written(whole, name, row_table(name, getattr(importlib.import_module(module), rows)))
+    whole = written(whole, "channels", channel_tables())
     if "--rows" not in sys.argv:
         whole = written(whole, "pages", pages())
     ATTACKS_PAGE.write_text(whole, encoding="utf-8")

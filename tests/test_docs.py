@@ -65,5 +65,21 @@ def test_the_tutorial_works_word_by_word(project):
         ["1 test replayed 3 recorded answers", "no model was called, no key was needed"]
     )
     path = project.path / "test_counter.py"
-    path.write_text(path.read_text(encoding="utf-8").replace("+ 1", "+ 2"), encoding="utf-8")
-    project.run().stdout.fnmatch_lines(['*step 2 of run 1: * brought "1" when recorded*', '*- "1"', '*+ "2"'])
+    change(path, "+ 1", "+ 2")
+    project.run().stdout.fnmatch_lines(
+        ['*step 2 of run 1, after step 1: * brought "1" when recorded*', '*- "1"', '*+ "2"']
+    )
+    change(path, '"The number is 2"', '"The number is 4"')
+    left = re.search(r"^script = .*", text.partition("## 5.")[2], re.MULTILINE)[0]
+    first = re.search(r"^script = .*", text, re.MULTILINE)[0]
+    change(project.path / "record.py", first, left)
+    resumed = project.python("record.py", "--agent-record=resume")
+    resumed.stdout.fnmatch_lines(["recorded 2 answers in *", "  step 2 of run 1, *; asked from there"])
+    project.run().assert_outcomes(passed=1)
+
+
+def change(path, old, new):
+    """Change a file as the tutorial says."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")

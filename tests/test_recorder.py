@@ -530,7 +530,8 @@ def test_what_went_wrong_meanwhile_stands_in_the_first_line(path):
         path, Run(steps=((ONE, ("",)), (failing, ("",))), console=("no route to the bank (/pay.js)",))
     )
     assert told.split("\n")[0] == (
-        'step 2 of run 1: the recorded verdict no longer holds: "Paid" is not on the page, '
+        'step 2 of run 1, after step 1 (click_element_by_index on button "Buy"): '
+        'the recorded verdict no longer holds: "Paid" is not on the page, '
         "and a request failed that did not when recorded: POST /pay answered 500, "
         'and meanwhile dialog alert "Not paid" was accepted, '
         "and the console says: no route to the bank (/pay.js)."
@@ -543,7 +544,8 @@ def test_a_line_that_stands_elsewhere_is_told_by_both_places(path):
     recorded(path, Run(steps=((ONE, (CLICK,)), (page, (cited,)))))
     told = miss(path, Run(steps=((ONE, ("",)), (page.replace("Active", "Cancelled"), ("",)))))
     assert told.startswith(
-        'step 2 of run 1: the recorded verdict no longer holds: "Order A" is now under "Cancelled orders", '
+        'step 2 of run 1, after step 1 (click_element_by_index on button "Buy"): '
+        'the recorded verdict no longer holds: "Order A" is now under "Cancelled orders", '
         'was under "Active orders".\n  page (- recorded, + now):\n'
     )
 
@@ -561,7 +563,8 @@ def test_a_failure_shows_values_and_no_names(path, change, then, now):
     recorded(path, Run(steps=((ONE, (CLICK,)), (ORDER, (CITED,)))), **given)
     told = miss(path, Run(steps=((ONE, ("",)), (ORDER.replace(*change), ("",)))), **given)
     assert told.startswith(
-        f'step 2 of run 1: the recorded verdict no longer holds: "{then}" is not on the page.\n'
+        'step 2 of run 1, after step 1 (click_element_by_index on button "Buy"): '
+        f'the recorded verdict no longer holds: "{then}" is not on the page.\n'
     )
     assert f'\n    - "{then}"\n    + "{now}"\n' in told
     assert "{{" not in told

@@ -101,7 +101,8 @@ def test_the_old_and_the_new_path_are_shown_beside_each_other(path):
     _, _, said = resumed(path, Run(steps=((ONE, ("",)), (TWO_NOW, (NEW_DONE,)))))
     assert said.split("\n") == [
         f"recorded 1 answer in {NAME}",
-        "  step 2 of run 1: the page differs from the recorded one; asked from there",
+        '  step 2 of run 1, after step 1 (click_element_by_index on button "Buy"): the page differs from the '
+        "recorded one; asked from there",
         "  recorded before, and now:",
         "    run 1:",
         '        1 click_element_by_index button "Buy"               1 click_element_by_index button "Buy"',

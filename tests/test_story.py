@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.reporting.facts import ActionFacts, RefusedAnswer, RunFacts, StepFacts, TestFacts
 from pytest_agentbrowse.reporting.story import story
@@ -123,6 +125,19 @@ def test_only_a_replay_is_watched_again_as_it_is():
 def test_a_test_that_read_no_page_has_no_story():
     assert story(facts_of()) == []
     assert story(facts_of(RunFacts(1, "Buy", 25, ended="broken", reason="no cassette"))) == []
+
+
+@pytest.mark.parametrize("begun", [(), (StepFacts(1),)], ids=["no step", "a step without a page"])
+def test_a_step_that_was_not_tried_is_not_said_to_have_failed_at_its_page(begun):
+    first = RunFacts(1, "Log in", 25, (step(1),), ended="done", success=True)
+    missed = RunFacts(2, "Buy", 25, begun, ended="broken", error="CassetteMiss", reason="no run 2")
+    assert text(facts_of(first, missed)).endswith(
+        "\nrun 2, replayed: Buy\n  broke off before step 1 (CassetteMiss): no run 2"
+    )
+    tried = RunFacts(2, "Buy", 25, (StepFacts(1),), ended="broken", error="PageUnreadable", reason="it moves")
+    assert "   1  no page was read\n  broke off in step 1 (PageUnreadable): it moves" in text(
+        facts_of(first, tried)
+    )
 
 
 def test_nothing_of_a_page_steers_the_terminal():

@@ -840,3 +840,12 @@ def test_a_function_of_two_arguments_gets_the_request_too():
     with ModelServer([item]) as server:
         _, reply = ask(server)
     assert "Buy a lamp: True" in str(reply)
+
+
+@pytest.mark.parametrize(
+    ("text", "evidence"),
+    [("The number is 2", ['"2 items"']), ("Saved", ['"Saved at ten"']), ("All well", ['button "Add"'])],
+)
+def test_a_verdict_on_a_page_without_heading_and_title_cites_the_line_with_most_of_its_words(text, evidence):
+    page = 'url: about:blank\ntabs: 1\n\n[1] button "Add"\nstatus\n "2 items"\n"Saved at ten"'
+    assert done(text).on(page)["done"]["evidence"] == evidence

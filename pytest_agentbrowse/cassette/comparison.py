@@ -87,11 +87,18 @@ class Comparison:
         page, told = {"page": (step.page, now)}, partial(bound.told, then=step.shown)
         if self._settings.drift == "exact" and not is_recorded:
             what = "the page differs from the recorded one"
-            return missed(self._origin, address, what, differences=page, told=told)
+            return missed(self._origin, address, what, differences=page, told=told, led_by=step.before)
         lines = differing(step.page, now)
         today = self._today(step, now, bound, tools)
         if trouble := trouble_on(today, console=console):
-            return failed(self._origin, address, trouble, differences=page if lines else {}, told=told)
+            return failed(
+                self._origin,
+                address,
+                trouble,
+                differences=page if lines else {},
+                told=told,
+                led_by=step.before,
+            )
         for error in today.errors:
             self._warn(f"{told(str(error))} (--agent-tolerate={error.kind})")
         self._let_pass |= frozenset(lines)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from types import MappingProxyType
 
 from pytest_agentbrowse.cassette.differences import difference_lines
+from pytest_agentbrowse.cassette.entry import RecordedAction
 from pytest_agentbrowse.cassette.modes import CHANGED_STEPS, FIRST_RECORDING, MISSING_STEPS
 from pytest_agentbrowse.cassette.moving import left_behind
 from pytest_agentbrowse.cassette.origin import Origin
@@ -34,19 +35,40 @@ def missed(
     *,
     differences: _Differences = _NONE,
     told: _Told = str,
+    led_by: RecordedAction | None = None,
     more: str = "",
 ) -> CassetteMiss:
-    """The cassette cannot serve a step; `differences` are by name, recorded and now."""
-    return CassetteMiss(_text(origin, address, what, differences=differences, told=told, more=more))
+    """The cassette cannot serve a step; `differences` are by name, recorded and now.
+
+    `led_by` is the action of the step before, where the trouble is the page that it led to.
+    """
+    return CassetteMiss(
+        _text(origin, address, what, differences=differences, told=told, led_by=led_by, more=more)
+    )
 
 
 def failed(
-    origin: Origin, address: Address, trouble: Trouble, *, differences: _Differences = _NONE, told: _Told
+    origin: Origin,
+    address: Address,
+    trouble: Trouble,
+    *,
+    differences: _Differences = _NONE,
+    told: _Told,
+    led_by: RecordedAction | None = None,
 ) -> ReplayFailed:
     """The failure of a replay, told by what is wrong, what is there instead, and what else differs."""
     what, instead = told(trouble.what), tuple(map(told, trouble.instead))
     return ReplayFailed(
-        _text(origin, address, what, instead=instead, differences=differences, told=told, before=_IS_IT_A_BUG)
+        _text(
+            origin,
+            address,
+            what,
+            instead=instead,
+            differences=differences,
+            told=told,
+            led_by=led_by,
+            before=_IS_IT_A_BUG,
+        )
     )
 
 
@@ -82,11 +104,12 @@ def _text(
     instead: tuple[str, ...] = (),
     differences: _Differences = _NONE,
     told: _Told = str,
+    led_by: RecordedAction | None = None,
     mode: RecordMode = CHANGED_STEPS,
     before: str = _TO_RECORD,
     more: str = "",
 ) -> str:
-    lines = [f"step {address.step} of run {address.run}: {what}."]
+    lines = [f"step {address.step} of run {address.run}{_after(address, led_by, what, told)}: {what}."]
     if instead:
         lines.append(f"  there is instead: {', '.join(instead)}")
     for name, (then, now) in differences.items():
@@ -97,6 +120,14 @@ def _text(
         f"  {before}:  pytest --agent-record={mode} {origin.command}",
     ]
     return "\n".join([*lines, more] if more else lines)
+
+
+def _after(address: Address, led_by: RecordedAction | None, what: str, told: _Told) -> str:
+    """The step that acted, for the page of a step is what the one before it led to."""
+    if led_by is None:
+        return ""
+    action = told(str(led_by))
+    return f", after step {address.step - 1}" + ("" if action in what else f" ({action})")
 
 
 def left_over(origin: Origin, steps: str) -> str:

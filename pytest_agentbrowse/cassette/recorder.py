@@ -7,7 +7,7 @@ end, stands in `modes`; what has to hold of a replay in `verification`; how vcrp
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -49,7 +49,7 @@ from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey
 from pytest_agentbrowse.cassette.steps import RecordedStep
-from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps
+from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps, without_runs
 from pytest_agentbrowse.cassette.unfinished import Unfinished
 from pytest_agentbrowse.cassette.verification import Trouble, first_found, is_same_failure
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
@@ -83,7 +83,9 @@ class _Session:
     first_task: str = ""
     asked: int = 0
     played: int = 0
-    unfinished: int = 0
+    unfinished: set[int] = field(default_factory=set)
+    """The runs that did not reach `done`."""
+    left_out: frozenset[int] = frozenset()
     has_partial: bool = False
     """Whether a failed recording had left answers when the test began."""
     pages: dict[Address, PageText] = field(default_factory=dict)
@@ -137,7 +139,7 @@ class Cassette:
         self._names.begin(task=task, base_url=base_url, variables=variables, secrets=secrets)
         self._unfinished.take_back(secrets=self._names.kept_secret)
         self._session.first_task = self._session.first_task or self._names.hide(task)
-        self._session.unfinished += 1
+        self._session.unfinished.add(run)
         first = Address(run, 1, 1)
         if first in self._recorded:
             self._settle(first, self._compared.task(first, self._recorded.entries[first].parts, task))
@@ -246,7 +248,7 @@ class Cassette:
     def end(self, result: RunResult) -> None:
         """A run ended by itself; one that did not reach `done` keeps the cassette from being published."""
         if result.reason == "done":
-            self._session.unfinished -= 1
+            self._session.unfinished.discard(result.number)
         elif result.steps and result.steps[-1].state is None:  # no entry tells of a step that was not decided
             self._session.refused = tuple(map(self._names.hide, result.steps[-1].refused))
 
@@ -283,6 +285,10 @@ class Cassette:
         """What a person should know of unplayed steps, and do about them; empty when there are none."""
         left = self.unplayed() if self._mode.unplayed is NotReached.TELL else ""
         return left and left_over(self._origin, left)
+
+    def leave_out(self, runs: Collection[int]) -> None:
+        """Publish what was recorded without these runs; those behind them take their numbers."""
+        self._session.left_out = frozenset(runs)
 
     def close(self, *, passed: bool, ended: str = "") -> str:
         """Publish what was recorded, or say why not; empty when nothing was recorded.
@@ -446,7 +452,7 @@ class Cassette:
     def _finished(self, tape: Interactions, *, passed: bool, ended: str) -> str:
         session = self._session
         drops = self._mode.kept is Kept.USED and (self.unplayed() or self._source == self._origin.partial)
-        if passed and not session.unfinished and (session.asked or drops):
+        if passed and session.unfinished <= session.left_out and (session.asked or drops):
             return self._published(tape)
         whole = whole_steps(tape.used, session.carried_out)
         tape.discard()
@@ -486,6 +492,8 @@ class Cassette:
             whole = whole_steps(tape.used, session.carried_out)
             self._save(tape, whole)
             lines += self._paths(self._story(whole))
+        elif session.left_out:
+            self._save(tape, without_runs(tape.used, session.left_out))
         else:
             self._save(tape)
         if self._origin.partial.is_file():

@@ -129,6 +129,16 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     )
 
 
+def without_runs(entries: Iterable[Entry], left_out: Collection[int]) -> tuple[Entry, ...]:
+    """The entries of all other runs, numbered as if there had been no more."""
+    return tuple(
+        entry.model_copy(update={"address": address._replace(run=address.run - before)})
+        for entry in entries
+        if (address := entry.address).run not in left_out
+        for before in (sum(run < address.run for run in left_out),)
+    )
+
+
 def whole_steps(entries: Iterable[Entry], carried_out: Iterable[Address]) -> tuple[Entry, ...]:
     """The entries of the steps that were carried out, as far as they follow on each other."""
     done = set(carried_out)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from pytest_agentbrowse.cli.cassettes import add_cassettes
 from pytest_agentbrowse.cli.commands import EXIT_CODES, HelpText
+from pytest_agentbrowse.cli.completion import add_completion
 from pytest_agentbrowse.cli.doctor import add_doctor
 from pytest_agentbrowse.cli.export import add_export
 from pytest_agentbrowse.cli.init import add_init
@@ -52,4 +53,5 @@ def parser() -> argparse.ArgumentParser:
     groups = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for add_group in _GROUPS:
         add_group(groups)
+    add_completion(groups, parser)
     return top

@@ -25,7 +25,7 @@ _HELP = """\
   press Enter            press a key, such as Control+A
   go /cart, back         open a page, go back
   page                   the whole page, as an agent reads it
-  save                   write all of it as a test with its cassette, and end
+  save                   write it as a test with its cassette, without tasks that failed, and end
   quit                   end without that\
 """
 
@@ -88,7 +88,11 @@ def _played(play: Play, url: str, *, path: Path, name: str) -> int:
         if line in ("quit", "exit", "q"):
             return 0
         if line == "save":
-            say(play.saved(path, name=name))
+            try:
+                say(play.saved(path, name=name))
+            except UsageError as error:
+                say([f"  {error}"])
+                continue
             return 0
         _do(play, line)
     return 0

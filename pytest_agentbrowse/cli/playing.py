@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urljoin
@@ -14,6 +15,7 @@ from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.recorder import Cassette
 from pytest_agentbrowse.errors import ElementNotFound, UsageError
+from pytest_agentbrowse.events import Event, RunBegins
 from pytest_agentbrowse.export.locators import Locators
 from pytest_agentbrowse.loop import Session
 from pytest_agentbrowse.model.client import Client
@@ -67,11 +69,18 @@ class Play:
     def __init__(self, session: Session, *, say: Callable[[Iterable[str]], None]) -> None:
         self._session = session
         self._browser = session.browser
-        self._agent = Agent(session)
+        self._agent = Agent(replace(session, watchers=(*session.watchers, self)))
         self._say = say
         self._lines: list[str] = []
         self._shown: Observation | None = None
-        self._failed = ""
+        self._number = 0
+        self._left_out: dict[int, str] = {}
+        """The tasks that were not done, by the numbers of their runs."""
+
+    async def see(self, event: Event, browser: Browser) -> None:  # noqa: ARG002 - which run it is, is all
+        """Take in the number of a run."""
+        if isinstance(event, RunBegins):
+            self._number = event.run
 
     def note(self, line: str) -> None:
         """Put a line into the test."""
@@ -143,30 +152,50 @@ class Play:
 
     def run(self, task: str) -> None:
         """Have the agent carry out a task, and tell each step of it."""
-        self._failed = self._failed or f"the task {task!r} did not come to an end"
-        result = self._agent.run(task, after_step=lambda _, step: self._say(_told(step)))
-        how = "done" if result.success else "done without success" if result.is_done else "not done"
+        before = self._number
+        done = False
+        try:
+            result = self._agent.run(task, after_step=lambda _, step: self._say(_told(step)))
+            done = result.success
+        finally:
+            if not done and self._number > before:
+                self._left_out[self._number] = task
+        how = "done" if done else "done without success" if result.is_done else "not done"
         self._say([f"  {how}: {result.extracted_content or result.reason}"])
-        if result.success:
-            self._failed = "" if self._failed.startswith(f"the task {task!r}") else self._failed
-        self.note(f"result = agent.run({self.quoted(task)})")
-        self.note("assert result.is_done and result.success")
+        if done:
+            self.note(f"result = agent.run({self.quoted(task)})")
+            self.note("assert result.is_done and result.success")
+        else:
+            self._say(["  a test of it would fail: save leaves it out"])
 
     def saved(self, path: Path, *, name: str) -> list[str]:
-        """Write the test and its cassette; what was written, and what replays it.
+        """Write the test and its cassette; what was written, what was left out, and what replays it.
 
         Raises:
-            UsageError: a task failed, so that the test would.
+            UsageError: there is nothing to save.
 
         """
-        if self._failed:
-            raise UsageError(f"{self._failed}, and a test of it would fail. Play it again without that.")
+        if len(self._lines) == 1:
+            raise UsageError("nothing was done that a test could do again, so there is nothing to save.")
         recording = self._session.recording
-        message = recording.close(passed=True) if isinstance(recording, Cassette) else ""
+        message = ""
+        if isinstance(recording, Cassette):
+            recording.leave_out(self._left_out)
+            message = recording.close(passed=True)
         path.parent.mkdir(parents=True, exist_ok=True)
         body = "".join(f"    {line}\n" for line in self._lines)
         path.write_text(f"def test_{name}(agent):\n{body}", encoding="utf-8")
-        return [f"{path}: written", *message.splitlines(), f"replay it:  pytest {path.as_posix()}"]
+        return [
+            f"{path}: written",
+            *message.splitlines(),
+            *(f"left out: the task {task!r}, which was not done" for task in self._left_out.values()),
+            *(
+                ["  what it did to the page is not in the test: see whether the rest stands without it"]
+                if self._left_out
+                else []
+            ),
+            f"replay it:  pytest {path.as_posix()}",
+        ]
 
 
 def _told(step: Step) -> list[str]:

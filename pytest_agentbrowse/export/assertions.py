@@ -47,7 +47,7 @@ def assertions_of_absence(
         if line.role == "text":
             if is_fixed(line.name, kinds) and not any(line.name in one for one in page.fields):
                 yield f'expect(page.locator("body")).not_to_contain_text({string(line.name, kinds)})'
-        elif found := Locators(PageText.of(lines=[line._replace(depth=0)]), kinds).of(_alone(line)):
+        elif found := _by_itself(line, page, kinds):
             yield f"expect({found}).to_have_count(0)"
 
 
@@ -67,8 +67,13 @@ def at_address(url: str, kinds: Kinds) -> str:
     return f"expect(page).to_have_url({compiled(f'{pattern(path)}$')})"
 
 
-def _alone(line: Line) -> Line:
-    return PageText.of(lines=[line._replace(depth=0)]).lines[0]
+def _by_itself(line: Line, page: PageText, kinds: Kinds) -> str:
+    """The locator of a line that a page does not have, wherever it would stand."""
+    own = PageText.of(lines=[line._replace(depth=0)])
+    alone, locators = own.lines[0], Locators(own, kinds)
+    if line.role == "row" and not Locators(page, kinds).rows_like(alone):
+        return locators.of_row(alone)
+    return locators.of(alone)
 
 
 def _held(line: Line, locators: Locators, kinds: Kinds) -> Iterator[str]:
@@ -83,7 +88,7 @@ def _held(line: Line, locators: Locators, kinds: Kinds) -> Iterator[str]:
         part = f"{_part(line.name, kinds)}, use_inner_text=True"
         yield f"expect({locators.scope_of(line)}).to_contain_text({part})"
     elif line.role not in ("note", "remark") and not line.role.startswith("tab "):
-        found = locators.of(line)
+        found = locators.of_row(line) if line.role == "row" else locators.of(line)
         if found and says_something("".join((line.name, *line.cells)) or line.role):
             yield from _states(line, found, kinds)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pytest_agentbrowse.export.code import Kinds, compiled, is_fixed, string
-from pytest_agentbrowse.page.locators import LocatorCall, Way, Ways, pattern_of
+from pytest_agentbrowse.export.code import Kinds, compiled, given_in, is_fixed, string
+from pytest_agentbrowse.page.locators import LocatorCall, Way, Ways, loose_pattern_of, pattern_of
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText
 
 
@@ -21,6 +23,26 @@ class Locators:
         """The locator of an element; empty where Playwright has no way to say it."""
         way = self._ways.to(line)
         return self._spelled(way) if way else ""
+
+    def of_row(self, line: Line) -> str:
+        """The locator of a row by its cells: a column more in the table is no other row.
+
+        That of its whole name where its cells are those of another row of the page as well, or are given to
+        the test.
+        """
+        way = self._ways.to(line)
+        meant = loose_pattern_of(line.cells)
+        alike = self.rows_like(line)
+        if not way or way[-1].role != "row" or alike != 1 or given_in("".join(line.cells), self.kinds):
+            return self._spelled(way) if way else ""
+        row = f'get_by_role("row", name={compiled(meant)})'
+        return ".".join(("page", *map(self._call, way[:-1]), row))
+
+    def rows_like(self, line: Line) -> int:
+        """How many rows of the page have the cells of a row, among others."""
+        meant = re.compile(loose_pattern_of(line.cells))
+        rows = (row for row in self.page.lines if row.role == "row" and row.place.frame == line.place.frame)
+        return sum(meant.match(PLACEHOLDER.sub("x", " ".join(row.cells))) is not None for row in rows)
 
     def scope_of(self, line: Line) -> str:
         """The locator of the nearest thing around a line that is found by itself."""

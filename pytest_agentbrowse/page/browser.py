@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Literal, TypeVar
 from urllib.parse import quote_plus, urlsplit
 
 from playwright.sync_api import Error as PlaywrightError
@@ -314,18 +314,24 @@ class Browser:
         )
 
     async def picture(
-        self, numbers: Sequence[tuple[str, int]] = (), lines: Sequence[str] = (), *, small: bool = True
+        self,
+        numbers: Sequence[tuple[str, int]] = (),
+        lines: Sequence[str] = (),
+        *,
+        differing: Sequence[str] = (),
+        small: bool = True,
     ) -> Picture | None:
         """What is seen of the current tab, secrets out of sight, with the boxes of elements and of lines.
 
-        `numbers` are those of elements, each with the label of its box; that of a line is its text. None
-        where there is nothing to be seen; `small` as `take_picture` has it.
+        `numbers` are those of elements, each with the label of its box; that of a line is its text. `lines`
+        are evidence, `differing` stand in the place of what was recorded. None where there is nothing to be
+        seen; `small` as `take_picture` has it.
         """
         if not self.is_open:
             return None
         held = Handles()
         try:
-            marked = await within(self._marked(numbers, lines, held), PICTURE)
+            marked = await within(self._marked(numbers, lines, differing, held), PICTURE)
             return await take_picture(self.page, secrets=self.secrets, marked=marked, small=small)
         except OutOfTime:
             return None  # a page that is busy without end has nothing to show
@@ -333,8 +339,16 @@ class Browser:
             await held.give_back()
 
     async def _marked(
-        self, numbers: Sequence[tuple[str, int]], lines: Sequence[str], held: Handles
+        self,
+        numbers: Sequence[tuple[str, int]],
+        lines: Sequence[str],
+        differing: Sequence[str],
+        held: Handles,
     ) -> list[Marked]:
+        texts: list[tuple[Literal["evidence", "difference"], str]] = [
+            *(("evidence", text) for text in lines),
+            *(("difference", text) for text in differing),
+        ]
         marked = [
             Marked("action", label, handle)
             for label, number in numbers
@@ -342,8 +356,8 @@ class Browser:
             and (handle := held.keep(await numbered_element(self._spots[number - 1]))) is not None
         ]
         marked += [
-            Marked("evidence", text, handle)
-            for text in lines
+            Marked(kind, text, handle)
+            for kind, text in texts
             for spot in self._spots_of(text)
             if (handle := held.keep(await line_element(spot))) is not None
         ]

@@ -164,6 +164,13 @@ def pattern_of(cells: Sequence[str]) -> str:
     return "^" + "\\s*".join(map(pattern, cells)) + "$"
 
 
+def loose_pattern_of(cells: Sequence[str]) -> str:
+    """A pattern for the name of a row that has these cells whole and in this order, among others."""
+    between = r"\s(?:.*\s)?"
+    whole = between.join(pattern(cell) for cell in cells if cell and cell != STANDS_BELOW)
+    return rf"^(?:.*\s)?{whole}(?:\s.*)?$"
+
+
 def has_gap(text: str) -> bool:
     """Whether a part of a long text was left out."""
     return _GAP.search(text) is not None

@@ -31,7 +31,7 @@ _QUALITY = 60
 class Box:
     """Where something is in a picture, in parts of its width and height; `label` says what it is."""
 
-    kind: Literal["action", "evidence", "secret"]
+    kind: Literal["action", "evidence", "difference", "secret"]
     label: str
     x: float
     y: float
@@ -60,7 +60,7 @@ class Picture:
 class Marked:
     """An element to be marked in a picture."""
 
-    kind: Literal["action", "evidence"]
+    kind: Literal["action", "evidence", "difference"]
     label: str
     handle: ElementHandle
 
@@ -180,7 +180,7 @@ async def _photographed(page: Page, *, small: bool) -> tuple[bytes, str]:
 
 
 def _box(
-    kind: Literal["action", "evidence", "secret"],
+    kind: Literal["action", "evidence", "difference", "secret"],
     label: str,
     place: Any,  # noqa: ANN401 - a dict of Playwright's, or one like it
     size: tuple[int, int],

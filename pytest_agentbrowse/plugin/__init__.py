@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pytest_agentbrowse.cassette import files
-from pytest_agentbrowse.errors import AgentBrowseError, SettingsError
+from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.options import DEFAULT_DRIFT, DEFAULT_MODEL, DEFAULT_RECORD, OPTIONS, Choice, choose
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.allure_steps import register_allure
 from pytest_agentbrowse.plugin.artifacts import ArtifactsCleaner
-from pytest_agentbrowse.plugin.failures import Failures, tell_story
+from pytest_agentbrowse.plugin.failures import Failures, tell_in_summary, tell_story
 from pytest_agentbrowse.plugin.fixtures import (
     SPENDING,
     agent,
@@ -194,7 +194,7 @@ def pytest_runtest_makereport(
     report = yield
     if call.when == "call":
         item.stash[CALL_PASSED] = report.passed
-        _shorten_summary(report, call)
+        tell_in_summary(report, call)
         # An expected failure is reported as skipped too.
         skipped = report.skipped and not hasattr(report, "wasxfail")
         item.stash[ENDED] = "" if report.passed else f"the test {'was skipped' if skipped else 'failed'}"
@@ -209,17 +209,6 @@ def pytest_runtest_makereport(
     note_report(item, report)
     tell_other_reports(item, report)
     return report
-
-
-def _shorten_summary(report: pytest.TestReport, call: pytest.CallInfo[None]) -> None:
-    """Leave the summary of a session the first line of our own errors, which the failure has whole.
-
-    Where `CI` is set pytest would print all of it a second time.
-    """
-    crash = getattr(report.longrepr, "reprcrash", None)
-    if crash is not None and call.excinfo is not None and call.excinfo.errisinstance(AgentBrowseError):
-        module = f"{type(call.excinfo.value).__module__}."
-        crash.message = crash.message.split("\n", 1)[0].removeprefix(module)
 
 
 def is_of_playwright(error: BaseException) -> bool:

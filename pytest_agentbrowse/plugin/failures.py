@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pytest_agentbrowse.errors import AgentBrowseError
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import Outcome
@@ -34,11 +35,34 @@ _MARKUP: dict[Style, dict[str, bool]] = {
     "quiet": {"light": True},
     "command": {"cyan": True},
 }
+_RESULT = re.compile(
+    r"where .* = (?:Run|Check)Result\((?P<told>.+)\)\.(?:is_done|success|holds)$", re.MULTILINE
+)
+"""How pytest explains an `assert` that read how a run ended."""
+
 _DIFFERENCE = re.compile(r"^(E +)([-+] .*)$")
 
 
 def _has_window() -> bool:
     return bool(has_playwright_browser()) or system_browser(headless=False) is not None
+
+
+def tell_in_summary(report: pytest.TestReport, call: pytest.CallInfo[None]) -> None:
+    """Give the summary of a session the line that says most of a failure.
+
+    Of our own errors that is the first; where `CI` is set pytest would print all of it a second time. Of an
+    `assert` on a result it is why that ended: pytest's first line says `assert False`.
+    """
+    crash = getattr(report.longrepr, "reprcrash", None)
+    if crash is None or call.excinfo is None:
+        return
+    if call.excinfo.errisinstance(AgentBrowseError):
+        module = f"{type(call.excinfo.value).__module__}."
+        crash.message = crash.message.split("\n", 1)[0].removeprefix(module)
+        return
+    asserted = crash.message.removeprefix("AssertionError: ")  # which pytest writes where there are quotes
+    if asserted.startswith("assert ") and (result := _RESULT.search(asserted)):
+        crash.message = f"{result['told']}\n{asserted}"
 
 
 def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:

@@ -7,16 +7,21 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from hashlib import sha256
 
-from pytest_agentbrowse.events import ActionEnds, Answered, Event, PageRead, RunBreaks
+from pytest_agentbrowse.events import ActionEnds, Answered, Event, PageRead, StepBreaks
+from pytest_agentbrowse.evidence.pages import changes
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.pictures import Picture
+from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.reporting.facts import PictureFacts, RunFacts
 from pytest_agentbrowse.tools.elements import element_fields
 from pytest_agentbrowse.verdict import evidence_of, verdict_of
 
 LAST_STEPS = 5
 """Of a test that failed, how many steps before the end keep their pictures."""
+
+MOST_DIFFERING = 12
+"""How many lines that differ are marked in a picture; where more do, it is another page."""
 
 
 class Album:
@@ -28,6 +33,7 @@ class Album:
     def __init__(self, *, most: int | None = None) -> None:
         self._most = most
         self._step = (0, 0)
+        self._read: PageRead | None = None
         self._taken: dict[tuple[int, int], tuple[PictureFacts, ...]] = {}
         self._images: dict[str, str] = {}
 
@@ -35,7 +41,7 @@ class Album:
         """Take a picture once it is known what a step does, or that it breaks off before."""
         match event:
             case PageRead(run, step):
-                self._step = (run, step)
+                self._step, self._read = (run, step), event
             case Answered(_, _, state, actions) if state is not None:
                 numbers = [
                     pair
@@ -52,9 +58,9 @@ class Album:
                 picture = await browser.picture(numbers, small=self.is_whole)
                 if picture is not None and picture.boxes:
                     self._keep(picture, numbers, after=position + 1)
-            # Whoever stops the session does not wait for a picture.
-            case RunBreaks(_, error) if self._step not in self._taken and isinstance(error, Exception):
-                self._keep(await browser.picture(small=self.is_whole), ())
+            case StepBreaks() if self._step not in self._taken:
+                differing = differing_lines(self._read) if self._read is not None else ()
+                self._keep(await browser.picture(differing=differing, small=self.is_whole), ())
             case _:
                 pass  # nothing new to be seen
 
@@ -97,6 +103,21 @@ class Album:
             del self._taken[next(iter(self._taken))]
             kept = {one.digest for of_step in self._taken.values() for one in of_step}
             self._images = {name: data for name, data in self._images.items() if name in kept}
+
+
+def differing_lines(read: PageRead) -> tuple[str, ...]:
+    """What a page says in the place of what was recorded, or beside it; nothing where all is another."""
+    recorded = read.recorded()
+    if not recorded:
+        return ()
+    now = read.observation.page.spelled
+    new = [
+        line
+        for _, _, start, end in changes(PageText.read(recorded).spelled, now)
+        for line in now[start:end]
+        if '"' in line
+    ]
+    return tuple(new) if len(new) <= MOST_DIFFERING else ()
 
 
 def numbers_in(action: Action, place: int) -> list[tuple[str, int]]:

@@ -116,7 +116,8 @@ class StepFacts:
         return self.reading + self.asking + self.acting
 
 
-_OF_RECORDINGS = frozenset(kind.__name__ for kind in (CassetteUnreadable, CassetteMiss, ReplayFailed))
+OF_RECORDINGS = frozenset(kind.__name__ for kind in (CassetteUnreadable, CassetteMiss, ReplayFailed))
+"""The errors that a cassette ends a run with, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +151,7 @@ class RunFacts:
     def replayed(self) -> bool:
         """Whether all answers came from the cassette; a replay may break off before there is any."""
         answered = [step for step in self.steps if step.answers]
-        return all(step.replayed for step in answered) if answered else self.error in _OF_RECORDINGS
+        return all(step.replayed for step in answered) if answered else self.error in OF_RECORDINGS
 
     @property
     def spent(self) -> Usage:

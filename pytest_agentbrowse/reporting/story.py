@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from pytest_agentbrowse.page.text import without_marks
-from pytest_agentbrowse.reporting.facts import ActionFacts, RunFacts, StepFacts, TestFacts
+from pytest_agentbrowse.reporting.facts import OF_RECORDINGS, ActionFacts, RunFacts, StepFacts, TestFacts
 from pytest_agentbrowse.reporting.wording import action_words, outcome_words
 from pytest_agentbrowse.run_result import one_line, wanted
 from pytest_agentbrowse.words import counted, printable
@@ -70,7 +70,7 @@ def _named(run: RunFacts) -> str:
 
 def _run(run: RunFacts, *, whole: bool, known: str) -> Iterator[StoryLine]:
     yield StoryLine("head", f"{_named(run)}: {one_line(run.task, limit=2000 if whole else 300)}")
-    steps = [list(_step(step)) for step in run.steps]
+    steps = [list(_step(step)) for step in run.steps if not _untried(run, step)]
     yield from _shortened(steps, first=_FIRST_STEPS, last=_LAST_STEPS, of="step", whole=whole)
     told = f"  {_ended(run)}"
     first_line = run.reason.split("\n", 1)[0]
@@ -85,9 +85,15 @@ def _ended(run: RunFacts) -> str:
         case "done":
             return f"done {after}" if run.success else f"done without success {after}"
         case "broken":
-            return f"broke off in step {len(run.steps)} ({run.error})"
+            begun = bool(run.steps) and not _untried(run, run.steps[-1])
+            return f"broke off {'in' if begun else 'before'} step {len(run.steps) or 1} ({run.error})"
         case ended:
             return f"{ended} {after}"
+
+
+def _untried(run: RunFacts, step: StepFacts) -> bool:
+    """Whether a run broke off for what its recording lacks, before the page of the step was looked at."""
+    return not step.page and run.error in OF_RECORDINGS
 
 
 def _is_known(text: str, known: str) -> bool:
@@ -111,7 +117,7 @@ def _step(step: StepFacts) -> Iterator[StoryLine]:
 def _undecided(step: StepFacts) -> str:
     if step.refused:
         return "no answer could be used"
-    return "the page was read" if step.page else "the page could not be read"
+    return "the page was read" if step.page else "no page was read"
 
 
 def _action(action: ActionFacts) -> Iterator[StoryLine]:

@@ -245,10 +245,10 @@ def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
     same text (`"Order number: LL-1042"`, also with `is`), or, where a text is just the label, the text after
     it (the next cell of a row, the next line). Double braces stay as they are.
 
-    Its evidence is the page's first heading and the lines that hold what the text says, unless you give it:
-    `evidence=["…"]`, none with `evidence=[]`. Further fields, such as `absent=["alert"]` or
-    `computed=[{"value": "2", "op": "count", "of": ["…", "…"]}]`, go into the answer as they are. Where they
-    depend on the page, use a function of its text:
+    Its evidence is the page's first heading (else its title, else the line with most words of the text) and
+    the lines that hold what the text says, unless you give it: `evidence=["…"]`, none with `evidence=[]`.
+    Further fields, such as `absent=["alert"]` or `computed=[{"value": "2", "op": "count", "of": ["…"]}]`,
+    go into the answer as they are. Where they depend on the page, use a function of its text:
     `lambda page: done("Paid", evidence=[line_with("Order", page)])`.
     """
     return DoneAction(

@@ -102,7 +102,10 @@ def line_of(page: str, element: Element) -> str:
 
 
 def evidence_for(page: str, text: str, values: Collection[str]) -> list[str]:
-    """Copy the lines of the page that say what a text says, and its first heading, else its title."""
+    """Copy the lines of the page that say what a text says, and its first heading, else its title.
+
+    Of a page that has neither, and no such line, it is the line with most words of the text.
+    """
     lines = [re.sub(r"^\[\d+\] ", "", line.strip()) for line in page.split("\n")]
     wanted = {*values, text, *(part.strip(" .") for part in re.split(r"[,;]", text))}
 
@@ -111,7 +114,13 @@ def evidence_for(page: str, text: str, values: Collection[str]) -> list[str]:
 
     heads = [line for line in lines if re.match(r"heading \d", line)]
     heads = heads or [line for line in lines if line.startswith("title: ")]
-    return list(dict.fromkeys([*heads[:1], *filter(tells, lines)]))
+    cited = list(dict.fromkeys([*heads[:1], *filter(tells, lines)]))
+    body = filter(_texts_in, lines[lines.index("") :] if "" in lines else lines)
+    return cited or sorted(body, key=lambda line: -len(_words(line) & _words(text)))[:1]
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text.lower()))
 
 
 def _texts_in(text: str) -> list[str]:

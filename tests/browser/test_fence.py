@@ -1,5 +1,7 @@
 """Where a run may go: each way to a foreign host is tried, and the foreign server tells whether it was asked."""
 
+import json
+
 import pytest
 from playwright.sync_api import Error as PlaywrightError
 
@@ -65,6 +67,41 @@ def test_no_way_of_a_page_leads_to_a_foreign_host(stage, site, foreign, way):
     told = "http://localhost" if way == "another host of the same port" else NOTE
     assert told in seen.text or "another port of localhost" in seen.text
     assert len(stage.browser.remarks) == 1
+
+
+# How rules come into a page, as code; `make` gives a script that holds them, `rules` what stands in it.
+SPECULATING = {
+    "in the page": "document.write(make().outerHTML)",
+    "by a script": "document.head.append(make())",
+    "within something else": "const div = document.createElement('div'); div.append(make()); document.body.append(div)",
+    "with its text later": "const s = make(); s.textContent = ''; document.head.append(s);"
+    " setTimeout(() => { s.textContent = rules }, 50)",
+    "with its type later": "const s = make(); s.type = ''; s.textContent = ''; document.head.append(s);"
+    " setTimeout(() => { s.type = 'speculationrules'; s.textContent = rules }, 50)",
+    "in a shadow root": "const root = document.body.appendChild(document.createElement('div'))"
+    ".attachShadow({mode: 'closed'}); root.append(make())",
+    "in a frame": "const frame = document.createElement('iframe'); frame.srcdoc = make().outerHTML;"
+    " document.body.append(frame)",
+}  # fmt: skip
+
+
+@only_sync
+@pytest.mark.parametrize("kind", ["prefetch", "prerender"])
+@pytest.mark.parametrize("way", SPECULATING)
+def test_what_a_page_has_fetched_ahead_is_within_the_fence(stage, site, foreign, way, kind):
+    rules = json.dumps({kind: [{"urls": [f"{foreign.url}/x"], "eagerness": "immediate"}]})
+    code = f"""
+        const rules = '{rules}';
+        const make = () => Object.assign(document.createElement('script'),
+          {{type: 'SpeculationRules', textContent: rules}});
+        {SPECULATING[way]};
+    """
+    opened(stage, site, foreign, "")
+    site.put("/ahead", f"<title>Ahead</title><h1>Ahead</h1><script>{code}</script>")
+    stage.begin()
+    stage.use("go_to_url", url=f"{site.url}/ahead")
+    stage.page.wait_for_timeout(1000)
+    assert foreign.asked == []
 
 
 @only_sync
@@ -481,3 +518,4 @@ def test_a_secret_is_given_to_no_prompt_that_does_not_ask_for_it(stage, site, me
 def test_the_document_lists_every_way():
     assert part("ways abroad") == row_table("ways abroad", WAYS), WRITE
     assert part("requests abroad") == row_table("requests abroad", EVERYTHING), WRITE
+    assert part("fetched ahead") == row_table("fetched ahead", SPECULATING), WRITE

@@ -2,6 +2,7 @@
 
 import os
 import re
+from fnmatch import fnmatch
 
 import pytest
 
@@ -46,6 +47,23 @@ def test_a_live_run_without_success_tells_its_steps_and_how_to_go_on(project):
     ]
     assert result.stdout.str().count("kept aside") == 1
     result.stdout.fnmatch_lines([">*assert result.is_done and result.success"])
+
+
+@pytest.mark.parametrize(
+    ("asserted", "last", "told"),
+    [
+        ("result.is_done and result.success", click("Add"), "not done after 2 steps: 2 steps (max_steps) *"),
+        ("result.success", done("no 'lamp'", success=False, evidence=['"1 items"']), "done without success*"),
+        ("result", done("no cart", success=False, evidence=['"1 items"']), "assert RunResult(done without *"),
+        ("result.success, 'own words'", click("Add"), "AssertionError: own words*"),
+        ("result.number == 2", click("Add"), "assert 1 == 2"),
+    ],
+)
+def test_the_summary_says_why_a_run_ended_that_an_assert_is_about(project, asserted, last, told):
+    project.write(SYNC.replace("result.is_done and result.success", asserted))
+    result = project.record("--agent-max-steps=2", script=[click("Add"), last, last, last], COLUMNS="120")
+    result.assert_outcomes(failed=1)
+    assert [line for line in result.stdout.lines if fnmatch(line, f"FAILED * - {told.replace('(', '[(]')}")]
 
 
 def test_a_failed_extract_leaves_its_answers_and_says_where(project):

@@ -28,7 +28,7 @@ def test_resume_asks_only_from_the_page_that_changed_and_shows_both_paths(replay
     result.stdout.fnmatch_lines(
         [
             "recorded 1 answer in cassettes/test_add.py/*",
-            '  step 2 of run 1: the recorded verdict no longer holds: "1 items", *; asked from there',
+            '  step 2 of run 1, after step 1 (*): the recorded verdict no longer holds: "1 items", *; asked from there',
             '*1 click_element_by_index button "Add"   * 1 click_element_by_index button "Add"',
             '*2 done *"now 1 items"* |    2 done *"now 1 pieces"*',
         ]

@@ -56,8 +56,8 @@ def test_a_page_that_changes_what_a_click_does_breaks_the_verdict(replayable):
     result = replayable.run(CI="true")
     result.assert_outcomes(failed=1)
     assert failure(result) == [
-        "pytest_agentbrowse.errors.ReplayFailed: step 2 of run 1: the recorded verdict no longer holds: "
-        '"1 items", from which it reports 1 items, is not on the page.',
+        "pytest_agentbrowse.errors.ReplayFailed: step 2 of run 1, after step 1 (click_element_by_index on "
+        'button "Add"): the recorded verdict no longer holds: "1 items", from which it reports 1 items, is not on the page.',
         'there is instead: "2 items"',
         "page (- recorded, + now):",
         '- "1 items"',
@@ -101,7 +101,9 @@ def test_an_error_that_was_not_recorded_fails_the_replay_unless_it_is_tolerated(
     project.write(CLICK, name="test_click", page=page.format(""))
     project.record(script=[click("Go"), done("ok", evidence=['"ok"'])]).assert_outcomes(passed=1)
     project.write(CLICK, name="test_click", page=page.format(then))
-    project.run(CI="true").stdout.fnmatch_lines([f"E *ReplayFailed: step 2 of run 1: {what}."])
+    project.run(CI="true").stdout.fnmatch_lines(
+        [f"E *ReplayFailed: step 2 of run 1, after step 1 (*): {what}."]
+    )
     result = project.run(f"--agent-tolerate={kind}", CI="true")
     result.assert_outcomes(passed=1)
     result.stdout.fnmatch_lines([f"*{what} (--agent-tolerate={kind})*"])

@@ -94,6 +94,20 @@ def test_without_being_asked_for_only_a_failed_test_has_pictures(replayable, rep
     assert 'button "Put in"' in failed.runs[0].steps[-1].page
 
 
+def test_what_differs_from_the_recording_is_marked_in_the_picture_of_a_replay_that_breaks_off(
+    replayable, report
+):
+    replayable.write(SYNC, page=PAGE.replace("++window.n", "(window.n += 2)"))
+    replayable.run("--agent-report=report.html", CI="true").assert_outcomes(failed=1)
+    (test,), _ = report()
+    (box,) = test.runs[0].steps[-1].pictures[0].boxes
+    assert (box.kind, box.label) == ("difference", '"2 items"')
+    replayable.write(SYNC, page="<title>Else</title>" + "".join(f"<p>line {n}</p>" for n in range(40)))
+    replayable.run("--agent-report=report.html", CI="true").assert_outcomes(failed=1)
+    (test,), _ = report()
+    assert test.runs[0].steps[-1].pictures[0].boxes == ()
+
+
 def test_without_pictures_there_are_none_of_a_failed_test_either(replayable, report):
     replayable.write(SYNC.replace("now 1 items", "now 2 items"))
     replayable.run("--agent-report=report.html", "--agent-screenshots=off").assert_outcomes(failed=1)

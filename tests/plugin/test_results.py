@@ -147,3 +147,18 @@ def test_a_run_that_was_never_awaited_fails_the_test(project):
     result.stdout.fnmatch_lines(
         ["agent.run was called and never awaited, so nothing was done.", "*await agent.run(*"]
     )
+
+
+def test_a_first_script_gives_a_verified_verdict_also_on_a_page_without_heading_and_title(project):
+    page = "<button onclick=\"out.textContent = 'Saved'\">Save</button><p id=out></p>"
+    project.write(
+        "def test_add(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run('Save')\n", page=page
+    )
+    result = project.record(script=[click("Save"), done("All done")])
+    result.assert_outcomes(passed=1)
+    assert "unverified" not in result.stdout.str()
+    project.write(
+        "def test_add(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run('Save')\n",
+        page=page.replace("'Saved'", "'Failed'"),
+    )
+    project.run(CI="true").assert_outcomes(failed=1)

@@ -146,6 +146,6 @@ def test_an_action_that_leads_elsewhere_is_named_and_not_the_page_after_it(proje
     project.write(LINKS, name="test_type", page=page.replace('"/cart"', '"/basket"'))
     result = project.run("--agent-settle-timeout=2", CI="true")
     result.stdout.fnmatch_lines(
-        ['E *ReplayFailed: step 2 of run 1: click_element_by_index on link "Cart" led to http://*/basket; '
+        ['E *ReplayFailed: step 2 of run 1, after step 1: click_element_by_index on link "Cart" led to http://*/basket; '
          "when recorded it led to http://*/cart."]
     )  # fmt: skip

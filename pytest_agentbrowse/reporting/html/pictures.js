@@ -5,7 +5,7 @@
     make(
       `div.box.${kind}${x < 0.06 ? ".within" : ""}`,
       {style: {left: percent(x), top: percent(y), width: percent(width), height: percent(height)}},
-      kind === "evidence" ? null : make("span.label", null, label),
+      kind === "evidence" || kind === "difference" ? null : make("span.label", null, label),
     );
   const drawn = (picture, alt) =>
     make(
@@ -29,6 +29,7 @@
     const told = [];
     if (after) told.push(`After action ${after}, which scrolled there.`);
     if (kinds.has("evidence")) told.push("Dashed: what the verdict rests on.");
+    if (kinds.has("difference")) told.push("Dotted: what differs from the recording.");
     if (kinds.has("secret")) told.push("Hatched: values of secrets, kept out of the picture.");
     if (outside.length > 0) told.push(`Out of view: what action ${outside.join(" and ")} is on.`);
     return told.join(" ");

@@ -9,7 +9,7 @@
   const {apply} = Reflect;
   const {AbortController, Map, Promise, WeakMap, WeakSet} = window;
   const {addEventListener} = EventTarget.prototype;
-  const {matches} = Element.prototype;
+  const {matches, remove, querySelectorAll: queryElement} = Element.prototype;
   const queryDocument = Document.prototype.querySelectorAll;
   const queryRoot = DocumentFragment.prototype.querySelectorAll;
   const {get, set, has, add} = {
@@ -49,6 +49,8 @@
     Observer,
     addEventListener,
     matches,
+    remove,
+    queryElement,
     queryDocument,
     queryRoot,
     get,
