@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
 EVALS ?= --scripted
-.PHONY: help demo test check format coverage bench truth deceiving realapps evals endpoints conformance cassettes setup environment clean
+.PHONY: help demo test check format coverage bench truth deceiving realapps evals endpoints conformance widgets cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -74,6 +74,9 @@ endpoints: setup ## real engines and servers, in an environment of their own; LA
 conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 	@test -n "$(WPT)" || { echo "Say where web-platform-tests is: make conformance WPT=<folder>" >&2; exit 2; }
 	$(PY) benchmarks/conformance.py "$(WPT)"
+
+widgets: setup ## widgets of libraries that people build with; their packages come from npm, once
+	$(PY) benchmarks/widgets/run.py --workers=$(WORKERS) --write
 
 cassettes: setup ## record examples and the tests of `make truth` again, against the scripted model server
 	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest examples --agent-record=all

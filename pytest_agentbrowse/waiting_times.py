@@ -110,6 +110,13 @@ ELEMENT_RESOLVES = 1.0
 POLL = 0.1
 """Between two looks for a text, an element or a url that is awaited: not to be felt, and no load."""
 
+DRAG_LINGERS = 0.15
+"""Above a goal, before what is dragged is let go.
+
+Against letting go before the page has seen where it is: drags are told at most every 50 ms, and libraries
+that make them up look as rarely.
+"""
+
 LIST_OPENS = 2.0
 """For a list that a field says it offers, the time-out of an action at most.
 

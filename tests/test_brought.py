@@ -169,3 +169,11 @@ def test_what_came_once_and_comes_twice_today_came_as_well(twice):
     recorded = brought(empty, then)
     assert str(also_brought(recorded, then, empty, now)) == '"milk"'
     assert also_brought(recorded, then, empty, then) is None
+
+
+def test_the_heads_of_columns_go_nowhere_when_the_rows_are_sorted():
+    by_name = PageText.read(LIST.replace('"Number" | "Title" head', '"Number" sort=ascending | "Title" head'))
+    by_title = PageText.read(
+        LIST.replace('"Number" | "Title" head', '"Number" | "Title" sort=ascending head')
+    )
+    assert not_taken(brought(by_name, by_title), by_name, by_title, by_title) is None

@@ -14,7 +14,7 @@ EVERY = [channel for channels in CHANNELS.values() for channel in channels]
 
 
 @cache
-def tests_in(file):
+def names_of_tests(file):
     """The names of the tests of a file."""
     tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
     return {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
@@ -23,7 +23,7 @@ def tests_in(file):
 @pytest.mark.parametrize("channel", EVERY, ids=lambda channel: channel.way)
 def test_each_way_has_a_test_that_shows_what_comes_of_it(channel):
     file, _, name = channel.test.partition("::")
-    assert name in tests_in(file)
+    assert name in names_of_tests(file)
 
 
 def test_no_way_stands_there_twice():

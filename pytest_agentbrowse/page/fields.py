@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from dataclasses import replace
 from typing import TypedDict
 
 from playwright.sync_api import Error as PlaywrightError
@@ -26,6 +27,7 @@ _CREDENTIALS = frozenset({"username", "email", "one-time-code", "current-passwor
 
 _PURPOSE = script("fields", "purpose")
 _KIND = script("fields", "kind")
+_FIELD = script("fields", "field")
 _VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
 _WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
@@ -43,8 +45,12 @@ _FORMS = {
 
 
 class FormField(TypedDict):
-    """A field as its page describes it: what it is, whether it offers values, and its limits."""
+    """A field as its page describes it: what it is, whether it offers values, and its limits.
 
+    One that is `held` is inside of the element that stands for it.
+    """
+
+    held: bool
     tag: str
     type: str
     role: str
@@ -69,7 +75,7 @@ class Purpose(TypedDict):
 async def type_text(target: Target, text: str) -> str:
     """Put text in the place of what is there; what was typed, what the field made of it and offers."""
     value = await _revealed(target, text) if "{{" in text else text
-    field: FormField = await target.ask(_KIND)
+    target, field = await _field_of(target)
     handle = await _filled(target, value, field)
     typed = f"typed {in_quotes(decoded(read(text, names=target.secrets.names)))} into {target.label}"
     try:
@@ -150,7 +156,7 @@ def _words(text: str) -> list[str]:
 
 async def set_field_value(target: Target, value: str) -> str:
     """Set a slider, number, date, time or colour; what it now is."""
-    field: FormField = await target.ask(_KIND)
+    target, field = await _field_of(target)
     if field["type"] in _FORMS:
         return await _set_native(target, value, field)
     if field["role"] in _MEASURED:
@@ -158,6 +164,15 @@ async def set_field_value(target: Target, value: str) -> str:
     raise InvalidArgument(
         f"{target.called} is no slider, number, date, time or colour; type into a text field instead"
     )
+
+
+async def _field_of(target: Target) -> tuple[Target, FormField]:
+    """The field that an element is or stands for; a label is left to Playwright, which knows its field."""
+    field: FormField = await target.ask(_KIND)
+    if not field["held"]:
+        return target, field
+    handle = (await target.find(_FIELD)).as_element()
+    return (target if handle is None else replace(target, handle=handle)), field
 
 
 async def _filled(target: Target, value: str, field: FormField) -> ElementHandle:
@@ -238,10 +253,12 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
     # anybody's guess.
     await target.act(lambda handle, _timeout: handle.focus())
     now = float(await target.ask(_NOW))
+    # In a field of figures the others move the caret.
+    up, down = ("ArrowUp", "ArrowDown") if field["role"] == "spinbutton" else ("ArrowRight", "ArrowLeft")
     for _ in range(MOST_KEYS):
         if now == wanted:
             return f"set {target.label} to {quoted(value)}"
-        key = "ArrowRight" if wanted > now else "ArrowLeft"
+        key = up if wanted > now else down
         await target.call(target.page.keyboard.press, key)
         before, now = now, float(await target.ask(_NOW))
         if now == before or (before < wanted < now) or (now < wanted < before):

@@ -13,6 +13,7 @@ from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.waiting_times import DRAG_LINGERS
 
 _START = 6
 """Pixels of the first move of a drag. Against libraries that take a shorter one for a click."""
@@ -43,6 +44,8 @@ async def drag(source: Target, goal: Target) -> str:
         await goal.call(mouse.move, x, y, steps=_STEPS)
         # What a goal does on entering it may need one more move to be seen.
         await goal.call(mouse.move, x + 1, y + 1)
+        await settle(goal.page.wait_for_timeout(DRAG_LINGERS * 1000))
+        await goal.call(mouse.move, x, y)
     finally:
         # Also when it failed half way: a button that stays down would make each later move a drag.
         await source.call(mouse.up)

@@ -37,6 +37,7 @@ from pytest_agentbrowse.waiting_times import FORESEEN_TRY, POLL, TIMES_AN_ACTION
 _SCROLL_ELEMENT = script("scroll", "element")
 _NAMED = script("view", "named")
 _COVERING = script("view", "covering")
+_POINTED = script("view", "pointed")
 
 
 def silent(seconds: float) -> str:
@@ -104,6 +105,9 @@ class Target:
 
     async def hover(self) -> str:
         """Put the pointer over it; what it is over."""
+        # A hand comes from somewhere: a pointer that only appears is taken for one that keys brought there.
+        if not await self.ask(_POINTED):
+            await self.call(self.page.mouse.move, 1, 1)
         await self.act(lambda handle, timeout: handle.hover(timeout=timeout, position=self.at))
         return self.label
 

@@ -53,6 +53,88 @@ PAGES = {
         "<a href=#/no>no</a><input aria-label=no></div><p>yes</p></div>",
         '"yes"',
     ),
+    "a box that listens around one control, as frameworks make them": (
+        "<div onclick='1'><div onclick='1'><button>Save</button></div></div>"
+        "<div onclick='1' ondblclick='1'><button>Open</button></div><div onclick='1'>Card <button>Buy</button></div>",
+        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable\n "Card"\n [5] button "Buy"',
+    ),
+    "what listens around the control of a label is the label's": (
+        f"<label style='cursor:pointer'><span onclick='1' style='position:relative'><input type=checkbox style='{OVER}'><i>x</i></span>Quiet</label>",
+        '[1] checkbox "xQuiet"',
+    ),
+    "a text that the pointer goes through cannot be pressed": (
+        "<b onclick='1' style='pointer-events:none'>Toppings</b>",
+        '"Toppings"',
+    ),
+    "an item that is ticked": (
+        "<ul role=tree><li role=treeitem aria-checked=true tabindex=0>Pears</ul>"
+        "<div role=listbox><div role=option aria-checked=true tabindex=0>Ham</div></div>",
+        'tree\n [1] treeitem "Pears" checked\nlistbox\n [2] option "Ham" checked',
+    ),
+    "a layer without a role lies over it": (
+        "<button>Buy</button><div role=presentation style='position:fixed;inset:0'>Wait</div>",
+        '[1] button "Buy" covered by "Wait"\n"Wait"',
+    ),
+    "what a closed list would choose next is no value": (
+        "<div role=combobox aria-label=Toppings tabindex=0><ul role=listbox hidden><li role=option aria-selected=true>Basil</ul></div>",
+        '[1] combobox "Toppings"',
+    ),
+    "a button of a group that is a radio button cut away": (
+        "<style>input { position: absolute; clip: rect(0, 0, 0, 0); pointer-events: none }</style><div style='position:relative'>"
+        "<input type=radio name=p id=d checked><label for=d>Daily</label> <input type=radio name=p id=w><label for=w>Weekly</label></div>",
+        '[1] radio "Daily" checked\n[2] radio "Weekly"',
+    ),
+    "what keeps the focus and has no size": (
+        "<div tabindex=0></div><div tabindex=0 style='height:9px;border:1px solid'></div>",
+        "[1] clickable",
+    ),
+    "a head of a column that is made of things that act": (
+        "<div role=grid><div role=row><div role=columnheader aria-sort=ascending><b onclick='1'>Name</b></div>"
+        "<div role=columnheader><b onclick='1'>Price</b></div></div></div>",
+        'grid\n row "Name" sort=ascending | "Price" head\n  [1] clickable "Name"\n  [2] clickable "Price"',
+    ),
+    "the body of an editor in a frame": (
+        "<iframe title=Note srcdoc='<body contenteditable=true aria-label=Text><p>The fox</p>'></iframe>"
+        "<iframe title=Old srcdoc='<script>document.designMode = &quot;on&quot;</script>Old fox'></iframe>",
+        'frame "Note"\n [1] textbox "Text" value="The fox"\nframe "Old"\n [2] textbox value="Old fox"',
+    ),
+    "what shows something to the pointer, as a library's style sheet has it": (
+        "<style>:where(.css-1).number:hover .up { opacity: 1 } .up { opacity: 0 }</style>"
+        "<div class='css-1 number' style='width:90px'>Guests<i class=up></i></div>",
+        '[1] clickable "Guests" reacts to: hover',
+    ),
+    "a box that listens and has a name keeps it": (
+        "<ul><li onclick='1' title='Next Page'><button>right</button><li>x</ul>",
+        'list\n [1] listitem "Next Page"\n  [2] button "right"\n "x"',
+    ),
+    "a radio button for the form alone, which nobody sees or presses": (
+        "<form><button type=button role=radio aria-checked=true style='position:relative'>Express</button>"
+        "<input type=radio name=way checked aria-hidden=true tabindex=-1 style='position:absolute;opacity:0;pointer-events:none'></form>",
+        '[1] radio "Express" checked',
+    ),
+    "a root of a framework, which listens to everything": (
+        "<b id=root>Chile</b><script>root.onclick = () => 0; for (const type of ['click', 'drop', 'mouseover', 'keydown', 'contextmenu'])"
+        "root.addEventListener(type, () => 0)</script>",
+        '"Chile"',
+    ),
+    "a box in what is chosen, which alone tells whether it is": (
+        "<ul role=menu><li role=menuitem tabindex=-1><label style='position:relative'><input type=checkbox checked "
+        f"style='{OVER}'><i>x</i></label><span>Sold</span></li></ul>",
+        'menu\n [1] menuitem "xSold"\n  [2] checkbox "x" checked',
+    ),
+    "a slider that is clipped away in its thumb": (
+        "<div style='position:relative;width:200px'><b style='position:absolute;width:20px;height:20px;background:navy'>"
+        "<input type=range aria-label=Volume value=3 max=10 style='position:absolute;clip-path:inset(50%);width:100%'></b></div>",
+        '[1] slider "Volume" value=3 max=10',
+    ),
+    "a slider in a wrapper of one point in its thumb": (
+        f"<div style='width:20px;height:20px;background:navy'><span style='{HIDDEN}'><input type=range aria-label=Volume value=3 max=10></span></div>",
+        '[1] slider "Volume" value=3 max=10',
+    ),
+    "a hidden box beside other controls is one that nobody sees": (
+        f"<div><span style='{HIDDEN}'><input type=checkbox aria-label=no></span><button>yes</button></div>",
+        '[1] button "yes"',
+    ),
     # -- text of no size
     "text with a size of its own in what has none": (
         "<div style='font-size:0'><b style='font-size:16px'>One</b> <a href=#/a style='font-size:16px'>Two</a> no</div>",
@@ -202,6 +284,66 @@ def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
     listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
     assert [name for _, name in listed if f'"{name}"' not in text] == []
+
+
+def test_an_upload_is_offered_where_a_file_field_is_hidden(stage, site):
+    stage.open(
+        site.put(
+            "/", "<!doctype html><input type=file hidden id=f><button onclick='f.click()'>Choose</button>"
+        )
+    )
+    assert "files" in stage.begin().traits
+    stage.open(site.put("/", "<!doctype html><button>Choose</button>"))
+    assert "files" not in stage.look().traits
+
+
+@pytest.mark.parametrize("also", ["", "root.onclick = () => 0;"])
+def test_what_a_root_of_a_framework_hears_brings_its_tools_along(stage, site, also):
+    html = (
+        f"<b id=root>Chile</b><script>{also} for (const type of ['pointerdown', 'drop', 'mouseover', 'keydown', 'contextmenu'])"
+        "root.addEventListener(type, () => 0)</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert {"drag", "drop", "hover", "right_click"} <= stage.begin().traits
+
+
+def test_a_drag_is_seen_by_what_looks_now_and_then(stage, site):
+    html = (
+        "<p id=out></p><div id=a style='width:60px'>First</div><div id=b style='width:60px;margin-top:40px'>Second</div>"
+        "<script>let at = null, over = null; onpointermove = ({x, y}) => at = document.elementFromPoint(x, y);"
+        "b.onpointerdown = () => setInterval(() => over = at, 60); onpointerup = () => out.textContent = over.textContent</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("drag_and_drop", index="Second", onto="First")
+    stage.wait_for('"First"')
+    assert stage.text("#out") == "First"
+
+
+def test_a_pointer_comes_from_somewhere(stage, site):
+    html = (
+        "<p id=out></p><button id=help style='margin:90px'>Help</button><script>let moved = false;"
+        "addEventListener('pointermove', () => moved = true, true);"
+        "help.onpointerenter = () => { if (moved) out.textContent = 'Ask the desk' }</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("hover", index=stage.number("Help"))
+    stage.wait_for('"Ask the desk"')
+
+
+def test_a_slider_that_is_clipped_away_is_set_and_dragged(stage, site):
+    html = (
+        "<p id=out></p><div id=thumb style='position:relative;width:20px;height:20px;background:navy'>"
+        f"<span style='{HIDDEN}'><input type=range aria-label=Volume value=3 max=10 oninput='out.textContent = value'></span>"
+        "</div><script>thumb.onmousedown = () => { onmousemove = (move) => out.textContent = 'dragged' }</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    assert stage.use("set_value", index=stage.number("Volume"), value="7") == 'set slider "Volume" to "7"'
+    stage.wait_for('"7"')
+    stage.use("drag_and_drop", index=stage.number("Volume"), right=30)
+    stage.wait_for('"dragged"')
 
 
 def test_a_control_below_what_it_stands_for_is_pressed_there(stage, site):

@@ -164,3 +164,24 @@ def test_hover_opens_a_menu_whose_items_can_be_clicked(stage, site):
     stage.wait_for("Lamps")
     stage.click("Lamps")
     assert log(stage) == "lamps;"
+
+
+@only_sync
+def test_a_field_of_figures_is_set_by_the_keys_that_do_not_move_its_caret(stage):
+    stage.show(
+        "<input id=n role=spinbutton aria-label=Guests aria-valuenow=2 value=2><script>n.onkeydown = ({key}) => {"
+        "const step = {ArrowUp: 1, ArrowDown: -1}[key] || 0;"
+        "n.setAttribute('aria-valuenow', n.value = +n.value + step)}</script>"
+    )
+    stage.begin()
+    assert stage.use("set_value", index=stage.number("Guests"), value="5") == 'set spinbutton "Guests" to "5"'
+    assert stage.value("#n") == "5"
+
+
+@only_sync
+def test_what_stands_for_a_field_is_typed_into_as_the_field(stage):
+    stage.show("<div onclick='1' style='padding:9px'><input id=n></div>")
+    stage.begin()
+    number = next(each.number for each in stage.seen.elements)
+    stage.use("input_text", index=number, text="Ada")
+    assert stage.value("#n") == "Ada"

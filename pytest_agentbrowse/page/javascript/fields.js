@@ -1,11 +1,18 @@
-// What is asked of a field; a label stands for its control.
+// What is asked of a field; a label stands for its control, and so does a box for the one that it holds.
 (() => {
-  const fieldOf = (el) => (el.localName === "label" && el.control ? el.control : el);
+  const fieldOf = (el) => {
+    if (el.localName === "label" && el.control) return el.control;
+    if ("value" in el || el.hasAttribute("role") || el.isContentEditable) return el;
+    const held = el.querySelectorAll("input, select, textarea");
+    return held.length === 1 ? held[0] : el;
+  };
   return {
+    field: fieldOf,
     kind: (el) => {
       const field = fieldOf(el);
       const said = (name) => field.getAttribute(name);
       return {
+        held: field !== el && el.localName !== "label",
         tag: field.localName,
         type: field.localName === "input" ? field.type : "",
         role: (said("role") || "").trim(),

@@ -16,6 +16,7 @@
   doing: (monitor, late) => monitor.doing(late),
   learn: (monitor) => monitor.learn(),
   forget: (monitor) => monitor.forget(),
+  pointed: (element) => element.ownerDocument.querySelector(":hover") !== null,
   named: (element) => window[Symbol.for("pytest-agentbrowse")].named(element),
   covering: (element) => window[Symbol.for("pytest-agentbrowse")].covering(element),
 });

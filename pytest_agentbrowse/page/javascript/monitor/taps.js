@@ -71,7 +71,7 @@
   };
 
   // Selectors 4 §9.2: a rule that shows something in or beside what the pointer is over.
-  const OVER = /^([^:,]*):hover\b([^,]*[ >+~][^,]*)$/;
+  const OVER = /^((?:[^:,]|:(?:where|is|not)\([^()]*\))*):hover\b([^,]*[ >+~][^,]*)$/;
   const shows = ({display, visibility, opacity}) =>
     (display !== "" && display !== "none") || visibility === "visible" || (opacity !== "" && opacity !== "0");
   // Selectors 4 §4: what `:is(…)` or an attribute has within brackets is no selector of its own.

@@ -89,7 +89,7 @@
       clean(top.innerText || "")
         .slice(0, 40)
         .trim();
-    const word = role && role !== "generic" ? SHOWN_ROLE[role] || role : "";
+    const word = role && role !== "generic" && role !== "none" ? SHOWN_ROLE[role] || role : "";
     if (name) return state("covered by", word ? [`=${word}`, quoted(name)] : [quoted(name)]);
     const hint = word ? "" : hintOf(top);
     return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);

@@ -169,7 +169,9 @@
   const wrapsOne = (item) => item.acts === 1 && item.children.length === 1 && item.children[0].kind === "acting";
   const textOf = (item) =>
     kept(
-      mapped(item.children, (child) => (child.kind === "text" ? child.text : clean(nameOf(child.el)) || textOf(child))),
+      mapped(item.children, (child) =>
+        child.kind === "text" ? child.text : clean(nameOf(child.el)) || child.text || textOf(child),
+      ),
       (text) => text !== "",
     ).join(" ");
 

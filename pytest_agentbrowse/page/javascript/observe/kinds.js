@@ -4,6 +4,7 @@
 // ours, for pages that are made of divs.
 ({
   isReacting,
+  isRoot,
   COMPOSITES,
   CONTAINERS,
   ONLY_NAMED,
@@ -16,6 +17,7 @@
   isEditingHost,
   isSummary,
   isTrue,
+  rectOf,
   tagOf,
   named,
   roleOf,
@@ -53,16 +55,26 @@
         if (!firstChild(el, "summary")) return "native";
         break;
     }
+    // The document of an editor in a frame is its body.
+    if (tag === "body" && isEditingHost(el)) return "editable";
     if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
     if (WIDGETS.has(role)) return "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
-    if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick) return "listener";
+    if (style.pointerEvents === "none" && el.firstElementChild === null) return "";
+    if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
+      return isRoot(el) ? "" : "listener";
     if (el.hasAttribute("tabindex") && el.tabIndex >= 0 && (!STRUCTURE.has(role) || COMPOSITES.has(role)))
-      return "focusable";
+      return isGuard(el) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (env.muted) return "";
     if (style.cursor === "pointer" && (!env.pointer || isOneOfMany(el))) return "pointer";
     return isReacting(el) ? "listening" : "";
+  };
+
+  // What has no size and holds nothing keeps the focus where it belongs, and is for no pointer.
+  const isGuard = (el) => {
+    const {width, height} = rectOf(el);
+    return (width === 0 || height === 0) && el.textContent === "" && el.firstElementChild === null;
   };
 
   // Stars, swatches and dots act one by one inside something that acts as a whole.

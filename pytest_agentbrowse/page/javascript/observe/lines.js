@@ -75,7 +75,7 @@
   // What is shown on an acting thing but said otherwise by its author-given name.
   const otherText = (el, name) => {
     const role = roleOf(el);
-    if (!named(el) || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
+    if (!named(el) || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
     const text = contentOf(el);
     return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? text : "";
   };

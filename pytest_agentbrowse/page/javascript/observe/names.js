@@ -164,12 +164,13 @@
     }
     return COMPOSITES.has(role) ? "" : null;
   };
-  const chosenOption = (el) => {
+  // `counts` says of an option inside of it whether it does.
+  const chosenOption = (el, counts = () => true) => {
     const tag = tagOf(el);
     if (tag === "select") return Array.from(el.selectedOptions, (option) => option.label || option.text).join(" ");
     if (tag === "input") return el.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
-    let offered = within(el);
+    let offered = within(el).filter(counts);
     for (const owned of [...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")])
       offered = offered.concat(within(owned));
     return offered.length

@@ -39,6 +39,7 @@
   share,
   takesPlace,
   isReached,
+  reactionsOf,
   frameFields,
   headingLevel,
   nameFor,
@@ -99,7 +100,8 @@
   // What is transparent is unseen, but for a control that stands for something that is painted.
   const placeGhost = (el, tag, style, into, env, outer) => {
     const role = claimedRole(el, roleOf(el));
-    const overlaid = tag === "input" && OVERLAID.has(el.type);
+    const isForScripts = isHidden(el) && style.pointerEvents === "none";
+    const overlaid = tag === "input" && OVERLAID.has(el.type) && !isForScripts;
     const acting = outer.ghost && !outer.standsIn ? "" : acts(el, tag, role, style, outer);
     // What is neither painted nor there for assistive technology is for the page's own script.
     const stands = /native|widget|editable/.test(acting) && !isHidden(el) && (outer.ghost || takesPlace(el, style));
@@ -117,6 +119,22 @@
     let face = parentOf(el);
     while (face !== null && styleOf(face).opacity === "0") face = parentOf(face);
     return face === null || share(rectOf(el), rectOf(face)) < HALF ? el : face;
+  };
+  // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
+  const VEILED = "input[type=range], input[type=checkbox], input[type=radio]";
+  const CONTROLS = "a[href], button, input, select, textarea";
+  const placeVeiled = (el, into, env) => {
+    const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
+    if (control === null || env.muted || env.ghost || !env.visible || hasLabel(control)) return;
+    let face = parentOf(control);
+    while (face !== null && isUnseen(face)) face = parentOf(face);
+    if (face === null || face.querySelectorAll(CONTROLS).length !== 1) return;
+    // Behind a dialog all of it is hidden from assistive technology, and still seen.
+    if (isHidden(control) && !isHidden(face)) return;
+    flush();
+    const item = makeItem(face, "acting", roleOf(control));
+    item.control = control;
+    adopt(into, item);
   };
   const hasLabel = (el) =>
     el.labels !== undefined && el.labels !== null && kept(el.labels, (label) => !isUnseen(label)).length > 0;
@@ -185,12 +203,13 @@
   };
   const placeLabel = (el, into, env) => {
     const control = el.control;
-    if (!control || env.muted || control.type === "hidden") {
+    const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
+    // What a menu item or option is made of may hold a state of its own.
+    if (!control || control.type === "hidden" || (env.muted && !standsIn)) {
       walkChildren(el, into, env);
       return;
     }
     const name = clean(nameOf(control));
-    const standsIn = isUnseen(control);
     const item = makeItem(el, "acting", roleOf(control));
     item.control = control;
     if (standsIn) {
@@ -201,7 +220,7 @@
     walkChildren(el, into, told ? {...env, muted: true} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
-    if (env.muted && acting === "pointer") {
+    if (env.muted && (acting === "pointer" || isForLabel(el, acting))) {
       walkChildren(el, into, env);
       return;
     }
@@ -232,7 +251,7 @@
       }
     }
     if (
-      (acting === "pointer" && wrapsOne(item)) ||
+      (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listening" && !isThing(item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
@@ -253,6 +272,16 @@
     adopt(into, item);
   };
 
+  // A press on the one thing in it is heard as well, and nothing else is.
+  const hearsNoMore = (el) =>
+    !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+
+  // What is around the control of a label and listens to it is the label's line.
+  const isForLabel = (el, acting) => {
+    const label = acting === "listener" || acting === "listening" ? el.closest("label") : null;
+    return label !== null && label.control !== null && el.contains(label.control);
+  };
+
   // Around a whole application a listener hears what happens in it: nobody presses on the application.
   const MOST = 0.9;
   const isTheWhole = (el, item) => {
@@ -262,5 +291,5 @@
     return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);
   };
 
-  return {awaited, isModal, startPlacing, place};
+  return {awaited, isModal, startPlacing, place, placeVeiled};
 };

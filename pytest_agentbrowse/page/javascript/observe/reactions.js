@@ -32,9 +32,18 @@
     for (const handlers of HANDLERS) if (reactsTo(target, heard, handlers)) found.push(handlers[0]);
     return found;
   };
+  // A framework listens for all there is, on the roots of what it paints: on which part of it, only the framework knows.
+  const hearsAll = (heard) =>
+    heard !== null && heard.press && heard.drop && heard.hover && heard.keys && heard.right_click === true;
+  const isRoot = (el) => {
+    const hears = hearsAll(heardBy(el));
+    if (hears) delegate(el);
+    return hears;
+  };
   // Keys reach an element only through what in it has the focus.
   // Asked of every element, so that nothing is made for the many that react to nothing.
   const isReacting = (el) => {
+    if (isRoot(el)) return false;
     const heard = heardBy(el);
     if (heard !== null && heard.press === true) return true;
     for (const handlers of HANDLERS) if (handlers[0] !== "keys" && reactsTo(el, heard, handlers)) return true;
@@ -53,9 +62,11 @@
   const traitsOfPage = () => {
     const {body, documentElement} = document;
     for (const target of [document, documentElement, body]) if (target) delegate(target);
+    // What opens a chooser of files is often a button beside a field that is hidden.
+    if (document.querySelector("input[type=file]") !== null) traits.add("files");
     if (documentElement && documentElement.scrollHeight > innerHeight + 1) scrolls();
     return [...traits];
   };
 
-  return {reactionsOf, isReacting, delegate, scrolls, edits, traitsOfPage};
+  return {reactionsOf, isReacting, isRoot, delegate, scrolls, edits, traitsOfPage};
 };

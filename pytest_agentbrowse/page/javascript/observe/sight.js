@@ -21,16 +21,21 @@
 
   // Out of sight for good: left of or above what can be scrolled to, shrunk to a point, or cut off.
   const rightToLeft = document.documentElement !== null && getStyle(document.documentElement).direction === "rtl";
+  const isVeiled = (el, style) => {
+    const rect = rectOf(el);
+    const placed = style.position === "absolute" || style.position === "fixed";
+    if (rect.width <= 1 && rect.height <= 1 && placed && style.overflowX !== "visible") return true;
+    return (placed && isCutAway(style.clip)) || (style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath));
+  };
+  // CSS Masking 1 §7.1: rect(top, right, bottom, left), of which nothing is left.
+  const isCutAway = (clip) => {
+    if (clip === "auto") return false;
+    const [top, right, bottom, left] = clip.slice(5).split(", ").map(parseFloat);
+    return right <= left || bottom <= top;
+  };
   const isOutOfSight = (el, style, env, clip) => {
     const rect = rectOf(el);
-    if (
-      rect.width <= 1 &&
-      rect.height <= 1 &&
-      (style.position === "absolute" || style.position === "fixed") &&
-      style.overflowX !== "visible"
-    )
-      return true;
-    if (style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath)) return true;
+    if (isVeiled(el, style)) return true;
     if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible" && style.display !== "inline";
     return isAway(rect, env, clip) && !sticksOut(el, style, env, clip) && !holdsFixed(el, style);
   };
@@ -90,6 +95,7 @@
   const isUnseen = (control) => {
     if (!control.checkVisibility({opacityProperty: true, visibilityProperty: true})) return true;
     const rect = rectOf(control);
+    if (isVeiled(control, styleOf(control))) return true;
     if ((rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom + scrollY <= 0) return true;
     return isCutToAPoint(control, rect);
   };
@@ -131,5 +137,5 @@
     return false;
   };
 
-  return {clipOf, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
+  return {clipOf, isVeiled, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
 };

@@ -26,7 +26,7 @@
   nameOf,
 }) => {
   const isDisabled = (el) => el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
-  const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio");
+  const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio option treeitem");
   const SELECTABLE = words("option tab row gridcell treeitem columnheader rowheader");
   const RANGES = words("meter progressbar scrollbar separator slider spinbutton");
   const LIMITED_TYPES = words("number range date time month week datetime-local");
@@ -100,6 +100,8 @@
     if (now) addLimits(parts, attribute(el, `${prefix}min`), attribute(el, `${prefix}max`));
     return parts;
   };
+  // Of a list that is closed, what is marked is often what would be chosen next.
+  const isRendered = (option) => option.checkVisibility({visibilityProperty: true});
   const valueStates = (el, tag, role) => {
     if (tag === "select") return selectStates(el);
     if (tag === "input") return fieldStates(el, tag, el.type);
@@ -107,7 +109,7 @@
     if (RANGES.has(role)) return rangeStates(el, tag);
     let value = "";
     if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = clean(el.innerText || el.textContent);
-    else if (role === "combobox") value = clean(chosenOption(el));
+    else if (role === "combobox") value = clean(chosenOption(el, isRendered));
     return value && value !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
   };
   // What in a text that can be edited is set off from the rest, each stretch once, and what of it is selected.

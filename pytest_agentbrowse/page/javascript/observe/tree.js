@@ -110,6 +110,7 @@
     return false;
   };
   const isEditingHost = (el) => {
+    if (el.localName === "body" && el.ownerDocument.designMode === "on") return true;
     const editable = attribute(el, "contenteditable");
     return editable !== null && editable !== "false" && el.isContentEditable;
   };

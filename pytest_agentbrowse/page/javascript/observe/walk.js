@@ -31,8 +31,10 @@
   clipOf,
   isCutOff,
   isOutOfSight,
+  isVeiled,
   isModal,
   place,
+  placeVeiled,
   startPlacing,
 }) => {
   const roots = []; // shadow roots
@@ -107,7 +109,10 @@
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
     if (clip !== null || clips || outer.shifted || position === "absolute" || position === "fixed") {
-      if (display !== "contents" && isOutOfSight(el, style, outer, clip)) return;
+      if (display !== "contents" && isOutOfSight(el, style, outer, clip)) {
+        if (isVeiled(el, style)) placeVeiled(el, into, outer);
+        return;
+      }
     }
     let env = outer;
     if (

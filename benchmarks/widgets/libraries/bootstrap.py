@@ -1,0 +1,51 @@
+"""Bootstrap 5: its own page, no bundle."""
+
+from benchmarks.widgets.library import Library, Widget
+from pytest_agentbrowse.testing import check, click, select, set_value, upload, use
+
+LIBRARY = Library(
+    "Bootstrap",
+    packages=("bootstrap@5.3.8",),
+    widgets=(
+        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
+        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
+        Widget(
+            "radio",
+            [check("Weekly", role="radio")],
+            {"toggle": "week"},
+            'radio "Weekly" checked',
+            called="button group",
+        ),
+        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        Widget("select", [select("Country", "Peru")], {"select": "pe"}, 'combobox "Country" value="Peru"'),
+        Widget(
+            "select multiple",
+            [select("Toppings", "Olives"), select("Toppings", "Basil")],
+            {"multiple": ["olives", "basil"]},
+            'listbox "Toppings".*Olives.*Basil',
+        ),
+        Widget("slider", [set_value("Volume", "7")], {"slider": "7"}, 'slider "Volume" value=7'),
+        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
+        Widget("menu", [click("Actions"), click("Archive")], {"menu": "archive"}, gone="Archive"),
+        Widget(
+            "dialog",
+            [click("Delete account"), click("Yes, delete")],
+            {"dialog": "deleted"},
+            gone="Yes, delete",
+        ),
+        Widget(
+            "dialog",
+            [click("Filters"), check("In stock")],
+            {"offcanvas": True},
+            "In stock. checked",
+            called="drawer",
+        ),
+        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
+        Widget("accordion", [click("Shipping costs")], {"accordion": "shown"}, "Free above 50 euros"),
+        Widget("tooltip", [use("hover", "Help")], {"tooltip": "shown"}, "Ask the desk"),
+        Widget("popover", [click("Why?")], {"popover": "shown"}, "Because of the law"),
+        Widget("carousel", [click("Next", role="button")], {"carousel": 1}, "The second slide"),
+        Widget("table paging", [click("2", role="link")], {"paging": "2"}, "Orders 11 to 20"),
+        Widget("file", [upload("Plan", ["plan.txt"])], {"file": "plan.txt"}, "plan.txt", files=["plan.txt"]),
+    ),
+)

@@ -1,0 +1,87 @@
+"""React Aria Components."""
+
+from benchmarks.widgets.library import Library, Widget, at
+from pytest_agentbrowse.testing import check, click, fill, press, set_value, upload, use
+
+LIBRARY = Library(
+    "React Aria",
+    packages=("react@19.2.0", "react-dom@19.2.0", "react-aria-components@1.22.1", "@internationalized/date"),
+    widgets=(
+        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
+        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
+        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        Widget("select", [at("button.*Country"), click("Peru", role="option")], {"select": "pe"}, "Peru"),
+        Widget(
+            "combobox with search",
+            [fill("City", "li"), click("Lima", role="option")],
+            {"combobox": "Lima"},
+            'combobox "City" value="Lima"',
+        ),
+        Widget(
+            "select multiple",
+            [click("Olives", role="option"), click("Basil", role="option")],
+            {"multiple": ["olives", "basil"]},
+            'option "Basil".*selected',
+        ),
+        Widget(
+            "date picker",
+            [at('button "Calendar', below="Day"), click("Next", role="button"), at("February 17")],
+            {"date": "2026-02-17"},
+            "value=17",
+        ),
+        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
+        Widget("spinner", [click("Increase Guests")], {"spinner": 3}, '"Guests" value="?3', called="buttons"),
+        Widget("spinner", [fill("Guests", "4"), press("Enter")], {"spinner": 4}, '"Guests" value="?4'),
+        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
+        Widget("tree", [click("Expand"), click("Pears")], {"tree": ["pears"]}, "Pears.*selected"),
+        Widget(
+            "menu", [click("Actions"), click("Archive", role="menuitem")], {"menu": "archive"}, gone="Archive"
+        ),
+        Widget(
+            "menu",
+            [click("Actions"), click("Share", role="menuitem"), click("By mail", role="menuitem")],
+            {"menu": "mail"},
+            gone="By mail",
+            called="submenu",
+        ),
+        Widget(
+            "dialog",
+            [click("Delete account"), click("Yes, delete")],
+            {"dialog": "deleted"},
+            gone="Yes, delete",
+        ),
+        Widget("popover", [click("Why?")], {"popover": True}, "Because of the law"),
+        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
+        Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros"),
+        Widget("tooltip", [use("hover", "Help")], {"tooltip": True}, "Ask the desk"),
+        Widget("chip", [click("Remove")], {"chip": "deleted"}, gone="Draft"),
+        Widget(
+            "toggle buttons",
+            [click("Right", role="radio")],
+            {"toggle": ["right"]},
+            '"Right" (checked|pressed)',
+        ),
+        Widget("table sort", [at("Price")], {"sort": "price"}, "sort=ascending"),
+        Widget("table selection", [check("Select Vase")], {"rows": ["2"]}, "1 row chosen"),
+        Widget(
+            "virtual list",
+            [use("scroll", "Numbers", pages=3), at('option "Number')],
+            {"virtual": 1},
+            "selected",
+        ),
+        Widget(
+            "drag list",
+            [at("row.*Plums", "drag_and_drop", onto="row.*Apples")],
+            {"list": True},
+            "Plums",
+        ),
+        Widget(
+            "file",
+            [upload("Choose a file", ["plan.txt"])],
+            {"file": "plan.txt"},
+            "plan.txt",
+            files=["plan.txt"],
+        ),
+        Widget("search field", [fill("Search", "lamps"), press("Enter")], {"search": "lamps"}, "lamps"),
+    ),
+)

@@ -1,0 +1,206 @@
+"""Record and replay the widgets of libraries that people build with: `make widgets`.
+
+How to add a library: put `libraries/<name>.py` with a `LIBRARY` beside a page of the same name. It names the packages of
+npm with their versions, and has one `Widget` for each widget: its kind, the script of a model, the line that shows the
+effect, and what `window.state` holds then. A page `<name>.html` is served as it is and takes its files from
+`/node_modules/…`; a page `<name>.jsx` (`.tsx`, `.js`, `.ts`) is bundled by esbuild and fills `<div id=root>`. The
+page writes what its widgets hold into `window.state[kind]`, which only the harness reads: neither script nor page
+text may tell it. An application of its own (a Python server) gives `serve`, the command that serves it on the port
+that stands in its environment as PORT. What a library has is asked of by role and name, as `click("Save")`, or where a widget has no
+name by its line and the one above it, `at("spinbutton", below="Rooms")`, as a model would point at it; a script never names
+what stands on no line. `python benchmarks/widgets/run.py --libraries=<name>` tries it alone (what a model read at each miss is then in `.packages/misses.txt`), and
+`python benchmarks/widgets/look.py <name> [line] …` prints what a model reads on its page.
+
+A cell of the table is what became of a widget: seen (each line that the script names is in the text, the effect too), acted
+(the page holds it), replayed (as often as `--replays` says, each time with the page holding it again).
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from benchmarks.outcomes import read_outcomes, start_pytest  # noqa: E402 - run as a script
+from benchmarks.widgets.library import Library, Widget, libraries  # noqa: E402 - same
+from benchmarks.widgets.packages import CACHE, install  # noqa: E402 - same
+from fixtures.documents import written  # noqa: E402 - same
+
+DOCUMENT = ROOT / "docs" / "explanation" / "widgets.md"
+TARGET = 98
+"""How many of a hundred widgets must be replayed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What became of a widget: `reason` says why it came no further."""
+
+    library: Library
+    widget: Widget
+    seen: bool
+    acted: bool
+    replayed: bool
+    reason: str = ""
+
+
+def main() -> int:
+    """Print the table; 0 when enough was replayed."""
+    arguments = parsed()
+    wanted = arguments.libraries.split(",") if arguments.libraries else []
+    chosen = [library for library in libraries() if not wanted or library.name in wanted]
+    for library in chosen:
+        install(library)
+    started = time.monotonic()
+    cells = tried(chosen, arguments)
+    print(table(cells))
+    print(f"\n{misses(cells)}\n\n{summary(cells, arguments.replays)}")
+    (CACHE / "misses.txt").write_text(
+        "\n\n".join(f"{cell.library.name} {cell.widget.name}: {cell.reason}" for cell in cells if cell.reason)
+    )
+    print(f"{(time.monotonic() - started) / 60:.1f} min on {arguments.workers} workers; no model, no key")
+    if arguments.write:
+        parts = {"table": table(cells), "misses": misses(cells), "summary": summary(cells, arguments.replays)}
+        text = DOCUMENT.read_text("utf-8")
+        for name, part in parts.items():
+            text = written(text, name, part)
+        DOCUMENT.write_text(text, "utf-8")
+    replayed = sum(cell.replayed for cell in cells)
+    return int(not wanted and 100 * replayed < TARGET * len(cells))
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Record and replay the widgets of libraries.")
+    parser.add_argument("--libraries", default="", help="names, with commas; all when left out")
+    parser.add_argument("--kinds", default="", help="kinds of widgets, with commas; all when left out")
+    parser.add_argument("--replays", type=int, default=2, help="how often each recording is replayed")
+    parser.add_argument("--workers", type=int, default=2, help="processes, each with one browser")
+    parser.add_argument("--write", action="store_true", help="write docs/explanation/widgets.md")
+    return parser.parse_args()
+
+
+def tried(chosen: Sequence[Library], arguments: argparse.Namespace) -> list[Cell]:
+    """Record all widgets as a developer does, then replay them as CI does."""
+    kinds = arguments.kinds.split(",") if arguments.kinds else []
+    widgets = [
+        (library, widget)
+        for library in chosen
+        for widget in library.widgets
+        if not kinds or widget.kind in kinds
+    ]
+    with tempfile.TemporaryDirectory() as folder:
+        rounds = [
+            outcomes_of(chosen, arguments, Path(folder), number) for number in range(arguments.replays + 1)
+        ]
+    recorded, *replays = rounds
+    return [cell_of(library, widget, recorded, replays) for library, widget in widgets]
+
+
+def outcomes_of(
+    chosen: Sequence[Library], arguments: argparse.Namespace, folder: Path, number: int
+) -> dict[tuple[str, str], dict[str, str]]:
+    """Record (round 0) or replay; per library and widget what was told of it, nothing as `reason` when it passed."""
+    phases = []
+    replayed = bool(number)
+    sessions = []
+    for worker in range(arguments.workers):
+        part = [library.name for library in chosen[worker :: arguments.workers]]
+        if not part:
+            continue
+        place = folder / f"{number}-{worker}"
+        place.mkdir()
+        session = start_pytest(
+            "benchmarks/widgets",
+            f"--libraries={','.join(part)}",
+            f"--kinds={arguments.kinds}",
+            f"--cassettes={folder / 'cassettes'}",
+            f"--outcomes={place / 'outcomes.jsonl'}",
+            *(() if replayed else ("--agent-record=all",)),
+            folder=place / "tmp",
+            log=place / "log.txt",
+            variables=("CI=true",) if replayed else (),
+        )
+        sessions.append((session, place))
+    for session, place in sessions:
+        if session.wait() not in (0, 1):
+            raise SystemExit((place / "log.txt").read_text())
+        phases += read_outcomes(place / "outcomes.jsonl")
+    told: dict[tuple[str, str], dict[str, str]] = {}
+    for phase in phases:
+        entry = told.setdefault((phase["library"], phase["widget"]), {"reason": "", "unseen": ""})
+        entry["unseen"] = entry["unseen"] or phase.get("unseen", "")
+        if not phase["passed"]:
+            entry["reason"] = entry["reason"] or phase["reason"] or "it failed"
+    return told
+
+
+def cell_of(library: Library, widget: Widget, recorded: dict, replays: list[dict]) -> Cell:
+    at = (library.name, widget.name)
+    first = recorded[at]
+    if first["unseen"]:
+        return Cell(library, widget, seen=False, acted=False, replayed=False, reason=first["unseen"])
+    if first["reason"]:
+        return Cell(library, widget, seen=True, acted=False, replayed=False, reason=first["reason"])
+    red = [each[at]["reason"] for each in replays if each[at]["reason"]]
+    reason = f"{len(red)} of {len(replays)} replays: {red[0]}" if red else ""
+    return Cell(library, widget, seen=True, acted=True, replayed=not red, reason=reason)
+
+
+def table(cells: Sequence[Cell]) -> str:
+    """Kinds down, libraries across; a kind that a library has not is left empty."""
+    columns = list(dict.fromkeys(cell.library.title for cell in cells))
+    kinds = list(dict.fromkeys(cell.widget.kind for cell in cells))
+    rows = [f"| widget | {' | '.join(columns)} |", f"| --- |{' --- |' * len(columns)}"]
+    for kind in sorted(kinds):
+        told = [
+            mark([cell for cell in cells if cell.widget.kind == kind and cell.library.title == title])
+            for title in columns
+        ]
+        rows.append(f"| {kind} | {' | '.join(told)} |")
+    return "\n".join(rows)
+
+
+def mark(cells: Sequence[Cell]) -> str:
+    return ", ".join(state_of(cell) for cell in cells)
+
+
+def state_of(cell: Cell) -> str:
+    if cell.replayed:
+        return "yes"
+    return "acted" if cell.acted else "seen" if cell.seen else "no"
+
+
+def misses(cells: Sequence[Cell]) -> str:
+    """Each widget that was not replayed, with the reason."""
+    return "\n".join(told_misses(cells)) or "Nothing was missed."
+
+
+def told_misses(cells: Sequence[Cell]) -> Iterator[str]:
+    for cell in cells:
+        if not cell.replayed:
+            known = f" {cell.widget.known}" if cell.widget.known else ""
+            yield f"- {cell.library.title}, {cell.widget.name} ({state_of(cell)}): {cell.reason.splitlines()[0]}{known}"
+
+
+def summary(cells: Sequence[Cell], replays: int) -> str:
+    total = len(cells)
+    names = len({cell.library.name for cell in cells})
+    seen, acted, replayed = (
+        sum(getattr(cell, outcome) for cell in cells) for outcome in ("seen", "acted", "replayed")
+    )
+    return (
+        f"{total} widgets of {names} libraries: {seen} seen, {acted} acted on, {replayed} replayed {replays} "
+        f"times ({100 * replayed / max(total, 1):.1f} %)."
+    )
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except subprocess.CalledProcessError as failed:
+        sys.exit(f"{failed}\nWhat was installed is in {CACHE}")
