@@ -23,6 +23,7 @@ from pytest_agentbrowse.cassette.document import (
     FORMAT,
     VERDICT,
     ActionStory,
+    DocumentPart,
     StepStory,
     Story,
     StoryFields,
@@ -98,7 +99,7 @@ def run_piece(run: int, task: str) -> str:
 
 def step_piece(step: StepStory) -> str:
     """The text of a step, where a file is put together from pieces."""
-    values = _lined({"runs": [{"steps": [step.model_dump(exclude_defaults=True)]}]})
+    values = _lined({"runs": [{"steps": [_data(step)]}]})
     return write(values).removeprefix("runs:\n- steps:\n")
 
 
@@ -130,7 +131,12 @@ def _values(story: Story) -> dict[str, Any]:
         prompt=names["prompt"],
         tools=names["tools"],
     )
-    return written.model_dump(exclude_defaults=True)
+    return _data(written)
+
+
+def _data(part: DocumentPart) -> dict[str, Any]:
+    """A part of a file without what is as it is by default."""
+    return part.model_dump(exclude_defaults=True)
 
 
 def laid_out(values: Mapping[str, Any], *, head: str = HEAD, foot: str = "") -> str:
