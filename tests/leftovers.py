@@ -22,7 +22,12 @@ def here(browsers):
         *(("process", process) for process in children()),
         *(("temporary file", path) for path in Path(tempfile.gettempdir()).iterdir()),
         *(("context", context) for browser in browsers for context in browser.contexts),
-        *(("task", task) for browser in browsers for task in asyncio.all_tasks(loop_of(browser))),
+        *(
+            ("task", task)
+            for browser in browsers
+            for task in asyncio.all_tasks(loop_of(browser))
+            if awaited(task)
+        ),
     }
 
 
@@ -40,6 +45,11 @@ def children():
 def loop_of(browser):
     """The event loop on which a browser lives, sync or async: no API gives that of another one's tasks."""
     return browser._impl_obj._loop
+
+
+def awaited(task):
+    """Whether somebody waits for it: the driver's answer to what Playwright only tells it comes when it likes."""
+    return "fire_and_forget" not in repr(task)
 
 
 def left(before, browsers):

@@ -110,7 +110,9 @@
     return false;
   };
   const isEditingHost = (el) => {
-    if (el.localName === "body" && el.ownerDocument.designMode === "on") return true;
+    // A frame is how an editor keeps its text apart; a whole window in design mode is still that page.
+    const {designMode, defaultView} = el.ownerDocument;
+    if (el.localName === "body" && designMode === "on" && defaultView.parent !== defaultView) return true;
     const editable = attribute(el, "contenteditable");
     return editable !== null && editable !== "false" && el.isContentEditable;
   };
