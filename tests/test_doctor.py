@@ -2,7 +2,8 @@
 
 import pytest
 
-from pytest_agentbrowse.cli.doctor import PytestSetup, _loops, _plugins
+from pytest_agentbrowse.cli import doctor as diagnoses
+from pytest_agentbrowse.cli.doctor import PytestSetup, _loops, _plugins, _versions
 from pytest_agentbrowse.cli.endpoint import tried
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.testing import ModelServer, answer, done
@@ -125,3 +126,12 @@ def test_an_answer_that_is_no_decision_is_no_mode_that_is_taken_for_good():
     with ModelServer([answer("I am a teapot")] * 4) as server:
         found = tried(Settings(model_url=server.url))
     assert set(found.unusable) == set(found.taken) == {"tools", "json_schema", "json_object", "text"}
+
+
+def test_what_belongs_to_an_extra_is_not_needed(monkeypatch):
+    monkeypatch.setattr(
+        diagnoses, "requires", lambda _: ["pytest>=8", 'no-such-package>=1; extra == "completion"']
+    )
+    assert [diagnosis.mark for diagnosis in _versions()] == ["ok", "ok"]
+    monkeypatch.setattr(diagnoses, "requires", lambda _: ["no-such-package>=1"])
+    assert [diagnosis.mark for diagnosis in _versions()] == ["ok", "fix"]

@@ -118,3 +118,28 @@ def test_a_line_stays_with_the_name_in_its_item_that_the_task_speaks_of(task, th
     then, now = PageText.read(then), PageText.read(now)
     found = of_another([cited("640 a month", then)], task, then, now)
     assert (found and found[1]) == name
+
+
+SUMMARY = (
+    'main\n heading 1 "Summary"\n "Open"\n "2"\n "Grand total"\n "CHF 258.70"\n "Pay day"\n "{{date_1}}"\n'
+)
+
+
+@pytest.mark.parametrize(
+    "now",
+    [
+        SUMMARY.replace("258.70", "358.70"),
+        SUMMARY.replace(' "Grand total"', ' "Currency"\n "CHF 1"\n "Grand total"'),
+    ],
+)
+def test_what_comes_between_a_value_and_the_next_label_parts_nothing(now):
+    then = PageText.read(SUMMARY)
+    bound = [cited(text, then) for text in ("Open", "2", "Pay day", "{{date_1}}")]
+    assert parted(bound, then, PageText.read(now)) is None
+
+
+def test_a_day_stays_with_its_label():
+    then = PageText.read('main\n "Ordered"\n "{{date_1}}"\n "Delivered"\n "{{date_2}}"\n')
+    swapped = PageText.read('main\n "Ordered"\n "{{date_2}}"\n "Delivered"\n "{{date_1}}"\n')
+    first, second = parted([cited("{{date_1}}", then)], then, swapped)
+    assert (first.name, second) == ("Ordered", then.lines[2])

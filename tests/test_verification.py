@@ -481,6 +481,23 @@ def test_a_day_that_is_another_is_told_with_its_line():
     assert '"On {{date_1}}" showed 2 Nov 2026 when recorded, and shows 3 Nov 2026' in check_moments(step).what
 
 
+def test_a_day_that_is_all_that_a_line_says_is_told_by_its_label():
+    page = 'main\n "Pay day"\n "{{date_1}}"'
+    ended = action("done", Done(moments={"date_1": Moment(shown="2 Nov 2026")}), evidence=['"{{date_1}}"'])
+    step = StepToday(pair(page, page), (ended,), shown={"date_1": "3 Nov 2026"})
+    assert '"Pay day" showed 2 Nov 2026 when recorded, and shows 3 Nov 2026' in check_moments(step).what
+
+
+def test_a_line_of_which_a_state_is_another_is_told_with_it():
+    then = 'list\n listitem\n  "Train"\n  [1] button "Approve" disabled\n listitem\n  "Lamp"\n  [2] button "Approve"'
+    step = StepToday(
+        pair(then, then.replace(" disabled", "")), (verdict(evidence=['button "Approve" disabled']),)
+    )
+    trouble = check_evidence(step)
+    assert 'button "Approve" disabled is not on the page' in trouble.what
+    assert trouble.instead == ('button "Approve"',)
+
+
 def test_what_fails_a_step_is_not_told_again_as_an_error():
     step = today(f'{PAGE}\n "Payment failed"', verdict(absent=["payment failed"]))
     assert "that was not recorded" not in trouble_on(step).what

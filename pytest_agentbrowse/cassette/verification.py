@@ -33,7 +33,7 @@ from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.lines import cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.pairs import beside, of_another, parted
+from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
@@ -81,7 +81,8 @@ def check_brought(step: StepToday) -> Trouble | None:
         how = became(line, page.then, page.now)
         what = "does not now" if how == GONE else f"it {how}"
         there = instead(line, page.then, page.now) if how == GONE else ()
-        return Trouble(f"{step.before} brought {line} when recorded, and {what}", there)
+        came = _beside_its_like(line, there)
+        return Trouble(f"{step.before} brought {came} when recorded, and {what}", there)
     before = step.earlier[-1].then if step.earlier else page.then
     if step.earlier and (line := not_taken(step.brought, before, page.then, page.now)) is not None:
         return Trouble(f"{step.before} took {line} away when recorded, and now it is still there")
@@ -205,6 +206,8 @@ def check_moments(step: StepToday) -> Trouble | None:
         if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
             rests_on = (text for action in step.actions for text in action.rests_on)
             line = next((text for text in rests_on if name in names_in(read(text))), "the page")
+            if (known := cited(line, step.page.then)) is not None and known.name == placeholder(name):
+                line = str(label_of(known, step.page.then) or "the page")  # its own text is what is shown now
             return Trouble(f"{_NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now")
     return None
 
@@ -369,7 +372,13 @@ def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
     """What became of a line that a verdict rests on; `what_for` goes on from it."""
     how = became(line, page.then, page.now)
     there = instead(line, page.then, page.now) if how == GONE else ()
-    return Trouble(f"{_NO_LONGER}: {line}{what_for} {how}", there)
+    return Trouble(f"{_NO_LONGER}: {_beside_its_like(line, there)}{what_for} {how}", there)
+
+
+def _beside_its_like(line: Line, there: Sequence[str]) -> str:
+    """A line as it is told; with its states where those of today's are all that is another."""
+    like = (text for text in there if without_number(text).startswith(str(line)))
+    return line.text if any(like) else str(line)
 
 
 def _lost_value(values: Sequence[str], text: str, pages: tuple[PagePair, ...]) -> Trouble | None:

@@ -124,7 +124,9 @@ def _versions() -> Iterator[Diagnosis]:
     yield Diagnosis("ok", f"Python {platform.python_version()}, {_PACKAGE} {__version__}")
     from packaging.requirements import Requirement  # noqa: PLC0415 - it comes with pytest
 
-    needed = [Requirement(text) for text in requires(_PACKAGE) or ()]
+    required = (Requirement(text) for text in requires(_PACKAGE) or ())
+    # What belongs to an extra is needed by whoever asked for that.
+    needed = [need for need in required if need.marker is None or need.marker.evaluate({"extra": ""})]
     there = {need.name: _version(need.name) for need in needed}
     wrong = [
         need

@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from pytest_agentbrowse.evidence.items import item_of, span_of
 from pytest_agentbrowse.evidence.lines import candidates
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _Pair = tuple[Line, Line]
@@ -123,7 +124,8 @@ def label_of(line: Line, page: PageText) -> Line | None:
 
 def is_bare(line: Line) -> bool:
     """Whether a text is a value without words that say of what: a figure, a price, a day."""
-    return _DIGIT.search(line.name) is not None and _WORD.search(line.name) is None
+    shown = PLACEHOLDER.sub("0", line.name)  # the name of a value is no word of the page
+    return _DIGIT.search(shown) is not None and _WORD.search(shown) is None
 
 
 def _in_other_items(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
@@ -191,8 +193,10 @@ def _beside(one: Line, other: Line, recorded: _Pair, then: PageText, now: PageTe
 
 
 def _could_be(line: Line, value: Line) -> bool:
-    """Whether a line could be read in the place of a value: it is as short, a figure or a unit."""
-    return line.role == value.role == "text" and not _WORD.search(line.name) and not _WORD.search(value.name)
+    """Whether a line could be read in the place of a value: both are as short, a figure or a unit."""
+    return line.role == value.role == "text" and all(
+        is_bare(each) or not (_WORD.search(each.name) or " " in each.name) for each in (line, value)
+    )
 
 
 def _around(line: Line, page: PageText) -> int:

@@ -76,7 +76,9 @@ def instead(recorded: Line, then: PageText, now: PageText) -> tuple[str, ...]:
     the same: of several lines those of its role, its like first.
     """
     found = _of_same_label(recorded, then, now) or list(_in_its_place(recorded, then, now))
-    return tuple(dict.fromkeys(map(str, found)))[:_MOST]
+    # What differs only in its states is told with them.
+    told = (line.text if str(line) == str(recorded) else str(line) for line in found)
+    return tuple(dict.fromkeys(told))[:_MOST]
 
 
 def _of_same_label(recorded: Line, then: PageText, now: PageText) -> list[Line]:

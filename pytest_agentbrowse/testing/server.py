@@ -42,9 +42,10 @@ class ModelServer:
 
     Args:
         script: The items to answer with, in order. For several tasks a mapping from the task's text (what
-            stands in the question's `<task>` block) to its script; each keeps its own position, and the
-            script of `""` serves every other task. When a script is through and its first question comes
-            again (the same but for the page), it starts over.
+            stands in the question's `<task>` block: that of `agent.check` begins with `Check: `, and that of
+            `agent.extract` with `Extract: `) to its script; each keeps its own position, and the script of
+            `""` serves every other task. When a script is through and its first question comes again (the
+            same but for the page), it starts over.
         models: The models there are; others get 404 `model_not_found`. Without any, every name will do.
         refuses: What this endpoint does not know, of `tools`, `json_schema`, `json_object` and `images`: a
             question that uses it gets a 400 that says so, and uses up nothing of the script.
