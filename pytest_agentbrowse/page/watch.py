@@ -61,9 +61,11 @@ class Watch:
 
     async def quiet(self) -> None:
         """Wait until nothing stirs, is asked of a server or is about to come; at the cap, learn."""
+        # A page that another one is about to replace answers when that came, which may take longer than both
+        # have to rest.
+        await self._calm()
         started = time.monotonic()
         deadline = started + self._settings.settle_timeout
-        await self._calm()
         while time.monotonic() < deadline:
             page = self._tabs.current()
             # One call that ends at the first change or after the quiet: no polling, and no transport for a

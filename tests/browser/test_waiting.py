@@ -379,6 +379,17 @@ def test_a_server_that_never_answers_is_told_with_its_address(stage, site):
 
 
 @only_sync
+def test_a_page_that_came_late_has_the_usual_time_to_come_to_rest(stage, site):
+    site.put("/data", "here it is", after=0.5)
+    site.put("/next", FETCH + "<script>document.querySelector('button').click()</script>", after=2.5)
+    stage.open(site.put("/", "<a href='/next'>Next</a>"))
+    stage.begin(settings=SHORT)
+    stage.click("Next")
+    assert '"here it is"' in stage.look_live().text
+    assert stage.browser.remarks == []
+
+
+@only_sync
 def test_a_slow_frame_of_a_page_is_no_answer_to_a_click(stage, site):
     site.put("/frame", "", after=20)
     stage.open(site.put("/", "<button onclick='it.src = \"/frame\"'>Fill</button><iframe id=it></iframe>"))
