@@ -348,7 +348,8 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
 
         return PLACEHOLDER.sub(mask, text), tuple(names)
 
-    return RecordedLines(page, {text: masked(text) for text in page.fields if OPEN in text})
+    names = {text: masked(text) for text in page.fields if OPEN in text}
+    return RecordedLines(page, names, kinds=frozenset(kinds).difference(fixed))
 
 
 def _only_name(kind: str) -> str:
