@@ -44,7 +44,7 @@ class RecordedLines:
         self._numbered = [self._numbers[said] for said in self._lines]
 
     def alike(self, page: PageText, values: Mapping[str, Masked]) -> Iterator[Taken]:
-        """What was taken out of lines that are alike, then of those that lead to the same and of longer rows."""
+        """What was taken out of lines that are alike, then of those that gained parameters or cells."""
         lines, taken = _masked(page, values)
         numbered = [self._numbers.get(said, _NOT_RECORDED) for said in lines]
         pairs = dict(alike_lines(self._numbered, numbered))
