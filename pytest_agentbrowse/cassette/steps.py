@@ -43,7 +43,8 @@ from pytest_agentbrowse.tools.registry import Tools
 class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
-    `before` is the last action of the step before, `earlier` are the pages of the test so far.
+    `before` is the last action of the step before, `earlier` are the pages of the test so far. `grows` says
+    that the page told something later on while it was the same page.
     """
 
     page: PageText
@@ -51,6 +52,7 @@ class RecordedStep:
     before: RecordedAction | None = None
     earlier: tuple[PagePair, ...] = ()
     task: str = ""
+    grows: bool = False
 
     @cached_property
     def layout(self) -> Layout | None:

@@ -408,3 +408,35 @@ def test_an_action_that_failed_when_recorded_is_not_repeated_while_its_answer_is
         stage.click("Log in")
     assert stage.look_live().title == "Home"
     assert site.asked.count("/first") == 1
+
+
+# -- a page that is older when a model answers than when a replay does -------------------------------
+
+FORM = """
+<input aria-label=Title><p id=out></p><script>
+  setTimeout(() => {
+    const before = document.querySelector('input').value;
+    setInterval(() => { if (document.querySelector('input').value !== before) out.textContent ||= 'Unsaved edits' }, 100);
+  }, 2000);
+</script>
+"""
+
+
+def test_a_replay_waits_for_a_page_to_be_as_old_as_one_that_a_model_answered_to(stage, site):
+    stage.open(site.put("/", FORM))
+    stage.begin()
+    stage.seen = stage.do(stage.browser.observe(until=lambda _: True, grows=True))
+    stage.fill("Title", "Buns")
+    stage.wait_for("Unsaved edits")
+
+
+@only_sync
+def test_a_page_whose_clock_stands_still_is_waited_for_once(stage, site):
+    stage.page.clock.install()
+    stage.open(site.put("/", FORM))
+    stage.page.clock.pause_at("2040-01-01")
+    stage.begin()
+    stage.do(stage.browser.observe(until=lambda _: True, grows=True))
+    with Clock() as took:
+        stage.do(stage.browser.observe(until=lambda _: True, grows=True))
+    assert took.seconds < SOON
