@@ -1,6 +1,5 @@
 """The promise: record once over HTTP, replay with no key and no network, in a sync or an async test."""
 
-import time
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
