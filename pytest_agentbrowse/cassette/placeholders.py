@@ -151,6 +151,11 @@ class Placeholders:
         )
         return tuple(dict.fromkeys(lost))
 
+    @property
+    def own_patterns(self) -> Mapping[str, str]:
+        """The patterns of the user's, by name."""
+        return {kind: pattern for kind, pattern in self.patterns.items() if pattern != BUILT_IN.get(kind)}
+
     def rules(self, names: Iterable[str]) -> dict[str, str]:
         """For each of these names the rule that it follows, in the order of the names."""
         return {name: rule for name in sorted(set(names)) if (rule := self._rule(name))}

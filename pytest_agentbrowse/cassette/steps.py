@@ -149,6 +149,7 @@ class RecordedStep:
             said="\n".join((self.task, *_verdicts(self.actions))),
             numbers=self.numbers(tools),
             shown=dict(bound.volatile),
+            volatile=bound.own_patterns,
             unbound=tuple(
                 bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
             ),
@@ -166,8 +167,8 @@ class StepToday:
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
     speaks of beside these, and `said` is the task with the verdict; `unbound` are the names, by action, that
-    no value of today has, `shown` the values of today by name, `tolerated` the kinds of errors that are let
-    pass. `layout` is that of a list which is read anew: its values need not be what they were. Where
+    no value of today has, `shown` the values of today by name, `volatile` the patterns of
+    the user's, `tolerated` the kinds of errors that are let pass. `layout` is that of a list which is read anew: its values need not be what they were. Where
     `holds_brought` is false, `brought` is empty and the days in it are not compared.
     """
 
@@ -184,6 +185,7 @@ class StepToday:
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     unbound: tuple[tuple[str, ...], ...] = ()
     shown: Mapping[str, str] = field(default_factory=dict)
+    volatile: Mapping[str, str] = field(default_factory=dict)
     clock: datetime = field(default_factory=local_time)
     tolerated: frozenset[str] = frozenset()
 
