@@ -167,9 +167,10 @@ class StepToday:
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
     speaks of beside these, and `said` is the task with the verdict; `unbound` are the names, by action, that
-    no value of today has, `shown` the values of today by name, `volatile` the patterns of
-    the user's, `tolerated` the kinds of errors that are let pass. `layout` is that of a list which is read anew: its values need not be what they were. Where
-    `holds_brought` is false, `brought` is empty and the days in it are not compared.
+    no value of today has, `shown` the values of today by name, `volatile` the patterns of the user's,
+    `tolerated` the kinds of errors that are let pass. `layout` is that of a list which is read anew: its
+    values need not be what they were. Where `holds_brought` is false, `brought` is empty and the days in it
+    are not compared.
     """
 
     page: PagePair
