@@ -42,6 +42,13 @@ Against a page that asks its server again and again by timers: it would never re
 sets its timers at once, or when its answer comes.
 """
 
+GROWS_UP = 3.0
+"""For what a page set itself when it came, where a recording saw it say something by itself later on.
+
+Against a replay that is faster than any model: an application that takes two seconds to remember what a form
+holds never notices what was typed before. The longest timer that is waited for is as long.
+"""
+
 LOOK_AGAIN = 0.1
 """Between two looks at a page that is awaited and tells of no change by itself.
 

@@ -519,3 +519,53 @@ def test_mistakes_in_addresses_are_told_at_once():
         "  agent_base_urls: other: 'a.example' is no http or https url",
         "  agent_base_urls: code is taken: choose another name",
     ]
+
+
+# -- an address that gained parameters -----------------------------------------------------------------
+
+NUMBERS = {"order": r"\d{5}"}
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "hidden"),
+    [
+        ("/orders/10045", "/orders/10046?utm_source=mail", "/orders/{{order_1}}?utm_source=mail"),
+        ("/orders?id=10045&page=1", "/orders?page=1&id=10046", "/orders?page=1&id={{order_1}}"),
+        (
+            "/orders?id=10045",
+            "/orders?campaign=20000&id=10046",
+            "/orders?campaign={{new_order_1}}&id={{order_1}}",
+        ),
+        (
+            f"/orders/10045?columns={'a,' * 80}",
+            f"/orders/10046?columns={'a,' * 30}…99 more…,a,a&utm_source=mail",
+            f"/orders/{{{{order_1}}}}?columns={'a,' * 30}…99 more…,a,a&utm_source=mail",
+        ),
+    ],
+)
+def test_a_value_in_an_address_that_gained_parameters_keeps_its_name(then, now, hidden):
+    recorded, _ = hide(begun(volatile=NUMBERS), f'link "Details" → {then}')
+    assert (
+        hide_like(begun(volatile=NUMBERS), recorded, f'link "Details" → {now}')[0]
+        == f'link "Details" → {hidden}'
+    )
+
+
+def test_the_address_of_the_page_itself_may_gain_parameters():
+    recorded, _ = hide(begun(volatile=NUMBERS), 'url: http://shop/orders/10045\ntitle: "Order"\n\n"it"')
+    page = 'url: http://shop/orders/10046?utm_source=mail\ntitle: "Order"\n\n"it"'
+    hidden, _ = hide_like(begun(volatile=NUMBERS), recorded, page)
+    assert hidden.startswith("url: http://shop/orders/{{order_1}}?utm_source=mail\n")
+
+
+def test_a_link_with_another_parameter_is_another_and_lends_no_name():
+    recorded, _ = hide(begun(volatile=NUMBERS), 'link "Orders" → /orders?id=10045&sort=up')
+    hidden, _ = hide_like(begun(volatile=NUMBERS), recorded, 'link "Orders" → /orders?id=10046&sort=down')
+    assert hidden == 'link "Orders" → /orders?id={{new_order_1}}&sort=down'
+
+
+def test_links_that_gained_parameters_keep_their_names_in_their_order():
+    recorded, _ = hide(begun(volatile=NUMBERS), "\n".join(f'link "Show" → /orders/1004{n}' for n in (5, 6)))
+    page = "\n".join(f'link "Show" → /orders/1004{n}?from=list' for n in (7, 8))
+    hidden, _ = hide_like(begun(volatile=NUMBERS), recorded, page)
+    assert hidden == "\n".join(f'link "Show" → /orders/{{{{order_{n}}}}}?from=list' for n in (1, 2))

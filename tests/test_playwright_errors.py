@@ -10,6 +10,14 @@ Call log:
     - waiting for element to be visible, enabled and stable
     - <div
  class="veil"></div> from <div id="dialog">…</div> subtree intercepts pointer events"""
+PERFORMED = """ElementHandle.click: Timeout 5000ms exceeded.
+Call log:
+  - attempting click action
+    - waiting for element to be visible, enabled and stable
+    - performing click action
+    - click action done
+    - waiting for scheduled navigations to finish
+"""
 CLOSED = "Keyboard.press: Target page, context or browser has been closed"
 NO_FIELD = (
     "ElementHandle.fill: Error: Element is not an <input>, <textarea>, <select> or [contenteditable] and "
@@ -22,6 +30,7 @@ NO_FIELD = (
     [
         (errors.is_browser_missing, "BrowserType.launch: Executable doesn't exist at /home/ada/chrome"),
         (errors.is_closed, CLOSED),
+        (errors.is_performed, PERFORMED),
         (errors.is_crashed, "Page.evaluate: Target crashed"),
         (errors.is_crashed, "Page.goto: Page crashed"),
         (

@@ -45,3 +45,22 @@ def test_a_key_in_an_address_is_told_with_a_pattern_that_fits(then, now):
 )
 def test_another_page_is_no_key(then, now):
     assert key_in_words(f"http://shop.test{then}", f"http://shop.test{now}") == ""
+
+
+def test_a_pattern_that_fits_a_part_of_a_word_is_told_with_one_that_fits_it_whole():
+    then, now = "http://shop.test/issue12345", "http://shop.test/issue12346"
+    said = key_in_words(then, now, {"other": "x+", "id": r"\d{5}"})
+    assert said.startswith(
+        "agent_volatile id fits a part of issue12345 and of issue12346, and finds whole words alone"
+    )
+    pattern = re.search(r"r'(.*)'\}", said)[1]
+    for text in (then, now, "http://shop.test/12345"):
+        hidden, _ = placeholders_of({"id": pattern}).hide(PageText.of(url=text))
+        assert hidden.url == f"http://shop.test/{placeholder('id_1')}"
+
+
+def test_a_pattern_that_fits_neither_is_not_told():
+    assert "finds whole words" not in key_in_words("http://h/issue12345", "http://h/issue12346", {"id": "x+"})
+    assert "finds whole words" not in key_in_words(
+        "http://h/issue12345", "http://h/bug12346", {"id": r"\d{5}"}
+    )

@@ -87,6 +87,16 @@ def test_a_list_that_is_elsewhere_now_or_in_the_frame_of_the_page_is_none_to_cou
     assert collections(lines(PageText.read(menu), 'link "Home" → /'), PageText.read(menu)) == ()
 
 
+@pytest.mark.parametrize("heads", ['row "Title" | "Given to" head\n  ', ""])
+def test_a_row_whose_last_cell_was_empty_is_no_new_one_when_a_column_comes_behind_it(heads):
+    then = f'main\n table "Orders"\n  {heads}row "Lamp" | "Bob"\n  row "Rug"\n  row "Bed"'
+    more = heads.replace("head", '| "Votes" head')
+    now = f'main\n table "Orders"\n  {more}row "Lamp" | "Bob" | "0"\n  row "Rug" | "" | "0"\n  row "Bed" | "" | "0"'
+    assert one_more(then, now, "Rug", "Bed") == []
+    assert one_more(then, f'{now}\n  row "Cup" | "" | "0"', "Rug", "Bed") == ['row "Cup" | "" | "0"']
+    assert one_more(then, now.replace('"Bob"', '"Ada"'), "Rug", "Bed") == ['row "Lamp" | "Ada" | "0"']
+
+
 def test_every_item_of_a_list_is_told_by_a_line():
     page = PageText.read(HEADED)
     assert [str(line) for line in all_lines(collection_of(page.lines[1], page), page)] == [

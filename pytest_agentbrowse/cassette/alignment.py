@@ -10,11 +10,14 @@ from __future__ import annotations
 import bisect
 import difflib
 import itertools
+import re
 from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
+from pytest_agentbrowse.evidence.addresses import same_address
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import LOOKS, STANDS_BELOW, PageText
 
 _MOST_WORK = 20_000
@@ -31,21 +34,27 @@ Taken = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 class RecordedLines:
-    """The lines of a recorded page without their values, to be compared with pages of today."""
+    """The lines of a recorded page without values of these kinds, to be compared with pages of today."""
 
-    def __init__(self, page: PageText, names: Mapping[str, Masked]) -> None:
+    def __init__(self, page: PageText, names: Mapping[str, Masked], *, kinds: Collection[str]) -> None:
+        self._kinds = kinds
         self._lines, self._names = _masked(page, names)
         # Numbers are compared faster than what lines say.
         self._numbers = {said: number for number, said in enumerate(dict.fromkeys(self._lines))}
         self._numbered = [self._numbers[said] for said in self._lines]
 
     def alike(self, page: PageText, values: Mapping[str, Masked]) -> Iterator[Taken]:
-        """What was taken out of lines that are alike, then out of rows that gained cells."""
+        """What was taken out of lines that are alike, then of those that gained parameters or cells."""
         lines, taken = _masked(page, values)
         numbered = [self._numbers.get(said, _NOT_RECORDED) for said in lines]
-        for at, other in alike_lines(self._numbered, numbered):
+        pairs = dict(alike_lines(self._numbered, numbered))
+        for at, other in pairs.items():
             if self._names[at]:
                 yield self._names[at], taken[other]
+        for at, other in _leading_to_the_same(self._lines, lines, pairs):
+            today = _by_parameter(lines[other], taken[other], self._kinds)
+            for name, names in _by_parameter(self._lines[at], self._names[at], self._kinds).items():
+                yield names, today.get(name, ())
         for other, number in enumerate(numbered):
             if number == _NOT_RECORDED and (cells := lines[other][_CELLS]):
                 yield from self._with_fewer_cells(cells, page.everything[other].cells, values)
@@ -73,8 +82,46 @@ _NOT_RECORDED = -1
 _Said = tuple[str, int, str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...], str]
 """What a line says but for its values: role, level, name, cells, states and target."""
 
+_NAME: Final = 2
 _CELLS: Final = 3
-"""Where the cells stand in it."""
+_TARGET: Final = 5
+"""Where these stand in it."""
+
+
+def _leading_to_the_same(then: Sequence[_Said], now: Sequence[_Said], known: Mapping[int, int]) -> list[Pair]:
+    """The lines whose addresses are not spelled alike and lead to the same, beside those that are known."""
+    old = [at for at, said in enumerate(then) if _address(said) and at not in known]
+    if not old:  # as mostly: nothing differs
+        return []
+    found = frozenset(known.values())
+    new = [at for at, said in enumerate(now) if _address(said) and at not in found]
+    alike = alike_lines(
+        [_but_for_parameters(then[at]) for at in old], [_but_for_parameters(now[at]) for at in new]
+    )
+    pairs = [(old[at], new[other]) for at, other in alike]
+    return [(at, other) for at, other in pairs if same_address(_address(then[at]), _address(now[other]))]
+
+
+def _address(said: _Said) -> str:
+    return said[_NAME] if said[0] == "url" else said[_TARGET]
+
+
+def _but_for_parameters(said: _Said) -> _Said:
+    role, level, name, cells, states, _ = said
+    path = re.split("[?#]", _address(said), maxsplit=1)[0]
+    return role, level, "" if role == "url" else name, cells, states, path
+
+
+def _by_parameter(said: _Said, taken: tuple[str, ...], kinds: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """What was taken out of each parameter of a line's address; what stands before has no name."""
+    found: dict[str, tuple[str, ...]] = defaultdict(tuple)
+    _, *parameters = re.split("(?=[?&#])", _address(said))
+    for parameter in reversed(parameters):
+        count = sum(match[1] in kinds for match in PLACEHOLDER.finditer(parameter))
+        kept = len(taken) - count
+        name = parameter.lstrip("?&").partition("=")[0]
+        found[name], taken = taken[kept:] + found[name], taken[:kept]
+    return {**found, "": taken}
 
 
 def _said_cells(said: _Said) -> tuple[str, ...]:

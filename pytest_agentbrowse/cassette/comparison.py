@@ -59,6 +59,7 @@ class Comparison:
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),
             ends=step.ends,
+            grows=step.grows,
             rests_on=_rests_on(step, tools),
             told=lambda observation: self._told(step, observation),
         )

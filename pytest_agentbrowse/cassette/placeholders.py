@@ -151,6 +151,11 @@ class Placeholders:
         )
         return tuple(dict.fromkeys(lost))
 
+    @property
+    def own_patterns(self) -> Mapping[str, str]:
+        """The patterns of the user's, by name."""
+        return {kind: pattern for kind, pattern in self.patterns.items() if pattern != BUILT_IN.get(kind)}
+
     def rules(self, names: Iterable[str]) -> dict[str, str]:
         """For each of these names the rule that it follows, in the order of the names."""
         return {name: rule for name in sorted(set(names)) if (rule := self._rule(name))}
@@ -348,7 +353,8 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
 
         return PLACEHOLDER.sub(mask, text), tuple(names)
 
-    return RecordedLines(page, {text: masked(text) for text in page.fields if OPEN in text})
+    names = {text: masked(text) for text in page.fields if OPEN in text}
+    return RecordedLines(page, names, kinds=frozenset(kinds).difference(fixed))
 
 
 def _only_name(kind: str) -> str:

@@ -7,14 +7,21 @@ says so. It can go when keys in addresses are bound by themselves.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from urllib.parse import parse_qsl, urlsplit
+
+NOTHING_KNOWN: Mapping[str, str] = MappingProxyType({})
 
 _SHORTEST_KEY = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
 
 
-def key_in_words(then: str, now: str) -> str:
-    """What to do about a key in the place of which another stands today; empty when there is none."""
+def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) -> str:
+    """What to do about a key in the place of which another stands today; empty when there is none.
+
+    `known` are the patterns of volatile text, by name.
+    """
     old, new = _parts(then), _parts(now)
     if len(old) != len(new):
         return ""
@@ -22,11 +29,30 @@ def key_in_words(then: str, now: str) -> str:
     if not differing or not all(_is_key(one) and _is_key(other) for one, other in differing):
         return ""
     (one, other), *_ = differing
+    for name, pattern in known.items():
+        if words := _within_a_word(name, pattern, one, other):
+            return words
     before = _before(then, one)
     pattern = rf"(?<={re.escape(before)}){_pattern(one, other)}" if before else _pattern(one, other)
     return (
         f"{one} and {other} look like keys that the application makes up. If they are, name them in the "
         f"fixture agent_volatile, such as {{'key': r'{pattern}'}}, and record again"
+    )
+
+
+def _within_a_word(name: str, pattern: str, one: str, other: str) -> str:
+    """That a pattern fits a part of both keys, and volatile text is found by whole words; empty if not."""
+    found, today = (re.search(pattern, key) if pattern else None for key in (one, other))
+    if found is None or today is None:
+        return ""
+    around = (one[: found.start()], one[found.end() :])
+    before, behind = (f"(?:{re.escape(text)})?" if text else "" for text in around)
+    # Of a part that stands otherwise in the other key nobody knows what belongs to it.
+    if not any(around) or other != today[0].join(around):
+        return ""
+    return (
+        f"agent_volatile {name} fits a part of {one} and of {other}, and finds whole words alone: write "
+        f"{{'{name}': r'{before}(?:{pattern}){behind}'}}, and record again"
     )
 
 

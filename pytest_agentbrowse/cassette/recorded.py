@@ -9,10 +9,12 @@ from pytest_agentbrowse.cassette.element_numbers import Numbers
 from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, RecordedAction, Rejected
 from pytest_agentbrowse.cassette.own_page import OwnStep, unnamed, unshown
 from pytest_agentbrowse.cassette.steps import RecordedStep
+from pytest_agentbrowse.evidence.addresses import same_address
+from pytest_agentbrowse.evidence.lines import MESSAGES
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import Decision
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import PageText, read_line
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.registry import Tools
 
@@ -53,7 +55,18 @@ class Recorded:
             before=before[-1] if before else None,
             earlier=earlier,
             task=self.entries[address].parts.task,
+            grows=self._grows(address),
         )
+
+    def _grows(self, address: Address) -> bool:
+        """Whether a page told something in words in a later step, before another page came."""
+        at, shown = address.first, self.entries[address].parts.page
+        while (entry := self.entries.get(at := at._replace(step=at.step + 1))) is not None:
+            if not same_address(shown.url, entry.parts.page.url):
+                return False
+            if any(read_line(line).role in MESSAGES for line in entry.effect.brought):
+                return True
+        return False
 
     def own_step(self, address: Address, tools: Tools) -> OwnStep:
         """A recorded step and its own page."""

@@ -43,7 +43,8 @@ from pytest_agentbrowse.tools.registry import Tools
 class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
-    `before` is the last action of the step before, `earlier` are the pages of the test so far.
+    `before` is the last action of the step before, `earlier` are the pages of the test so far. `grows` says
+    that the page told something later on while it was the same page.
     """
 
     page: PageText
@@ -51,6 +52,7 @@ class RecordedStep:
     before: RecordedAction | None = None
     earlier: tuple[PagePair, ...] = ()
     task: str = ""
+    grows: bool = False
 
     @cached_property
     def layout(self) -> Layout | None:
@@ -147,6 +149,7 @@ class RecordedStep:
             said="\n".join((self.task, *_verdicts(self.actions))),
             numbers=self.numbers(tools),
             shown=dict(bound.volatile),
+            volatile=bound.own_patterns,
             unbound=tuple(
                 bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
             ),
@@ -164,9 +167,10 @@ class StepToday:
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
     speaks of beside these, and `said` is the task with the verdict; `unbound` are the names, by action, that
-    no value of today has, `shown` the values of today by name, `tolerated` the kinds of errors that are let
-    pass. `layout` is that of a list which is read anew: its values need not be what they were. Where
-    `holds_brought` is false, `brought` is empty and the days in it are not compared.
+    no value of today has, `shown` the values of today by name, `volatile` the patterns of the user's,
+    `tolerated` the kinds of errors that are let pass. `layout` is that of a list which is read anew: its
+    values need not be what they were. Where `holds_brought` is false, `brought` is empty and the days in it
+    are not compared.
     """
 
     page: PagePair
@@ -182,6 +186,7 @@ class StepToday:
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     unbound: tuple[tuple[str, ...], ...] = ()
     shown: Mapping[str, str] = field(default_factory=dict)
+    volatile: Mapping[str, str] = field(default_factory=dict)
     clock: datetime = field(default_factory=local_time)
     tolerated: frozenset[str] = frozenset()
 

@@ -70,7 +70,7 @@ def check_url(step: StepToday) -> Trouble | None:
         what = f"the run begins at {now}; when recorded it began at {then}"
     else:
         what = f"{step.before} led to {now}; when recorded it led to {then}"
-    advice = key_in_words(step.page.then.url, step.page.now.url)
+    advice = key_in_words(step.page.then.url, step.page.now.url, step.volatile)
     return Trouble(f"{what}.\n  {advice}" if advice else what)
 
 

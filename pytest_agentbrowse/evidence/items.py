@@ -103,10 +103,20 @@ def _collection(collection: Line, page: PageText) -> Collection:
     return Collection(collection, spans)
 
 
+def rows_beside(collection: Collection, page: PageText) -> list[Line]:
+    """The rows of a table that are no items of it: sums, groups, and those that say less than the others."""
+    rows = (line for line in _without_heads(collection.line, page) if line.cells)
+    return [row for row in rows if collection.index(row) is None]
+
+
+def _without_heads(collection: Line, page: PageText) -> list[Line]:
+    children = _children_on(page).get(collection.position, ())
+    return [line for line in children if not line.state("head")]
+
+
 def _children(collection: Line, page: PageText) -> list[Line]:
     """What stands right in a list or table: of rows those of the shape that most have, without heads."""
-    children = _children_on(page).get(collection.position, ())
-    found = [line for line in children if not line.state("head")]
+    found = _without_heads(collection, page)
     rows = Counter(len(line.cells) for line in found if line.cells)
     if not rows:
         return found

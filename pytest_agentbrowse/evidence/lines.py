@@ -34,7 +34,8 @@ _PLACEHOLDER = re.compile(r"\{\{[^{}]*\}\}")
 _MASK = "\ufffc"
 """What stands in the place of a value that has a name here: no word of the name is on the page."""
 
-_MESSAGES = ("alert", "status", "log", "text")
+MESSAGES = ("alert", "status", "log", "text")
+"""Roles of lines that tell something in words."""
 _STARS = "*\u2217\uff0a\u2731 "
 _TITLE_SIGNS = re.compile(r"\s+[-\u2013\u2014|\u00b7\u2022:\u00bb\u00ab]+\s+")
 _WAITING = re.compile(r"^\(\d+\+?\) ")
@@ -208,7 +209,7 @@ def _is_without_address(line: Line, page: PageText) -> bool:
 
 def _kind(line: Line) -> str:
     """The role of a line; a message is a text, whichever role announces it."""
-    return "text" if line.role in _MESSAGES and not line.number else line.role
+    return "text" if line.role in MESSAGES and not line.number else line.role
 
 
 def _named_alike(line: Line, recorded: Line) -> bool:

@@ -12,6 +12,7 @@ from pytest_agentbrowse.evidence.items import (
     Span,
     collection_of,
     collections_on,
+    rows_beside,
 )
 from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.evidence.places import is_site_wide
@@ -81,7 +82,13 @@ def added(collection: Collection, bound: Sequence[Line], then: PageText, now: Pa
     pairing = _pairing(collection, _of(collection, bound), then, now)
     if pairing is None or len(pairing.now.items) <= len(collection.items):
         return None
-    taken = set(_one_each(pairing.homes))
+    # A row whose last cells were empty was none of the items, and is one when a column comes behind them.
+    beside = (candidates(row, then, now) for row in rows_beside(collection, then))
+    known = (
+        frozenset({index for line in rows if (index := pairing.now.index(line)) is not None})
+        for rows in beside
+    )
+    taken = set(_one_each((*pairing.homes, *known)))
     rest = [item for index, item in enumerate(pairing.now.items) if index not in taken]
     return _telling(rest[0], now) if rest else None
 

@@ -209,6 +209,7 @@ class Browser:
         until: Until | None = None,
         enough: Until | None = None,
         rests: bool = False,
+        grows: bool = False,
         rests_on: str = "",
     ) -> Observation:
         """Read the current tab.
@@ -216,7 +217,8 @@ class Browser:
         Live (`until` is None) it is read once it is quiet. In a replay it is read at once, and again
         after each change, until it is the one waited for, or nothing moves any more and it is `enough`,
         or time is up; what is returned is the page as it stands then. With `rests` it has come to rest, as
-        live: it is what a verdict is judged on. A page that is too long to be told, and is not `enough`, is
+        live: it is what a verdict is judged on. With `grows`, it is as old as one that a model answered to,
+        for what it says later hangs on that. A page that is too long to be told, and is not `enough`, is
         read once more for the words of `rests_on`.
         """
         self._reader.seek(self._task)
@@ -233,9 +235,10 @@ class Browser:
             await self._watch.quiet()
             observation = await self._observe()
         else:
-            observation = await self._watch.until(
-                until, self._observe, enough=enough, patience=owed, rests=rests
-            )
+            watch = partial(self._watch.until, until, self._observe, enough=enough, rests=rests)
+            observation = await watch(patience=owed)
+            if grows and await self._watch.grown():
+                observation = await watch(patience=0.0)
             if rests_on and enough is not None and observation.page.lines.is_cut:
                 observation = await self._unfolded(observation, rests_on, until=until, enough=enough)
         self._notes.clear()

@@ -21,6 +21,7 @@ _NO_SELECTOR = "not a valid selector"
 _SWITCHED_OFF = "not enabled"
 _NET = re.compile(r"net::\w+|NS_ERROR_\w+")
 _INTERCEPTED = re.compile(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events")
+_PERFORMED = re.compile(r"\n *- [\w ]+ action done\n *- waiting for scheduled navigations to finish\s*\Z")
 _STATES = {
     "not enabled": "disabled",
     "not visible": "not visible",
@@ -56,6 +57,12 @@ def is_browser_missing(error: Exception) -> bool:
 def is_closed(error: Exception) -> bool:
     """The tab was closed meanwhile: by the call itself, as a rule."""
     return _CLOSED in str(error)
+
+
+def is_performed(error: Exception) -> bool:
+    """The pointer did what it should, and the document that this led to was late."""
+    # Where the log ends so: what it quotes of a page is never the last that it says.
+    return bool(_PERFORMED.search(str(error)))
 
 
 def is_crashed(error: Exception) -> bool:

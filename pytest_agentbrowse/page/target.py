@@ -22,6 +22,7 @@ from pytest_agentbrowse.page.playwright_errors import (
     first_line,
     is_closed,
     is_no_text_field,
+    is_performed,
     is_replaced,
     is_value_refused,
     unusable_state,
@@ -136,9 +137,10 @@ class Target:
             try:
                 await settle(call(handle, seconds * 1000))
             except PlaywrightError as error:
-                # A click on "Close" takes the tab along; the click was done.
-                if is_closed(error):
-                    return handle  # the call closed the tab: a note tells that
+                # A click on "Close" takes the tab along, of which a note tells, and one on "Log in" may have
+                # to be answered first, which who reads the page next waits for: both were done.
+                if is_closed(error) or is_performed(error):
+                    return handle
                 # A page that replaces it on every look would keep this going for ever.
                 is_late = time.monotonic() >= deadline
                 replacement = await self.again() if is_replaced(error) and not is_late else None

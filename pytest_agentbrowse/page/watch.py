@@ -23,6 +23,7 @@ from pytest_agentbrowse.settle import OutOfTime, settle, within
 from pytest_agentbrowse.waiting_times import (
     ENOUGH_QUIET,
     GIVES_UP,
+    GROWS_UP,
     LIVE_QUIET,
     LOOK_AGAIN,
     NEXT_DOCUMENT,
@@ -38,6 +39,7 @@ Until = Callable[[Observation], bool]
 
 _CALM = script("view", "calm")
 _DOING = script("view", "doing")
+_GROWING = script("view", "growing")
 _LEARN = script("view", "learn")
 
 
@@ -57,13 +59,16 @@ class Watch:
         self._settings = settings
         self._hide = hide
         self._restless: set[str] = set()
+        self._has_clock = True
         self.remarks: list[str] = []
 
     async def quiet(self) -> None:
         """Wait until nothing stirs, is asked of a server or is about to come; at the cap, learn."""
+        # A page that another one is about to replace answers when that came, which may take longer than both
+        # have to rest.
+        await self._calm()
         started = time.monotonic()
         deadline = started + self._settings.settle_timeout
-        await self._calm()
         while time.monotonic() < deadline:
             page = self._tabs.current()
             # One call that ends at the first change or after the quiet: no polling, and no transport for a
@@ -124,6 +129,24 @@ class Watch:
                 return observation
         await self._learn()
         return observation
+
+    async def grown(self) -> bool:
+        """Wait for what the page set itself for the seconds after it came; whether there was anything."""
+        started = time.monotonic()
+        has_waited = False
+        while self._has_clock and await self._is_growing():
+            has_waited = True
+            await settle(self._tabs.current().wait_for_timeout(LOOK_AGAIN * 1000))
+            self._has_clock = time.monotonic() - started < GROWS_UP  # a test has stopped it
+        return has_waited
+
+    async def _is_growing(self) -> bool:
+        page = self._tabs.current()
+        try:
+            view = await self._reader.view(page.main_frame)
+            return bool(await self.answered(page, settle(view.evaluate(_GROWING))))
+        except PlaywrightError:
+            return False  # a navigation is under way
 
     async def _is_at_rest(self, *, since: float, still_since: float) -> bool:
         """Whether a page that a verdict is judged on will stay as it is, as far as anybody can know.

@@ -4,11 +4,12 @@ import time
 
 import pytest
 
+from pytest_agentbrowse.errors import PageUnreadable
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
-from pytest_agentbrowse.waiting_times import REPLAY_QUIET
+from pytest_agentbrowse.waiting_times import REPLAY_QUIET, TIMES_AN_ACTION
 
 from .conftest import only_sync
 
@@ -327,3 +328,115 @@ def test_wait_makes_a_replay_patient_with_a_page_that_rests_first(stage):
     stage.begin(settings=PATIENT)
     stage.use("wait", seconds=wait)
     assert '"awaited"' in stage.look(until=_waits_for('"awaited"')).text
+
+
+# -- a server that takes its time ----------------------------------------------------------------
+
+SHORT = Settings(action_timeout=1.0, settle_timeout=1.0)
+"""Limits that a cold server does not keep."""
+
+
+def _log_in(site, *, after):
+    """A form whose answer comes after three redirects that take as long each."""
+    site.put("/first", "", after=after, status=302, Location="/second")
+    site.put("/second", "", after=after, status=302, Location="/home")
+    site.put("/home", "<title>Home</title><p>Welcome</p>", after=after)
+    return site.put("/", "<form action='/first' method=post><button>Log in</button></form>")
+
+
+def test_a_click_whose_answer_takes_longer_than_an_action_may_was_made(stage, site):
+    stage.open(_log_in(site, after=1.5))
+    stage.begin(settings=SHORT)
+    assert stage.click("Log in") == 'clicked button "Log in"'
+    assert stage.look_live().title == "Home"
+    assert site.asked.count("/first") == 1
+
+
+def test_a_replay_waits_for_the_answer_to_a_click_as_well(stage, site):
+    stage.open(_log_in(site, after=1.5))
+    stage.begin(settings=SHORT)
+    stage.click("Log in")
+    assert stage.look(until=_waits_for("Welcome"), enough=lambda _: True).title == "Home"
+
+
+@only_sync
+@pytest.mark.slow
+def test_a_server_that_answers_after_seven_seconds_is_waited_for_with_the_usual_limits(stage, site):
+    stage.open(_log_in(site, after=7.0))
+    stage.begin(settings=Settings())
+    stage.click("Log in")
+    assert stage.look_live().title == "Home"
+
+
+@only_sync
+def test_a_server_that_never_answers_is_told_with_its_address(stage, site):
+    site.put("/next", "", after=20)
+    stage.open(site.put("/", "<a href='/next'>Next</a>"))
+    stage.begin(settings=Settings(action_timeout=0.5, settle_timeout=0.5))
+    stage.click("Next")
+    with pytest.raises(PageUnreadable, match=r"/next has not answered for 3 s.*\n.*Is its server up"):
+        stage.look_live()
+
+
+@only_sync
+def test_a_page_that_came_late_has_the_usual_time_to_come_to_rest(stage, site):
+    site.put("/data", "here it is", after=0.5)
+    site.put("/next", FETCH + "<script>document.querySelector('button').click()</script>", after=2.5)
+    stage.open(site.put("/", "<a href='/next'>Next</a>"))
+    stage.begin(settings=SHORT)
+    stage.click("Next")
+    assert '"here it is"' in stage.look_live().text
+    assert stage.browser.remarks == []
+
+
+@only_sync
+def test_a_slow_frame_of_a_page_is_no_answer_to_a_click(stage, site):
+    site.put("/frame", "", after=20)
+    stage.open(site.put("/", "<button onclick='it.src = \"/frame\"'>Fill</button><iframe id=it></iframe>"))
+    stage.begin(settings=SHORT)
+    with Clock() as took:
+        stage.click("Fill")
+        stage.look_live()
+    assert took.seconds < SHORT.action_timeout * TIMES_AN_ACTION
+
+
+@only_sync
+def test_an_action_that_failed_when_recorded_is_not_repeated_while_its_answer_is_on_the_way(stage, site):
+    stage.open(_log_in(site, after=1.5))
+    stage.begin(settings=SHORT)
+    with stage.browser.foreseeing(lambda _: False):
+        stage.click("Log in")
+    assert stage.look_live().title == "Home"
+    assert site.asked.count("/first") == 1
+
+
+# -- a page that is older when a model answers than when a replay does -------------------------------
+
+FORM = """
+<input aria-label=Title><p id=out></p><script>
+  setTimeout(() => {
+    const before = document.querySelector('input').value;
+    setInterval(() => { if (document.querySelector('input').value !== before) out.textContent ||= 'Unsaved edits' }, 100);
+  }, 2000);
+</script>
+"""
+
+
+def test_a_replay_waits_for_a_page_to_be_as_old_as_one_that_a_model_answered_to(stage, site):
+    stage.open(site.put("/", FORM))
+    stage.begin()
+    stage.seen = stage.do(stage.browser.observe(until=lambda _: True, grows=True))
+    stage.fill("Title", "Buns")
+    stage.wait_for("Unsaved edits")
+
+
+@only_sync
+def test_a_page_whose_clock_stands_still_is_waited_for_once(stage, site):
+    stage.page.clock.install()
+    stage.open(site.put("/", FORM))
+    stage.page.clock.pause_at("2040-01-01")
+    stage.begin()
+    stage.do(stage.browser.observe(until=lambda _: True, grows=True))
+    with Clock() as took:
+        stage.do(stage.browser.observe(until=lambda _: True, grows=True))
+    assert took.seconds < SOON

@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 import yaml
 
-from pytest_agentbrowse.testing import click, done, fill
+from pytest_agentbrowse.testing import click, delayed, done, fill, wait
 from tests.project import ASYNC, SCRIPT, SYNC
 
 NO_SOCKETS = """
@@ -276,3 +276,31 @@ def test_a_link_to_a_second_address_of_the_application_replays_on_other_ports(pr
             run = project.record if arguments else project.run
             run(SHOP=shop, LOGIN=login, **arguments).assert_outcomes(passed=1)
     assert "{{login}}/" in project.cassette().read_text("utf-8")
+
+
+FORM = """
+<h1>Page</h1><p>Give it a title</p><p>It is kept for you</p><input aria-label=Title><p id=out></p><script>
+  setTimeout(() => {
+    const before = document.querySelector('input').value;
+    setInterval(() => { if (document.querySelector('input').value !== before) out.textContent ||= 'Unsaved edits' }, 100);
+  }, 2000);
+</script>
+"""
+
+
+def test_a_message_that_hangs_on_how_old_the_page_is_comes_in_a_replay_as_well(project):
+    """A model answers after seconds, a replay at once."""
+
+    project.write(
+        """
+        def test_edit(agent):
+            agent.page.set_content(PAGE)
+            assert agent.run("Name it Buns").success
+        """,
+        page=FORM,
+    )
+    project.record(script=(delayed(2.5, fill("Title", "Buns")), wait(1), done("named"))).assert_outcomes(
+        passed=1
+    )
+    assert "brought" in project.cassette("cassettes/test_add.py/test_edit[chromium].yaml").read_text()
+    project.run(CI="true").assert_outcomes(passed=1)

@@ -14,6 +14,7 @@
   next: ({monitor, restless}) => monitor.next(restless),
   stirred: (monitor) => monitor.stirred(),
   doing: (monitor, late) => monitor.doing(late),
+  growing: (monitor) => monitor.growing(),
   learn: (monitor) => monitor.learn(),
   forget: (monitor) => monitor.forget(),
   pointed: (element) => element.ownerDocument.querySelector(":hover") !== null,

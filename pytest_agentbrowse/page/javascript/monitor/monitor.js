@@ -22,6 +22,7 @@
   takeOpened,
   knowsTimers,
   hasTimers,
+  isGrowing,
   calmTimers,
 }) => {
   let seen = null;
@@ -198,6 +199,8 @@
       if (document.readyState === "loading" || hasTimers(late) || isMoving(PAINTED)) return "busy";
       return knowsTimers ? "" : "unknown";
     },
+    // Whether something that the page set itself for the seconds after it came is still to happen.
+    growing: () => isGrowing(),
     learn,
     forget() {
       unwatch();

@@ -3,14 +3,20 @@
 // HTML §8.6: a timer knows how many timers set each other before it. A message that is taken back, or a list that is
 // drawn later, is set once and soon due. A toast that leaves after seconds is not waited for, nor are timers that set
 // each other again and again, nor a timer that comes for a third time while it is waited for.
+//
+// What a page does some seconds after it came, such as to remember what its form holds, has happened before a model
+// answers. A replay is faster, and can wait for the timers that are pending when it asks for the first time.
 ({apply, replacing, noting}) => {
   const SOON = 1000; // milliseconds
+  const LATER = 3000;
   const DEEPEST = 3;
   const OFTEN = 2;
   const {toString} = Function.prototype;
   // What ran before the monitor may have set timers that nobody knows of.
   const knowsTimers = document.scripts.length === 0;
   const pending = {__proto__: null}; // by their ids
+  const later = {__proto__: null};
+  let growing = null; // the later timers that a replay waits for
   let fired = {__proto__: null}; // how often those fired that were waited for, by what they do
   let depth = 0; // of the timer that runs now
 
@@ -22,14 +28,15 @@
   replacing(window, "setTimeout", (original, receiver, given) => {
     const handler = given[0];
     const delay = given[1] === undefined ? 0 : given[1];
-    if (typeof handler !== "function" || typeof delay !== "number" || delay >= SOON)
+    if (typeof handler !== "function" || typeof delay !== "number" || delay > LATER)
       return apply(original, receiver, given);
+    const known = delay < SOON ? pending : later;
     const timer = {handler, delay, depth: depth + 1, isAwaited: false};
     const passed = [];
     for (let index = 0; index < given.length; index += 1) passed[index] = given[index];
     let id = 0;
     passed[0] = function () {
-      delete pending[id];
+      delete known[id];
       if (timer.isAwaited) fired[nameOf(timer)] = (fired[nameOf(timer)] || 0) + 1;
       const outer = depth;
       depth = timer.depth;
@@ -40,11 +47,12 @@
       }
     };
     id = apply(original, receiver, passed);
-    if (timer.depth <= DEEPEST) pending[id] = timer;
+    if (timer.depth <= DEEPEST) known[id] = timer;
     return id;
   });
   const forgetTimer = (_, given) => {
     delete pending[given[0]];
+    delete later[given[0]];
   };
   noting(window, "clearTimeout", forgetTimer);
   noting(window, "clearInterval", forgetTimer); // HTML: the two have one list of timers
@@ -60,9 +68,14 @@
     }
     return found;
   };
+  const isGrowing = () => {
+    if (growing === null) growing = {__proto__: null, ...later};
+    for (const id in growing) if (later[id] === growing[id]) return true;
+    return false;
+  };
   const calmTimers = () => {
     fired = {__proto__: null};
   };
 
-  return {knowsTimers, hasTimers, calmTimers};
+  return {knowsTimers, hasTimers, isGrowing, calmTimers};
 };
