@@ -1,7 +1,7 @@
 """Vuetify 4."""
 
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, fill, press, set_value, upload, use
+from pytest_agentbrowse.testing import check, click, fill, press, set_value, use
 
 LIBRARY = Library(
     "Vuetify",

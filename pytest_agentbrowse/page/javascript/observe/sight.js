@@ -22,7 +22,7 @@
   // Where the page begins. One that is kept from scrolling while a dialog is open is often fixed, as far up as it was
   // scrolled: what is above the viewport is still on it.
   const isPage = (el) => el === document.documentElement || el === document.body;
-  const top = [document.documentElement, document.body].reduce(
+  const pageTop = [document.documentElement, document.body].reduce(
     (least, el) => (el === null ? least : Math.min(least, rectOf(el).top)),
     -scrollY,
   );
@@ -60,7 +60,7 @@
   };
   const isAway = (rect, env, clip) =>
     (!env.scrolled &&
-      (rect.bottom <= top || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) ||
+      (rect.bottom <= pageTop || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) ||
     isClipped(rect, clip);
   const textRect = (text) => {
     const range = document.createRange();
@@ -105,7 +105,7 @@
     if (!control.checkVisibility({opacityProperty: true, visibilityProperty: true})) return true;
     const rect = rectOf(control);
     if (isVeiled(control, styleOf(control))) return true;
-    if ((rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom <= top) return true;
+    if ((rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom <= pageTop) return true;
     return isCutToAPoint(control, rect);
   };
   // In a box that clips all but a point of it; what is placed is clipped by what it is placed in.
