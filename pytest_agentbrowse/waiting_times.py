@@ -117,7 +117,7 @@ Against a layout that scrolling to it moved: a page that answers a scroll does s
 """
 
 HOVERS = 3
-"""Times (a count) that the pointer goes to an element that slips away from it, against one that always does."""
+"""Times (a count) that the pointer goes to an element that slips away, against one that always does."""
 
 DRAG_LINGERS = 0.15
 """Above a goal, before what is dragged is let go.
