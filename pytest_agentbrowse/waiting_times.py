@@ -117,6 +117,15 @@ ELEMENT_RESOLVES = 1.0
 POLL = 0.1
 """Between two looks for a text, an element or a url that is awaited: not to be felt, and no load."""
 
+HOVER_RESTS = 0.05
+"""Above an element, before it is looked whether it is still under the pointer.
+
+Against a layout that scrolling to it moved: a page that answers a scroll does so within a frame or two.
+"""
+
+HOVERS = 3
+"""Times (a count) that the pointer goes to an element that slips away, against one that always does."""
+
 DRAG_LINGERS = 0.15
 """Above a goal, before what is dragged is let go.
 

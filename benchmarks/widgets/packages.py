@@ -61,7 +61,7 @@ def bundle(library: Library) -> None:
     command = [tools / "node_modules" / ".bin" / "esbuild", page, "--bundle", "--outfile=bundle.js", *loaders]
     options = (
         "--jsx=automatic",
-        '--define:process.env.NODE_ENV="production"',
+        '--define:process.env={"NODE_ENV":"production"}',
         "--log-level=error",
         "--minify",
     )

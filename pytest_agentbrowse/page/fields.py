@@ -30,6 +30,7 @@ _KIND = script("fields", "kind")
 _FIELD = script("fields", "field")
 _VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
+_FOCUSED = script("fields", "focused")
 _WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 _MEASURED = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
 _FORMS = {
@@ -203,6 +204,9 @@ async def _type_by_keys(target: Target, value: str) -> None:
     # notice.
     await target.call(keyboard.press, "ControlOrMeta+A")
     await target.call(keyboard.press, "Backspace")
+    # In the parts of a date or time it leads from one that is empty to the one before.
+    if not await target.ask(_FOCUSED):
+        await target.click()
     await target.call(keyboard.type, value)
 
 

@@ -33,12 +33,13 @@ from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
-from pytest_agentbrowse.waiting_times import FORESEEN_TRY, POLL, TIMES_AN_ACTION
+from pytest_agentbrowse.waiting_times import FORESEEN_TRY, HOVER_RESTS, HOVERS, POLL, TIMES_AN_ACTION
 
 _SCROLL_ELEMENT = script("scroll", "element")
 _NAMED = script("view", "named")
 _COVERING = script("view", "covering")
 _POINTED = script("view", "pointed")
+_SLIPPED = script("view", "slipped")
 
 
 def silent(seconds: float) -> str:
@@ -109,7 +110,11 @@ class Target:
         # A hand comes from somewhere: a pointer that only appears is taken for one that keys brought there.
         if not await self.ask(_POINTED):
             await self.call(self.page.mouse.move, 1, 1)
-        await self.act(lambda handle, timeout: handle.hover(timeout=timeout, position=self.at))
+        for _ in range(HOVERS):
+            await self.act(lambda handle, timeout: handle.hover(timeout=timeout, position=self.at))
+            await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
+            if not await self.ask(_SLIPPED):
+                break
         return self.label
 
     async def check(self, *, on: bool) -> str:

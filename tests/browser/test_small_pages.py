@@ -53,6 +53,16 @@ PAGES = {
         "<a href=#/no>no</a><input aria-label=no></div><p>yes</p></div>",
         '"yes"',
     ),
+    "what a combobox of divs shows": (
+        "<div role=combobox tabindex=0 aria-label=Land><b style='visibility:hidden'>Land</b><div>Chile</div><div>(CL)</div></div>",
+        '[1] combobox "Land" value="Chile (CL)"',
+    ),
+    "a named part of what can be focused": (
+        "<div tabindex=0><div role=group aria-label='Slide 1'>The first slide</div></div>"
+        "<div tabindex=0><table aria-label=Orders><tr><td>Lamp<td>3</table></div>"
+        "<div tabindex=0><table><tr><td>Vase<td>5</table></div><div tabindex=0><div role=group aria-label=Lamp>Lamp</div></div>",
+        '[1] clickable\n group "Slide 1"\n  "The first slide"\n[2] clickable\n table "Orders"\n  row "Lamp" | "3"\n[3] clickable\n table\n  row "Vase" | "5"\n[4] clickable "Lamp"',
+    ),
     "a box that listens around one control, as frameworks make them": (
         "<div onclick='1'><div onclick='1'><button>Save</button></div></div>"
         "<div onclick='1' ondblclick='1'><button>Open</button></div><div onclick='1'>Card <button>Buy</button></div>",
@@ -327,6 +337,31 @@ def test_a_pointer_comes_from_somewhere(stage, site):
         "help.onpointerenter = () => { if (moved) out.textContent = 'Ask the desk' }</script>"
     )
     stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("hover", index=stage.number("Help"))
+    stage.wait_for('"Ask the desk"')
+
+
+@pytest.mark.parametrize("fixed", ["html", "body"])
+def test_a_page_that_is_kept_from_scrolling_is_still_there(stage, site, fixed):
+    html = (
+        f"<style>{fixed} {{position:fixed;top:-900px;width:100%;overflow-y:hidden}}</style><button>Top</button>"
+        "<p style='height:2000px'>Middle</p><div role=dialog aria-modal=true aria-label='Delete it?' style='position:fixed;top:9px'>"
+        "<button>Yes</button></div>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    seen = re.findall('"(Yes|Top|Middle)"', stage.begin().text)
+    assert seen == ["Yes", "Top", "Middle"]
+
+
+def test_the_pointer_follows_what_scrolling_to_it_moved(stage, site):
+    html = (
+        "<p id=out></p><div id=gap></div><button id=help style='margin:1500px 0'>Help</button><script>let timer;"
+        "addEventListener('scroll', () => setTimeout(() => gap.style.height = '200px', 40), {once: true});"
+        "help.onmouseenter = () => timer = setTimeout(() => out.textContent = 'Ask the desk', 150);"
+        "help.onmouseleave = () => clearTimeout(timer)</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><html style='overflow-anchor:none'><body>{html}"))
     stage.begin()
     stage.use("hover", index=stage.number("Help"))
     stage.wait_for('"Ask the desk"')

@@ -185,3 +185,24 @@ def test_what_stands_for_a_field_is_typed_into_as_the_field(stage):
     number = next(each.number for each in stage.seen.elements)
     stage.use("input_text", index=number, text="Ada")
     assert stage.value("#n") == "Ada"
+
+
+@only_sync
+def test_an_empty_part_of_a_time_is_typed_into_and_no_other(stage, site):
+    part = "<b role=spinbutton tabindex=0 aria-label={0}>--</b>"
+    html = (
+        "".join(map(part.format, ("Hour", "Minute")))
+        + """<script>const parts = [...document.querySelectorAll('b')];
+        onkeydown = ({key, target, ctrlKey, metaKey}) => {
+          if (ctrlKey || metaKey) return;
+          const at = parts.indexOf(target);
+          if (/\\d/.test(key)) target.textContent = target.textContent.replace('--', '') + key;
+          else if (key === 'Backspace' && target.textContent === '--') parts[Math.max(at - 1, 0)].focus();
+          else if (key === 'Backspace') target.textContent = '--';
+        }</script>"""
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("input_text", index=stage.number("Hour"), text="14")
+    stage.use("input_text", index=stage.number("Minute"), text="30")
+    assert [stage.text(f"[aria-label={name}]") for name in ("Hour", "Minute")] == ["14", "30"]

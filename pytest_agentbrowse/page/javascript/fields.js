@@ -44,6 +44,7 @@
       const field = fieldOf(el);
       return "value" in field ? field.value : field.textContent;
     },
+    focused: (el) => el.matches(":focus, :focus-within"),
     // Of a slider and its like, that are made of other elements.
     now: (el) => Number(el.getAttribute("aria-valuenow")),
     // What a file field takes; null for anything else.

@@ -18,6 +18,10 @@
   learn: (monitor) => monitor.learn(),
   forget: (monitor) => monitor.forget(),
   pointed: (element) => element.ownerDocument.querySelector(":hover") !== null,
+  slipped: (element) =>
+    element.isConnected &&
+    !element.matches(":hover") &&
+    window[Symbol.for("pytest-agentbrowse")].covering(element) === "",
   named: (element) => window[Symbol.for("pytest-agentbrowse")].named(element),
   covering: (element) => window[Symbol.for("pytest-agentbrowse")].covering(element),
 });

@@ -177,7 +177,7 @@
       ? offered.map((option) => clean(option.textContent)).join(" ")
       : el.querySelector('[role="option"]') || roleOf(el) === "listbox"
         ? ""
-        : clean(el.textContent);
+        : clean(el.innerText || el.textContent); // what it shows, word by word
   };
 
   // HTML §4.10.4: the labels of a control, in tree order. `control.labels` walks the document each time.

@@ -265,11 +265,20 @@
       into.acts += item.acts;
       return;
     }
-    if (item.acts === 0 && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role))) {
+    const folds = !CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role);
+    if (item.acts === 0 && folds && kept(item.children, saysMore).length === 0) {
       item.text = textOf(item);
       item.children = kept(item.children, (child) => child.kind === "frame");
     }
     adopt(into, item);
+  };
+
+  // What is more than a text: rows with their cells, and a part that has a name beside what it holds.
+  const saysMore = (item) => {
+    if (item.kind !== "container") return false;
+    if (item.cells !== null && item.cells.length > 1) return true;
+    const name = clean(nameOf(item.el));
+    return (name !== "" && !name.includes(textOf(item))) || kept(item.children, saysMore).length > 0;
   };
 
   // A press on the one thing in it is heard as well, and nothing else is.

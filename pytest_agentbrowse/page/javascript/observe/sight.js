@@ -19,6 +19,14 @@
   const isClipped = (rect, clip) =>
     clip !== null && (rect.right <= clip[0] || rect.left >= clip[2] || rect.bottom <= clip[1] || rect.top >= clip[3]);
 
+  // Where the page begins. One that is kept from scrolling while a dialog is open is often fixed, as far up as it was
+  // scrolled: what is above the viewport is still on it.
+  const isPage = (el) => el === document.documentElement || el === document.body;
+  const pageTop = [document.documentElement, document.body].reduce(
+    (least, el) => (el === null ? least : Math.min(least, rectOf(el).top)),
+    -scrollY,
+  );
+
   // Out of sight for good: left of or above what can be scrolled to, shrunk to a point, or cut off.
   const rightToLeft = document.documentElement !== null && getStyle(document.documentElement).direction === "rtl";
   const isVeiled = (el, style) => {
@@ -34,6 +42,7 @@
     return right <= left || bottom <= top;
   };
   const isOutOfSight = (el, style, env, clip) => {
+    if (isPage(el)) return false;
     const rect = rectOf(el);
     if (isVeiled(el, style)) return true;
     if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible" && style.display !== "inline";
@@ -51,7 +60,7 @@
   };
   const isAway = (rect, env, clip) =>
     (!env.scrolled &&
-      (rect.bottom + scrollY <= 0 || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) ||
+      (rect.bottom <= pageTop || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) ||
     isClipped(rect, clip);
   const textRect = (text) => {
     const range = document.createRange();
@@ -96,7 +105,7 @@
     if (!control.checkVisibility({opacityProperty: true, visibilityProperty: true})) return true;
     const rect = rectOf(control);
     if (isVeiled(control, styleOf(control))) return true;
-    if ((rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom + scrollY <= 0) return true;
+    if ((rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom <= pageTop) return true;
     return isCutToAPoint(control, rect);
   };
   // In a box that clips all but a point of it; what is placed is clipped by what it is placed in.
