@@ -99,6 +99,8 @@ class Session:
         reds: Reds = defaultdict(dict)
         touched: dict[str, dict[str, bool]] = defaultdict(dict)
         for phase in outcomes:
+            if "change" not in phase:
+                continue  # a test that none of these concerns, and that was skipped
             if phase["when"] == "teardown":
                 touched[phase["change"]][phase["test"]] = phase.get("applied") != "0"
             if not phase["passed"]:

@@ -5,6 +5,7 @@ from benchmarks.realapps.proxy import Change
 
 _ROW = r"<tr>(?:(?!</tr>).)*?{0}.*?</tr>"
 _TITLED = r'(<a href="issue\d+">{0}</a>\s*</td>\s*<td>)'
+_ALICES = '<option selected="selected" value="3">alice'
 _FIRST_ROW = r'(<table class="list">.*?)(<tr>\s*<td)'
 _SCANNER = (
     '<tr><td>10001</td><td class="date">2 days ago</td><td><a href="issue10001">'
@@ -111,7 +112,10 @@ BREAKING = (
         "form-shows-another",
         "The form says that somebody else has the issue.",
         ("test_details",),
-        swapped('<option selected="selected" value="3">alice', '<option value="5">carol'),
+        both(
+            edited('<option value="5">carol', '<option selected="selected" value="5">carol', having=_ALICES),
+            edited(_ALICES, '<option value="3">alice'),
+        ),
         apart=True,
     ),
     Change(
