@@ -569,3 +569,16 @@ def test_links_that_gained_parameters_keep_their_names_in_their_order():
     page = "\n".join(f'link "Show" → /orders/1004{n}?from=list' for n in (7, 8))
     hidden, _ = hide_like(begun(volatile=NUMBERS), recorded, page)
     assert hidden == "\n".join(f'link "Show" → /orders/{{{{order_{n}}}}}?from=list' for n in (1, 2))
+
+
+def test_an_age_that_the_user_names_has_a_name_for_each_value():
+    ages = {"age": r"\d+ years"}
+    page = 'row "Ada" | "36 years"\nrow "Eve" | "41 years"\n'
+    assert hidden(page, volatile=ages) == 'row "Ada" | "{{age_1}}"\nrow "Eve" | "{{age_2}}"'
+
+
+def test_a_page_in_which_nothing_differs_is_the_recorded_one_itself():
+    page = PageText.read('url: /\n\n"Paid on 3 May 2027"\n')
+    recorded, _ = begun().hide(page)
+    later = PageText.read('url: /\n\n"Paid on 4 May 2027"\n')
+    assert begun().hide_like(recorded, later)[0] is recorded

@@ -31,7 +31,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.page.dates import day_of, days, spans
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder, read, written
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
 """Ways to read the spelling of a page where the answer is in ISO 8601: whether figures have the day first."""
@@ -83,7 +83,8 @@ class Placeholders:
         """As `hide`, on a page that may differ from the recorded one.
 
         A new value takes the name that stands on the same line of the recorded page. One on a line
-        that was not recorded gets a name that no recording has, so that it shifts no other.
+        that was not recorded gets a name that no recording has, so that it shifts no other. Where nothing
+        differs, the recorded page itself is given: what was found on it need not be found again.
         """
         known = self._known_to(recorded)
         values = values_in(tuple(known.patterns.items()), known.fixed)
@@ -92,7 +93,7 @@ class Placeholders:
         hidden, bindings = bound.hide_through(
             functools.partial(page.changed, among=with_values), "new_{kind}_{number}"
         )
-        return hidden, replace(bindings, patterns=self.patterns)
+        return recorded if hidden == recorded else hidden, replace(bindings, patterns=self.patterns)
 
     def hide_known(self, text: str) -> str:
         """The text with names for values that are bound already; for answers, which bind nothing.
@@ -102,7 +103,7 @@ class Placeholders:
         text = renamed(text, (*self.volatile, *self.fixed))
         if not (self.fixed or self.volatile):
             return text
-        alike = {kind: _only_name(kind) for kind in ALIKE if _only_name(kind) in dict(self.volatile)}
+        alike = {kind: _only_name(kind) for kind in self._alike if _only_name(kind) in dict(self.volatile)}
         if alike:
             text = self._renaming(
                 lambda value, kind: placeholder(alike[kind]) if kind in alike else value, {}
@@ -165,12 +166,11 @@ class Placeholders:
     def hide_through(self, changed: Callable[[Callable[[str], str]], T], form: str) -> tuple[T, Placeholders]:
         """As `hide`, for what puts each of its fields through a call; new names have this form."""
         known = {value: name for name, value in (*self.volatile, *self.fixed)}
-        added, fixed = dict(self.volatile), dict(self.fixed)
-
+        added, fixed, alike = dict(self.volatile), dict(self.fixed), self._alike
         numbers: dict[str, Iterator[int]] = defaultdict(lambda: itertools.count(1))
 
         def name(value: str, kind: str) -> str:
-            if value not in known and kind in ALIKE:
+            if value not in known and kind in alike:
                 known[value] = _only_name(kind)
                 added.setdefault(known[value], value)
             if value not in known:
@@ -182,14 +182,18 @@ class Placeholders:
         hidden = changed(self._renaming(name, known))
         return hidden, replace(self, volatile=tuple(added.items()))
 
+    @property
+    def _alike(self) -> frozenset[str]:
+        """The kinds whose values have one name; one of these names that is the user's own kind is none."""
+        return frozenset(kind for kind in ALIKE if self.patterns.get(kind) == BUILT_IN[kind])
+
     def _known_to(self, recorded: PageText) -> Placeholders:
         """These, but for kinds that the recording did not know: an older one has them in plain."""
-        values = values_in(tuple((kind, self.patterns[kind]) for kind in ALIKE), ())
-        shown = (text[start:end] for text in recorded.fields for start, end, _ in values(text))
-        if all(_is_literal(value, self.literals) for value in shown):
+        alike = self._alike
+        if not alike or all(_is_literal(value, self.literals) for value in _alike_on(recorded)):
             return self
         return replace(
-            self, patterns={kind: self.patterns[kind] for kind in self.patterns if kind not in ALIKE}
+            self, patterns={kind: self.patterns[kind] for kind in self.patterns if kind not in alike}
         )
 
     def _renaming(self, name: Callable[[str, str], str], known: Mapping[str, str]) -> Callable[[str], str]:
@@ -355,6 +359,13 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
 
     names = {text: masked(text) for text in page.fields if OPEN in text}
     return RecordedLines(page, names, kinds=frozenset(kinds).difference(fixed))
+
+
+@once_per_page
+def _alike_on(page: PageText) -> tuple[str, ...]:
+    """What of the kinds whose values have one name stands in plain on a page."""
+    values = values_in(tuple((kind, BUILT_IN[kind]) for kind in sorted(ALIKE)), ())
+    return tuple(text[start:end] for text in page.fields for start, end, _ in values(text))
 
 
 def _only_name(kind: str) -> str:

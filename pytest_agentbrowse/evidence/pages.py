@@ -23,11 +23,6 @@ class PagePair:
     then: PageText
     now: PageText
 
-    def __post_init__(self) -> None:
-        # One object where both are the same: all that is found on a page is looked up by it, again and again.
-        if self.now == self.then:
-            object.__setattr__(self, "now", self.then)
-
 
 def changes(old: Sequence[str], new: Sequence[str]) -> list[Change]:
     """Where the lines differ; what both begin and end with is not compared twice."""
