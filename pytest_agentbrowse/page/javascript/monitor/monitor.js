@@ -17,6 +17,7 @@
   learn,
   factsOf,
   closedRootsSeen,
+  internalsSeen,
   listens,
   hovered,
   takeOpened,
@@ -51,7 +52,7 @@
     takeChanges();
     const before = counts.changes;
     try {
-      return observe({...options, closedRootOf: closedRootsSeen()});
+      return observe({...options, closedRootOf: closedRootsSeen(), internalsOf: internalsSeen()});
     } finally {
       ignoreChanges();
       counts.changes = before;

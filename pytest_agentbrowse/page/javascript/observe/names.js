@@ -251,7 +251,7 @@
       case "option":
         return attribute(el, "label");
     }
-    if (el.namespaceURI !== SVG) return null;
+    if (el.namespaceURI !== SVG) return how.inside ? null : labelNames(el, how); // a custom element in a form
     // SVG-AAM 1.0 §8.1: the title child, else xlink:title.
     const title = firstChild(el, "title");
     return title ? title.textContent : attribute(el, "xlink:title");
