@@ -69,6 +69,18 @@ def test_internals_that_change_make_the_memory_invalid(stage):
 
 
 @only_sync
+def test_the_label_of_a_custom_element_that_is_no_line_itself_is_seen(stage):
+    stage.show(
+        """<label for=box id=name>Country</label><own-list id=box aria-labelledby=name></own-list><script>
+        customElements.define("own-list", class extends HTMLElement {
+          static formAssociated = true;
+          constructor() { super(); this.attachInternals(); this.attachShadow({mode: "open"}).innerHTML = "<button role=combobox>Chile"; }
+        });</script>"""
+    )
+    assert '"Country"\n[1] combobox value="Chile"' in stage.begin().text
+
+
+@only_sync
 def test_an_attribute_of_the_page_comes_before_internals(stage):
     stage.show(SPEAKING)
     stage.do(stage.page.evaluate("document.querySelector('own-box').setAttribute('role', 'switch')"))

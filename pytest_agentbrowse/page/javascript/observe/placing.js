@@ -7,6 +7,7 @@
   COLLAPSIBLE,
   COMPOSITES,
   CONTAINERS,
+  WIDGETS,
   kept,
   clean,
   isHidden,
@@ -204,8 +205,9 @@
   const placeLabel = (el, into, env) => {
     const control = el.control;
     const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
-    // What a menu item or option is made of may hold a state of its own.
-    if (!control || control.type === "hidden" || (env.muted && !standsIn)) {
+    // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
+    const isLine = control && (!control.localName.includes("-") || WIDGETS.has(roleOf(control)));
+    if (!isLine || control.type === "hidden" || (env.muted && !standsIn)) {
       walkChildren(el, into, env);
       return;
     }
