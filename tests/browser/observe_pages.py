@@ -205,6 +205,10 @@ ROLES = {
 
 # What acts, its hint and its states: html and the line it makes.
 ACTING = {
+    "a button that shows a value beside its label": (
+        "<label for=b>Photo</label> <button id=b>plan.png</button>",
+        '[] button "Photo" text="plan.png"',
+    ),
     "a disabled fieldset": ("<fieldset disabled><input aria-label=A></fieldset>", '[] textbox "A" disabled'),
     "the message of an invalid field": (
         '<input aria-label=A aria-invalid=true aria-errormessage=m><p id=m>Too "short"',
