@@ -47,6 +47,23 @@ def test_click_works_on_whatever_has_a_number(stage, html, after):
     stage.wait_for(after)
 
 
+@only_sync
+@pytest.mark.parametrize("tool", ["click_element_by_index", "double_click", "right_click"])
+def test_a_press_on_a_box_is_none_on_what_acts_in_it(stage, tool):
+    stage.show(
+        """<div id=box style="cursor: pointer; padding: 10px 60px; width: 40px; border: 2px solid" tabindex=0>
+        <button id=remove aria-label="Remove Red">×</button></div><p id=out></p><script>
+        for (const type of ["click", "dblclick", "contextmenu"]) {
+          box.addEventListener(type, () => out.append("box "));
+          remove.addEventListener(type, (event) => { event.stopPropagation(); out.append("removed "); });
+        }</script>"""
+    )
+    stage.begin()
+    stage.use(tool, index=1)
+    assert "removed" not in stage.text("#out")
+    assert "box" in stage.text("#out")
+
+
 def test_input_takes_the_place_of_what_was_there_and_the_page_hears_of_it(stage):
     stage.show("<input aria-label=Name value=old oninput='out.textContent = value'><p id=out></p>")
     stage.begin()

@@ -103,6 +103,27 @@
         y: text.top + text.height / 2 - box.top - el.clientTop,
       };
     },
+    // A point of an element, from its corner, where a press is none on another that has a number and lies in it: where
+    // its middle is not one. Null where it is, and where there is no such point.
+    free(element) {
+      const box = element.getBoundingClientRect();
+      const taken = [];
+      for (let index = 0; monitor.elements && index < monitor.elements.length; index += 1) {
+        const other = monitor.elements[index];
+        if (other !== element && element.contains(other)) taken[taken.length] = other.getBoundingClientRect();
+      }
+      const isTaken = ([x, y]) =>
+        taken.some(({left, right, top, bottom}) => left <= x && x <= right && top <= y && y <= bottom);
+      const at = (across, down) => [box.left + box.width * across, box.top + box.height * down];
+      if (!isTaken(at(0.5, 0.5))) return null;
+      for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        for (const across of [0.25, 0.75, 0.1, 0.9]) {
+          const [x, y] = at(across, down);
+          if (!isTaken([x, y])) return {x: x - box.left - element.clientLeft, y: y - box.top - element.clientTop};
+        }
+      }
+      return null;
+    },
     frame(index) {
       return seen.frames[index];
     },
