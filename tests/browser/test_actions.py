@@ -48,6 +48,19 @@ def test_click_works_on_whatever_has_a_number(stage, html, after):
 
 
 @only_sync
+def test_an_option_is_chosen_in_a_field_whose_combobox_is_hidden(stage):
+    stage.show(
+        """<div id=field style="cursor: pointer; width: 200px"><span style="position: absolute; width: 1px; height: 1px;
+        overflow: hidden; clip: rect(0 0 0 0)"><input role=combobox readonly aria-label=Colour aria-expanded=false
+        aria-controls=list></span>Red</div><div role=listbox id=list hidden><div role=option>Green</div></div><p id=out></p>
+        <script>field.onclick = () => list.hidden = false; list.onclick = () => out.textContent = "Green chosen"</script>"""
+    )
+    stage.begin()
+    stage.use("select_dropdown_option", index=stage.number("Colour"), text="Green")
+    assert stage.text("#out") == "Green chosen"
+
+
+@only_sync
 @pytest.mark.parametrize("tool", ["click_element_by_index", "double_click", "right_click"])
 def test_a_press_on_a_box_is_none_on_what_acts_in_it(stage, tool):
     stage.show(

@@ -122,7 +122,7 @@
     return face === null || share(rectOf(el), rectOf(face)) < HALF ? el : face;
   };
   // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
-  const VEILED = "input[type=range], input[type=checkbox], input[type=radio]";
+  const VEILED = "input[type=range], input[type=checkbox], input[type=radio], input[role=combobox]";
   const CONTROLS = "a[href], button, input, select, textarea";
   const placeVeiled = (el, into, env) => {
     const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
@@ -241,6 +241,10 @@
       adopt(into, item);
       return;
     }
+    if (/^(|generic|none)$/.test(role) && takeOver(item)) {
+      adopt(into, item);
+      return;
+    }
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "listening" && !isThing(item)) {
@@ -273,6 +277,18 @@
       item.children = kept(item.children, (child) => child.kind === "frame");
     }
     adopt(into, item);
+  };
+
+  // What stands for the control that is hidden in it is that control; what it says beside stays.
+  const takeOver = (item) => {
+    const veiled = item.children.find((child) => child.el === item.el && child.control !== null);
+    if (veiled === undefined) return false;
+    item.control = veiled.control;
+    item.role = veiled.role;
+    item.children = kept(item.children, (child) => child !== veiled);
+    item.acts -= 1;
+    if (item.acts === 0 && clean(nameOf(item.control)) === textOf(item)) item.children = [];
+    return true;
   };
 
   // What is more than a text: rows with their cells, and a part that has a name beside what it holds.
