@@ -94,7 +94,7 @@ def test_the_page_cannot_tell_that_it_is_watched(stage):
         stage.page.evaluate(
             """() => [Element.prototype.attachShadow, EventTarget.prototype.addEventListener, window.open,
                 HTMLElement.prototype.attachInternals,
-                setTimeout, clearTimeout]
+                setTimeout, clearTimeout, requestAnimationFrame]
               .map(f => `${f.name} ${f.length} ${/native code/.test(f)}`)"""
         )
     )
@@ -105,6 +105,7 @@ def test_the_page_cannot_tell_that_it_is_watched(stage):
         "attachInternals 0 true",
         "setTimeout 1 true",
         "clearTimeout 0 true",
+        "requestAnimationFrame 1 true",
     ]
     assert stage.do(stage.page.evaluate("Object.keys(window).filter(name => /agentb/.test(name))")) == []
 

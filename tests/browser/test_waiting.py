@@ -218,6 +218,7 @@ def saves(stage, site, *, then):
         f"fetch('/late').then(() => setTimeout(() => {{ {TAKE_BACK} }}, 300))",
         f"setTimeout(() => fetch('/late').then(() => {{ {TAKE_BACK} }}), 100)",
         f"out.animate({{opacity: [1, 0.5]}}, 500).finished.then(() => {{ {TAKE_BACK} }})",
+        f"let left = 30; (function draw() {{ out.style.opacity = 1 - left / 60; left -= 1; left ? requestAnimationFrame(draw) : ({TAKE_BACK}) }})()",
     ],
 )
 def test_a_page_that_is_judged_is_not_taken_while_it_is_about_to_change(stage, site, later):
@@ -246,6 +247,8 @@ def test_a_live_observation_waits_for_a_timer_that_is_about_to_fire(stage, site)
         "clearTimeout(setTimeout(() => {}, 900))",
         "(function poll() { setTimeout(poll, 50) })()",
         "setInterval(() => {}, 50)",
+        "(function draw() { requestAnimationFrame(draw) })()",
+        "cancelAnimationFrame(requestAnimationFrame(() => {}))",
         "this.animate({backgroundColor: ['red', 'blue']}, 1900)",
         "this.animate({opacity: [1, 0.5]}, {duration: 300, iterations: Infinity})",
     ],

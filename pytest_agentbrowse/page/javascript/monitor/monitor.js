@@ -24,6 +24,7 @@
   knowsTimers,
   hasTimers,
   isGrowing,
+  isDrawing,
   calmTimers,
 }) => {
   let seen = null;
@@ -218,7 +219,7 @@
     // What the page is about to do by itself: "busy", "" when nothing, or "unknown" where scripts ran before the monitor.
     // `late`, only those timers count that were waited for before.
     doing(late) {
-      if (document.readyState === "loading" || hasTimers(late) || isMoving(PAINTED)) return "busy";
+      if (document.readyState === "loading" || hasTimers(late) || isMoving(PAINTED) || isDrawing()) return "busy";
       return knowsTimers ? "" : "unknown";
     },
     // Whether something that the page set itself for the seconds after it came is still to happen.
