@@ -261,7 +261,11 @@ def check_names(step: StepToday) -> Trouble | None:
 def check_errors(step: StepToday) -> Trouble | None:
     """The page tells of an error that it did not tell of when it was recorded."""
     errors = step.failing
-    return Trouble(str(errors[0]), tuple(error.what for error in errors[1:])) if errors else None
+    if not errors:
+        return None
+    first, *others = errors
+    advice = f"if it is meant, --agent-tolerate={first.kind} lets it pass with a warning"
+    return Trouble(f"{first}.\n  {advice}", tuple(error.what for error in others))
 
 
 STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
