@@ -132,6 +132,11 @@ PAGES = {
         f"style='{OVER}'><i>x</i></label><span>Sold</span></li></ul>",
         'menu\n [1] menuitem "xSold"\n  [2] checkbox "x" checked',
     ),
+    "an empty thing that lies over a control": (
+        "<div style='position:relative;width:90px'><button>Sort</button><b style='position:absolute;inset:-9px;cursor:pointer' "
+        "onclick></b></div>",
+        '[1] button "Sort"',
+    ),
     "a combobox that is clipped away in its field": (
         f"<div onclick style='cursor:pointer;width:200px'><div style='{HIDDEN}'><input role=combobox readonly "
         "aria-label='Choose colours' aria-expanded=false></div>Red</div>",

@@ -45,7 +45,7 @@ on('delete', 'asked', 'click', () => (document.getElementById('dialog').show(), 
 on('yes', 'dialog', 'click', () => (document.getElementById('dialog').hide(), 'deleted'))
 on('filters', 'asked', 'click', () => (document.getElementById('drawer').show(), true))
 on('stock', 'drawer', 'change', (it) => it.checked)
-on('bold', 'toggle', 'click', (it) => it.pressed)
+on('bold', 'toggle', 'click', () => true)
 on('help', 'tooltip', 'mouseenter', () => true)
 on('send', 'toast', 'click', () => (document.getElementById('bar').innerHTML = '<fluent-message-bar intent="success">Message sent</fluent-message-bar>', 'shown'))
 on('tree', 'tree', 'click', (it, event) => { const item = event.target.closest('fluent-tree-item'); document.getElementById('leaf').textContent = `${item.id} chosen`; return item.id })

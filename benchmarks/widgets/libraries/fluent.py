@@ -67,7 +67,7 @@ LIBRARY = Library(
         ),
         Widget(
             "menu",
-            [click("Actions"), click("Pinned", role="menuitemcheckbox"), click("Actions")],
+            [click("Actions"), click("Pinned", role="menuitemcheckbox")],
             {"pinned": True},
             'menuitemcheckbox "Pinned" checked',
             called="item that is checked",

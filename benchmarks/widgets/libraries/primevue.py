@@ -157,7 +157,7 @@ LIBRARY = Library(
             "cascader",
             [
                 at("combobox|clickable", below='"Region"'),
-                at('(option|treeitem) "Asia'),
+                use("hover", "Asia"),
                 at('(option|treeitem) "Japan'),
             ],
             {"cascader": "Japan"},

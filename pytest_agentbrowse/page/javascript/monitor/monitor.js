@@ -168,6 +168,12 @@
       const rootOf = closedRootsSeen();
       return rootOf && rootOf(element);
     },
+    // What a custom element says in its internals, by the name of the property; null where it has none.
+    internal(element, property) {
+      const internalsOf = internalsSeen();
+      const internals = internalsOf && internalsOf(element);
+      return internals ? internals[property] : null;
+    },
     // The elements that a CSS selector means: how many, and of the first what they are and their places.
     found([selector, names, most]) {
       const all = document.querySelectorAll(selector);

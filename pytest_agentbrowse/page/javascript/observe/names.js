@@ -171,7 +171,7 @@
     if (tag === "input") return el.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
     let offered = within(el).filter(counts);
-    for (const owned of [...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")])
+    for (const owned of new Set([...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]))
       offered = offered.concat(within(owned));
     return offered.length
       ? offered.map((option) => clean(option.textContent)).join(" ")

@@ -241,6 +241,12 @@
       adopt(into, item);
       return;
     }
+    const below = /^(pointer|listen)/.test(acting) ? controlBelow(item, into) : undefined;
+    if (below !== undefined) {
+      below.control = below.el;
+      below.el = el;
+      return;
+    }
     if (/^(|generic|none)$/.test(role) && takeOver(item)) {
       adopt(into, item);
       return;
@@ -279,6 +285,15 @@
     adopt(into, item);
   };
 
+  // An empty thing that lies over the control beside it, such as a larger goal for fingers, is where that is pressed.
+  const MOSTLY = 0.9;
+  const controlBelow = ({el, children}, into) => {
+    if (children.length || el.firstChild !== null || nameOf(el) !== "" || styleOf(el).position !== "absolute")
+      return undefined;
+    const beside = into.children[into.children.length - 1];
+    const isControl = beside !== undefined && beside.kind === "acting" && beside.control === null;
+    return isControl && share(rectOf(el), rectOf(beside.el)) >= MOSTLY ? beside : undefined;
+  };
   // What stands for the control that is hidden in it is that control; what it says beside stays.
   const takeOver = (item) => {
     const veiled = item.children.find((child) => child.el === item.el && child.control !== null);
