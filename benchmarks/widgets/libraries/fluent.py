@@ -1,7 +1,8 @@
 """Fluent UI: web components of Microsoft, in shadow roots."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import click, fill, press, set_value, use
+from pytest_agentbrowse.testing import click, fill, press, set_value
 
 LIBRARY = Library(
     "Fluent UI",
@@ -46,25 +47,11 @@ LIBRARY = Library(
             '"Name" value="Grace"',
             called="text field",
         ),
-        Widget(
-            "rich text",
-            [fill("Notes", "Two lamps")],
-            {"textarea": "Two lamps"},
-            "Two lamps",
-            called="text area",
-        ),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
-        Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros"),
-        Widget(
-            "menu", [click("Actions"), click("Archive", role="menuitem")], {"menu": "archive"}, gone="Archive"
-        ),
-        Widget(
-            "menu",
-            [click("Actions"), click("Share", role="menuitem"), click("By mail", role="menuitem")],
-            {"menu": "mail"},
-            gone="By mail",
-            called="submenu",
-        ),
+        usual.TEXT_AREA,
+        usual.TABS,
+        usual.ACCORDION,
+        usual.MENU,
+        usual.SUBMENU,
         Widget(
             "menu",
             [click("Actions"), click("Pinned", role="menuitemcheckbox")],
@@ -72,12 +59,7 @@ LIBRARY = Library(
             'menuitemcheckbox "Pinned" checked',
             called="item that is checked",
         ),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
+        usual.DIALOG,
         Widget(
             "dialog",
             [click("Filters"), click("In stock")],
@@ -86,8 +68,8 @@ LIBRARY = Library(
             called="drawer",
         ),
         Widget("toggle buttons", [click("Bold")], {"toggle": True}, 'button "Bold" pressed'),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": True}, "Ask the desk"),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
+        usual.TOOLTIP,
+        usual.TOAST,
         Widget(
             "tree",
             [at("Fruit"), at('treeitem "Pears"')],

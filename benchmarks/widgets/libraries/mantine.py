@@ -1,7 +1,8 @@
 """Mantine."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, fill, press, select, set_value, upload, use
+from pytest_agentbrowse.testing import check, click, fill, press, select, upload, use
 
 LIBRARY = Library(
     "Mantine",
@@ -14,12 +15,12 @@ LIBRARY = Library(
         "dayjs@1.11.23",
     ),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
         Widget(
             "radio", [check("Weekly")], {"segmented": "Weekly"}, 'radio "Weekly" checked', called="segmented"
         ),
-        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        usual.SWITCH,
         Widget(
             "select",
             [click("Country", role="combobox"), click("Peru", role="option")],
@@ -29,12 +30,7 @@ LIBRARY = Library(
         Widget(
             "select", [select("Speed", "Fast")], {"native": "Fast"}, '"Speed" value="Fast"', called="native"
         ),
-        Widget(
-            "combobox with search",
-            [fill("City", "li"), click("Lima", role="option")],
-            {"combobox": "Lima"},
-            'combobox "City" value="Lima"',
-        ),
+        usual.SEARCH,
         Widget(
             "select multiple",
             [click("Colours", role="combobox"), click("Blue", role="option"), press("Escape")],
@@ -59,7 +55,7 @@ LIBRARY = Library(
             'checkbox "Used" checked',
             called="filter",
         ),
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, "Volume is 7"),
+        usual.SLIDER,
         Widget(
             "slider",
             [at("slider", "set_value", below="From 20", nth=2, value="80")],
@@ -115,11 +111,9 @@ LIBRARY = Library(
             called="range in two months",
         ),
         Widget("time picker", [fill("Time", "14:30")], {"time": "14:30"}, '"Time" value=14:30'),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
-        Widget("accordion", [click("Shipping costs")], {"accordion": "costs"}, "Free above 50 euros"),
-        Widget(
-            "menu", [click("Actions"), click("Archive", role="menuitem")], {"menu": "archive"}, gone="Archive"
-        ),
+        usual.TABS,
+        usual.NAMED_ACCORDION,
+        usual.MENU,
         Widget(
             "menu",
             [click("Actions"), use("hover", "Share"), click("By mail", role="menuitem")],
@@ -134,23 +128,12 @@ LIBRARY = Library(
             "Yearly",
             called="side",
         ),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
-        Widget(
-            "dialog",
-            [click("Filters"), check("In stock")],
-            {"drawer": True},
-            "In stock. checked",
-            called="drawer",
-        ),
-        Widget("popover", [click("Why?")], {"popover": True}, "Because of the law"),
+        usual.DIALOG,
+        usual.DRAWER,
+        usual.POPOVER,
         Widget("hover card", [use("hover", "@ada")], {"card": True}, "She wrote the first program"),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": True}, "Ask the desk"),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
+        usual.TOOLTIP,
+        usual.TOAST,
         Widget(
             "toast",
             [click("Send"), at("button", below="Message sent")],

@@ -1,7 +1,8 @@
 """Angular Material."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, fill, press, set_value, use
+from pytest_agentbrowse.testing import check, click, press, set_value, use
 
 LIBRARY = Library(
     "Angular Material",
@@ -17,9 +18,9 @@ LIBRARY = Library(
         "tslib@2.8.1",
     ),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
-        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
+        usual.SWITCH,
         Widget(
             "select",
             [click("Country", role="combobox"), click("Peru", role="option")],
@@ -39,13 +40,8 @@ LIBRARY = Library(
             'option "Large" selected',
             called="list",
         ),
-        Widget(
-            "combobox with search",
-            [fill("City", "li"), click("Lima", role="option")],
-            {"combobox": "Lima"},
-            'combobox "City" value="Lima"',
-        ),
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, "Volume is 7"),
+        usual.SEARCH,
+        usual.SLIDER,
         Widget(
             "slider",
             [set_value("Dearest", "80", role="slider")],
@@ -53,13 +49,7 @@ LIBRARY = Library(
             "From 20 to 80",
             called="range",
         ),
-        Widget(
-            "rich text",
-            [fill("Notes", "Two lamps")],
-            {"textarea": "Two lamps"},
-            "Two lamps",
-            called="text area",
-        ),
+        usual.TEXT_AREA,
         Widget(
             "date picker",
             [at("Open calendar", below='"Day"'), click("Next month"), at("February 17")],
@@ -79,24 +69,11 @@ LIBRARY = Library(
             {"time": 14},
             '"Time" value="2:00',
         ),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": 1}, "Three invoices"),
-        Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros"),
-        Widget(
-            "menu", [click("Actions"), click("Archive", role="menuitem")], {"menu": "archive"}, gone="Archive"
-        ),
-        Widget(
-            "menu",
-            [click("Actions"), click("Share", role="menuitem"), click("By mail", role="menuitem")],
-            {"menu": "mail"},
-            gone="By mail",
-            called="submenu",
-        ),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
+        usual.NUMBERED_TABS,
+        usual.ACCORDION,
+        usual.MENU,
+        usual.SUBMENU,
+        usual.DIALOG,
         Widget(
             "dialog",
             [click("Filters"), check("In stock")],
@@ -105,8 +82,8 @@ LIBRARY = Library(
             called="bottom sheet",
         ),
         Widget("dialog", [click("Show notes")], {"side": "toggled"}, "Side notes", called="drawer"),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": True}, "Ask the desk"),
+        usual.TOAST,
+        usual.TOOLTIP,
         Widget("chip", [click("Remove Sample")], {"chip": "removed"}, gone="Sample"),
         Widget(
             "chip",
@@ -135,11 +112,6 @@ LIBRARY = Library(
             {"order": ["Plums", "Apples", "Pears"]},
             "Plums",
         ),
-        Widget(
-            "virtual list",
-            [at('"Number 1"', "scroll", pages=3), at("Number 1[0-9]")],
-            {},
-            "Chosen: Number",
-        ),
+        usual.VIRTUAL_LIST,
     ),
 )

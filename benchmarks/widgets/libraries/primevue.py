@@ -1,5 +1,6 @@
 """PrimeVue 4."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, set_value, upload, use
 
@@ -7,9 +8,9 @@ LIBRARY = Library(
     "PrimeVue",
     packages=("vue@3.5.45", "primevue@4.5.5", "@primeuix/themes@2.0.3"),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
-        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
+        usual.SWITCH,
         Widget(
             "select",
             [at('combobox "(Country|Chile)'), click("Peru", role="option")],
@@ -33,12 +34,7 @@ LIBRARY = Library(
             {"multiple": ["Red", "Blue"]},
             "Blue",
         ),
-        Widget(
-            "combobox with search",
-            [fill("City", "li"), click("Lima", role="option")],
-            {"combobox": "Lima"},
-            'combobox "City" value="Lima"',
-        ),
+        usual.SEARCH,
         Widget(
             "select",
             [click("Large", role="option")],
@@ -46,7 +42,7 @@ LIBRARY = Library(
             'option "Large" selected',
             called="list box",
         ),
-        Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, "Volume is 7"),
+        usual.SLIDER,
         Widget("slider", [set_value("Heat", "7")], {"knob": 7}, 'slider "Heat" value=7', called="knob"),
         Widget(
             "spinner",
@@ -82,8 +78,8 @@ LIBRARY = Library(
             "06/12/2026 - 06/15/2026",
             called="range in two months",
         ),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
-        Widget("accordion", [click("Shipping costs")], {"accordion": "costs"}, "Free above 50 euros"),
+        usual.TABS,
+        usual.NAMED_ACCORDION,
         Widget(
             "menu",
             [click("Actions"), at('menuitem "Archive|^clickable "Archive')],
@@ -104,12 +100,7 @@ LIBRARY = Library(
             gone="Save as draft",
             called="split button",
         ),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
+        usual.DIALOG,
         Widget(
             "dialog",
             [click("Empty basket"), click("Yes, empty")],
@@ -117,16 +108,10 @@ LIBRARY = Library(
             gone="Yes, empty",
             called="confirm",
         ),
-        Widget(
-            "dialog",
-            [click("Filters"), check("In stock")],
-            {"drawer": True},
-            "In stock. checked",
-            called="drawer",
-        ),
-        Widget("popover", [click("Why?")], {"popover": True}, "Because of the law"),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": True}, "Ask the desk"),
+        usual.DRAWER,
+        usual.POPOVER,
+        usual.TOAST,
+        usual.TOOLTIP,
         Widget("chip", [at("remove|times|close", below="Sample")], {"chip": "removed"}, gone="Sample"),
         Widget(
             "toggle buttons",
@@ -181,12 +166,7 @@ LIBRARY = Library(
             "Plums",
             called="by buttons",
         ),
-        Widget(
-            "virtual list",
-            [at('"Number 1"', "scroll", pages=3), at("Number 1[0-9]")],
-            {},
-            "Chosen: Number",
-        ),
+        usual.VIRTUAL_LIST,
         Widget(
             "file",
             [upload("Choose a plan", ["plan.txt"])],
