@@ -229,7 +229,7 @@ def serve(folder: Path, port: str) -> None:
     settled(folder)
     from pretix.wsgi import application
 
-    static = Path(sys.modules["pretix"].__file__).parent / "static.dist"
+    static = (Path(sys.modules["pretix"].__file__).parent / "static.dist").resolve()
 
     def site(environ: dict, start_response: object) -> object:
         path = environ["PATH_INFO"]
