@@ -59,3 +59,54 @@ ADDRESSES = 'group "Bill to"\n "1 Quiet Road"\ngroup "Ship to"\n "6 Old Quay"'
 def test_a_caption_is_a_heading_of_what_stands_below_it(copied, then, now, holds):
     then, now = PageText.read(then), PageText.read(now)
     assert bool(holding(cited(copied, then), then, now)) is holds
+
+
+PRODUCTS = """table
+ row "Product" | "Price" head
+ row "Tickets" head
+ row "Adult" | "24"
+ row "Standing" | "18"
+ row "Extras" head
+ row "Programme" | "4"
+"""
+
+
+@pytest.mark.parametrize(
+    ("now", "holds"),
+    [
+        (PRODUCTS.replace(' row "Standing" | "18"\n', "") + ' row "Standing" | "18"\n', False),
+        (
+            PRODUCTS.replace(
+                ' row "Adult" | "24"\n row "Standing" | "18"\n row "Extras" head\n',
+                ' row "Extras" head\n row "Standing" | "18"\n',
+            ),
+            False,
+        ),
+        (
+            PRODUCTS.replace(
+                ' row "Tickets" head\n', ' row "Standing" | "18"\n row "Tickets" head\n', 1
+            ).replace(' row "Adult" | "24"\n row "Standing" | "18"\n', ' row "Adult" | "24"\n'),
+            False,
+        ),
+        (
+            PRODUCTS.replace(' row "Standing" | "18"\n', "").replace(
+                ' row "Adult"', ' row "Standing" | "18"\n row "Adult"'
+            ),
+            True,
+        ),
+        (PRODUCTS.replace("Tickets", "All tickets"), True),
+        (PRODUCTS.replace(' row "Tickets" head\n', "").replace(' row "Extras" head\n', ""), True),
+    ],
+    ids=[
+        "in another part",
+        "in another part, the own one is empty",
+        "in no part",
+        "in the same part",
+        "renamed",
+        "no parts any more",
+    ],
+)
+def test_a_row_of_one_head_says_what_those_below_it_are(now, holds):
+    then, now = PageText.read(PRODUCTS.strip()), PageText.read(now.strip())
+    recorded = cited('row "Standing" | "18"', then)
+    assert bool(holding(recorded, then, now)) is holds

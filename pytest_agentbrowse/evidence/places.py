@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
-from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes, once_per_page
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, Place, in_quotes, once_per_page
 
 _NO_FRAME, _NO_LANDMARK = "the page itself", "no landmark"
 
@@ -80,7 +80,7 @@ def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText)
 def _same_captions(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
     """Captions may come, go and be worded anew; one that was another part's is another place."""
     before, after = _captions(then), _captions(now)
-    was, is_now = before.get(recorded.container, ()), after.get(line.container, ())
+    was, is_now = _over(recorded, before), _over(line, after)
     if was == is_now:
         return True
     left, entered = set(was).difference(is_now), set(is_now).difference(was)
@@ -92,27 +92,47 @@ def _same_captions(recorded: Line, line: Line, then: PageText, now: PageText) ->
 
 def captions_over(line: Line, page: PageText) -> tuple[str, ...]:
     """What the lists, tables and groups that a line stands in are called, outer ones first."""
-    return _captions(page).get(line.container, ())
+    return _over(line, _captions(page))
+
+
+def _over(line: Line, captions: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
+    return captions.get(line.position if line.role == "row" else line.container, ())
 
 
 @once_per_page
 def _captions(page: PageText) -> Mapping[int, tuple[str, ...]]:
-    """What lists, tables and groups are called, outer ones first, by the position of each line in them."""
+    """What lists, tables and groups are called, outer ones first, by the position of each line in them.
+
+    So are parts of a table, by a row between the others that has a single head.
+    """
     found: dict[int, tuple[str, ...]] = {}
+    parts: dict[int, str] = {}
     for line in page.lines:
-        around = found.get(line.container, ())
         own = (line.name,) if line.role in _NAMED and line.name else ()
-        if around or own:
-            found[line.position] = (*around, *own)
+        if _heads_a_part(line, page):
+            parts[line.container] = line.cells[0]
+        elif line.role == "row" and line.container in parts:
+            own = (parts[line.container],)
+        if captions := (*found.get(line.container, ()), *own):
+            found[line.position] = captions
     return found
+
+
+def _heads_a_part(line: Line, page: PageText) -> bool:
+    """Whether a row says what those below it have in common; the first such row has the heads of the columns."""
+    return (
+        len(line.cells) == 1
+        and line.cells[0] not in ("", STANDS_BELOW)
+        and line.state("head") is not None
+        and page.lines.heads.get(line.container) is not line
+    )
 
 
 def displacement(recorded: Line, line: Line, then: PageText, now: PageText) -> str:
     """How a line stands somewhere else, in words that go on from it, by what a person goes by first."""
     if not _same_captions(recorded, line, then, now):
         before, after = (
-            page.get(each.container, ("",))[-1]
-            for page, each in ((_captions(then), recorded), (_captions(now), line))
+            (_over(each, _captions(page)) or ("",))[-1] for page, each in ((then, recorded), (now, line))
         )
         return f"is now under {_heading(after)}, was under {_heading(before)}"
     was, is_now = recorded.place, line.place
