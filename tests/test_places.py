@@ -110,3 +110,47 @@ def test_a_row_of_one_head_says_what_those_below_it_are(now, holds):
     then, now = PageText.read(PRODUCTS.strip()), PageText.read(now.strip())
     recorded = cited('row "Standing" | "18"', then)
     assert bool(holding(recorded, then, now)) is holds
+
+
+ORDERS = """heading 1 "Orders"
+heading 2 "Filter"
+[] textbox "Search"
+[] button "Filter"
+table
+ row "Code" | "Total" head
+ row "KW9CY" | "24"
+"""
+CARDS = 'heading 2 "Open"\narticle "A"\n "KW9CX"\narticle "B"\n "KW9CY"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "holds"),
+    [
+        (ORDERS, ORDERS.replace("table", 'heading 2 "All orders"\ntable'), True),
+        (ORDERS, ORDERS.replace('"Filter"\n[] textbox', '"Drafts"\n[] textbox'), False),
+        (
+            ORDERS,
+            ORDERS.replace("table", 'heading 2 "Cancelled"\ntable').replace(
+                'heading 2 "Filter"', 'heading 2 "Find"'
+            ),
+            False,
+        ),
+        (
+            'heading 2 "Open"\ntable\n row "KW9CY" | "24"',
+            'heading 2 "Open"\nheading 2 "Cancelled"\ntable\n row "KW9CY" | "24"',
+            False,
+        ),
+        (CARDS, CARDS.replace('article "B"', 'heading 2 "Cancelled"\narticle "B"'), False),
+    ],
+    ids=[
+        "a form stays above",
+        "renamed",
+        "renamed and put in",
+        "nothing stays above",
+        "more of the same stays above",
+    ],
+)
+def test_a_heading_between_a_form_and_its_table_says_nothing_else_of_the_table(then, now, holds):
+    then, now = PageText.read(then.strip()), PageText.read(now.strip())
+    recorded = next(line for line in then.lines if "KW9CY" in (line.name, *line.cells))
+    assert bool(holding(recorded, then, now)) is holds

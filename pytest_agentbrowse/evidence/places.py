@@ -8,7 +8,7 @@ Which role announces a message is no place either; whether it looks like an erro
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, Place, in_quotes, once_per_page
@@ -48,7 +48,7 @@ def same_section(recorded: Line, line: Line, then: PageText, now: PageText) -> b
     return (
         was.frame == is_now.frame
         and _same_landmarks(was, is_now, then, now)
-        and _same_headings(recorded, is_now, then, now)
+        and _same_headings(recorded, line, then, now)
     )
 
 
@@ -59,11 +59,11 @@ def _same_landmarks(was: Place, is_now: Place, then: PageText, now: PageText) ->
     return left.isdisjoint(now.lines.landmarks) and entered.isdisjoint(then.lines.landmarks)
 
 
-def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText) -> bool:
+def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
     """New headings may stand between; the nearest one stays, and none above it says something else."""
-    if recorded.place.announcing and is_now.announcing:
+    if recorded.place.announcing and line.place.announcing:
         return True  # a message is said of the page, wherever it is put
-    before, after = recorded.place.headings, is_now.headings
+    before, after = recorded.place.headings, line.place.headings
     left = [heading for heading in before if heading not in after]
     entered = set(after).difference(before)
     if not entered.isdisjoint(then.lines.headings):
@@ -73,8 +73,32 @@ def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText)
         return False  # one was renamed
     if left and left[-1] == before[-1]:
         # A text without its heading may say it of something else now; what has a name of its own does not.
-        return left == gone and recorded.role != "text"
+        return (left == gone and recorded.role != "text") or _stood_apart(recorded, then, now)
     return True
+
+
+def _stood_apart(recorded: Line, then: PageText, now: PageText) -> bool:
+    """Whether what begins a section is of another kind than this line of it, and stays: a form above a table.
+
+    Then the heading was never about the line alone, and a new one between them says nothing else of it. Where
+    nothing stays, or more of the same, a part of it was put elsewhere: open orders are closed ones now.
+    """
+    heading = recorded.place.heading
+    stay = {line.says for line in now.lines if line.place.heading == heading}
+    first, kind = _beginning(recorded, then)
+    kept = [line for line in first if line.says in stay]
+    return bool(kept) and all(line.role != kind for line in kept)
+
+
+def _beginning(recorded: Line, page: PageText) -> tuple[Sequence[Line], str]:
+    """What stands between a line's heading and the part that the line is in; and the role of that part."""
+    above = (line for line in reversed(page.lines[: recorded.position]) if line.level)
+    start = next((line.position for line in above if line.name == recorded.place.heading), recorded.position)
+    part = recorded
+    while (around := page.container(part)) is not None and around.position > start:
+        part = around
+    first = page.lines[start + 1 : part.position]
+    return [line for line in first if line.container == part.container], part.role
 
 
 def _same_captions(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
