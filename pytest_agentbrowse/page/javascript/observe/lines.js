@@ -76,7 +76,8 @@
   const hasLabels = (el) => Boolean(el.labels && el.labels.length);
   const otherText = (el, name) => {
     const role = roleOf(el);
-    if ((!named(el) && !hasLabels(el)) || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
+    if ((!named(el) && !hasLabels(el)) || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role)))
+      return "";
     const text = contentOf(el);
     return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? text : "";
   };
