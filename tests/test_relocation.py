@@ -213,6 +213,17 @@ def test_a_page_without_a_list_of_tabs_keeps_the_number():
     assert tab_now(1, THEN, tabs("Shop", "Help")) == 1
 
 
+def test_several_alike_may_get_a_heading_of_their_own():
+    rows = '[] link "Sort"\n"Name"\n[] link "Sort"\n"Age"'
+    then = PageText.read(f'heading 2 "Filter"\n[] textbox "Search"\n{rows}')
+    new = f'heading 2 "Filter"\n[] textbox "Search"\nheading 2 "People"\n{rows}'
+    assert relocated(3, then, PageText.read(new)) == 3
+    with pytest.raises(Lost, match='2 "Sort" links were recorded, now there are 0'):
+        relocated(3, then, PageText.read(new.replace("Filter", "Other")))
+    with pytest.raises(Lost, match='2 "Sort" links were recorded, now there is 1'):
+        relocated(3, then, PageText.read(new.removesuffix('[] link "Sort"\n"Age"')))
+
+
 def test_the_only_one_of_its_kind_may_get_a_heading_of_its_own():
     then = PageText.read('heading 1 "Ticket"\nheading 2 "Details"\n"Open"\n[] button "Close"')
     new = 'heading 1 "Ticket"\nheading 2 "Details"\n"Open"\nheading 2 "Actions"\n[] button "Close"'

@@ -112,5 +112,6 @@ APPLICATIONS = {
     for each in (
         Application("roundup", ("roundup==2.6.0",)),
         Application("wagtail", ("wagtail==8.0.1",)),
+        Application("pretix", ("pretix==2026.8.0",)),
     )
 }

@@ -1,6 +1,7 @@
 """What changes are made of: other texts on the pages of an application, other requests, other answers."""
 
 import re
+import time
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -59,3 +60,27 @@ def failing(path: str) -> Ask:
 
 def before_end(added: str) -> Text:
     return edited("</body>", added + "</body>")
+
+
+def answering(path: str, kind: str, body: str) -> Ask:
+    """A file of ours at this address; a page whose policy forbids scripts inside it takes one from here."""
+    file = Answered(200, (("Content-Type", kind),), body.encode())
+    return lambda asked: file if asked.path.startswith(path) else asked
+
+
+def instead(pattern: str, location: str) -> Ask:
+    """Forms that are sent to such addresses are thrown away, and the browser is sent elsewhere."""
+    elsewhere = Answered(302, (("Location", location),), b"")
+    return lambda asked: elsewhere if asked.method == "POST" and re.search(pattern, asked.path) else asked
+
+
+def slower(seconds: float, *, on: str) -> Ask:
+    """Each answer of such addresses takes longer."""
+
+    def change(asked: Asked) -> Asked:
+        if not re.search(on, asked.path):
+            return asked
+        time.sleep(seconds)
+        return replace(asked)
+
+    return change

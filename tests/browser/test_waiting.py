@@ -196,6 +196,7 @@ def test_a_request_under_way_keeps_a_replay_waiting(stage, site):
 # -- a page on which a verdict is given ----------------------------------------------------------
 
 TAKE_BACK = "out.textContent = 'Taken back'"
+TICKER = "let count = 0; const tick = document.body.appendChild(document.createElement('p'));"
 IS_SAVED = _waits_for('"Saved"')
 
 
@@ -248,6 +249,8 @@ def test_a_live_observation_waits_for_a_timer_that_is_about_to_fire(stage, site)
         "(function poll() { setTimeout(poll, 50) })()",
         "setInterval(() => {}, 50)",
         "(function draw() { requestAnimationFrame(draw) })()",
+        f"{TICKER} (function draw() {{ tick.textContent = count++; requestAnimationFrame(draw) }})()",
+        f"{TICKER} setInterval(() => {{ tick.textContent = count++ }}, 50)",
         "cancelAnimationFrame(requestAnimationFrame(() => {}))",
         "this.animate({backgroundColor: ['red', 'blue']}, 1900)",
         "this.animate({opacity: [1, 0.5]}, {duration: 300, iterations: Infinity})",

@@ -75,14 +75,16 @@
   };
 
   // HTML §8.11: a script that draws frame by frame, such as one that unfolds what was pressed, asks for the next in each.
-  // It is waited for while what it draws changes something that is seen.
+  // It is waited for while what it draws changes something that is seen, unless it does so without end.
   const STILL = 6; // frames
+  const ENDLESS = 60; // frames, a second of most screens
   const HELD_BACK = 500; // milliseconds, after which frames that do not come are those of what nobody sees
   const {now} = performance;
   let frames = 0; // asked for, and neither drawn nor taken back
   const asked = {__proto__: null}; // by their ids
   let frameAt = 0;
   let still = 0; // frames since one changed anything
+  let drawn = 0; // frames since it last stood still
   let stirsThen = 0;
   const forgetFrame = (id) => {
     if (asked[id] !== true) return;
@@ -93,12 +95,13 @@
     const draw = given[0];
     if (typeof draw !== "function") return apply(original, receiver, given);
     if (frames === 0) {
-      still = 0;
+      still = drawn = 0;
       frameAt = apply(now, performance, []);
     }
     let id = 0;
     const passed = function () {
       still = counts.stirs === stirsThen ? still + 1 : 0;
+      drawn = still < STILL ? drawn + 1 : 0;
       stirsThen = counts.stirs;
       frameAt = apply(now, performance, []);
       try {
@@ -113,7 +116,8 @@
     return id;
   });
   noting(window, "cancelAnimationFrame", (_, given) => forgetFrame(given[0]));
-  const isDrawing = () => frames > 0 && still < STILL && apply(now, performance, []) - frameAt < HELD_BACK;
+  const isDrawing = () =>
+    frames > 0 && still < STILL && drawn < ENDLESS && apply(now, performance, []) - frameAt < HELD_BACK;
 
   const calmTimers = () => {
     fired = {__proto__: null};

@@ -119,7 +119,8 @@
   // What is shown on an acting thing but said otherwise by its author-given name, or by its label.
   const otherText = (el, name) => {
     const role = roleOf(el);
-    if ((!named(el) && !labelsOf(el).length) || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
+    const isNamed = named(el) || labelsOf(el).length > 0;
+    if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
     const text = contentOf(el);
     return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? text : "";
   };

@@ -79,8 +79,8 @@
       (NAMED_BY_CONTENT.has(role) && (role !== "row" || /grid$/.test(parentRole(el)[0])))
     ) {
       const content = nameFromContent(el, how);
-      if (trimmed(content) !== "") return content;
-      // 2I Tooltip; white space parts the words around it.
+      if (clean(content) !== "") return content;
+      // 2I Tooltip; white space parts the words around it. A sign of an icon font says nothing that could be read.
       return (invisible || role === "none" ? "" : tooltip(el)) || content;
     }
     return invisible || role === "none" ? "" : tooltip(el);

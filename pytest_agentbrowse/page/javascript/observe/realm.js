@@ -42,6 +42,7 @@
       "parseInt",
       "getComputedStyle",
     ],
+    [".Object", "keys", "getOwnPropertyDescriptor"],
     [".Array", "from", "isArray"],
     [".Math", "min", "max", "round"],
     [

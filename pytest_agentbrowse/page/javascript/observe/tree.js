@@ -12,7 +12,7 @@
   // HTML §4.13.7.2: where a custom element has no attribute of its page's author, its internals say its role and states.
   const own = (el) => (internalsOf !== null && el.localName.includes("-") ? internalsOf(el) : null);
   const SPOKEN = new Map([["role", "role"]]); // ARIAMixin: the property of each attribute
-  for (const name in ElementInternals.prototype)
+  for (const name in internalsOf !== null && window.ElementInternals ? ElementInternals.prototype : {})
     if (name.startsWith("aria")) SPOKEN.set(`aria-${name.slice(4).toLowerCase()}`, name);
   const attribute = (el, name) => {
     const given = el.getAttribute(name);
