@@ -3,7 +3,7 @@
 PY = .venv/bin/python
 PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.11)
 WORKERS ?= 2
-JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html
+JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html scripts
 WPT ?= $(wildcard ../shared/wpt)
 
 # What the shell has set for the user's own work must not reach a replay.

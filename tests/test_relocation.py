@@ -93,7 +93,7 @@ def named(number, page):
         (
             REMOVE_LAMP,
             ('row "Lamp" | "$29.00"', 'row "Vase" | "$9.00"'),
-            'of 2 alike, button "Remove" was the one by "$29.00", which is no longer there',
+            'of 2 alike, button "Remove" was the one by "Lamp", which is no longer there',
         ),
         (ACCEPT, ('"I accept"', '"I accept" checked'), 'checkbox "I accept" was not checked when recorded, and is checked now'),
         (ADD_LAMP, ('"Add to cart"', '"Add to cart" disabled'), 'button "Add to cart" was not disabled or pressed when recorded, and is disabled now'),

@@ -149,11 +149,17 @@ def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, no
     # decides.
     own = own_texts(twins, then)[position]
     if own and not own & by_now[position]:
-        said = min(own)
+        said = _first_said(own, then)
         moved = any(said in by for by in by_now)
         how = "is in another place now" if moved else "is no longer there"
         raise Lost(f"of {len(twins)} alike, {target} was the one by {in_quotes(said)}, which {how}")
     return there[position]
+
+
+def _first_said(texts: frozenset[str], page: PageText) -> str:
+    """What a person would call it by: the first of these texts on the page, one in words if there is one."""
+    said = [text for line in page.lines for text in (line.name, *line.cells) if text in texts]
+    return next((text for text in said if any(map(str.isalpha, text))), said[0])
 
 
 def _is_like(line: Line, target: Line) -> bool:

@@ -145,7 +145,7 @@ def _captions(page: PageText) -> Mapping[int, tuple[str, ...]]:
 
 
 def _heads_a_part(line: Line, page: PageText) -> bool:
-    """Whether a row says what those below it have in common; the first such one heads the columns."""
+    """Whether a row says what those below it have in common; the first such row heads the columns."""
     return (
         len(line.cells) == 1
         and line.cells[0] not in ("", STANDS_BELOW)

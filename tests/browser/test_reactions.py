@@ -111,3 +111,19 @@ def test_what_jquery_listens_for_far_above_is_pressed(stage):
     assert lines[-4:] == ['row "31"', '[1] cell "1"', '[2] cell "2"', '"Nothing"']
     stage.use("click_element_by_index", index=2)
     assert stage.do(stage.page.title()) == "2"
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "events",
+    [
+        "{get events() { throw new Error('asked') }}",
+        "{events: {click: [{get selector() { throw new Error('asked') }}]}}",
+        "{events: {click: 7}}",
+        "null",
+    ],
+)
+def test_what_a_page_puts_in_the_place_of_what_jquery_keeps_is_no_trap(stage, events):
+    html = f"<div id=it><p>Text</p></div><script>it.jQuery1 = {events}; it.onclick = () => 0</script>"
+    stage.show(html)
+    assert '"Text"' in stage.begin().text

@@ -41,22 +41,31 @@
     return hears;
   };
   // jQuery listens far above for what a selector names, and keeps that in a property of its own up there (since 2.2).
-  // It is only read; a selector of jQuery's own grammar, such as `:visible`, is none here.
+  // It is only read, as plain data: no getter of a page runs here.
   const PRESSES = words("click mousedown mouseup pointerdown pointerup touchstart touchend");
   const named = new Set();
+  const valueIn = (holder, key) => {
+    const found = holder ? Object.getOwnPropertyDescriptor(holder, key) : undefined;
+    return found && found.value;
+  };
   const noteNamed = (target) => {
     for (const key of Object.keys(target)) {
       if (!/^jQuery\d/.test(key)) continue;
-      for (const [type, handlers] of Object.entries((target[key] && target[key].events) || {})) {
-        if (PRESSES.has(type)) for (const {selector} of handlers) if (selector) nameAll(target, selector);
+      const events = valueIn(valueIn(target, key), "events");
+      for (const type of PRESSES) {
+        const handlers = valueIn(events, type);
+        if (!Array.isArray(handlers)) continue;
+        for (let index = 0; index < handlers.length; index += 1)
+          nameAll(target, valueIn(valueIn(handlers, index), "selector"));
       }
     }
   };
   const nameAll = (target, selector) => {
+    if (typeof selector !== "string") return;
     try {
       for (const el of target.querySelectorAll(selector)) named.add(el);
     } catch {
-      // of jQuery's own grammar
+      // Of jQuery's own grammar, such as `:visible`.
     }
   };
   // What listens is met before what is in it.
