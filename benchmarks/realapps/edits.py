@@ -112,10 +112,13 @@ def in_database(on: str, member: str, statements: str) -> Body:
 
 
 SCRIPT = "/changed-on-purpose.js"
+BROKEN = "/broken-on-purpose"
+"""An address at which a script finds an error of the server."""
+
 LIBRARY = """
 // `shown(f)`: f now and whenever something moved; it must find its own work done.
 const shown = (f) => {
-  const again = () => { watcher.disconnect(); try { f(); } finally { watch(); } };
+  const again = () => { if (!document.body) return; watcher.disconnect(); try { f(); } finally { watch(); } };
   const watcher = new MutationObserver(again);
   const watch = () => watcher.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   document.readyState === "loading" ? addEventListener("DOMContentLoaded", again) : again();
@@ -141,11 +144,12 @@ def scripted(
     """A change that a script makes in the page: what a client draws is in no answer of a server."""
     body = (LIBRARY + script).encode()
     answered = Answered(200, (("Content-Type", "text/javascript"),), body)
+    broken = failing(BROKEN)
     return Change(
         name,
         what,
         breaks,
         edited("<head>", f'<head><script src="{SCRIPT}"></script>', count=1),
-        asked=lambda asked: answered if asked.path.startswith(SCRIPT) else asked,
+        asked=lambda asked: answered if asked.path.startswith(SCRIPT) else broken(asked),
         apart=apart,
     )
