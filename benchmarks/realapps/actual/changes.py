@@ -78,6 +78,7 @@ BREAKING = (
             leak.style.setProperty("--pos", `${{30 * rows.length}}px`);
             leak.querySelector("[data-testid=payee] span").textContent = "Book Shop";
             leak.querySelector("[data-testid=notes] span").textContent = "Atlas";
+            for (const part of [leak, ...leak.querySelectorAll("[data-testid] > div")]) part.onclick = String;
             rows.at(-1).after(leak);
             return leak;
           }});
