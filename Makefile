@@ -3,7 +3,7 @@
 PY = .venv/bin/python
 PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.11)
 WORKERS ?= 2
-JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html
+JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html scripts
 WPT ?= $(wildcard ../shared/wpt)
 
 # What the shell has set for the user's own work must not reach a replay.
@@ -61,7 +61,7 @@ truth: setup ## bugs that replays catch, and harmless changes that they let pass
 deceiving: setup ## small pages made to deceive a replay
 	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
 
-realapps: setup ## the same on applications that others wrote, installed from PyPI and npm: APPS=roundup,wagtail,actual
+realapps: setup ## the same on applications that others wrote, installed from PyPI and npm: APPS=roundup,wagtail,pretix,actual
 	nice -n 15 $(PY) benchmarks/realapps/run.py $(if $(APPS),--app=$(APPS))
 	nice -n 15 $(PY) benchmarks/realapps/run.py $(if $(APPS),--app=$(APPS)) --apart --replays=0
 

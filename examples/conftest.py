@@ -34,7 +34,7 @@ def scripted_model():
     if not os.environ.get("AGENTBROWSE_SCRIPTED"):
         yield None
         return
-    from examples.scripts import SCRIPTS
+    from examples.scripted import SCRIPTS
 
     with ModelServer(SCRIPTS, strict=True) as server, pytest.MonkeyPatch.context() as patch:
         patch.setenv("OPENAI_BASE_URL", server.url)

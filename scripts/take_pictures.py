@@ -53,7 +53,7 @@ def agent_volatile():
 INI = "[pytest]\nasyncio_default_fixture_loop_scope = session\nasyncio_default_test_loop_scope = session\n"
 RECORD = """
 import subprocess, sys
-from examples.scripts import SCRIPTS
+from examples.scripted import SCRIPTS
 from pytest_agentbrowse.testing import ModelServer
 with ModelServer(SCRIPTS) as server:
     sys.exit(subprocess.call([sys.executable, "-m", "pytest", "-q", f"--agent-model-url={server.url}"]))

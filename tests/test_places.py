@@ -59,3 +59,98 @@ ADDRESSES = 'group "Bill to"\n "1 Quiet Road"\ngroup "Ship to"\n "6 Old Quay"'
 def test_a_caption_is_a_heading_of_what_stands_below_it(copied, then, now, holds):
     then, now = PageText.read(then), PageText.read(now)
     assert bool(holding(cited(copied, then), then, now)) is holds
+
+
+PRODUCTS = """table
+ row "Product" | "Price" head
+ row "Tickets" head
+ row "Adult" | "24"
+ row "Standing" | "18"
+ row "Extras" head
+ row "Programme" | "4"
+"""
+
+
+@pytest.mark.parametrize(
+    ("now", "holds"),
+    [
+        (PRODUCTS.replace(' row "Standing" | "18"\n', "") + ' row "Standing" | "18"\n', False),
+        (
+            PRODUCTS.replace(
+                ' row "Adult" | "24"\n row "Standing" | "18"\n row "Extras" head\n',
+                ' row "Extras" head\n row "Standing" | "18"\n',
+            ),
+            False,
+        ),
+        (
+            PRODUCTS.replace(
+                ' row "Tickets" head\n', ' row "Standing" | "18"\n row "Tickets" head\n', 1
+            ).replace(' row "Adult" | "24"\n row "Standing" | "18"\n', ' row "Adult" | "24"\n'),
+            False,
+        ),
+        (
+            PRODUCTS.replace(' row "Standing" | "18"\n', "").replace(
+                ' row "Adult"', ' row "Standing" | "18"\n row "Adult"'
+            ),
+            True,
+        ),
+        (PRODUCTS.replace("Tickets", "All tickets"), True),
+        (PRODUCTS.replace(' row "Tickets" head\n', "").replace(' row "Extras" head\n', ""), True),
+    ],
+    ids=[
+        "in another part",
+        "in another part, the own one is empty",
+        "in no part",
+        "in the same part",
+        "renamed",
+        "no parts any more",
+    ],
+)
+def test_a_row_of_one_head_says_what_those_below_it_are(now, holds):
+    then, now = PageText.read(PRODUCTS.strip()), PageText.read(now.strip())
+    recorded = cited('row "Standing" | "18"', then)
+    assert bool(holding(recorded, then, now)) is holds
+
+
+ORDERS = """heading 1 "Orders"
+heading 2 "Filter"
+[] textbox "Search"
+[] button "Filter"
+table
+ row "Code" | "Total" head
+ row "KW9CY" | "24"
+"""
+CARDS = 'heading 2 "Open"\narticle "A"\n "KW9CX"\narticle "B"\n "KW9CY"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "holds"),
+    [
+        (ORDERS, ORDERS.replace("table", 'heading 2 "All orders"\ntable'), True),
+        (ORDERS, ORDERS.replace('"Filter"\n[] textbox', '"Drafts"\n[] textbox'), False),
+        (
+            ORDERS,
+            ORDERS.replace("table", 'heading 2 "Cancelled"\ntable').replace(
+                'heading 2 "Filter"', 'heading 2 "Find"'
+            ),
+            False,
+        ),
+        (
+            'heading 2 "Open"\ntable\n row "KW9CY" | "24"',
+            'heading 2 "Open"\nheading 2 "Cancelled"\ntable\n row "KW9CY" | "24"',
+            False,
+        ),
+        (CARDS, CARDS.replace('article "B"', 'heading 2 "Cancelled"\narticle "B"'), False),
+    ],
+    ids=[
+        "a form stays above",
+        "renamed",
+        "renamed and put in",
+        "nothing stays above",
+        "more of the same stays above",
+    ],
+)
+def test_a_heading_between_a_form_and_its_table_says_nothing_else_of_the_table(then, now, holds):
+    then, now = PageText.read(then.strip()), PageText.read(now.strip())
+    recorded = next(line for line in then.lines if "KW9CY" in (line.name, *line.cells))
+    assert bool(holding(recorded, then, now)) is holds

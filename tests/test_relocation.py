@@ -93,7 +93,7 @@ def named(number, page):
         (
             REMOVE_LAMP,
             ('row "Lamp" | "$29.00"', 'row "Vase" | "$9.00"'),
-            'of 2 alike, button "Remove" was the one by "$29.00", which is no longer there',
+            'of 2 alike, button "Remove" was the one by "Lamp", which is no longer there',
         ),
         (ACCEPT, ('"I accept"', '"I accept" checked'), 'checkbox "I accept" was not checked when recorded, and is checked now'),
         (ADD_LAMP, ('"Add to cart"', '"Add to cart" disabled'), 'button "Add to cart" was not disabled or pressed when recorded, and is disabled now'),
@@ -211,6 +211,17 @@ def test_a_tab_whose_title_counts_something_is_found():
 
 def test_a_page_without_a_list_of_tabs_keeps_the_number():
     assert tab_now(1, THEN, tabs("Shop", "Help")) == 1
+
+
+def test_several_alike_may_get_a_heading_of_their_own():
+    rows = '[] link "Sort"\n"Name"\n[] link "Sort"\n"Age"'
+    then = PageText.read(f'heading 2 "Filter"\n[] textbox "Search"\n{rows}')
+    new = f'heading 2 "Filter"\n[] textbox "Search"\nheading 2 "People"\n{rows}'
+    assert relocated(3, then, PageText.read(new)) == 3
+    with pytest.raises(Lost, match='2 "Sort" links were recorded, now there are 0'):
+        relocated(3, then, PageText.read(new.replace("Filter", "Other")))
+    with pytest.raises(Lost, match='2 "Sort" links were recorded, now there is 1'):
+        relocated(3, then, PageText.read(new.removesuffix('[] link "Sort"\n"Age"')))
 
 
 def test_the_only_one_of_its_kind_may_get_a_heading_of_its_own():

@@ -184,7 +184,8 @@ EXAMPLES = {
     ),
     check_errors: (
         today(f'{PAGE}\n alert "Card refused"'),
-        'the page shows an error that was not recorded: alert "Card refused"',
+        'the page shows an error that was not recorded: alert "Card refused".\n'
+        "  if it is meant, --agent-tolerate=alert lets it pass with a warning",
     ),
     check_brought: (
         RecordedStep(

@@ -124,6 +124,7 @@ APPLICATIONS = {
     for each in (
         Application("roundup", ("roundup==2.6.0",)),
         Application("wagtail", ("wagtail==8.0.1",)),
+        Application("pretix", ("pretix==2026.8.0",)),
         Application("actual", packages=("@actual-app/sync-server@26.9.0",)),
     )
 }

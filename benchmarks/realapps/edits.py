@@ -67,11 +67,23 @@ def before_end(added: str) -> Text:
     return edited("</body>", added + "</body>")
 
 
-def late(path: str, seconds: float) -> Ask:
-    """The answers of these addresses take so long."""
+def answering(path: str, kind: str, body: str) -> Ask:
+    """A file of ours at this address; a page whose policy forbids scripts inside it takes one from here."""
+    file = Answered(200, (("Content-Type", kind),), body.encode())
+    return lambda asked: file if asked.path.startswith(path) else asked
+
+
+def instead(pattern: str, location: str) -> Ask:
+    """Forms that are sent to such addresses are thrown away, and the browser is sent elsewhere."""
+    elsewhere = Answered(302, (("Location", location),), b"")
+    return lambda asked: elsewhere if asked.method == "POST" and re.search(pattern, asked.path) else asked
+
+
+def slower(seconds: float, *, on: str) -> Ask:
+    """Each answer of such addresses takes longer."""
 
     def change(asked: Asked) -> Asked:
-        if not re.search(path, asked.path):
+        if not re.search(on, asked.path):
             return asked
         time.sleep(seconds)
         return replace(asked)
@@ -142,14 +154,17 @@ def scripted(
     name: str, what: str, script: str, breaks: tuple[str, ...] = (), *, apart: bool = False
 ) -> Change:
     """A change that a script makes in the page: what a client draws is in no answer of a server."""
-    body = (LIBRARY + script).encode()
-    answered = Answered(200, (("Content-Type", "text/javascript"),), body)
-    broken = failing(BROKEN)
+    own, broken = answering(SCRIPT, "text/javascript", LIBRARY + script), failing(BROKEN)
+
+    def asked(asked: Asked) -> Asked | Answered:
+        answered = own(asked)
+        return answered if answered is not asked else broken(asked)
+
     return Change(
         name,
         what,
         breaks,
         edited("<head>", f'<head><script src="{SCRIPT}"></script>', count=1),
-        asked=lambda asked: answered if asked.path.startswith(SCRIPT) else broken(asked),
+        asked=asked,
         apart=apart,
     )

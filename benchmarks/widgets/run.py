@@ -5,7 +5,7 @@ npm with their versions, and has one `Widget` for each widget: its kind, the scr
 effect, and what `window.state` holds then. A page `<name>.html` is served as it is and takes its files from
 `/node_modules/…`; a page `<name>.jsx` (`.tsx`, `.js`, `.ts`) is bundled by esbuild and fills `<div id=root>`. The
 page writes what its widgets hold into `window.state[kind]`, which only the harness reads: neither script nor page
-text may tell it. An application of its own (a Python server) gives `serve`, the command that serves it on the port
+text may tell it. What many libraries have alike is in `usual.py`. An application of its own (a Python server) gives `serve`, the command that serves it on the port
 that stands in its environment as PORT. What a library has is asked of by role and name, as `click("Save")`, or where a widget has no
 name by its line and the one above it, `at("spinbutton", below="Rooms")`, as a model would point at it; a script never names
 what stands on no line. `python benchmarks/widgets/run.py --libraries=<name>` tries it alone (what a model read at each miss is then in `.packages/misses.txt`), and

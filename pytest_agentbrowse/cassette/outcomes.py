@@ -51,7 +51,7 @@ _TOLD = ("text", "explanation", "output")
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PendingAnswer:
     """An answer of the endpoint that waits for what comes of it.
 
     `stored` is its address in the cassette, `asked` the one it was asked under; `parts` have names in the
@@ -118,7 +118,7 @@ def outcome_of(result: ActionResult, *, element: str, hide: Hide) -> Done | Fail
     return Done(result=hide(result.shown(next_step=True)), **beside)
 
 
-def judged(
+def verdict_outcome(
     outcome: ActionOutcome,
     params: Params,
     *,
@@ -159,7 +159,7 @@ def _moments(lines: Iterable[str], shown: Mapping[str, str]) -> dict[str, Moment
 
 
 def entries_of_step(
-    answers: Sequence[Answer], taken: Step, *, pages: Sequence[PageText], of_run: int, names: Names
+    answers: Sequence[PendingAnswer], taken: Step, *, pages: Sequence[PageText], of_run: int, names: Names
 ) -> Iterator[Entry]:
     """The entries of a step whose last answer was taken; each answer in the names of when it was given.
 
@@ -191,7 +191,7 @@ def _outcomes(
         outcome = outcome_of(result, element=element, hide=names.hide)
         if call.tool == DONE:
             unverified = taken.unverified
-            outcome = judged(
+            outcome = verdict_outcome(
                 outcome, call.params, unverified=unverified, pages=pages, of_run=of_run, names=names
             )
         yield outcome

@@ -28,7 +28,7 @@ from pytest_agentbrowse.cassette.modes import MODES, Kept, NotReached, Partial, 
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import (
-    Answer,
+    PendingAnswer,
     answer_with,
     decision_with,
     entries_of_step,
@@ -91,7 +91,7 @@ class _Session:
     """Whether a failed recording had left answers when the test began."""
     pages: dict[Address, PageText] = field(default_factory=dict)
     carried_out: set[Address] = field(default_factory=set)
-    waiting: list[Answer] = field(default_factory=list)
+    waiting: list[PendingAnswer] = field(default_factory=list)
     newest: Parts | None = None
     tools: Tools = field(default_factory=Tools)
     reasons: list[str] = field(default_factory=list)
@@ -185,7 +185,7 @@ class Cassette:
         page = self._names.page(call.parts.page)
         session.pages[address.first] = page
         parts = replace(call.parts, task=self._names.hide(call.parts.task), page=page)
-        answer = Answer(address, call.address, parts, call.parts.page, reply, self._names.hide)
+        answer = PendingAnswer(address, call.address, parts, call.parts.page, reply, self._names.hide)
         session.waiting.append(answer)
         session.newest = parts
         session.asked += 1

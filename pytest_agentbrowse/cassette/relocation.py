@@ -97,7 +97,7 @@ def _found(target: Line, then: PageText, now: PageText) -> Line:
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
     if len(twins) > 1 or len(there) > 1:
-        return _twin(target, twins, there, then, now)
+        return _twin(target, twins, there or _under_a_new_heading(target, after, then, now), then, now)
     if not after:
         raise Lost(f"{target} is not on the page")
     # Moved, and beyond doubt: the only one of its kind before and after. A heading that was renamed above it
@@ -105,6 +105,12 @@ def _found(target: Line, then: PageText, now: PageText) -> Line:
     if len(before) == len(after) == 1 and under_new_heading(target, after[0], then, now):
         return _of_the_same(target, after[0], then, now)
     raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
+
+
+def _under_a_new_heading(target: Line, after: list[Line], then: PageText, now: PageText) -> list[Line]:
+    """All of several alike, when they got a heading of their own together."""
+    moved = [line for line in after if under_new_heading(target, line, then, now)]
+    return moved if len({line.place for line in moved}) == 1 else []
 
 
 def _of_the_same(target: Line, found: Line, then: PageText, now: PageText) -> Line:
@@ -143,11 +149,17 @@ def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, no
     # decides.
     own = own_texts(twins, then)[position]
     if own and not own & by_now[position]:
-        said = min(own)
+        said = _first_said(own, then)
         moved = any(said in by for by in by_now)
         how = "is in another place now" if moved else "is no longer there"
         raise Lost(f"of {len(twins)} alike, {target} was the one by {in_quotes(said)}, which {how}")
     return there[position]
+
+
+def _first_said(texts: frozenset[str], page: PageText) -> str:
+    """What a person would call it by: the first of these texts on the page, one in words if there is one."""
+    said = [text for line in page.lines for text in (line.name, *line.cells) if text in texts]
+    return next((text for text in said if any(map(str.isalpha, text))), said[0])
 
 
 def _is_like(line: Line, target: Line) -> bool:

@@ -12,24 +12,16 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.page.dates import BEHIND_FIGURE, Found, spans
+from pytest_agentbrowse.page.ages import ages
+from pytest_agentbrowse.page.dates import BEHIND_FIGURE, spans
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
 
 _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
 _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
 _KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
-_SO_MANY = r"(?:(?:\d+ )?\d/\d(?: an?)?|\d+(?:[.,]\d+)?|an?|eine[mr]?|une?|una?)"
-_AGES = (
-    rf"(?:\d+ \w+,? (?:and )?)?{_SO_MANY} (?:sec(?:ond)?|min(?:ute)?|hour|day|week|month|year)s? ago",
-    rf"(?i:vor) {_SO_MANY} (?:Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr)(?:en?|n)?",
-    rf"(?i:il y a) {_SO_MANY} (?:seconde|minute|heure|jour|semaine|mois|année|an)s?",
-    rf"(?i:hace) {_SO_MANY} (?:segundo|minuto|hora|día|semana|mes|año)(?:e?s)?",
-)
-"""How long ago something was: a clock of its own that goes on from one look at the page to the next."""
-
 BUILT_IN: Mapping[str, str] = {
-    "age": "|".join(_AGES),
+    "age": "",
     "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
     "date": "",
     "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d",
@@ -40,8 +32,8 @@ BUILT_IN: Mapping[str, str] = {
         r"|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{24,}={0,2}"
     ),
 }
-"""Volatile text that is recognised without being asked for: dates (by the grammar of `page/dates.py`, not by
-a pattern) and times, identifiers, and what stands behind the keys of tokens."""
+"""Volatile text that is recognised without being asked for: ages and dates (by the grammars of `page/ages.py`
+and `page/dates.py`, not by a pattern), times, identifiers, and what stands behind the keys of tokens."""
 
 _ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
 """Behind a sign that an address spells with figures: `note=Copy%20of%2010045`."""
@@ -71,9 +63,6 @@ class _Need(NamedTuple):
     lead: int = 0
 
 
-_NEEDS: Mapping[str, tuple[str, int]] = {
-    "age": (r"\bago\b|\b(?i:vor|il y a|hace) [\daeu]", len("10 minutes and 10 seconds ")),
-}
 _MOMENTS: Mapping[str, tuple[str, int]] = {
     "datetime": (r"-\d\d[T ._-]\d", len("2026-11")),
     "time": (r"\d(?::| ?h ?)[0-5]\d", len("1")),
@@ -107,17 +96,16 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
     own = [
         _Need(kind, re.compile(pattern).search) for kind, pattern in patterns if BUILT_IN.get(kind) != pattern
     ]
-    ages, moments, long_words = (
+    moments, long_words = (
         [
             _Need(kind, re.compile(need).search, lead)
             for kind, (need, lead) in needs.items()
             if (kind, BUILT_IN[kind]) in patterns
         ]
-        for needs in (_NEEDS, _MOMENTS, _LONG_WORDS)
+        for needs in (_MOMENTS, _LONG_WORDS)
     )
-    own += ages
     short_ones, long_ones, all_needs = own + moments, own + long_words, own + moments + long_words
-    with_dates = ("date", BUILT_IN["date"]) in patterns
+    with_dates, with_ages = ((kind, BUILT_IN[kind]) in patterns for kind in ("date", "age"))
     values = tuple(value for _, value in fixed if value)
 
     @functools.lru_cache(maxsize=256)
@@ -141,37 +129,43 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
             if value in text:
                 known = True
                 break
-        dates = spans(text) if with_dates and may_hold_moment else ()
+        told = _told(text, with_dates=with_dates and may_hold_moment, with_ages=with_ages)
         if not possible and not known:
-            return tuple([(day.start, day.end, "date") for day in dates]) if dates else ()
+            return tuple(told)
         with_ours = OPEN in text
         finder = finder_of(tuple(possible), known, with_ours)
         start = 0 if known or with_ours else max(start, 0)
-        if dates:
-            return tuple(_with_dates(text, dates, finder, start, kinds))
+        if told:
+            return tuple(_with_told(text, told, finder, start, kinds))
         return tuple([_value(match) for match in finder.finditer(text, start) if _is_value(match)])
 
     return functools.lru_cache(maxsize=1 << 15)(found)
 
 
-def _with_dates(
-    text: str, dates: Iterable[Found], finder: re.Pattern[str], start: int, kinds: Sequence[str]
+def _told(text: str, *, with_dates: bool, with_ages: bool) -> list[ValueSpan]:
+    """What the grammars find, from left to right."""
+    dates = [(day.start, day.end, "date") for day in spans(text)] if with_dates else []
+    old = [(start, end, "age") for start, end in ages(text)] if with_ages else []
+    return sorted((*dates, *old)) if dates and old else dates or old
+
+
+def _with_told(
+    text: str, told: Iterable[ValueSpan], finder: re.Pattern[str], start: int, kinds: Sequence[str]
 ) -> list[ValueSpan]:
-    """Dates, and what patterns find from a start on; what overlaps the value before it is none."""
-    rank = kinds.index("date")
+    """Days and ages, and what patterns find from a start on; what overlaps the value before it is none."""
     found: list[ValueSpan] = []
     matches = finder.finditer(text, start)
     match = next(matches, None)
     behind = 0
-    for date in dates:
-        while match is not None and not _comes_first(date.start, rank, match, kinds):
+    for value in told:
+        while match is not None and not _comes_first(value, match, kinds):
             if _is_value(match):
                 found.append(_value(match))
             behind = match.end()
             match = next(matches, None)
-        if date.start >= behind:
-            found.append((date.start, date.end, "date"))
-            behind = date.end
+        if value[0] >= behind:
+            found.append(value)
+            behind = value[1]
             if match is not None and match.start() < behind:
                 matches = finder.finditer(text, behind)
                 match = next(matches, None)
@@ -182,11 +176,12 @@ def _with_dates(
     return found
 
 
-def _comes_first(start: int, rank: int, match: re.Match[str], kinds: Sequence[str]) -> bool:
-    """Whether a date comes before what a pattern found; at one place the order of the rules decides."""
+def _comes_first(value: ValueSpan, match: re.Match[str], kinds: Sequence[str]) -> bool:
+    """Whether a value comes before what a pattern found; at one place the order of the rules decides."""
+    start, _, kind = value
     if start != match.start():
         return start < match.start()
-    return match.lastgroup in kinds and rank < kinds.index(match.lastgroup)
+    return match.lastgroup in kinds and kinds.index(kind) < kinds.index(match.lastgroup)
 
 
 def _is_value(match: re.Match[str]) -> bool:

@@ -83,14 +83,15 @@ def check_brought(step: StepToday) -> Trouble | None:
         there = instead(line, page.then, page.now) if how == GONE else ()
         came = _beside_its_like(line, there)
         return Trouble(f"{step.before} brought {came} when recorded, and {what}", there)
-    before = step.earlier[-1].then if step.earlier else page.then
-    if step.earlier and (line := not_taken(step.brought, before, page.then, page.now)) is not None:
+    if not step.earlier:
+        return None
+    before = step.earlier[-1]
+    if (line := not_taken(step.brought, before.then, page.then, page.now)) is not None:
         return Trouble(f"{step.before} took {line} away when recorded, and now it is still there")
-    if step.earlier:
-        line = also_brought(step.brought, page.then, step.earlier[-1].now, page.now)
-        # An error is told as one, or tolerated.
-        if line is not None and not any(line.name in error.what for error in step.errors):
-            return Trouble(f"{step.before} brought {line} as well, which it did not when recorded")
+    line = also_brought(step.brought, page.then, before.now, page.now)
+    # An error is told as one, or tolerated.
+    if line is not None and not any(line.name in error.what for error in step.errors):
+        return Trouble(f"{step.before} brought {line} as well, which it did not when recorded")
     return None
 
 
@@ -260,7 +261,11 @@ def check_names(step: StepToday) -> Trouble | None:
 def check_errors(step: StepToday) -> Trouble | None:
     """The page tells of an error that it did not tell of when it was recorded."""
     errors = step.failing
-    return Trouble(str(errors[0]), tuple(error.what for error in errors[1:])) if errors else None
+    if not errors:
+        return None
+    first, *others = errors
+    advice = f"if it is meant, --agent-tolerate={first.kind} lets it pass with a warning"
+    return Trouble(f"{first}.\n  {advice}", tuple(error.what for error in others))
 
 
 STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (

@@ -65,10 +65,9 @@ def not_brought(recorded: Brought, then: PageText, now: PageText) -> Line | None
 def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
     """The first line that went when recorded and is there today; None when all went.
 
-    One that had come back by then, as a link with other parameters does, did not go; nor did the heads of a
-    table that was sorted anew, which say so in their states.
+    One that had come back by then, as a link with other parameters does, did not go.
     """
-    went = (line for line in recorded.went if line.state("head") is None and candidates(line, before, now))
+    went = (line for line in recorded.went if candidates(line, before, now))
     return next((line for line in went if not candidates(line, before, then)), None)
 
 

@@ -8,10 +8,10 @@ Which role announces a message is no place either; whether it looks like an erro
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
-from pytest_agentbrowse.page.text import Line, PageText, Place, in_quotes, once_per_page
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, Place, in_quotes, once_per_page
 
 _NO_FRAME, _NO_LANDMARK = "the page itself", "no landmark"
 
@@ -48,7 +48,7 @@ def same_section(recorded: Line, line: Line, then: PageText, now: PageText) -> b
     return (
         was.frame == is_now.frame
         and _same_landmarks(was, is_now, then, now)
-        and _same_headings(recorded, is_now, then, now)
+        and _same_headings(recorded, line, then, now)
     )
 
 
@@ -59,11 +59,11 @@ def _same_landmarks(was: Place, is_now: Place, then: PageText, now: PageText) ->
     return left.isdisjoint(now.lines.landmarks) and entered.isdisjoint(then.lines.landmarks)
 
 
-def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText) -> bool:
+def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
     """New headings may stand between; the nearest one stays, and none above it says something else."""
-    if recorded.place.announcing and is_now.announcing:
+    if recorded.place.announcing and line.place.announcing:
         return True  # a message is said of the page, wherever it is put
-    before, after = recorded.place.headings, is_now.headings
+    before, after = recorded.place.headings, line.place.headings
     left = [heading for heading in before if heading not in after]
     entered = set(after).difference(before)
     if not entered.isdisjoint(then.lines.headings):
@@ -73,14 +73,38 @@ def _same_headings(recorded: Line, is_now: Place, then: PageText, now: PageText)
         return False  # one was renamed
     if left and left[-1] == before[-1]:
         # A text without its heading may say it of something else now; what has a name of its own does not.
-        return left == gone and recorded.role != "text"
+        return (left == gone and recorded.role != "text") or _stood_apart(recorded, then, now)
     return True
+
+
+def _stood_apart(recorded: Line, then: PageText, now: PageText) -> bool:
+    """Whether what begins a section is of another kind than this line of it, and stays: a form above a table.
+
+    Then the heading was never about the line alone, and a new one between them says nothing else of it. Where
+    nothing stays, or more of the same, a part of it was put elsewhere: open orders are closed ones now.
+    """
+    heading = recorded.place.heading
+    stay = {line.says for line in now.lines if line.place.heading == heading}
+    first, kind = _beginning(recorded, then)
+    kept = [line for line in first if line.says in stay]
+    return bool(kept) and all(line.role != kind for line in kept)
+
+
+def _beginning(recorded: Line, page: PageText) -> tuple[Sequence[Line], str]:
+    """What stands between a line's heading and the part that the line is in; and the role of that part."""
+    above = (line for line in reversed(page.lines[: recorded.position]) if line.level)
+    start = next((line.position for line in above if line.name == recorded.place.heading), recorded.position)
+    part = recorded
+    while (around := page.container(part)) is not None and around.position > start:
+        part = around
+    first = page.lines[start + 1 : part.position]
+    return [line for line in first if line.container == part.container], part.role
 
 
 def _same_captions(recorded: Line, line: Line, then: PageText, now: PageText) -> bool:
     """Captions may come, go and be worded anew; one that was another part's is another place."""
     before, after = _captions(then), _captions(now)
-    was, is_now = before.get(recorded.container, ()), after.get(line.container, ())
+    was, is_now = _over(recorded, before), _over(line, after)
     if was == is_now:
         return True
     left, entered = set(was).difference(is_now), set(is_now).difference(was)
@@ -92,27 +116,47 @@ def _same_captions(recorded: Line, line: Line, then: PageText, now: PageText) ->
 
 def captions_over(line: Line, page: PageText) -> tuple[str, ...]:
     """What the lists, tables and groups that a line stands in are called, outer ones first."""
-    return _captions(page).get(line.container, ())
+    return _over(line, _captions(page))
+
+
+def _over(line: Line, captions: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
+    return captions.get(line.position if line.role == "row" else line.container, ())
 
 
 @once_per_page
 def _captions(page: PageText) -> Mapping[int, tuple[str, ...]]:
-    """What lists, tables and groups are called, outer ones first, by the position of each line in them."""
+    """What lists, tables and groups are called, outer ones first, by the position of each line in them.
+
+    So are parts of a table, by a row between the others that has a single head.
+    """
     found: dict[int, tuple[str, ...]] = {}
+    parts: dict[int, str] = {}
     for line in page.lines:
-        around = found.get(line.container, ())
         own = (line.name,) if line.role in _NAMED and line.name else ()
-        if around or own:
-            found[line.position] = (*around, *own)
+        if _heads_a_part(line, page):
+            parts[line.container] = line.cells[0]
+        elif line.role == "row" and line.container in parts:
+            own = (parts[line.container],)
+        if captions := (*found.get(line.container, ()), *own):
+            found[line.position] = captions
     return found
+
+
+def _heads_a_part(line: Line, page: PageText) -> bool:
+    """Whether a row says what those below it have in common; the first such row heads the columns."""
+    return (
+        len(line.cells) == 1
+        and line.cells[0] not in ("", STANDS_BELOW)
+        and line.state("head") is not None
+        and page.lines.heads.get(line.container) is not line
+    )
 
 
 def displacement(recorded: Line, line: Line, then: PageText, now: PageText) -> str:
     """How a line stands somewhere else, in words that go on from it, by what a person goes by first."""
     if not _same_captions(recorded, line, then, now):
         before, after = (
-            page.get(each.container, ("",))[-1]
-            for page, each in ((_captions(then), recorded), (_captions(now), line))
+            (_over(each, _captions(page)) or ("",))[-1] for page, each in ((then, recorded), (now, line))
         )
         return f"is now under {_heading(after)}, was under {_heading(before)}"
     was, is_now = recorded.place, line.place

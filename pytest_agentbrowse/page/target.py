@@ -38,6 +38,7 @@ from pytest_agentbrowse.waiting_times import FORESEEN_TRY, HOVER_RESTS, HOVERS, 
 _SCROLL_ELEMENT = script("scroll", "element")
 _NAMED = script("view", "named")
 _COVERING = script("view", "covering")
+_FREE = script("view", "free")
 _POINTED = script("view", "pointed")
 _SLIPPED = script("view", "slipped")
 
@@ -83,19 +84,20 @@ class Target:
 
     async def click(self) -> str:
         """Click it; what was clicked."""
-        await self.act(lambda handle, timeout: handle.click(timeout=timeout, position=self.at))
+        at = await self._free()
+        await self.act(lambda handle, timeout: handle.click(timeout=timeout, position=at))
         return self.label
 
     async def double_click(self) -> str:
         """Click it twice in quick succession; what was clicked."""
-        await self.act(lambda handle, timeout: handle.dblclick(timeout=timeout, position=self.at))
+        at = await self._free()
+        await self.act(lambda handle, timeout: handle.dblclick(timeout=timeout, position=at))
         return self.label
 
     async def right_click(self) -> str:
         """Click it with the right button; what was clicked."""
-        await self.act(
-            lambda handle, timeout: handle.click(button="right", timeout=timeout, position=self.at)
-        )
+        at = await self._free()
+        await self.act(lambda handle, timeout: handle.click(button="right", timeout=timeout, position=at))
         return self.label
 
     async def hold(self, seconds: float) -> str:
@@ -157,6 +159,16 @@ class Target:
                     raise refusal from None
             else:
                 return handle
+
+    async def _free(self) -> Middle | None:
+        """Where a press is one on it, and not on what acts in it; None for its middle."""
+        if self.at is not None:
+            return self.at
+        try:
+            free: Middle | None = await self.call(self.handle.evaluate, _FREE)
+        except PlaywrightError:
+            return None  # it is gone: the press itself tells so
+        return free
 
     async def what(self) -> str:
         """What it is, by role and name, whichever way it was found; empty when the page cannot tell."""

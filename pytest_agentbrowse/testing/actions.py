@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pytest_agentbrowse.testing.page import (
-    Element,
-    elements_of,
+    ListedElement,
+    elements_named,
     evidence_for,
-    line_of,
-    named,
+    line_with,
+    listed_elements,
     nearest_text,
     tabs_of,
     value_behind,
 )
-from pytest_agentbrowse.testing.wording import as_json, collapsed, nearest, quoted
+from pytest_agentbrowse.testing.wording import collapsed, json_text, nearest_words
 
 _CHOICES = frozenset({"checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"})
 _LISTS = frozenset({"combobox", "listbox"})
@@ -58,19 +58,19 @@ class ElementAction(ScriptedAction):
     nth: int
 
     def on(self, page: str) -> Mapping[str, object]:
-        element = self.element_in(elements_of(page))
+        element = self.element_in(listed_elements(page))
         if self.kind == "check" and "checked" in element.states and "radio" not in element.role:
             raise UnanswerableError(f"{self.source}: {element} is already checked")
         ((tool, params),) = self.action.items()
         return {tool: {"index": element.index, **params}}
 
-    def element_in(self, elements: Sequence[Element]) -> Element:
+    def element_in(self, elements: Sequence[ListedElement]) -> ListedElement:
         candidates = tuple(element for element in elements if self._fits(element.role))
-        found = named(candidates, self.name)
-        sought = f"{self.role or 'element'} called {quoted(self.name)}"
+        found = elements_named(candidates, self.name)
+        sought = f"{self.role or 'element'} called {json_text(self.name)}"
         if not found:
             shown = {str(element): element.name for element in candidates or elements}
-            raise UnanswerableError(f"{self.source}: no {sought}; {nearest(self.name, shown)}")
+            raise UnanswerableError(f"{self.source}: no {sought}; {nearest_words(self.name, shown)}")
         if self.nth > len(found):
             raise UnanswerableError(f"{self.source}: {len(found)} found, not {self.nth}: {_listed(found)}")
         if not self.nth and len(found) > 1:
@@ -101,8 +101,8 @@ class FoundAction(ElementAction):
         params = self.action["done"]
         if not self.name:
             return {"done": {"index": None, **params, "evidence": evidence_for(page, "", ())}}
-        element = self.element_in(elements_of(page))
-        return {"done": {"index": element.index, **params, "evidence": [line_of(page, element)]}}
+        element = self.element_in(listed_elements(page))
+        return {"done": {"index": element.index, **params, "evidence": [line_with(page, element)]}}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -113,11 +113,11 @@ class TabAction(ScriptedAction):
 
     def on(self, page: str) -> Mapping[str, object]:
         tabs = tabs_of(page)
-        found = named(tabs, self.title)
+        found = elements_named(tabs, self.title)
         if len(found) != 1:
-            shown = {f"tab {tab.index} {quoted(tab.name)}": tab.name for tab in tabs}
+            shown = {f"tab {tab.index} {json_text(tab.name)}": tab.name for tab in tabs}
             raise UnanswerableError(
-                f"{self.source}: {len(found)} tabs have this title; {nearest(self.title, shown)}"
+                f"{self.source}: {len(found)} tabs have this title; {nearest_words(self.title, shown)}"
             )
         return {"switch_to_tab": {"tab": found[0].index}}
 
@@ -135,7 +135,7 @@ class DoneAction(ScriptedAction):
         if missing := [label for label, value in values.items() if not value]:
             raise UnanswerableError(
                 "\n".join(
-                    f"{self.source}: nothing on the page stands behind {quoted(label.replace('_', ' '))}; "
+                    f"{self.source}: nothing on the page stands behind {json_text(label.replace('_', ' '))}; "
                     + nearest_text(page, label.replace("_", " "))
                     for label in missing
                 )
@@ -147,7 +147,7 @@ class DoneAction(ScriptedAction):
         return {"done": {self.called: text, **fields}}
 
 
-def _listed(elements: Sequence[Element]) -> str:
+def _listed(elements: Sequence[ListedElement]) -> str:
     return ", ".join(map(str, elements))
 
 
@@ -162,11 +162,11 @@ def _on_element(
     if nth < 0:
         raise ValueError(f"nth counts from 1, and 0 asks for the only one; it is {nth}")
     name = collapsed(name)
-    narrowed = (f", role={quoted(role)}" if role else "") + (f", nth={nth}" if nth else "")
+    narrowed = (f", role={json_text(role)}" if role else "") + (f", nth={nth}" if nth else "")
     value = ", …" if kind in {"fill", "select"} else ""
     return ElementAction(
-        source=f"{kind}({quoted(name)}{value}{narrowed})",
-        goal=f"{kind.capitalize()} {quoted(name)}",
+        source=f"{kind}({json_text(name)}{value}{narrowed})",
+        goal=f"{kind.capitalize()} {json_text(name)}",
         action=action,
         kind=kind,
         name=name,
@@ -202,7 +202,7 @@ def check(name: str, *, role: str = "", nth: int = 0) -> ElementAction:
 
 def press(keys: str) -> ScriptedAction:
     """Press a key or a combination, in Playwright's words: `"Enter"`, `"Control+A"`."""
-    return ScriptedAction(f"press({quoted(keys)})", f"Press {keys}", {"send_keys": {"keys": keys}})
+    return ScriptedAction(f"press({json_text(keys)})", f"Press {keys}", {"send_keys": {"keys": keys}})
 
 
 def scroll(pages: float = 1, *, down: bool = True) -> ScriptedAction:
@@ -217,7 +217,7 @@ def scroll(pages: float = 1, *, down: bool = True) -> ScriptedAction:
 
 def go_to(url: str) -> ScriptedAction:
     """Open a url, which is passed on as it is."""
-    return ScriptedAction(f"go_to({quoted(url)})", f"Open {url}", {"go_to_url": {"url": url}})
+    return ScriptedAction(f"go_to({json_text(url)})", f"Open {url}", {"go_to_url": {"url": url}})
 
 
 def go_back() -> ScriptedAction:
@@ -252,7 +252,7 @@ def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
     `lambda page: done("Paid", evidence=[line_with("Order", page)])`.
     """
     return DoneAction(
-        source=f"done({quoted(text)})",
+        source=f"done({json_text(text)})",
         goal="Finish the task",
         action={"done": {"success": success, **fields}},
         text=text,
@@ -265,10 +265,10 @@ def found(name: str, *, role: str = "", nth: int = 0, text: str = "") -> FoundAc
     `text` says which element it is, or why there is none. Its line is the evidence.
     """
     name = collapsed(name)
-    narrowed = (f", role={quoted(role)}" if role else "") + (f", nth={nth}" if nth else "")
+    narrowed = (f", role={json_text(role)}" if role else "") + (f", nth={nth}" if nth else "")
     return FoundAction(
-        source=f"found({quoted(name)}{narrowed})",
-        goal=f"Find {quoted(name)}",
+        source=f"found({json_text(name)}{narrowed})",
+        goal=f"Find {json_text(name)}",
         action={"done": {"text": text or ("It is there" if name else "There is no such element")}},
         kind="click",
         name=name,
@@ -280,7 +280,7 @@ def found(name: str, *, role: str = "", nth: int = 0, text: str = "") -> FoundAc
 def judged(explanation: str, *, holds: bool = True, **fields: object) -> DoneAction:
     """End a check (`agent.check`) with this verdict; text and evidence as in `done`."""
     return DoneAction(
-        source=f"judged({quoted(explanation)})",
+        source=f"judged({json_text(explanation)})",
         goal="Give the verdict",
         action={"done": {"holds": holds, **fields}},
         text=explanation,
@@ -291,7 +291,7 @@ def judged(explanation: str, *, holds: bool = True, **fields: object) -> DoneAct
 def given(output: object, *, text: str = "Here it is", **fields: object) -> DoneAction:
     """End an extraction, or a run with `output=`, with these values; evidence as in `done`."""
     return DoneAction(
-        source=f"given({as_json(output)})",
+        source=f"given({json_text(output)})",
         goal="Give the values",
         action={"done": {"success": True, "output": output, **fields}},
         text=text,

@@ -10,7 +10,7 @@ from typing import TypeAlias, overload
 
 from pytest_agentbrowse.testing.actions import ScriptedAction
 from pytest_agentbrowse.testing.question import NO_HEADERS, Request
-from pytest_agentbrowse.testing.wording import as_json
+from pytest_agentbrowse.testing.wording import json_text
 
 Item: TypeAlias = (
     "ScriptedAction | Answer | Fault | Delayed | Cut | BrokenJson | Refusal | Disconnect"
@@ -94,9 +94,9 @@ def answer(raw: Mapping[str, object] | str | None = None, /, **fields: object) -
     if isinstance(raw, str):
         return Answer(raw)
     if raw is not None:
-        return ScriptedAction(f"answer({as_json(raw)})", f"Use {' and '.join(raw)}", raw)
+        return ScriptedAction(f"answer({json_text(raw)})", f"Use {' and '.join(raw)}", raw)
     names = {"state": "current_state", "action": "action"}
-    return Answer(as_json({names[name]: value for name, value in fields.items()}))
+    return Answer(json_text({names[name]: value for name, value in fields.items()}))
 
 
 def fault(

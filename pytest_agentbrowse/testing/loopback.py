@@ -12,7 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Final, TypeAlias
 
 from pytest_agentbrowse.testing.question import Request, read_request
-from pytest_agentbrowse.testing.reply import Reply, error_reply
+from pytest_agentbrowse.testing.reply import ServedReply, error_reply
 
 Connected: TypeAlias = socket.socket | tuple[bytes, socket.socket]
 """What the standard library's servers call a request; over TCP it is always a socket."""
@@ -24,7 +24,7 @@ class Loopback(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 64
 
-    def __init__(self, answered: Callable[[Request], Reply]) -> None:
+    def __init__(self, answered: Callable[[Request], ServedReply]) -> None:
         self.answered: Final = answered
         self.stopping: Final = threading.Event()
         self._open: set[socket.socket] = set()
@@ -103,7 +103,7 @@ class _Connection(BaseHTTPRequestHandler):
 
     do_GET = do_POST  # noqa: N815
 
-    def _send(self, reply: Reply) -> None:
+    def _send(self, reply: ServedReply) -> None:
         headers = {"content-type": "application/json", **reply.headers}
         headers |= {"x-agentbrowse-model": "scripted", "content-length": str(len(reply.body))}
         self.send_response_only(reply.status)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from pytest_agentbrowse.testing.wording import nearest, quoted
+from pytest_agentbrowse.testing.wording import json_text, nearest_words
 
 _QUOTED = r'"((?:[^"\\\n]|\\.)*)"'
 _SAID = re.compile(rf"{_QUOTED}|(?<= value=)([+-]?\d\S*)")
@@ -15,7 +15,7 @@ _TAB = re.compile(rf"^\W*tab (\d+)\W*?{_QUOTED}")
 
 
 @dataclass(frozen=True, slots=True)
-class Element:
+class ListedElement:
     """One numbered line of the page text; of a tab the number and the title."""
 
     index: int
@@ -24,13 +24,13 @@ class Element:
     states: frozenset[str]
 
     def __str__(self) -> str:
-        return f"[{self.index}] {self.role} {quoted(self.name)}"
+        return f"[{self.index}] {self.role} {json_text(self.name)}"
 
 
-def elements_of(page: str) -> tuple[Element, ...]:
+def listed_elements(page: str) -> tuple[ListedElement, ...]:
     found = (_ELEMENT.match(line) for line in page.split("\n"))
     return tuple(
-        Element(
+        ListedElement(
             index=int(match[1]),
             role=match[2],
             name=_unquoted(match[3] or ""),
@@ -41,16 +41,16 @@ def elements_of(page: str) -> tuple[Element, ...]:
     )
 
 
-def tabs_of(page: str) -> tuple[Element, ...]:
+def tabs_of(page: str) -> tuple[ListedElement, ...]:
     found = (_TAB.match(line) for line in page.split("\n"))
     return tuple(
-        Element(index=int(match[1]), role="tab", name=_unquoted(match[2]), states=frozenset())
+        ListedElement(index=int(match[1]), role="tab", name=_unquoted(match[2]), states=frozenset())
         for match in found
         if match
     )
 
 
-def named(elements: Sequence[Element], name: str) -> tuple[Element, ...]:
+def elements_named(elements: Sequence[ListedElement], name: str) -> tuple[ListedElement, ...]:
     """Keep those with this name: exactly, else without case, else as a part of theirs."""
     folded = name.casefold()
     tests: tuple[Callable[[str], bool], ...] = (
@@ -91,10 +91,10 @@ def value_behind(page: str, label: str) -> str:
 
 def nearest_text(page: str, sought: str) -> str:
     """Name the texts of the page that are most like what was sought, best first."""
-    return nearest(sought, {f'"{text}"': text for text in re.findall(_QUOTED, page)})
+    return nearest_words(sought, {f'"{text}"': text for text in re.findall(_QUOTED, page)})
 
 
-def line_of(page: str, element: Element) -> str:
+def line_with(page: str, element: ListedElement) -> str:
     """The line of an element, as a model copies it."""
     mark = f"[{element.index}] "
     lines = (line.strip() for line in page.split("\n"))

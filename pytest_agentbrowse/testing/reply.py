@@ -9,11 +9,11 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from pytest_agentbrowse.testing.question import CHAT, NO_HEADERS, Request, forced_function, messages_of
-from pytest_agentbrowse.testing.wording import as_json
+from pytest_agentbrowse.testing.wording import json_text
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class ServedReply:
     """What goes back over HTTP."""
 
     status: int
@@ -34,8 +34,8 @@ class Said:
     goal: str = ""
 
 
-def json_reply(status: int, value: object, headers: Mapping[str, str] = NO_HEADERS) -> Reply:
-    return Reply(status, json.dumps(value, default=str).encode(), headers)  # escaped, as endpoints do
+def json_reply(status: int, value: object, headers: Mapping[str, str] = NO_HEADERS) -> ServedReply:
+    return ServedReply(status, json.dumps(value, default=str).encode(), headers)  # escaped, as endpoints do
 
 
 _ERRORS: Final[Mapping[int, tuple[str, str]]] = MappingProxyType(
@@ -51,17 +51,17 @@ _ERRORS: Final[Mapping[int, tuple[str, str]]] = MappingProxyType(
 
 def error_reply(
     status: int, message: str, *, code: str = "", headers: Mapping[str, str] = NO_HEADERS
-) -> Reply:
+) -> ServedReply:
     kind, usual = _ERRORS.get(status, ("server_error" if status >= 500 else "invalid_request_error", ""))
     error = {"message": message, "type": kind, "param": None, "code": code or usual or None}
     return json_reply(status, {"error": error}, headers)
 
 
-def encoded(said: Said, request: Request, number: int) -> Reply:
+def encoded(said: Said, request: Request, number: int) -> ServedReply:
     """Put what is said into the form that the question asks for; `number` is the step's, for the ids."""
     body = request.body
     asked = "".join(text for _, text in messages_of(body)) + str(body.get("instructions") or "")
-    shape = as_json([body.get(name) for name in ("tools", "response_format", "text") if body.get(name)])
+    shape = json_text([body.get(name) for name in ("tools", "response_format", "text") if body.get(name)])
     tokens = (_tokens(asked + shape), _tokens(said.text))
     encode = _chat_completion if request.path == CHAT else _response
     value = encode(said, number, forced_function(body), tokens)

@@ -18,9 +18,9 @@ from pytest_agentbrowse.testing.question import (
     features_of,
     mistake_in,
 )
-from pytest_agentbrowse.testing.reply import Reply, error_reply, json_reply
+from pytest_agentbrowse.testing.reply import ServedReply, error_reply, json_reply
 from pytest_agentbrowse.testing.track import Track
-from pytest_agentbrowse.testing.wording import collapsed, nearest, quoted
+from pytest_agentbrowse.testing.wording import collapsed, json_text, nearest_words
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -136,7 +136,7 @@ class ModelServer:
         if lines := [*self.problems, *unasked]:
             raise ScriptError("\n  ".join(("The script and the questions do not fit:", *lines)))
 
-    def _answered(self, request: Request) -> Reply:
+    def _answered(self, request: Request) -> ServedReply:
         with self._lock:
             self._requests.append(request)
         match request.method, request.path:
@@ -149,12 +149,12 @@ class ModelServer:
             case _:
                 return error_reply(404, f"Invalid URL ({request.method} {request.path})")
 
-    def _listed_models(self) -> Reply:
+    def _listed_models(self) -> ServedReply:
         names = self._models or ("scripted",)
         models = [{"id": name, "object": "model", "created": 0, "owned_by": "scripted"} for name in names]
         return json_reply(200, {"object": "list", "data": models})
 
-    def _scripted(self, request: Request) -> Reply:
+    def _scripted(self, request: Request) -> ServedReply:
         if mistake := mistake_in(request):
             return error_reply(400, mistake)
         if refused := next((one for one in features_of(request.body) if one in self._refuses), ""):
@@ -179,12 +179,12 @@ class ModelServer:
         task = collapsed(task)
         track = self._tracks.get(task) or self._tracks.get(_ANY_TASK)
         if track is None:
-            shown = {quoted(known): known for known in self._tracks}
-            raise UnanswerableError(f"no script for this task; {nearest(task, shown)}")
+            shown = {json_text(known): known for known in self._tracks}
+            raise UnanswerableError(f"no script for this task; {nearest_words(task, shown)}")
         return track
 
-    def _problem(self, request: Request, text: str) -> Reply:
-        problem = f"task {quoted(request.task)}: {text}"
+    def _problem(self, request: Request, text: str) -> ServedReply:
+        problem = f"task {json_text(request.task)}: {text}"
         with self._lock:
             self._problems.append(problem)
         return error_reply(400, f"ModelServer: {problem}", code="script_problem")

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pytest_agentbrowse.testing.actions import ElementAction, ScriptedAction
-from pytest_agentbrowse.testing.page import elements_of
-from pytest_agentbrowse.testing.wording import as_json, collapsed, quoted
+from pytest_agentbrowse.testing.page import listed_elements
+from pytest_agentbrowse.testing.wording import collapsed, json_text
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -18,8 +18,8 @@ class DragAction(ElementAction):
 
     def on(self, page: str) -> Mapping[str, object]:
         target = ElementAction(self.source, self.goal, {}, kind="click", name=self.onto, role="", nth=0)
-        params = {"index": self.element_in(elements_of(page)).index, **self.action["drag_and_drop"]}
-        return {"drag_and_drop": {**params, "onto": target.element_in(elements_of(page)).index}}
+        params = {"index": self.element_in(listed_elements(page)).index, **self.action["drag_and_drop"]}
+        return {"drag_and_drop": {**params, "onto": target.element_in(listed_elements(page)).index}}
 
 
 def use(tool: str, on: str = "", *, role: str = "", nth: int = 0, **given: object) -> ScriptedAction:
@@ -29,10 +29,10 @@ def use(tool: str, on: str = "", *, role: str = "", nth: int = 0, **given: objec
     docs/reference/tools.md lists them.
     """
     name = collapsed(on)
-    parameters = (f"{key}={as_json(value)}" for key, value in given.items())
-    words = [quoted(tool), *([quoted(name)] if name else []), *parameters]
+    parameters = (f"{key}={json_text(value)}" for key, value in given.items())
+    words = [json_text(tool), *([json_text(name)] if name else []), *parameters]
     source = f"use({', '.join(words)})"
-    goal = f"Use {tool}" + (f" on {quoted(name)}" if name else "")
+    goal = f"Use {tool}" + (f" on {json_text(name)}" if name else "")
     if not name:
         return ScriptedAction(source, goal, {tool: given})
     return ElementAction(source, goal, {tool: given}, kind="click", name=name, role=role, nth=nth)
@@ -74,8 +74,8 @@ def drag(
     """Drag the element with this name onto another one, by its name, or by pixels."""
     if not onto:
         return use("drag_and_drop", name, role=role, nth=nth, right=right, down=down)
-    source = f"drag({quoted(collapsed(name))}, onto={quoted(collapsed(onto))})"
-    goal = f"Drag {quoted(collapsed(name))} onto {quoted(collapsed(onto))}"
+    source = f"drag({json_text(collapsed(name))}, onto={json_text(collapsed(onto))})"
+    goal = f"Drag {json_text(collapsed(name))} onto {json_text(collapsed(onto))}"
     return DragAction(
         source,
         goal,

@@ -9,16 +9,16 @@ from typing import Final
 from pytest_agentbrowse.testing.actions import UnanswerableError
 from pytest_agentbrowse.testing.items import Item, Script, verify
 from pytest_agentbrowse.testing.question import Request, opening_of
-from pytest_agentbrowse.testing.reply import Reply
+from pytest_agentbrowse.testing.reply import ServedReply
 from pytest_agentbrowse.testing.turn import Turn, perform
-from pytest_agentbrowse.testing.wording import quoted
+from pytest_agentbrowse.testing.wording import json_text
 
 
 class Track:
     """A script and how far it is: the one place where a position moves."""
 
     def __init__(self, script: Script, *, task: str = "") -> None:
-        name = f"the script of {quoted(task)}" if task else "the script"
+        name = f"the script of {json_text(task)}" if task else "the script"
         if isinstance(script, str) or not isinstance(script, Sequence):
             raise TypeError(f"{name} must be a list of items, not {script!r}")
         for number, item in enumerate(script, start=1):
@@ -36,7 +36,7 @@ class Track:
         with self._lock:
             return self._items[self._position :]
 
-    def reply(self, request: Request) -> Reply:
+    def reply(self, request: Request) -> ServedReply:
         """Answer with the next item, which stays the next one when it cannot be answered with."""
         with self._lock:
             opening = opening_of(request)
@@ -62,7 +62,7 @@ class Track:
     def _exhausted(self) -> bool:
         return self._position == len(self._items)
 
-    def _move(self, reply: Reply) -> None:
+    def _move(self, reply: ServedReply) -> None:
         self._goal = reply.goal or self._goal
         self._repeats += 1
         if self._repeats >= reply.times:

@@ -19,8 +19,8 @@ from pytest_agentbrowse.testing.items import (
     made,
 )
 from pytest_agentbrowse.testing.question import Request
-from pytest_agentbrowse.testing.reply import Reply, Said, encoded, error_reply
-from pytest_agentbrowse.testing.wording import as_json
+from pytest_agentbrowse.testing.reply import Said, ServedReply, encoded, error_reply
+from pytest_agentbrowse.testing.wording import json_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Turn:
     goal: str
 
 
-def perform(item: Item, turn: Turn) -> Reply:
+def perform(item: Item, turn: Turn) -> ServedReply:
     item = made(item, turn.request, where=f"step {turn.number}")
     match item:
         case Delayed(seconds=seconds, item=inner):
@@ -51,16 +51,16 @@ def perform(item: Item, turn: Turn) -> Reply:
     return encoded(said, turn.request, turn.number)
 
 
-def _broken(item: Fault | Disconnect | BrokenJson) -> Reply:
+def _broken(item: Fault | Disconnect | BrokenJson) -> ServedReply:
     match item:
         case Fault():
             message = item.message or _phrase(item.status)
             reply = error_reply(item.status, message, code=item.code, headers=item.headers)
             return replace(reply, times=item.times)
         case Disconnect():
-            return Reply(0, b"", hang_up=True)
+            return ServedReply(0, b"", hang_up=True)
         case BrokenJson(body=body):
-            return Reply(200, body.encode())
+            return ServedReply(200, body.encode())
 
 
 def _phrase(status: int) -> str:
@@ -87,7 +87,7 @@ def _said(item: Item, turn: Turn) -> Said:
         "next_goal": goal,
     }
     output = {"current_state": state, "action": _resolved(scripted, turn.request.page)}
-    return Said(as_json(output), goal=goal)
+    return Said(json_text(output), goal=goal)
 
 
 def _resolved(actions: Sequence[ScriptedAction], page: str) -> list[Mapping[str, object]]:

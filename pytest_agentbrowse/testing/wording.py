@@ -7,11 +7,7 @@ import json
 from collections.abc import Mapping
 
 
-def quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
-
-
-def as_json(value: object) -> str:
+def json_text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, default=str)
 
 
@@ -19,7 +15,7 @@ def collapsed(text: str) -> str:
     return " ".join(text.split())
 
 
-def nearest(sought: str, candidates: Mapping[str, str]) -> str:
+def nearest_words(sought: str, candidates: Mapping[str, str]) -> str:
     """Name the shown forms (keys) whose text (value) is most like what was sought, best first."""
     if not candidates:
         return "there are none on this page"

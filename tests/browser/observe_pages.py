@@ -205,6 +205,15 @@ ROLES = {
 
 # What acts, its hint and its states: html and the line it makes.
 ACTING = {
+    "a combobox that both owns and controls its list": (
+        "<div role=combobox aria-label=Rows aria-owns=l aria-controls=l tabindex=0></div>"
+        "<div role=listbox id=l><div role=option aria-selected=true>10</div></div>",
+        '[] combobox "Rows" value="10"',
+    ),
+    "a button that shows a value beside its label": (
+        "<label for=b>Photo</label> <button id=b>plan.png</button>",
+        '[] button "Photo" text="plan.png"',
+    ),
     "a disabled fieldset": ("<fieldset disabled><input aria-label=A></fieldset>", '[] textbox "A" disabled'),
     "the message of an invalid field": (
         '<input aria-label=A aria-invalid=true aria-errormessage=m><p id=m>Too "short"',

@@ -47,6 +47,66 @@ def test_click_works_on_whatever_has_a_number(stage, html, after):
     stage.wait_for(after)
 
 
+@only_sync
+def test_a_press_on_a_control_goes_to_the_empty_thing_that_lies_over_it(stage):
+    stage.show(
+        """<div style="position: relative; width: 90px"><button>Sort</button>
+        <b style="position: absolute; inset: -9px; cursor: pointer" onclick="out.textContent = 'sorted'"></b></div><p id=out></p>"""
+    )
+    stage.begin()
+    assert stage.click("Sort") == 'clicked button "Sort"'
+    assert stage.text("#out") == "sorted"
+
+
+@only_sync
+def test_a_slider_that_says_what_it_is_in_its_internals_is_set(stage):
+    stage.show(
+        """<p id=out></p><script>
+        customElements.define("own-slider", class extends HTMLElement {
+          constructor() { super(); this.own = this.attachInternals(); this.own.role = "slider"; this.own.ariaValueNow = "3"; }
+          connectedCallback() {
+            this.tabIndex = 0;
+            this.onkeydown = ({key}) => this.own.ariaValueNow = `${Number(this.own.ariaValueNow) + (key === "ArrowRight" ? 1 : -1)}`;
+          }
+        });
+        document.body.insertAdjacentHTML("beforeend", "<own-slider aria-label=Volume style='display: block; height: 9px'></own-slider>");
+        </script>"""
+    )
+    assert '[1] slider "Volume" value=3' in stage.begin().text
+    stage.use("set_value", index=1, value="5")
+    assert '[1] slider "Volume" value=5' in stage.look().text
+
+
+@only_sync
+def test_an_option_is_chosen_in_a_field_whose_combobox_is_hidden(stage):
+    stage.show(
+        """<div id=field style="cursor: pointer; width: 200px"><span style="position: absolute; width: 1px; height: 1px;
+        overflow: hidden; clip: rect(0 0 0 0)"><input role=combobox readonly aria-label=Colour aria-expanded=false
+        aria-controls=list></span>Red</div><div role=listbox id=list hidden><div role=option>Green</div></div><p id=out></p>
+        <script>field.onclick = () => list.hidden = false; list.onclick = () => out.textContent = "Green chosen"</script>"""
+    )
+    stage.begin()
+    stage.use("select_dropdown_option", index=stage.number("Colour"), text="Green")
+    assert stage.text("#out") == "Green chosen"
+
+
+@only_sync
+@pytest.mark.parametrize("tool", ["click_element_by_index", "double_click", "right_click"])
+def test_a_press_on_a_box_is_none_on_what_acts_in_it(stage, tool):
+    stage.show(
+        """<div id=box style="cursor: pointer; padding: 10px 60px; width: 40px; border: 2px solid" tabindex=0>
+        <button id=remove aria-label="Remove Red">×</button></div><p id=out></p><script>
+        for (const type of ["click", "dblclick", "contextmenu"]) {
+          box.addEventListener(type, () => out.append("box "));
+          remove.addEventListener(type, (event) => { event.stopPropagation(); out.append("removed "); });
+        }</script>"""
+    )
+    stage.begin()
+    stage.use(tool, index=1)
+    assert "removed" not in stage.text("#out")
+    assert "box" in stage.text("#out")
+
+
 def test_input_takes_the_place_of_what_was_there_and_the_page_hears_of_it(stage):
     stage.show("<input aria-label=Name value=old oninput='out.textContent = value'><p id=out></p>")
     stage.begin()

@@ -36,13 +36,65 @@ def test_closed_shadow_roots_within_each_other_are_read(stage):
     assert '"outer"\n[1] button "inner"' in stage.begin().text
 
 
+SPEAKING = """<label for=own>Remember me</label><own-box id=own></own-box><p id=why>By post</p><other-box></other-box>
+<script>
+class Own extends HTMLElement {
+  static formAssociated = true;
+  constructor() { super(); this.own = this.attachInternals(); this.own.role = "checkbox"; this.own.ariaChecked = "false"; }
+  connectedCallback() { this.style = "display: inline-block; width: 20px; height: 20px"; this.tabIndex = 0; }
+}
+customElements.define("own-box", Own);
+customElements.define("other-box", class extends Own {
+  connectedCallback() { super.connectedCallback(); this.own.ariaLabelledByElements = [why]; }
+});
+document.querySelector("own-box").onclick = ({currentTarget}) => currentTarget.own.ariaChecked = "true";
+</script>"""
+
+
+def test_what_a_custom_element_says_in_its_internals_is_read(stage):
+    stage.show(SPEAKING)
+    assert '[1] checkbox "Remember me"\n"By post"\n[2] checkbox "By post"' in stage.begin().text
+    stage.click("Remember me")
+    assert '[1] checkbox "Remember me" checked\n' in stage.wait_for("checked").text
+
+
+@only_sync
+def test_internals_that_change_make_the_memory_invalid(stage):
+    stage.show(SPEAKING)
+    stage.begin()
+    stage.do(stage.page.evaluate("document.querySelector('other-box').own.ariaChecked = 'mixed'"))
+    assert '[2] checkbox "By post" mixed' in stage.look().text
+    stage.do(stage.page.evaluate("document.querySelector('other-box').own.role = 'switch'"))
+    assert '[2] switch "By post"' in stage.look().text
+
+
+@only_sync
+def test_the_label_of_a_custom_element_that_is_no_line_itself_is_seen(stage):
+    stage.show(
+        """<label for=box id=name>Country</label><own-list id=box aria-labelledby=name></own-list><script>
+        customElements.define("own-list", class extends HTMLElement {
+          static formAssociated = true;
+          constructor() { super(); this.attachInternals(); this.attachShadow({mode: "open"}).innerHTML = "<button role=combobox>Chile"; }
+        });</script>"""
+    )
+    assert '"Country"\n[1] combobox value="Chile"' in stage.begin().text
+
+
+@only_sync
+def test_an_attribute_of_the_page_comes_before_internals(stage):
+    stage.show(SPEAKING)
+    stage.do(stage.page.evaluate("document.querySelector('own-box').setAttribute('role', 'switch')"))
+    assert '[1] switch "Remember me"' in stage.begin().text
+
+
 @only_sync
 def test_the_page_cannot_tell_that_it_is_watched(stage):
     stage.show("<p id=out></p>")
     native = stage.do(
         stage.page.evaluate(
             """() => [Element.prototype.attachShadow, EventTarget.prototype.addEventListener, window.open,
-                setTimeout, clearTimeout]
+                HTMLElement.prototype.attachInternals,
+                setTimeout, clearTimeout, requestAnimationFrame]
               .map(f => `${f.name} ${f.length} ${/native code/.test(f)}`)"""
         )
     )
@@ -50,8 +102,10 @@ def test_the_page_cannot_tell_that_it_is_watched(stage):
         "attachShadow 1 true",
         "addEventListener 2 true",
         "open 0 true",
+        "attachInternals 0 true",
         "setTimeout 1 true",
         "clearTimeout 0 true",
+        "requestAnimationFrame 1 true",
     ]
     assert stage.do(stage.page.evaluate("Object.keys(window).filter(name => /agentb/.test(name))")) == []
 

@@ -129,6 +129,15 @@ def test_private_characters_of_icon_fonts_say_nothing(blank):
     ) == ['[] button hint="cart"']
 
 
+def test_what_shows_nothing_but_an_icon_is_called_by_its_title(blank):
+    assert lines(
+        blank,
+        "<style>i::before{content:'\\e901'}</style>"
+        "<a href='/?page=2' title='Go to page 2'><i></i></a><button><i title=Delete></i></button>"
+        "<button title='Not this'>Save<i></i></button>",
+    ) == ['[] link "Go to page 2" → /?page=2', '[] button "Delete"', '[] button "Save"']
+
+
 def test_a_table_is_its_rows_with_what_acts_below(blank):
     html = """<table><tr><th>Name<th aria-sort=ascending><button>Age</button><th>City<th>
     <tr><td>Bob<td>7<td><select aria-label=City><option>Rome</select><td><a href=#b>Edit</a></table>"""

@@ -1,8 +1,10 @@
 """Pictures for people: what is marked in them, and that nobody can tell from one what a secret is."""
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.secrets import Secrets
+from pytest_agentbrowse.settle import OutOfTime, asked, within
 
 STYLE = "<style>* {font: 16px monospace} .tall {height: 3000px}</style>"
 ONE, OTHER = "hunter2-xyzabc", "pelican-777777"
@@ -116,6 +118,16 @@ def test_a_page_that_is_closed_has_no_picture(stage):
     stage.begin()
     stage.do(stage.page.close())
     assert stage.do(stage.browser.picture()) is None
+
+
+def test_a_page_that_crashed_has_no_picture(stage):
+    stage.show("<button>Pay</button>")
+    stage.begin()
+    number = stage.number("Pay")
+    session = stage.do(stage.page.context.new_cdp_session(stage.page))
+    with pytest.raises((OutOfTime, PlaywrightError)):
+        stage.do(within(asked(session.send, "Page.crash"), 3.0))
+    assert stage.do(stage.browser.picture([("1", number)], ['button "Pay"'])) is None
 
 
 def test_secrets_of_which_a_page_shows_none_cost_nothing_in_the_picture(stage):

@@ -94,3 +94,36 @@ def test_a_list_that_listens_for_its_items_is_still_a_list(stage):
     )
     assert "list\n" in stage.begin().text
     assert "drop" in stage.seen.traits
+
+
+# What jQuery 3 leaves on an element: `$("#days").on("click", ".day:not(.old), .strange:visible", …)`.
+AS_JQUERY = """<table id=days><tr><td class=old>31<td class=day>1<td class=day>2</table>
+<p class=strange>Nothing</p><script>
+const heard = [{selector: ".day:not(.old)"}, {selector: ".strange:visible"}, {selector: undefined}]
+days.jQuery3701 = {events: {click: heard, mouseover: [{selector: ".old"}]}}
+days.addEventListener("click", event => { document.title = event.target.textContent })
+</script>"""
+
+
+def test_what_jquery_listens_for_far_above_is_pressed(stage):
+    stage.show(AS_JQUERY)
+    lines = [line.strip() for line in stage.begin().text.splitlines()]
+    assert lines[-4:] == ['row "31"', '[1] cell "1"', '[2] cell "2"', '"Nothing"']
+    stage.use("click_element_by_index", index=2)
+    assert stage.do(stage.page.title()) == "2"
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "events",
+    [
+        "{get events() { throw new Error('asked') }}",
+        "{events: {click: [{get selector() { throw new Error('asked') }}]}}",
+        "{events: {click: 7}}",
+        "null",
+    ],
+)
+def test_what_a_page_puts_in_the_place_of_what_jquery_keeps_is_no_trap(stage, events):
+    html = f"<div id=it><p>Text</p></div><script>it.jQuery1 = {events}; it.onclick = () => 0</script>"
+    stage.show(html)
+    assert '"Text"' in stage.begin().text

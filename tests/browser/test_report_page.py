@@ -133,6 +133,21 @@ def test_it_opens_at_what_failed_with_the_reason_and_the_step_that_it_ended_with
     expect(page.locator(".sides .came")).to_have_text('"Total $72.90"')
 
 
+@pytest.mark.parametrize(
+    ("step", "title"),
+    [
+        (StepFacts(1, page=CART), "The page was read"),
+        (StepFacts(1), "No page was read"),
+        (StepFacts(1, page=CART, refused=(RefusedAnswer("no", ("not JSON",)),)), "No answer could be used"),
+        (StepFacts(1, page=CART, actions=(CLICK,)), "No goal was told"),
+    ],
+)
+def test_a_step_without_a_goal_is_titled_by_how_far_it_came(opened, step, title):
+    run = RunFacts(1, "Pay", 25, (step,), "broken", reason="it differs")
+    page = opened(report=Report([told("test_pay", runs=(run,), outcome="failed", message=MESSAGE)], {}, {}))
+    expect(page.locator(".head .goal")).to_contain_text(title)
+
+
 def test_an_address_leads_to_a_step_and_what_is_opened_gives_its_address(opened):
     page = opened(at("test_pay[chromium]", "1.2"))
     expect(page.locator("h2")).to_have_text("test_pay[chromium]")

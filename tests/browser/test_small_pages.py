@@ -132,6 +132,16 @@ PAGES = {
         f"style='{OVER}'><i>x</i></label><span>Sold</span></li></ul>",
         'menu\n [1] menuitem "xSold"\n  [2] checkbox "x" checked',
     ),
+    "an empty thing that lies over a control": (
+        "<div style='position:relative;width:90px'><button>Sort</button><b style='position:absolute;inset:-9px;cursor:pointer' "
+        "onclick></b></div>",
+        '[1] button "Sort"',
+    ),
+    "a combobox that is clipped away in its field": (
+        f"<div onclick style='cursor:pointer;width:200px'><div style='{HIDDEN}'><input role=combobox readonly "
+        "aria-label='Choose colours' aria-expanded=false></div>Red</div>",
+        '[1] combobox "Choose colours" collapsed readonly\n "Red"',
+    ),
     "a slider that is clipped away in its thumb": (
         "<div style='position:relative;width:200px'><b style='position:absolute;width:20px;height:20px;background:navy'>"
         "<input type=range aria-label=Volume value=3 max=10 style='position:absolute;clip-path:inset(50%);width:100%'></b></div>",

@@ -214,6 +214,7 @@ def test_a_request_under_way_keeps_a_replay_waiting(stage, site):
 # -- a page on which a verdict is given ----------------------------------------------------------
 
 TAKE_BACK = "out.textContent = 'Taken back'"
+TICKER = "let count = 0; const tick = document.body.appendChild(document.createElement('p'));"
 IS_SAVED = _waits_for('"Saved"')
 
 
@@ -236,6 +237,7 @@ def saves(stage, site, *, then):
         f"fetch('/late').then(() => setTimeout(() => {{ {TAKE_BACK} }}, 300))",
         f"setTimeout(() => fetch('/late').then(() => {{ {TAKE_BACK} }}), 100)",
         f"out.animate({{opacity: [1, 0.5]}}, 500).finished.then(() => {{ {TAKE_BACK} }})",
+        f"let left = 30; (function draw() {{ out.style.opacity = 1 - left / 60; left -= 1; left ? requestAnimationFrame(draw) : ({TAKE_BACK}) }})()",
     ],
 )
 def test_a_page_that_is_judged_is_not_taken_while_it_is_about_to_change(stage, site, later):
@@ -264,6 +266,10 @@ def test_a_live_observation_waits_for_a_timer_that_is_about_to_fire(stage, site)
         "clearTimeout(setTimeout(() => {}, 900))",
         "(function poll() { setTimeout(poll, 50) })()",
         "setInterval(() => {}, 50)",
+        "(function draw() { requestAnimationFrame(draw) })()",
+        f"{TICKER} (function draw() {{ tick.textContent = count++; requestAnimationFrame(draw) }})()",
+        f"{TICKER} setInterval(() => {{ tick.textContent = count++ }}, 50)",
+        "cancelAnimationFrame(requestAnimationFrame(() => {}))",
         "this.animate({backgroundColor: ['red', 'blue']}, 1900)",
         "this.animate({opacity: [1, 0.5]}, {duration: 300, iterations: Infinity})",
     ],

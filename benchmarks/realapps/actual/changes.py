@@ -1,6 +1,6 @@
 """What is changed of the budget, on purpose: its data on their way to the browser, and what the browser shows."""
 
-from benchmarks.realapps.edits import asked_otherwise, edited, in_body, in_database, late, scripted
+from benchmarks.realapps.edits import asked_otherwise, edited, in_body, in_database, scripted, slower
 from benchmarks.realapps.proxy import Body, Change
 
 _PAYEE = "(select description from transactions where notes = '{0}')"
@@ -426,12 +426,12 @@ HARMLESS = (
     Change(
         "slow",
         "The server answers late.",
-        asked=late(r"^/(sync|account)/", 1.0),
+        asked=slower(1.0, on=r"^/(sync|account)/"),
     ),
     Change(
         "order-of-answers",
         "Parts of the application come in another order.",
-        asked=late(r"\.chunk\.js$", 0.3),
+        asked=slower(0.3, on=r"\.chunk\.js$"),
     ),
     Change(
         "other-keys",

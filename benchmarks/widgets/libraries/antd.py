@@ -1,5 +1,6 @@
 """Ant Design."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, set_value, upload, use
 
@@ -7,8 +8,8 @@ LIBRARY = Library(
     "Ant Design",
     packages=("react@19.2.0", "react-dom@19.2.0", "antd@6.6.8", "dayjs@1.11.23"),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
         Widget(
             "radio",
             [check("Weekly")],
@@ -16,7 +17,7 @@ LIBRARY = Library(
             '(radio|option) "Weekly" (checked|selected)',
             called="segmented",
         ),
-        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        usual.SWITCH,
         Widget("select", [click("Country", role="combobox"), click("Peru")], {"select": "pe"}, "Peru"),
         Widget(
             "select multiple",
@@ -52,7 +53,7 @@ LIBRARY = Library(
             called="buttons",
         ),
         Widget("rating", [at("4|star", below="Stars", nth=4)], {"rating": 4}, "4 stars"),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
+        usual.TABS,
         Widget(
             "tree",
             [click("caret-down", role="clickable"), click("Pears", role="treeitem")],
@@ -79,12 +80,7 @@ LIBRARY = Library(
             "Yearly.*(selected|current)|You read: yearly",
             called="side",
         ),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
+        usual.DIALOG,
         Widget(
             "dialog",
             [click("Remove"), click("Yes, remove")],
@@ -92,9 +88,9 @@ LIBRARY = Library(
             gone="Yes, remove",
             called="popconfirm",
         ),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
+        usual.TOAST,
         Widget("accordion", [click("Shipping costs")], {"accordion": ["1"]}, "Free above 50 euros"),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": "shown"}, "Ask the desk"),
+        usual.SHOWN_TOOLTIP,
         Widget("table sort", [click("Price")], {"sort": "ascend"}, "sort"),
         Widget(
             "table filter",

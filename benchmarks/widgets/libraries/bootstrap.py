@@ -1,14 +1,15 @@
 """Bootstrap 5: its own page, no bundle."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget
-from pytest_agentbrowse.testing import check, click, select, set_value, upload, use
+from pytest_agentbrowse.testing import check, click, select, set_value, upload
 
 LIBRARY = Library(
     "Bootstrap",
     packages=("bootstrap@5.3.8",),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
         Widget(
             "radio",
             [check("Weekly", role="radio")],
@@ -16,7 +17,7 @@ LIBRARY = Library(
             'radio "Weekly" checked',
             called="button group",
         ),
-        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        usual.SWITCH,
         Widget("select", [select("Country", "Peru")], {"select": "pe"}, 'combobox "Country" value="Peru"'),
         Widget(
             "select multiple",
@@ -25,14 +26,9 @@ LIBRARY = Library(
             'listbox "Toppings".*Olives.*Basil',
         ),
         Widget("slider", [set_value("Volume", "7")], {"slider": "7"}, 'slider "Volume" value=7'),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
+        usual.TABS,
         Widget("menu", [click("Actions"), click("Archive")], {"menu": "archive"}, gone="Archive"),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
+        usual.DIALOG,
         Widget(
             "dialog",
             [click("Filters"), check("In stock")],
@@ -40,9 +36,9 @@ LIBRARY = Library(
             "In stock. checked",
             called="drawer",
         ),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
+        usual.TOAST,
         Widget("accordion", [click("Shipping costs")], {"accordion": "shown"}, "Free above 50 euros"),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": "shown"}, "Ask the desk"),
+        usual.SHOWN_TOOLTIP,
         Widget("popover", [click("Why?")], {"popover": "shown"}, "Because of the law"),
         Widget("carousel", [click("Next", role="button")], {"carousel": 1}, "The second slide"),
         Widget("table paging", [click("2", role="link")], {"paging": "2"}, "Orders 11 to 20"),

@@ -1,14 +1,15 @@
 """jQuery UI: its own page, no bundle."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, fill, press, set_value, use
+from pytest_agentbrowse.testing import click, fill, press, set_value, use
 
 LIBRARY = Library(
     "jQuery UI",
     packages=("jquery@3.7.1", "jquery-ui@1.14.1"),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
         Widget(
             "select",
             [at("combobox", below="Speed"), click("Fast", role="option")],
@@ -48,18 +49,13 @@ LIBRARY = Library(
             'spinbutton "Guests" value="4"',
             called="buttons",
         ),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
+        usual.TABS,
         Widget("menu", [use("hover", "File"), click("Export")], {"menu": "Export"}, 'menuitem "File"'),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
+        usual.DIALOG,
         Widget(
             "accordion", [click("Shipping costs")], {"accordion": "Shipping costs"}, "Free above 50 euros"
         ),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": "shown"}, "Ask the desk"),
+        usual.SHOWN_TOOLTIP,
         Widget(
             "drag list",
             [use("drag_and_drop", index="Pears", onto="Apples")],

@@ -1,5 +1,6 @@
 """MUI (Material UI), with its date pickers and tree."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, set_value, use
 
@@ -16,9 +17,9 @@ LIBRARY = Library(
         "dayjs@1.11.23",
     ),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
-        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
+        usual.SWITCH,
         Widget(
             "select",
             [click("Country", role="combobox"), click("Peru", role="option")],
@@ -36,12 +37,7 @@ LIBRARY = Library(
             {"multiple": ["olives", "basil"]},
             "Olives, Basil",
         ),
-        Widget(
-            "combobox with search",
-            [fill("City", "li"), click("Lima", role="option")],
-            {"combobox": "Lima"},
-            'combobox "City" value="Lima"',
-        ),
+        usual.SEARCH,
         Widget(
             "combobox with search",
             [
@@ -69,24 +65,17 @@ LIBRARY = Library(
             called="range",
         ),
         Widget("rating", [check("4 Stars", role="radio")], {"rating": 4}, 'radio "4 Stars" checked'),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": 1}, "Three invoices"),
+        usual.NUMBERED_TABS,
         Widget(
             "tree",
             [click("Fruit"), click("Pears")],
             {"tree": "pears"},
             'treeitem "Pears" (selected|checked)',
         ),
-        Widget(
-            "menu", [click("Actions"), click("Archive", role="menuitem")], {"menu": "archive"}, gone="Archive"
-        ),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
-        Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros"),
+        usual.MENU,
+        usual.DIALOG,
+        usual.TOAST,
+        usual.ACCORDION,
         Widget("tooltip", [use("hover", "Ask the desk")], {"tooltip": "shown"}, "Ask the desk"),
         Widget("chip", [at("delete", below="Draft")], {"chip": "deleted"}, gone="Draft"),
         Widget("toggle buttons", [click("Right aligned")], {"toggle": "right"}, '"Right aligned" pressed'),

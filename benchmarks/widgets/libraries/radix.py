@@ -1,15 +1,16 @@
 """Radix UI."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget
-from pytest_agentbrowse.testing import check, click, press, set_value, use
+from pytest_agentbrowse.testing import click, press, set_value, use
 
 LIBRARY = Library(
     "Radix",
     packages=("react@19.2.0", "react-dom@19.2.0", "radix-ui@1.8.1"),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
-        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
+        usual.SWITCH,
         Widget(
             "select",
             [click("Country", role="combobox"), click("Peru", role="option")],
@@ -24,10 +25,8 @@ LIBRARY = Library(
             'slider "Volume" value=7',
             called="dragged",
         ),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
-        Widget(
-            "menu", [click("Actions"), click("Archive", role="menuitem")], {"menu": "archive"}, gone="Archive"
-        ),
+        usual.TABS,
+        usual.MENU,
         Widget(
             "menu",
             [click("Actions"), use("hover", "Share"), click("By mail", role="menuitem")],
@@ -64,12 +63,12 @@ LIBRARY = Library(
             gone="Yes, delete",
             called="alert",
         ),
-        Widget("popover", [click("Why?")], {"popover": True}, "Because of the law"),
+        usual.POPOVER,
         Widget("hover card", [use("hover", "@ada")], {"card": True}, "She wrote the first program"),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
-        Widget("accordion", [click("Shipping costs")], {"accordion": "costs"}, "Free above 50 euros"),
+        usual.TOAST,
+        usual.NAMED_ACCORDION,
         Widget("collapsible", [click("More")], {"collapsible": True}, "And more"),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": True}, "Ask the desk"),
+        usual.TOOLTIP,
         Widget("toggle buttons", [click("Right")], {"toggle": "right"}, '"Right" (checked|pressed)'),
         Widget("one-time password", [click("Digit 1"), press("4 2 1 7")], {"code": "4217"}, "Code: 4217"),
         Widget("navigation menu", [click("Products"), click("Lamps")], {"navigation": "lamps"}, "Products"),

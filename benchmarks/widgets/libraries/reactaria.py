@@ -1,5 +1,6 @@
 """React Aria Components."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
 from pytest_agentbrowse.testing import check, click, fill, press, set_value, upload, use
 
@@ -7,16 +8,11 @@ LIBRARY = Library(
     "React Aria",
     packages=("react@19.2.0", "react-dom@19.2.0", "react-aria-components@1.22.1", "@internationalized/date"),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
-        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
+        usual.SWITCH,
         Widget("select", [at("button.*Country"), click("Peru", role="option")], {"select": "pe"}, "Peru"),
-        Widget(
-            "combobox with search",
-            [fill("City", "li"), click("Lima", role="option")],
-            {"combobox": "Lima"},
-            'combobox "City" value="Lima"',
-        ),
+        usual.SEARCH,
         Widget(
             "select multiple",
             [click("Olives", role="option"), click("Basil", role="option")],
@@ -32,28 +28,15 @@ LIBRARY = Library(
         Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
         Widget("spinner", [click("Increase Guests")], {"spinner": 3}, '"Guests" value="?3', called="buttons"),
         Widget("spinner", [fill("Guests", "4"), press("Enter")], {"spinner": 4}, '"Guests" value="?4'),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
+        usual.TABS,
         Widget("tree", [click("Expand"), click("Pears")], {"tree": ["pears"]}, "Pears.*selected"),
-        Widget(
-            "menu", [click("Actions"), click("Archive", role="menuitem")], {"menu": "archive"}, gone="Archive"
-        ),
-        Widget(
-            "menu",
-            [click("Actions"), click("Share", role="menuitem"), click("By mail", role="menuitem")],
-            {"menu": "mail"},
-            gone="By mail",
-            called="submenu",
-        ),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
-        Widget("popover", [click("Why?")], {"popover": True}, "Because of the law"),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
-        Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros"),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": True}, "Ask the desk"),
+        usual.MENU,
+        usual.SUBMENU,
+        usual.DIALOG,
+        usual.POPOVER,
+        usual.TOAST,
+        usual.ACCORDION,
+        usual.TOOLTIP,
         Widget("chip", [click("Remove")], {"chip": "deleted"}, gone="Draft"),
         Widget(
             "toggle buttons",

@@ -1,14 +1,15 @@
 """Vuetify 4."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, fill, press, set_value, use
+from pytest_agentbrowse.testing import check, click, fill, press, set_value
 
 LIBRARY = Library(
     "Vuetify",
     packages=("vue@3.5.45", "vuetify@4.3.0"),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
+        usual.CHECKBOX,
+        usual.RADIO,
         Widget("switch", [check("Dark mode")], {"switch": True}, 'checkbox "Dark mode" checked'),
         Widget(
             "select",
@@ -47,13 +48,7 @@ LIBRARY = Library(
             "From 20 to 80",
             called="range",
         ),
-        Widget(
-            "rich text",
-            [fill("Notes", "Two lamps")],
-            {"textarea": "Two lamps"},
-            "Two lamps",
-            called="text area",
-        ),
+        usual.TEXT_AREA,
         Widget("spinner", [at("increment")], {"spinner": 3}, 'textbox "Guests" value="3', called="buttons"),
         Widget("spinner", [fill("Guests", "4"), press("Enter")], {"spinner": 4}, 'textbox "Guests" value="4'),
         Widget(
@@ -79,14 +74,9 @@ LIBRARY = Library(
             'textbox "Day" value="02/17/2026"',
             called="typed",
         ),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
+        usual.TABS,
         Widget("menu", [click("Actions"), at('listitem "Archive"')], {"menu": "archive"}, gone="Archive"),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
+        usual.DIALOG,
         Widget(
             "dialog",
             [click("Filters"), check("In stock")],
@@ -94,9 +84,9 @@ LIBRARY = Library(
             "In stock. checked",
             called="bottom sheet",
         ),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
-        Widget("accordion", [click("Shipping costs")], {"accordion": True}, "Free above 50 euros"),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": True}, "Ask the desk"),
+        usual.TOAST,
+        usual.ACCORDION,
+        usual.TOOLTIP,
         Widget("toggle buttons", [click("Right", role="button")], {"toggle": "right"}, "Right"),
         Widget("tree", [click("Fruit", role="treeitem"), at("Pears")], {"tree": ["Pears"]}, "Pears"),
         Widget(
@@ -112,11 +102,6 @@ LIBRARY = Library(
             {"rows": ["Vase"]},
             'checkbox "Select row" checked',
         ),
-        Widget(
-            "virtual list",
-            [at('"Number 1"', "scroll", pages=3), at("Number 1[0-9]")],
-            {},
-            "Chosen: Number",
-        ),
+        usual.VIRTUAL_LIST,
     ),
 )

@@ -1,13 +1,14 @@
 """Web Awesome: web components, in shadow roots."""
 
+from benchmarks.widgets import usual
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, fill, press, set_value, use
+from pytest_agentbrowse.testing import check, click, fill, press, set_value
 
 LIBRARY = Library(
     "Web Awesome",
     packages=("@awesome.me/webawesome@3.14.0",),
     widgets=(
-        Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
+        usual.CHECKBOX,
         Widget(
             "checkbox",
             [check("Ham"), check("Olives")],
@@ -15,11 +16,11 @@ LIBRARY = Library(
             'checkbox "Olives" checked',
             called="group",
         ),
-        Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked'),
+        usual.RADIO,
         Widget(
             "radio", [check("Weekly")], {"period": "week"}, 'radio "Weekly" checked', called="button group"
         ),
-        Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked'),
+        usual.SWITCH,
         Widget(
             "select",
             [click("Country", role="combobox"), click("Peru", role="option")],
@@ -38,13 +39,7 @@ LIBRARY = Library(
             "Blue",
         ),
         Widget("slider", [set_value("Volume", "7", role="slider")], {"slider": 7}, 'slider "Volume" value=7'),
-        Widget(
-            "rich text",
-            [fill("Notes", "Two lamps")],
-            {"textarea": "Two lamps"},
-            "Two lamps",
-            called="text area",
-        ),
+        usual.TEXT_AREA,
         Widget("spinner", [click("Increment")], {"spinner": 3}, '"Guests" value="?3', called="buttons"),
         Widget("spinner", [fill("Guests", "4"), press("Enter")], {"spinner": 4}, '"Guests" value="?4'),
         Widget(
@@ -76,37 +71,18 @@ LIBRARY = Library(
             {"paint": "#00ff00"},
             "#00ff00",
         ),
-        Widget("tabs", [click("Invoices", role="tab")], {"tabs": "invoices"}, "Three invoices"),
-        Widget(
-            "menu", [click("Actions"), click("Archive", role="menuitem")], {"menu": "archive"}, gone="Archive"
-        ),
-        Widget(
-            "menu",
-            [click("Actions"), click("Share", role="menuitem"), click("By mail", role="menuitem")],
-            {"menu": "mail"},
-            gone="By mail",
-            called="submenu",
-        ),
-        Widget(
-            "dialog",
-            [click("Delete account"), click("Yes, delete")],
-            {"dialog": "deleted"},
-            gone="Yes, delete",
-        ),
-        Widget(
-            "dialog",
-            [click("Filters"), check("In stock")],
-            {"drawer": True},
-            "In stock. checked",
-            called="drawer",
-        ),
-        Widget("toast", [click("Send")], {"toast": "shown"}, "Message sent"),
+        usual.TABS,
+        usual.MENU,
+        usual.SUBMENU,
+        usual.DIALOG,
+        usual.DRAWER,
+        usual.TOAST,
         Widget(
             "accordion", [click("Shipping costs")], {"details": True}, "Free above 50 euros", called="details"
         ),
         Widget("accordion", [click("How to pay")], {"accordion": True}, "By card"),
-        Widget("tooltip", [use("hover", "Help")], {"tooltip": True}, "Ask the desk"),
-        Widget("popover", [click("Why?")], {"popover": True}, "Because of the law"),
+        usual.TOOLTIP,
+        usual.POPOVER,
         Widget(
             "tree",
             [click("Fruit", role="treeitem"), press("ArrowRight"), click("Pears")],

@@ -6,6 +6,11 @@
     const held = el.querySelectorAll("input, select, textarea");
     return held.length === 1 ? held[0] : el;
   };
+  // What a custom element says of itself in no attribute, the monitor has noted.
+  const saidOf = (el, name, property) => {
+    const monitor = window[Symbol.for("pytest-agentbrowse")];
+    return el.getAttribute(name) ?? (monitor ? monitor.internal(el, property) : null);
+  };
   return {
     field: fieldOf,
     kind: (el) => {
@@ -15,11 +20,11 @@
         held: field !== el && el.localName !== "label",
         tag: field.localName,
         type: field.localName === "input" ? field.type : "",
-        role: (said("role") || "").trim(),
+        role: (saidOf(field, "role", "role") || "").trim(),
         suggests: said("role") === "combobox" || !["", "none"].includes(said("aria-autocomplete") || ""),
         listed: field.list !== undefined && field.list !== null,
-        min: said("min") ?? said("aria-valuemin"),
-        max: said("max") ?? said("aria-valuemax"),
+        min: said("min") ?? saidOf(field, "aria-valuemin", "ariaValueMin"),
+        max: said("max") ?? saidOf(field, "aria-valuemax", "ariaValueMax"),
         step: said("step"),
       };
     },
@@ -46,7 +51,7 @@
     },
     focused: (el) => el.matches(":focus, :focus-within"),
     // Of a slider and its like, that are made of other elements.
-    now: (el) => Number(el.getAttribute("aria-valuenow")),
+    now: (el) => Number(saidOf(el, "aria-valuenow", "ariaValueNow")),
     // What a file field takes; null for anything else.
     files: (el) => {
       const field = fieldOf(el);

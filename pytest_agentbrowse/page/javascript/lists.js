@@ -2,12 +2,19 @@
 (() => {
   const LISTS = "[role=listbox], [role=menu], [role=tree]";
 
+  // A label stands for its control, and a field without a role for the combobox that is hidden in it.
+  const controlOf = (start) => {
+    if (start.localName === "label" && start.control) return start.control;
+    const held = start.hasAttribute("role") ? [] : start.querySelectorAll("input[role=combobox]");
+    return held.length === 1 ? held[0] : start;
+  };
+
   // {native, multiple, opens, options, items}: whether it is a native select, whether several of its options can be
   // chosen, whether it says that it opens a list, the options that are shown as {text, selected, disabled}, and their nodes. `known` are the lists that were shown before
   // the element was opened: none of them is what opened.
   const offered = (start, known) => {
     "use strict";
-    const el = start.localName === "label" && start.control ? start.control : start;
+    const el = controlOf(start);
     const OPTIONS = "[role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem]";
     const isShown = (node) =>
       node.checkVisibility({visibilityProperty: true, opacityProperty: true}) && node.getClientRects().length > 0;

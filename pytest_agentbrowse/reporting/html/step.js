@@ -30,6 +30,10 @@
       return make("span.tag.warn", null, `${counted(step.refused.length, "answer")} refused`);
     return textOf(step.recorded) === "" ? null : make("span.tag.drift", null, "page differs");
   };
+  const undecided = (step) => {
+    if (step.refused.length > 0) return "No answer could be used";
+    return textOf(step.page) === "" ? "No page was read" : "The page was read";
+  };
   const headOf = (step, opened, isBreak, toggle) =>
     make(
       "button.head",
@@ -38,7 +42,7 @@
       make(
         "span.goal",
         null,
-        textOf(step.goal) || (step.actions.length ? "No goal was told" : "No action was taken"),
+        textOf(step.goal) || (step.actions.length ? "No goal was told" : undecided(step)),
         " ",
         isBreak ? make("span.tag.bad", null, "broken off here") : null,
         " ",

@@ -17,12 +17,14 @@
   learn,
   factsOf,
   closedRootsSeen,
+  internalsSeen,
   listens,
   hovered,
   takeOpened,
   knowsTimers,
   hasTimers,
   isGrowing,
+  isDrawing,
   calmTimers,
 }) => {
   let seen = null;
@@ -51,7 +53,7 @@
     takeChanges();
     const before = counts.changes;
     try {
-      return observe({...options, closedRootOf: closedRootsSeen()});
+      return observe({...options, closedRootOf: closedRootsSeen(), internalsOf: internalsSeen()});
     } finally {
       ignoreChanges();
       counts.changes = before;
@@ -102,6 +104,27 @@
         y: text.top + text.height / 2 - box.top - el.clientTop,
       };
     },
+    // A point of an element, from its corner, where a press is none on another that has a number and lies in it: where
+    // its middle is not one. Null where it is, and where there is no such point.
+    free(element) {
+      const box = element.getBoundingClientRect();
+      const taken = [];
+      for (let index = 0; monitor.elements && index < monitor.elements.length; index += 1) {
+        const other = monitor.elements[index];
+        if (other !== element && element.contains(other)) taken[taken.length] = other.getBoundingClientRect();
+      }
+      const isTaken = ([x, y]) =>
+        taken.some(({left, right, top, bottom}) => left <= x && x <= right && top <= y && y <= bottom);
+      const at = (across, down) => [box.left + box.width * across, box.top + box.height * down];
+      if (!isTaken(at(0.5, 0.5))) return null;
+      for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        for (const across of [0.25, 0.75, 0.1, 0.9]) {
+          const [x, y] = at(across, down);
+          if (!isTaken([x, y])) return {x: x - box.left - element.clientLeft, y: y - box.top - element.clientTop};
+        }
+      }
+      return null;
+    },
     frame(index) {
       return seen.frames[index];
     },
@@ -144,6 +167,12 @@
     closedRoot(element) {
       const rootOf = closedRootsSeen();
       return rootOf && rootOf(element);
+    },
+    // What a custom element says in its internals, by the name of the property; null where it has none.
+    internal(element, property) {
+      const internalsOf = internalsSeen();
+      const internals = internalsOf && internalsOf(element);
+      return internals ? internals[property] : null;
     },
     // The elements that a CSS selector means: how many, and of the first what they are and their places.
     found([selector, names, most]) {
@@ -196,7 +225,7 @@
     // What the page is about to do by itself: "busy", "" when nothing, or "unknown" where scripts ran before the monitor.
     // `late`, only those timers count that were waited for before.
     doing(late) {
-      if (document.readyState === "loading" || hasTimers(late) || isMoving(PAINTED)) return "busy";
+      if (document.readyState === "loading" || hasTimers(late) || isMoving(PAINTED) || isDrawing()) return "busy";
       return knowsTimers ? "" : "unknown";
     },
     // Whether something that the page set itself for the seconds after it came is still to happen.

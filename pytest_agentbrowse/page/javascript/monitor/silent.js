@@ -19,6 +19,11 @@
     ["HTMLElement", "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown"],
     ["SVGElement", "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown"],
   ];
+  // HTML §4.13.7.2, ARIAMixin: of itself a custom element speaks in properties alone.
+  const SPEAKING = ["ElementInternals"];
+  for (const name in window.ElementInternals ? ElementInternals.prototype : {})
+    if (name === "role" || name.startsWith("aria")) SPEAKING[SPEAKING.length] = name;
+  SET[SET.length] = SPEAKING;
   const HANDED_OUT = [["CSSStyleRule", "style", "styleMap"]]; // to be written, as nobody asks for them otherwise
 
   const note = () => {

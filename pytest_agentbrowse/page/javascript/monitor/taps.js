@@ -1,4 +1,4 @@
-// What a page asks for and nobody can see later: closed shadow roots, listeners, new tabs.
+// What a page asks for and nobody can see later: closed shadow roots, internals of elements, listeners, new tabs.
 ({apply, WeakMap, addEventListener, get, set, noting, counts}) => {
   const closedRoots = new WeakMap();
   let anyClosed = false;
@@ -11,6 +11,16 @@
   const closedRootOf = (host) => apply(get, closedRoots, [host]) || null;
   // Null while there is none: the walk then need not ask for each element.
   const closedRootsSeen = () => (anyClosed ? closedRootOf : null);
+
+  // HTML §4.13.7.2: what a custom element says of itself to assistive technology, in no attribute.
+  const internals = new WeakMap();
+  let anyInternals = false;
+  noting(HTMLElement.prototype, "attachInternals", (host, _, attached) => {
+    apply(set, internals, [host, attached]);
+    anyInternals = true;
+  });
+  const internalsOf = (host) => apply(get, internals, [host]) || null;
+  const internalsSeen = () => (anyInternals ? internalsOf : null);
 
   // UI Events §3.3, Pointer Events §4.2: what a press and other doings of a person send. What begins with a press may
   // become a drag.
@@ -153,5 +163,5 @@
     return since;
   };
 
-  return {closedRootsSeen, listens, hovered, takeOpened};
+  return {closedRootsSeen, internalsSeen, listens, hovered, takeOpened};
 };

@@ -6,7 +6,7 @@
 //
 // What a page does some seconds after it came, such as to remember what its form holds, has happened before a model
 // answers. A replay is faster, and can wait for the timers that are pending when it asks for the first time.
-({apply, replacing, noting}) => {
+({apply, replacing, noting, counts}) => {
   const SOON = 1000; // milliseconds
   const LATER = 3000;
   const DEEPEST = 3;
@@ -73,9 +73,55 @@
     for (const id in growing) if (later[id] === growing[id]) return true;
     return false;
   };
+
+  // HTML §8.11: a script that draws frame by frame, such as one that unfolds what was pressed, asks for the next in each.
+  // It is waited for while what it draws changes something that is seen, unless it does so without end.
+  const STILL = 6; // frames
+  const ENDLESS = 60; // frames, a second of most screens
+  const HELD_BACK = 500; // milliseconds, after which frames that do not come are those of what nobody sees
+  const {now} = performance;
+  let frames = 0; // asked for, and neither drawn nor taken back
+  const asked = {__proto__: null}; // by their ids
+  let frameAt = 0;
+  let still = 0; // frames since one changed anything
+  let drawn = 0; // frames since it last stood still
+  let stirsThen = 0;
+  const forgetFrame = (id) => {
+    if (asked[id] !== true) return;
+    delete asked[id];
+    frames -= 1;
+  };
+  replacing(window, "requestAnimationFrame", (original, receiver, given) => {
+    const draw = given[0];
+    if (typeof draw !== "function") return apply(original, receiver, given);
+    if (frames === 0) {
+      still = drawn = 0;
+      frameAt = apply(now, performance, []);
+    }
+    let id = 0;
+    const passed = function () {
+      still = counts.stirs === stirsThen ? still + 1 : 0;
+      drawn = still < STILL ? drawn + 1 : 0;
+      stirsThen = counts.stirs;
+      frameAt = apply(now, performance, []);
+      try {
+        return apply(draw, this, arguments);
+      } finally {
+        forgetFrame(id); // after what it asked for, so that a loop is one
+      }
+    };
+    id = apply(original, receiver, [passed]);
+    asked[id] = true;
+    frames += 1;
+    return id;
+  });
+  noting(window, "cancelAnimationFrame", (_, given) => forgetFrame(given[0]));
+  const isDrawing = () =>
+    frames > 0 && still < STILL && drawn < ENDLESS && apply(now, performance, []) - frameAt < HELD_BACK;
+
   const calmTimers = () => {
     fired = {__proto__: null};
   };
 
-  return {knowsTimers, hasTimers, isGrowing, calmTimers};
+  return {knowsTimers, hasTimers, isGrowing, isDrawing, calmTimers};
 };

@@ -5,6 +5,7 @@
 ({
   isReacting,
   isRoot,
+  noteListener,
   COMPOSITES,
   CONTAINERS,
   ONLY_NAMED,
@@ -31,6 +32,7 @@
   };
   const NEVER_ACTS = words("html body option optgroup");
   const acts = (el, tag, role, style, env) => {
+    noteListener(el);
     switch (tag) {
       case "a":
       case "area":

@@ -72,10 +72,12 @@
   };
   const contentOf = (el) => clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false})));
 
-  // What is shown on an acting thing but said otherwise by its author-given name.
+  // What is shown on an acting thing but said otherwise by its author-given name, or by its label.
+  const hasLabels = (el) => Boolean(el.labels && el.labels.length);
   const otherText = (el, name) => {
     const role = roleOf(el);
-    if (!named(el) || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
+    if ((!named(el) && !hasLabels(el)) || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role)))
+      return "";
     const text = contentOf(el);
     return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? text : "";
   };

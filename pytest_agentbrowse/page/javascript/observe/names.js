@@ -79,8 +79,8 @@
       (NAMED_BY_CONTENT.has(role) && (role !== "row" || /grid$/.test(parentRole(el)[0])))
     ) {
       const content = nameFromContent(el, how);
-      if (trimmed(content) !== "") return content;
-      // 2I Tooltip; white space parts the words around it.
+      if (clean(content) !== "") return content;
+      // 2I Tooltip; white space parts the words around it. A sign of an icon font says nothing that could be read.
       return (invisible || role === "none" ? "" : tooltip(el)) || content;
     }
     return invisible || role === "none" ? "" : tooltip(el);
@@ -171,7 +171,7 @@
     if (tag === "input") return el.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
     let offered = within(el).filter(counts);
-    for (const owned of [...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")])
+    for (const owned of new Set([...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]))
       offered = offered.concat(within(owned));
     return offered.length
       ? offered.map((option) => clean(option.textContent)).join(" ")
@@ -251,7 +251,7 @@
       case "option":
         return attribute(el, "label");
     }
-    if (el.namespaceURI !== SVG) return null;
+    if (el.namespaceURI !== SVG) return how.inside ? null : labelNames(el, how); // a custom element in a form
     // SVG-AAM 1.0 §8.1: the title child, else xlink:title.
     const title = firstChild(el, "title");
     return title ? title.textContent : attribute(el, "xlink:title");

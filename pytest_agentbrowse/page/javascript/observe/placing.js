@@ -7,6 +7,7 @@
   COLLAPSIBLE,
   COMPOSITES,
   CONTAINERS,
+  WIDGETS,
   kept,
   clean,
   isHidden,
@@ -121,7 +122,7 @@
     return face === null || share(rectOf(el), rectOf(face)) < HALF ? el : face;
   };
   // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
-  const VEILED = "input[type=range], input[type=checkbox], input[type=radio]";
+  const VEILED = "input[type=range], input[type=checkbox], input[type=radio], input[role=combobox]";
   const CONTROLS = "a[href], button, input, select, textarea";
   const placeVeiled = (el, into, env) => {
     const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
@@ -204,8 +205,9 @@
   const placeLabel = (el, into, env) => {
     const control = el.control;
     const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
-    // What a menu item or option is made of may hold a state of its own.
-    if (!control || control.type === "hidden" || (env.muted && !standsIn)) {
+    // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
+    const isLine = control && (!control.localName.includes("-") || WIDGETS.has(roleOf(control)));
+    if (!isLine || control.type === "hidden" || (env.muted && !standsIn)) {
       walkChildren(el, into, env);
       return;
     }
@@ -236,6 +238,16 @@
     }
     flush();
     if (whole) {
+      adopt(into, item);
+      return;
+    }
+    const below = /^(pointer|listen)/.test(acting) ? controlBelow(item, into) : undefined;
+    if (below !== undefined) {
+      below.control = below.el;
+      below.el = el;
+      return;
+    }
+    if (/^(|generic|none)$/.test(role) && takeOver(item)) {
       adopt(into, item);
       return;
     }
@@ -271,6 +283,27 @@
       item.children = kept(item.children, (child) => child.kind === "frame");
     }
     adopt(into, item);
+  };
+
+  // An empty thing that lies over the control beside it, such as a larger goal for fingers, is where that is pressed.
+  const MOSTLY = 0.9;
+  const controlBelow = ({el, children}, into) => {
+    if (children.length || el.firstChild !== null || nameOf(el) !== "" || styleOf(el).position !== "absolute")
+      return undefined;
+    const beside = into.children[into.children.length - 1];
+    const isControl = beside !== undefined && beside.kind === "acting" && beside.control === null;
+    return isControl && share(rectOf(el), rectOf(beside.el)) >= MOSTLY ? beside : undefined;
+  };
+  // What stands for the control that is hidden in it is that control; what it says beside stays.
+  const takeOver = (item) => {
+    const veiled = item.children.find((child) => child.el === item.el && child.control !== null);
+    if (veiled === undefined) return false;
+    item.control = veiled.control;
+    item.role = veiled.role;
+    item.children = kept(item.children, (child) => child !== veiled);
+    item.acts -= 1;
+    if (item.acts === 0 && clean(nameOf(item.control)) === textOf(item)) item.children = [];
+    return true;
   };
 
   // What is more than a text: rows with their cells, and a part that has a name beside what it holds.

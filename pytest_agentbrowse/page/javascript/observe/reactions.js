@@ -1,7 +1,7 @@
 // What reacts to more than a press, and what of it no line can say: listeners far above, pages that scroll.
 //
 // UI Events §3.3, HTML §6.11 (drag and drop), Pointer Events §4.2. The words are those of the tools that set it off.
-({document, listens, hovered}) => {
+({document, listens, hovered, words}) => {
   // The handlers that are properties of an element; each is a call for each element of a page.
   const HANDLERS = [
     ["double_click", "ondblclick"],
@@ -40,12 +40,47 @@
     if (hears) delegate(el);
     return hears;
   };
+  // jQuery listens far above for what a selector names, and keeps that in a property of its own up there (since 2.2).
+  // It is only read, as plain data: no getter of a page runs here.
+  const PRESSES = words("click mousedown mouseup pointerdown pointerup touchstart touchend");
+  const named = new Set();
+  const valueIn = (holder, key) => {
+    const found = holder ? Object.getOwnPropertyDescriptor(holder, key) : undefined;
+    return found && found.value;
+  };
+  const noteNamed = (target) => {
+    for (const key of Object.keys(target)) {
+      if (!/^jQuery\d/.test(key)) continue;
+      const events = valueIn(valueIn(target, key), "events");
+      for (const type of PRESSES) {
+        const handlers = valueIn(events, type);
+        if (!Array.isArray(handlers)) continue;
+        for (let index = 0; index < handlers.length; index += 1)
+          nameAll(target, valueIn(valueIn(handlers, index), "selector"));
+      }
+    }
+  };
+  const nameAll = (target, selector) => {
+    if (typeof selector !== "string") return;
+    try {
+      for (const el of target.querySelectorAll(selector)) named.add(el);
+    } catch {
+      // Of jQuery's own grammar, such as `:visible`.
+    }
+  };
+  // What listens is met before what is in it.
+  const noteListener = (target) => {
+    const heard = heardBy(target);
+    if (heard !== null && heard.press === true) noteNamed(target);
+  };
+  noteListener(document);
+
   // Keys reach an element only through what in it has the focus.
   // Asked of every element, so that nothing is made for the many that react to nothing.
   const isReacting = (el) => {
     if (isRoot(el)) return false;
     const heard = heardBy(el);
-    if (heard !== null && heard.press === true) return true;
+    if ((heard !== null && heard.press === true) || named.has(el)) return true;
     for (const handlers of HANDLERS) if (handlers[0] !== "keys" && reactsTo(el, heard, handlers)) return true;
     return false;
   };
@@ -68,5 +103,5 @@
     return [...traits];
   };
 
-  return {reactionsOf, isReacting, isRoot, delegate, scrolls, edits, traitsOfPage};
+  return {reactionsOf, isReacting, isRoot, noteListener, delegate, scrolls, edits, traitsOfPage};
 };

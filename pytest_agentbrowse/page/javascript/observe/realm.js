@@ -14,13 +14,14 @@
 //   budget       characters of text
 //   task         what somebody wants of the page: of a long one, what it names comes first
 //   closedRootOf a function that gives the closed shadow root of an element, or null
+//   internalsOf  a function that gives what a custom element attached as its internals, or null
 //   listens      a function that tells what a script listens to on an element, or null
 //   hovered      a function that gives a CSS selector of what shows something else while the pointer is over it
 //   covering     an element: instead of the walk, `covering` names what lies over its middle, empty when nothing does
 //   grade        a CSS selector, or a list of elements: instead of the walk, `graded` has the role and name of each
 ({options}) => {
   const {budget = 24000, task = "", grade = null, covering = null} = options || {};
-  const {closedRootOf = null, listens = null, hovered = null} = options || {};
+  const {closedRootOf = null, internalsOf = null, listens = null, hovered = null} = options || {};
 
   // What the walk stands on. Where a page has put something else in its place, an empty frame lends the original for the
   // length of this call, in which no code of the page runs. The frame is there for an instant, and on such pages alone.
@@ -41,6 +42,7 @@
       "parseInt",
       "getComputedStyle",
     ],
+    [".Object", "keys", "getOwnPropertyDescriptor"],
     [".Array", "from", "isArray"],
     [".Math", "min", "max", "round"],
     [
@@ -271,5 +273,5 @@
     return root === window.document ? document : root;
   };
 
-  return {budget, task, grade, covering, closedRootOf, listens, hovered, giveBack, document, rootOf};
+  return {budget, task, grade, covering, closedRootOf, internalsOf, listens, hovered, giveBack, document, rootOf};
 };

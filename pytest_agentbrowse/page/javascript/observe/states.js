@@ -25,7 +25,8 @@
   chosenOption,
   nameOf,
 }) => {
-  const isDisabled = (el) => el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null;
+  const isDisabled = (el) =>
+    el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null || isTrue(el, "aria-disabled");
   const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio option treeitem");
   const SELECTABLE = words("option tab row gridcell treeitem columnheader rowheader");
   const RANGES = words("meter progressbar scrollbar separator slider spinbutton");

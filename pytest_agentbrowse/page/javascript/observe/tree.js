@@ -2,13 +2,24 @@
 //
 // DOM and HTML for slots and shadow roots, WAI-ARIA 1.3 for aria-owns, accname 1.2 for what counts as hidden. Styles
 // and boxes are asked for once in a call: the page's code does not run meanwhile, so they cannot change.
-({closedRootOf, document, rootOf}) => {
+({closedRootOf, internalsOf, document, rootOf}) => {
   const HTML = "http://www.w3.org/1999/xhtml";
   const SVG = "http://www.w3.org/2000/svg";
   const ELEMENT = 1;
   const TEXT = 3;
-  const attribute = (el, name) => el.getAttribute(name);
   const tagOf = (el) => el.localName;
+
+  // HTML §4.13.7.2: where a custom element has no attribute of its page's author, its internals say its role and states.
+  const own = (el) => (internalsOf !== null && el.localName.includes("-") ? internalsOf(el) : null);
+  const SPOKEN = new Map([["role", "role"]]); // ARIAMixin: the property of each attribute
+  for (const name in internalsOf !== null && window.ElementInternals ? ElementInternals.prototype : {})
+    if (name.startsWith("aria")) SPOKEN.set(`aria-${name.slice(4).toLowerCase()}`, name);
+  const attribute = (el, name) => {
+    const given = el.getAttribute(name);
+    if (given !== null || internalsOf === null || !SPOKEN.has(name)) return given;
+    const internals = own(el);
+    return internals === null ? null : internals[SPOKEN.get(name)];
+  };
   const shadowOf = (el) => el.shadowRoot || (closedRootOf && closedRootOf(el));
   const childrenOf = (el) => {
     const root = shadowOf(el);
@@ -28,9 +39,14 @@
         ? parent
         : null;
   };
+  // ARIAMixin: what a script refers to by the elements themselves, on the element or in its internals.
+  const referredTo = (el, name) => {
+    const holder = el.getAttribute(name) === "" ? el : own(el);
+    return (holder && holder[SPOKEN.get(`${name}elements`)]) || [];
+  };
   const referenced = (el, name) => {
     const ids = attribute(el, name);
-    if (!ids) return [];
+    if (!ids) return referredTo(el, name);
     const root = rootOf(el);
     if (!root.getElementById) return [];
     return ids
