@@ -148,22 +148,20 @@ def _name_before(line: Line, page: PageText) -> Line | None:
         before = page.lines[line.position - steps]
         if before.name and not is_bare(before):
             is_head = before.role in _ROW_PARTS and not before.level and not _DIGIT.search(before.name)
-            return before if is_head and steps in _usual_steps(before, line, page) else None
+            return before if is_head and _alternates(before, line, page) else None
     return None
 
 
-def _usual_steps(head: Line, value: Line, page: PageText) -> frozenset[int]:
-    """The distance of a value from its head, where others of its kind are as far from another such head."""
+def _alternates(head: Line, value: Line, page: PageText) -> bool:
+    """Whether enough other figures stand as far from such heads as one stands from its own."""
     steps = value.position - head.position
-    heads = [each for each in page.lines if (each.role, each.depth) == (head.role, head.depth) and each.name]
-    alike = (
-        other
-        for each in heads
-        if not is_bare(each) and each.position + steps < len(page.lines)
-        for other in (page.lines[each.position + steps],)
-        if (other.role, other.depth) == (value.role, value.depth) and is_bare(other)
-    )
-    return frozenset({steps} if sum(1 for _ in alike) >= _ROWS else ())
+    heads = (line for line in page.lines if _are_alike(line, head) and line.name and not is_bare(line))
+    others = (page.lines[line.position + steps] for line in heads if line.position + steps < len(page.lines))
+    return sum(_are_alike(other, value) and is_bare(other) for other in others) >= _ROWS
+
+
+def _are_alike(one: Line, other: Line) -> bool:
+    return (one.role, one.depth) == (other.role, other.depth)
 
 
 def is_bare(line: Line) -> bool:
