@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -482,6 +482,32 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
+_PREFIX = "AGENTBROWSE_"
+
+
+_ALMOST = 0.75
+"""How like another a name has to be (`difflib`), so that it was meant."""
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    """The known name that another one is most like; empty where it is like none."""
+    import difflib  # noqa: PLC0415 - only where something is wrong
+
+    return next(iter(difflib.get_close_matches(name, list(known), n=1, cutoff=_ALMOST)), "")
+
+
+def _check_spelling(environment: Mapping[str, str]) -> None:
+    """Raise for a variable of the environment that is almost one of ours: nobody would notice."""
+    ours = (name for option in OPTIONS for name in option.environment if name.startswith(_PREFIX))
+    known = {name.removeprefix(_PREFIX) for name in ours}
+    for name in environment:
+        own = name.removeprefix(_PREFIX)
+        if own != name and own not in known and (near := _nearest(own, known)):
+            raise SettingsError(
+                f"the environment has {name}, which is no setting; did you mean {_PREFIX}{near}?"
+            )
+
+
 class Choice(NamedTuple):
     """What was chosen, by option name, and the source of each; what is not in it has its default."""
 
@@ -494,11 +520,9 @@ def checked(values: Mapping[str, object], *, source: str) -> Values:
     known = {option.name: option for option in OPTIONS}
     for name in values:
         if name not in known:
-            import difflib  # noqa: PLC0415 - only where something is wrong
-
-            near = difflib.get_close_matches(name, known, n=1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise SettingsError(f"{source} has no argument {name!r}; it takes: {', '.join(known)}.{hint}")
+            near = _nearest(name, known)
+            hint = f"did you mean {near!r}?" if near else f"it takes: {', '.join(known)}."
+            raise SettingsError(f"{source} has no argument {name!r}; {hint}")
     return {
         name: known[name].read(value, source=f"{source} argument {name!r}") for name, value in values.items()
     }
@@ -517,6 +541,7 @@ def choose(
     `@pytest.mark.agent`; `environment` is the process environment.
     """
     marked = checked(marker, source="@pytest.mark.agent")
+    _check_spelling(environment)
     values: Values = {}
     origin: dict[str, str] = {}
     for option in OPTIONS:

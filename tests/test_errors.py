@@ -107,3 +107,10 @@ TOUR = ' alert "Reminder"\n  "New here? Take a short tour of 4 pages to learn ho
 def test_an_alert_that_is_worded_anew_is_no_new_error(today, errors):
     now = TOUR.replace("New here? Take a short tour of 4 pages to learn how it works.", today)
     assert len(new_errors(PageText.read(THEN + TOUR), PageText.read(THEN + now))) == errors
+
+
+def test_the_star_of_a_required_field_is_no_new_error():
+    then = PageText.read(THEN + ' [2] textbox "E-mail" invalid="Enter a mail"')
+    now = PageText.read(THEN + ' [2] textbox "E-mail *" invalid="Enter a mail"')
+    assert new_errors(then, now) == ()
+    assert new_errors(PageText.read(THEN), now) != ()

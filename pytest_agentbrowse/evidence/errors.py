@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from pytest_agentbrowse.evidence.lines import label
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.wording import tells_failure
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
@@ -124,7 +125,7 @@ def _error(line: Line) -> PageError | None:
     if line.role in ("alert", "alertdialog") and line.name:
         return PageError(ALERT, str(line))
     if (invalid := line.state("invalid")) is not None:
-        return PageError(INVALID, f"{line} {invalid}")
+        return PageError(INVALID, f"{line._replace(name=label(line.name))} {invalid}")
     for state, kind in (("error", CLASS), ("red", RED)):
         if line.state(state) is not None:
             return PageError(kind, _called(line))
