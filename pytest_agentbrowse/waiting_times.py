@@ -16,6 +16,13 @@ other within some tens of milliseconds. Each step of a recording costs it once, 
 needs longer keeps a request or a timer open, and those are waited for by themselves.
 """
 
+UNDRAWN_LOOK = 0.2
+"""Between two looks at a page without anything on it that scripts are to draw, while recording.
+
+Against asking a model about an empty page: an application that prepares its data in a worker shows nothing
+for a while, without a request or a timer that could be seen.
+"""
+
 REPLAY_QUIET = 1.0
 """The same in a replay, of a page that is not yet the recorded one.
 

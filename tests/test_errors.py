@@ -90,3 +90,20 @@ def test_every_kind_of_error_has_a_name_that_can_be_tolerated():
     assert {error.kind for error in new_errors(PageText.read(THEN), today(lines, note=notes))} == set(
         ERROR_KINDS
     )
+
+
+TOUR = ' alert "Reminder"\n  "New here? Take a short tour of 4 pages to learn how it works."'
+
+
+@pytest.mark.parametrize(
+    ("today", "errors"),
+    [
+        ("Are you new here? Take a short tour of 4 pages to see how it works.", 0),
+        ("New here? Take a short tour of 5 pages to learn how it works.", 1),
+        ("The short tour could not be taken.", 1),
+        ("New here? A short tour failed to learn how it works of 4 pages.", 1),
+    ],
+)
+def test_an_alert_that_is_worded_anew_is_no_new_error(today, errors):
+    now = TOUR.replace("New here? Take a short tour of 4 pages to learn how it works.", today)
+    assert len(new_errors(PageText.read(THEN + TOUR), PageText.read(THEN + now))) == errors

@@ -17,6 +17,13 @@ CARDS = (
     ' "$9.50 In stock"\n [] button "Add"'
 )
 CARD = '\n [] link "Mat" heading 2 → /m\n "$2.25 In stock"\n [] button "Add"'
+PAID = (
+    '\n  [] clickable hint="select"\n  [] clickable "{}"\n  [] clickable "{}"\n  [] clickable hint="deposit"'
+)
+REGISTER = "[] clickable" + "".join(
+    "\n [] clickable" + PAID.format(*row) for row in (("Fruit", "18.15"), ("Bread", "12.60"))
+)
+FRUIT = [{"notes": "Fruit", "paid": "18.15"}, {"notes": "Bread", "paid": "12.60"}]
 ALL = [
     {"number": "904", "placed": "{{date_1|iso}}", "total": 1299},
     {"number": "905", "placed": "{{date_2|iso}}", "total": 71.8},
@@ -45,6 +52,8 @@ def read(output, then, now):
     ("output", "then", "now", "today"),
     [
         (ALL, ORDERS, MORE, [*ALL, NEW]),
+        (FRUIT, REGISTER, REGISTER + "\n [] clickable" + PAID.format("Plums", "3.10"),
+         [*FRUIT, {"notes": "Plums", "paid": "3.10"}]),
         ({"orders": ALL, "count": 3}, ORDERS, MORE, {"orders": [*ALL, NEW], "count": 3}),
         (["904", "905", "906"], ORDERS, MORE, ["904", "905", "906", "907"]),
         (["#904", "#906"], ORDERS, MORE, ["#904", "#906", "#907"]),

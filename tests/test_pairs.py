@@ -11,6 +11,30 @@ TERMS = '"Sender"\n"Ada"\n"Receiver"\n"Grace"'
 CARDS = 'main\n "Oak table"\n "$240.00"\n [] button "Add"\n "Pine shelf"\n "$85.50"\n [] button "Add"'
 SUMS = '"Subtotal"\n"$20.00"\n"Total"\n"$25.00"'
 
+# A table made of `div`s: in the first what is a row can be clicked, in the second nothing says what a row is.
+REGISTER = "[] clickable\n" + "".join(
+    f' [] clickable\n  [] clickable hint="select"\n  [] clickable "{day}"\n  [] clickable "{payee}"\n'
+    f'  [] clickable "{paid}"\n'
+    for day, payee, paid in (
+        ("03/28", "Grocer", "23.45"),
+        ("03/20", "Power", "58.70"),
+        ("03/03", "Holm", "850.00"),
+    )
+)
+BUDGET = "".join(
+    f'[] clickable draggable\n [] clickable "{name}"\n[] button hint="menu"\n[] clickable "{budgeted}"\n'
+    f'[] clickable "0.00"\n[] button "{left}"\n'
+    for name, budgeted, left in (
+        ("Rent", "850.00", "10.00"),
+        ("Power", "65.00", "65.00"),
+        ("Repairs", "0.00", "0.00"),
+    )
+)
+
+
+def swap(page, one, other):
+    return page.replace(one, "\0").replace(other, one).replace("\0", other)
+
 
 def are_parted(then, now, *texts):
     then, now = PageText.read(then), PageText.read(now)
@@ -40,6 +64,9 @@ def test_the_end_of_one_headed_item_and_the_head_of_the_next_do_not_belong_toget
          ("Oak table", "$240.00")),
         (SUMS, SUMS.replace("$20.00", "x").replace("$25.00", "$20.00").replace("x", "$25.00"), ("$25.00",)),
         (SUMS, SUMS.replace("Total", "Deposit"), ("$25.00",)),
+        (REGISTER, swap(REGISTER, "23.45", "850.00"), ("Grocer", "23.45")),
+        (BUDGET, swap(BUDGET, "850.00", "65.00"), ("Rent", "850.00")),
+        (BUDGET, swap(BUDGET, "Rent", "Power"), ("10.00",)),
         ('"20"\n"EUR"', '"EUR"\n"20"', ("20", "EUR")),
         ('"20"\n"EUR"', '"20"\n"JPY"\n"EUR"', ("20", "EUR")),
     ],
@@ -57,6 +84,11 @@ def test_what_belonged_together_is_parted(then, now, texts):
         (CARDS, CARDS.replace("main\n", 'main\n region "Products"\n').replace("\n [", "\n  [").replace('\n "', '\n  "'),
          ("Oak table", "$240.00")),
         (CARDS, CARDS.replace("Pine shelf", "Ash shelf"), ("Oak table", "$240.00")),
+        (REGISTER, REGISTER.replace('  [] clickable "23.45"', '  [] clickable "23.45"\n  [] clickable "note"'),
+         ("Grocer", "23.45")),
+        (BUDGET, BUDGET.replace('[] button hint="menu"', '[] button hint="menu"\n[] button hint="note"'),
+         ("Rent", "850.00")),
+        (BUDGET, f'{BUDGET}[] button "Add group"', ("Repairs", "65.00")),
         (SUMS, f'"Order 12"\n{SUMS}\n"Paid"', ("$25.00", "$20.00")),
         ('main\n heading 1 "Order"\n "Paid"', 'main\n region "Order"\n  heading 1 "Order"\n "Paid"', ("Order", "Paid")),
         ('main\n "Total"\n "$5"', 'main\n "Total"\n region "Sum"\n  "$5"', ("$5",)),

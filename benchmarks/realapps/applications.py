@@ -1,4 +1,4 @@
-"""Applications that strangers wrote: installed from PyPI into environments of their own, never committed."""
+"""Applications that strangers wrote: installed from PyPI or npm into environments of their own, never committed."""
 
 import os
 import shutil
@@ -25,7 +25,9 @@ class Application:
     """One of them; `provision.py` in its folder builds a database of today and serves it."""
 
     name: str
-    requirements: tuple[str, ...]
+    requirements: tuple[str, ...] = ()
+    packages: tuple[str, ...] = ()
+    """Of npm, which go beside those of Python."""
 
     @property
     def python(self) -> Path:
@@ -33,12 +35,18 @@ class Application:
 
     def install(self) -> None:
         """Make its environment, unless it is there."""
-        done = ENVIRONMENTS / self.name / "installed.txt"
-        wanted = "\n".join((*self.requirements, "libfaketime"))
+        home = ENVIRONMENTS / self.name
+        done = home / "installed.txt"
+        requirements = (*self.requirements, "libfaketime")
+        wanted = "\n".join((*requirements, *self.packages))
         if done.is_file() and done.read_text() == wanted:
             return
-        venv.create(ENVIRONMENTS / self.name, with_pip=True, clear=True)
-        subprocess.run([self.python, "-m", "pip", "install", "-q", *wanted.split()], check=True)
+        venv.create(home, with_pip=True, clear=True)
+        subprocess.run([self.python, "-m", "pip", "install", "-q", *requirements], check=True)
+        if self.packages:
+            (home / "package.json").write_text('{"private": true}')
+            quietly = ("--no-audit", "--no-fund", "--loglevel=error")
+            subprocess.run(["npm", "install", *quietly, *self.packages], cwd=home, check=True)
         done.write_text(wanted)
 
     @contextmanager
@@ -61,7 +69,7 @@ class Application:
             )
         try:
             wait_for(behind)
-            with Proxy(port, behind) as proxy:
+            with Proxy(port, behind, days=days) as proxy:
                 yield Running(proxy, folder)
         finally:
             os.killpg(server.pid, 15)
@@ -89,8 +97,12 @@ class Running:
                 # At once: what the page of the test before still asks for would read half a database.
                 shutil.copy2(file, new := there.with_name(f"{there.name}.new"))
                 new.replace(there)
-        for leftover in (self.folder / "site").rglob("*-journal"):
-            leftover.unlink()
+        for file in (self.folder / "site").rglob("*"):
+            if (
+                file.is_file()
+                and not (self.folder / "fresh" / file.relative_to(self.folder / "site")).exists()
+            ):
+                file.unlink()
 
 
 def free_port() -> int:
@@ -115,5 +127,6 @@ APPLICATIONS = {
         Application("roundup", ("roundup==2.6.0",)),
         Application("wagtail", ("wagtail==8.0.1",)),
         Application("pretix", ("pretix==2026.8.0",)),
+        Application("actual", packages=("@actual-app/sync-server@26.9.0",)),
     )
 }

@@ -1,11 +1,16 @@
 """What changes are made of: other texts on the pages of an application, other requests, other answers."""
 
+import io
 import re
+import sqlite3
+import tempfile
 import time
+import zipfile
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
-from benchmarks.realapps.proxy import Answered, Asked, Text
+from benchmarks.realapps.proxy import Answered, Asked, Body, Change, Text
 
 Ask = Callable[[Asked], Asked | Answered]
 
@@ -84,3 +89,82 @@ def slower(seconds: float, *, on: str) -> Ask:
         return replace(asked)
 
     return change
+
+
+def in_body(on: str, pattern: str, replacement: str) -> Body:
+    """Every place that a pattern matches in what is sent from such a path and is no page."""
+
+    def change(path: str, body: bytes) -> bytes:
+        return re.sub(pattern.encode(), replacement.encode(), body) if re.search(on, path) else body
+
+    return change
+
+
+def in_database(on: str, member: str, statements: str) -> Body:
+    """Other rows in the SQLite database of an archive that is sent from such a path."""
+
+    def change(path: str, body: bytes) -> bytes:
+        if not re.search(on, path) or not zipfile.is_zipfile(io.BytesIO(body)):
+            return body
+        with zipfile.ZipFile(io.BytesIO(body)) as archive:
+            members = {name: archive.read(name) for name in archive.namelist()}
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "changed.sqlite"
+            file.write_bytes(members[member])
+            with sqlite3.connect(file) as database:
+                database.executescript(statements)
+            members[member] = file.read_bytes()
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, content in members.items():
+                archive.writestr(name, content)
+        return packed.getvalue()
+
+    return change
+
+
+SCRIPT = "/changed-on-purpose.js"
+BROKEN = "/broken-on-purpose"
+"""An address at which a script finds an error of the server."""
+
+LIBRARY = """
+// `shown(f)`: f now and whenever something moved; it must find its own work done.
+const shown = (f) => {
+  const again = () => { if (!document.body) return; watcher.disconnect(); try { f(); } finally { watch(); } };
+  const watcher = new MutationObserver(again);
+  const watch = () => watcher.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  document.readyState === "loading" ? addEventListener("DOMContentLoaded", again) : again();
+  watch();
+};
+const texts = (inside) => {
+  const found = [], walk = document.createTreeWalker(inside, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) if (!/^(SCRIPT|STYLE)$/.test(walk.currentNode.parentElement.tagName)) found.push(walk.currentNode);
+  return found;
+};
+const reworded = (one, other, where = "body") => shown(() => {
+  for (const place of document.querySelectorAll(where)) for (const text of texts(place))
+    if (text.data.includes(one) && !(other.includes(one) && text.data.includes(other))) text.data = text.data.replace(one, other);
+});
+const element = (html) => { const made = document.createElement("template"); made.innerHTML = html.trim(); return made.content.firstElementChild; };
+const once = (id, place) => { if (!document.getElementById(id)) { const made = place(); if (made) made.id = id; } };
+"""
+
+
+def scripted(
+    name: str, what: str, script: str, breaks: tuple[str, ...] = (), *, apart: bool = False
+) -> Change:
+    """A change that a script makes in the page: what a client draws is in no answer of a server."""
+    own, broken = answering(SCRIPT, "text/javascript", LIBRARY + script), failing(BROKEN)
+
+    def asked(asked: Asked) -> Asked | Answered:
+        answered = own(asked)
+        return answered if answered is not asked else broken(asked)
+
+    return Change(
+        name,
+        what,
+        breaks,
+        edited("<head>", f'<head><script src="{SCRIPT}"></script>', count=1),
+        asked=asked,
+        apart=apart,
+    )

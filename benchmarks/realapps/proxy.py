@@ -14,7 +14,20 @@ from fixtures.serving import Handler, Served
 Text = Callable[[str, str], str]
 """Gives what is sent for the path and text of a page."""
 
+Body = Callable[[str, bytes], bytes]
+"""… and of what is no page."""
+
 SLOW = 60
+CLOCK = """if (!globalThis.days) {
+  const Real = Date, later = (globalThis.days = %d) * 86_400_000;
+  globalThis.Date = class extends Real {
+    constructor(...parts) { parts.length ? super(...parts) : super(Real.now() + later); }
+    static now() { return Real.now() + later; }
+  };
+}
+"""
+"""Before each script of an application: a page and its workers have the day that its server has."""
+
 _OWN = {"connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"}
 
 
@@ -38,11 +51,22 @@ class Answered:
 
     @property
     def is_page(self) -> bool:
-        return any(name.lower() == "content-type" and "html" in value for name, value in self.headers)
+        return self._is("html")
+
+    @property
+    def is_script(self) -> bool:
+        return self._is("javascript")
+
+    def _is(self, kind: str) -> bool:
+        return any(name.lower() == "content-type" and kind in value for name, value in self.headers)
 
 
 def as_it_is(_path: str, text: str) -> str:
     return text
+
+
+def unread(_path: str, body: bytes) -> bytes:
+    return body
 
 
 def straight(asked: Asked) -> Asked | Answered:
@@ -53,13 +77,15 @@ def straight(asked: Asked) -> Asked | Answered:
 class Change:
     """A change of an application: `breaks` names the tests that must fail, none where it is harmless.
 
-    `text` changes its pages, `asked` a request, or answers it. `apart` is run only when asked for.
+    `text` changes its pages, `body` what else it sends, `asked` a request, or answers it. `apart` is run only when
+    asked for.
     """
 
     name: str
     what: str
     breaks: tuple[str, ...] = ()
     text: Text = as_it_is
+    body: Body = unread
     asked: Callable[[Asked], Asked | Answered] = straight
     apart: bool = False
 
@@ -93,9 +119,10 @@ class Proxy(Served):
 
     handler = _Handler
 
-    def __init__(self, port: int, behind: int) -> None:
+    def __init__(self, port: int, behind: int, *, days: int = 0) -> None:
         super().__init__(port=port)
         self._behind = behind
+        self._days = days
         self.change = HEALTHY
         self.applied = 0
 
@@ -105,12 +132,15 @@ class Proxy(Served):
         if isinstance(passed, Answered):
             return passed
         answered = self._fetched(passed)
-        if not answered.is_page:
-            return answered
-        before = answered.body.decode()
-        after = self.change.text(urlsplit(asked.path).path, before)
+        path, before = urlsplit(asked.path).path, answered.body
+        if answered.is_page:
+            after = self.change.text(path, before.decode()).encode()
+        else:
+            after = self.change.body(path, before)
         self.applied += after != before
-        return replace(answered, body=after.encode())
+        if self._days and answered.is_script:
+            after = (CLOCK % self._days).encode() + after
+        return replace(answered, body=after)
 
     def _fetched(self, asked: Asked) -> Answered:
         connection = http.client.HTTPConnection("127.0.0.1", self._behind, timeout=SLOW)

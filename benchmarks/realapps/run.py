@@ -1,9 +1,10 @@
 """Whether a replay tells the truth on applications that strangers wrote.
 
-Each is installed from PyPI into an environment of its own, its tests are recorded once against the scripted model
+Each is installed from PyPI or npm into an environment of its own, its tests are recorded once against the scripted model
 server, and replayed against a freshly built application: healthy on other days, and with each change of `changes.py`.
 
-Run: python benchmarks/realapps/run.py [--app=roundup,…] [--style=several] [--changes=NAME,…] [--apart] [--replays=3]
+Run: python benchmarks/realapps/run.py [--app=roundup,…] [--style=several] [--changes=NAME,…] [--tests=NAME,…]
+     [--apart] [--replays=3]
 """
 
 import argparse
@@ -32,6 +33,7 @@ def main() -> int:
     parser.add_argument("--app", default=",".join(APPLICATIONS))
     parser.add_argument("--style", default="several", choices=STYLES)
     parser.add_argument("--changes", default="", help="only these")
+    parser.add_argument("--tests", default="", help="only these, of the replays")
     parser.add_argument("--apart", action="store_true", help="only the changes that are kept apart")
     parser.add_argument("--replays", type=int, default=3, help="of the healthy application")
     parser.add_argument(
@@ -48,7 +50,7 @@ def one_application(application: Application, arguments: argparse.Namespace) -> 
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         cassettes = (arguments.keep or folder) / application.name / arguments.style
-        session = Session(application, arguments.style, cassettes, folder)
+        session = Session(application, arguments.style, cassettes, folder, tests=arguments.tests)
         if not cassettes.is_dir():
             session.record()
         days = range(arguments.replays)
@@ -77,8 +79,11 @@ def chosen(application: Application, arguments: argparse.Namespace) -> list[Chan
 class Session:
     """Runs of pytest with the tests of one application, each against one that was built anew."""
 
-    def __init__(self, application: Application, style: str, cassettes: Path, folder: Path) -> None:
+    def __init__(
+        self, application: Application, style: str, cassettes: Path, folder: Path, *, tests: str
+    ) -> None:
         self._folder = folder
+        self._chosen = ("-k", " or ".join(tests.split(","))) if tests else ()
         self._count = 0
         self._always = (
             "benchmarks/realapps",
@@ -95,7 +100,9 @@ class Session:
 
     def replayed(self, changes: str, days: int) -> tuple[Reds, dict[str, dict[str, bool]]]:
         """Why tests failed; and which ran, by change, and whether the change changed anything in them."""
-        _, outcomes = self._run("--agent-record=none", f"--changes={changes}", f"--days={days}")
+        _, outcomes = self._run(
+            "--agent-record=none", f"--changes={changes}", f"--days={days}", *self._chosen
+        )
         reds: Reds = defaultdict(dict)
         touched: dict[str, dict[str, bool]] = defaultdict(dict)
         for phase in outcomes:

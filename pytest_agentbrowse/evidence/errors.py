@@ -7,7 +7,7 @@ a message, a request that failed and an exception of the page tell of one as wel
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pytest_agentbrowse.evidence.places import is_beside_content
@@ -24,6 +24,10 @@ in which such words occur too.
 """
 
 _SAID = ("text", "heading")
+
+_WORD = re.compile(r"\w+")
+_ALIKE = 2 / 3
+"""How many of its words a message that is worded anew has kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +57,42 @@ class PageError:
 def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = ()) -> tuple[PageError, ...]:
     """The errors that today's page tells of and the recorded one did not.
 
-    A text that the recorded page showed as well is no new error, whatever it looks like now. What fails in
-    the background may be told a step later than it was: so the `earlier` pages of the recording count too.
+    A text that the recorded page showed as well is no new error, whatever it looks like now, and no more is
+    one of its alerts that is worded anew: "Are you new? Take a tour" says what "New here? Take a tour" said.
+    What fails in the background may be told a step later than it was: so the `earlier` pages of the recording
+    count too.
     """
     known = {*_errors(then), *(error for page in earlier for error in _faults(page))}
     said = {line.name for line in then.lines if line.role in _SAID}
-    told = (error for line, error in _told(now) if error not in known and not _was_said(line, said))
+    today = tuple(_told(now))
+    still = {error for _, error in today}
+    gone = [(line, error) for line, error in _told(then) if error not in still]
+    told = (
+        error
+        for line, error in today
+        if error not in known and not _was_said(line, said) and not _is_reworded(line, error, gone)
+    )
     return tuple(dict.fromkeys(told))
+
+
+def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageError]]) -> bool:
+    """Whether an alert says what a recorded one said that is gone, in other words."""
+    words = _words(line.name)
+    return error.kind == ALERT and any(
+        other.kind == ALERT
+        and _says_as_much(words, _words(before.name))
+        and tells_failure(line.name) == tells_failure(before.name)
+        for before, other in gone
+    )
+
+
+def _says_as_much(words: frozenset[str], others: frozenset[str]) -> bool:
+    figures = {word for word in words ^ others if not word.isalpha()}
+    return not figures and len(words & others) >= _ALIKE * max(len(words), len(others))
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(_WORD.findall(text.lower()))
 
 
 def _was_said(line: Line, said: set[str]) -> bool:

@@ -1,7 +1,8 @@
 """The repeated structures of a page: which item a line belongs to, and which items belong together.
 
-An item is a row, a list item, an article, or what a list holds directly. A page gives no more structure than
-that; where there is none, neighbours are all there is (see `pairs.py`).
+An item is a row, a list item, an article, or what a list holds directly; and of what has no name, each of
+several that hold the same number of lines, as the rows of a table made of `div`s that can be clicked. A page
+gives no more structure than that; where there is none, neighbours are all there is (see `pairs.py`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ _ITEMS = frozenset({"row", "listitem", "article", "treeitem", "option", "group",
 COLLECTIONS = frozenset(
     {"list", "table", "grid", "treegrid", "rowgroup", "feed", "tree", "listbox", "directory"}
 )
+
+_CELLS = 3
+"""How many lines the unnamed items of something unnamed have at least. Against parts of a page that are
+laid in each other, which are no list.
+"""
 
 
 class Span(NamedTuple):
@@ -49,7 +55,7 @@ def item_of(line: Line, page: PageText) -> Line | None:
     while at is not None:
         around = page.container(at) if at.position >= 0 else None
         if at.role in _ITEMS or (
-            around is not None and around.role in COLLECTIONS and not _headed(around, page)
+            around is not None and is_collection(around, page) and not _headed(around, page)
         ):
             return at
         at = around
@@ -59,7 +65,7 @@ def item_of(line: Line, page: PageText) -> Line | None:
 def collection_of(line: Line, page: PageText) -> Collection | None:
     """The innermost list or table that a line stands in; None outside of all."""
     at = page.container(line) if line.position >= 0 else None
-    while at is not None and at.role not in COLLECTIONS:
+    while at is not None and not is_collection(at, page):
         at = page.container(at)
     return items_in(at, page) if at is not None else None
 
@@ -81,7 +87,33 @@ def items_in(collection: Line, page: PageText) -> Collection:
 @once_per_page
 def collections_on(page: PageText) -> Mapping[int, Collection]:
     """The lists and tables of a page, by their positions; found once, for each line asks for its own."""
-    return {line.position: _collection(line, page) for line in page.lines if line.role in COLLECTIONS}
+    grids = _grids_on(page)
+    found = (line for line in page.lines if line.role in COLLECTIONS or line.position in grids)
+    return {line.position: _collection(line, page) for line in found}
+
+
+def is_collection(line: Line, page: PageText) -> bool:
+    """Whether a line is a list or table, by its role or by what it holds."""
+    return line.role in COLLECTIONS or line.position in _grids_on(page)
+
+
+@once_per_page
+def _grids_on(page: PageText) -> frozenset[int]:
+    """The positions of what is no list by its role and holds items all the same."""
+    children = _children_on(page)
+    unnamed = (at for at in children if at >= 0 and not page.lines[at].name)
+    return frozenset(
+        at
+        for at in unnamed
+        if page.lines[at].role not in _ITEMS | COLLECTIONS and _are_items(children[at], children)
+    )
+
+
+def _are_items(lines: Sequence[Line], children: Mapping[int, Sequence[Line]]) -> bool:
+    sizes = Counter(len(children.get(line.position, ())) for line in lines)
+    usual, times = max(sizes.items(), key=lambda size: (size[1], size[0]))
+    is_even = times > 1 and 2 * times > len(lines) and usual >= _CELLS
+    return is_even and all(line.number and not line.name and line.role == lines[0].role for line in lines)
 
 
 @once_per_page

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pydantic import JsonValue
 
-from pytest_agentbrowse.evidence.items import COLLECTIONS, Collection, Span, items_in
+from pytest_agentbrowse.evidence.items import Collection, Span, is_collection, items_in
 from pytest_agentbrowse.evidence.lines import column_heads
 from pytest_agentbrowse.evidence.sets import all_lines, list_of_today
 from pytest_agentbrowse.evidence.values import figures
@@ -97,7 +97,7 @@ def layout_of(output: JsonValue, page: PageText) -> Layout | None:
         rows = [row for entry in entries if (row := _fields(entry)) is not None]
         is_even = len(rows) == len(entries) and all(row.keys() == rows[0].keys() for row in rows)
         for line in page.lines if rows and is_even else ():
-            if line.role in COLLECTIONS:
+            if is_collection(line, page):
                 layout = _learned(path, rows, items_in(line, page), page)
                 if layout is not None and layout.of(layout.collection, page) == entries:
                     return layout

@@ -32,6 +32,15 @@ value, which does not name it.
 _SHORTEST_NAME = 3
 """Characters of the shortest text by which an item is known, such as the number of an order."""
 
+_ROW_PARTS = frozenset({"clickable", "button"})
+"""What the cells of a table are that says by no role that it is one: a text has its label (`label_of`)."""
+
+_ROW_LENGTH = 8
+"""How many lines before a figure its head is looked for."""
+
+_ROWS = 3
+"""How many rows of names and figures are a table."""
+
 _MESSAGES = frozenset({"status", "log", "alert", "live"})
 _AROUND = _MESSAGES | {"main", "region", "form", "search"}
 """What may be put around a part of what belongs together without parting it."""
@@ -40,7 +49,7 @@ _AROUND = _MESSAGES | {"main", "region", "form", "search"}
 def parted(bound: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
     """Two lines of the recorded page that belonged together and no longer do; None when all still do."""
     lines = sorted({line.position: line for line in bound}.values(), key=lambda line: line.position)
-    return _in_other_items(lines, then, now) or _apart(lines, then, now)
+    return _in_other_items(lines, then, now) or _in_other_rows(lines, then, now) or _apart(lines, then, now)
 
 
 def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText) -> tuple[Line, str] | None:
@@ -122,6 +131,39 @@ def label_of(line: Line, page: PageText) -> Line | None:
     return before if is_label and 0 < len(before.name) <= _LONGEST_LABEL else None
 
 
+def _name_before(line: Line, page: PageText) -> Line | None:
+    """The name before the figures among which a figure stands, where names and figures alternate so.
+
+    So lie the rows of a table that is made of `div`s: `clickable "Rent"`, `clickable "850.00"`,
+    `clickable "0.00"`, `clickable "Power"`, … None for a line that is no figure, and outside of such rows.
+    """
+    if (
+        line.role not in _ROW_PARTS
+        or line.position < 1
+        or not is_bare(line)
+        or item_of(line, page) is not None
+    ):
+        return None
+    for steps in range(1, min(_ROW_LENGTH, line.position) + 1):
+        before = page.lines[line.position - steps]
+        if before.name and not is_bare(before):
+            is_head = before.role in _ROW_PARTS and not before.level and not _DIGIT.search(before.name)
+            return before if is_head and _alternates(before, line, page) else None
+    return None
+
+
+def _alternates(head: Line, value: Line, page: PageText) -> bool:
+    """Whether enough other figures stand as far from such heads as one stands from its own."""
+    steps = value.position - head.position
+    heads = (line for line in page.lines if _are_alike(line, head) and line.name and not is_bare(line))
+    others = (page.lines[line.position + steps] for line in heads if line.position + steps < len(page.lines))
+    return sum(_are_alike(other, value) and is_bare(other) for other in others) >= _ROWS
+
+
+def _are_alike(one: Line, other: Line) -> bool:
+    return (one.role, one.depth) == (other.role, other.depth)
+
+
 def is_bare(line: Line) -> bool:
     """Whether a text is a value without words that say of what: a figure, a price, a day."""
     shown = PLACEHOLDER.sub("0", line.name)  # the name of a value is no word of the page
@@ -140,6 +182,16 @@ def _in_other_items(lines: Sequence[Line], then: PageText, now: PageText) -> _Pa
             if homes and not shared:
                 return first, other
             homes = shared
+    return None
+
+
+def _in_other_rows(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
+    for line in lines:
+        head = _name_before(line, then)
+        there = candidates(line, then, now) if head is not None else []
+        heads = [found.name for each in there if (found := _name_before(each, now)) is not None]
+        if head is not None and heads and head.name not in heads:
+            return head, line
     return None
 
 

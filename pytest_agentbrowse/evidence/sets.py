@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pytest_agentbrowse.evidence.items import (
-    COLLECTIONS,
     Collection,
     Span,
     collection_of,
     collections_on,
+    is_collection,
     rows_beside,
 )
 from pytest_agentbrowse.evidence.lines import candidates, cited
@@ -36,7 +36,7 @@ def named(text: str, page: PageText) -> Collection | None:
 def all_named(text: str, page: PageText) -> tuple[Collection, ...]:
     """The lists and tables that a text may name: all that are called so, those of the page's frame last."""
     line = cited(text, page)
-    if line is None or line.role not in COLLECTIONS:
+    if line is None or not is_collection(line, page):
         around = collection_of(line, page) if line is not None else None
         return (around,) if around is not None else ()
     alike = [found for found in collections_on(page).values() if found.line.text == line.text]

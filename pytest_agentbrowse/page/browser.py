@@ -79,7 +79,7 @@ from pytest_agentbrowse.page.watch import Until, Watch, loaded
 from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
-from pytest_agentbrowse.waiting_times import PICTURE, SELECTOR_MATCHES, TIMES_AN_ACTION
+from pytest_agentbrowse.waiting_times import PICTURE, SELECTOR_MATCHES, TIMES_AN_ACTION, UNDRAWN_LOOK
 
 _log = logging.getLogger(__name__)
 
@@ -232,8 +232,7 @@ class Browser:
             # patient.
             if owed:
                 await settle(self._current().wait_for_timeout(owed * 1000))
-            await self._watch.quiet()
-            observation = await self._observe()
+            observation = await self._drawn()
         else:
             watch = partial(self._watch.until, until, self._observe, enough=enough, rests=rests)
             observation = await watch(patience=owed)
@@ -251,6 +250,22 @@ class Browser:
                 "%s read after %.2f s: %s", observation.url, waited, _why_read(observation, until, enough)
             )
         return observation
+
+    async def _drawn(self) -> Observation:
+        """The page once it is quiet; one that scripts draw, and have not begun to, once it shows anything."""
+        deadline = time.monotonic() + self._settings.settle_timeout
+        while True:
+            await self._watch.quiet()
+            observation = await self._observe()
+            if observation.page.lines or time.monotonic() >= deadline or not await self._has_scripts():
+                return observation
+            await settle(self._current().wait_for_timeout(UNDRAWN_LOOK * 1000))
+
+    async def _has_scripts(self) -> bool:
+        try:
+            return await settle(self._current().query_selector("script")) is not None
+        except PlaywrightError:
+            return True  # a navigation took the document away: the next one is read
 
     async def fingerprint(self) -> tuple[tuple[str, str], ...]:
         """Role and name of each element now, without a new numbering: to tell whether the list changed."""

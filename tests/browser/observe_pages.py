@@ -303,6 +303,23 @@ ACTING = {
         '[] button "Remove lamp" text="Delete"',
     ),
     "a hint by class": ("<button class='btn btn-icon icon-trash'></button>", '[] button hint="trash"'),
+    "no hint by what Emotion made up": ("<button class='css-1p1oehi css-zieu'></button>", "[] button"),
+    "a hint by the label that Emotion leaves": (
+        "<button class='css-1p1oehi-Trash'></button>",
+        '[] button hint="trash"',
+    ),
+    "a hint without what a bundler made up": (
+        "<button class='Row_delete__x7Yz2'></button>",
+        '[] button hint="row delete"',
+    ),
+    "no hint by what a library counts": (
+        "<button id='react-aria-_r_3d_' class='react-aria-Button'></button>",
+        "[] button",
+    ),
+    "a hint by the test id of what it fills": (
+        "<div data-testid=credit><div class='css-1p1oehi' onclick='1' style='height:20px'></div></div>",
+        '[] clickable hint="credit"',
+    ),
     "a hint by test id": ("<button data-testid=close-dialog></button>", '[] button hint="close dialog"'),
     "a hint by the symbol in use": (
         "<button><svg width=9 height=9><use href='#icon-search'></use></svg></button>",

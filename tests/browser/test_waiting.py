@@ -59,6 +59,24 @@ def test_a_live_observation_waits_for_a_slow_page(stage, site):
     assert stage.look_live().title == "Next"
 
 
+WORKING = "<script>new Worker('/work.js').onmessage = () => document.body.append('drawn')</script>"
+
+
+def test_a_live_observation_waits_for_a_page_that_shows_nothing_until_a_worker_is_ready(stage, site):
+    site.put("/work.js", f"setTimeout(() => postMessage(1), {SLOW * 2000})")
+    stage.open(site.put("/", f"<body>{WORKING}"))
+    stage.begin(settings=PATIENT)
+    assert '"drawn"' in stage.look_live().text
+
+
+def test_a_live_observation_of_an_empty_page_without_scripts_is_soon_made(stage, site):
+    stage.open(site.put("/", "<title>Nothing</title>"))
+    stage.begin(settings=PATIENT)
+    with Clock() as took:
+        stage.look_live()
+    assert took.seconds < SOON
+
+
 @only_sync
 def test_a_live_observation_waits_for_a_chain_of_timers_and_requests(stage, site):
     site.put("/data", "loaded", after=0.2)

@@ -31,10 +31,16 @@
     "a an and btn button icon icons ico link img image svg the wrapper container inner outer item el element js ui fa fas " +
       "far fab fal bi mdi material symbols glyphicon lg md sm xs xl active default primary secondary css sc data test id " +
       "use path d flex grid block inline hidden absolute relative text bg w h p m mt mb px py rounded cursor pointer hover " +
-      "focus disabled input div span",
+      "focus disabled input div span react aria radix",
   );
+  // What a build tool made up is no word: `css-1p1oehi` of Emotion, `sc-bdVaJa` of styled-components (which leave the
+  // author's label behind it), and any part in which letters come behind figures, as in `Row_row__x7Yz2`.
+  const MADE_NAME = /(?<![^\s])(css|sc)-[a-z\d]+(?![a-z\d])/gi;
+  const MADE_PART = /(?<![a-z\d])(?=[a-z\d]{5})[a-z\d]*\d[a-z][a-z\d]*/gi;
   const spoken = (text) => {
     const parts = text
+      .replace(MADE_NAME, "")
+      .replace(MADE_PART, "")
       .replace(/([a-z])([A-Z])/g, "$1 $2")
       .toLowerCase()
       .split(/[^a-z]+/);
@@ -53,11 +59,17 @@
             .pop()
             .replace(/\.\w+$/, ""),
         );
-  const wordsOf = (el) => {
-    for (const name of ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-icon", "name"]) {
+  const GIVEN = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-icon", "name"];
+  const givenTo = (el) => {
+    for (const name of GIVEN) {
       const hint = spoken(attribute(el, name) || "");
       if (hint) return hint;
     }
+    return "";
+  };
+  const wordsOf = (el) => {
+    const given = givenTo(el);
+    if (given) return given;
     const icon = el.querySelector("use, img, [data-icon], [class*=icon], i[class], svg[class]");
     if (icon) {
       const address = attribute(icon, "href") || attribute(icon, "xlink:href") || "";
@@ -73,6 +85,11 @@
       spoken(attribute(el, "class") || "") ||
       fileWords(attribute(el, "src") || "");
     if (own) return own;
+    const wrapper = parentOf(el);
+    if (wrapper && wrapper.childElementCount === 1) {
+      const around = givenTo(wrapper);
+      if (around) return around;
+    }
     return tagOf(el) === "a" ? fileWords(attribute(el, "href") || "") : "";
   };
   const known = new Map();
