@@ -177,3 +177,55 @@ def test_the_heads_of_columns_go_nowhere_when_the_rows_are_sorted():
         LIST.replace('"Number" | "Title" head', '"Number" | "Title" sort=ascending head')
     )
     assert not_taken(brought(by_name, by_title), by_name, by_title, by_title) is None
+
+
+BOOKING = (
+    'url: /book\n\nmain\n heading 1 "Book"\n [] textbox "Name" value="Ada Lovelace"\n'
+    ' [] combobox "Room" value="Attic"\n [] button "Book"'
+)
+BOOKED = (
+    'url: /done\n\nbanner\n "Signed in as Ada Lovelace"\nmain\n heading 1 "Thank you"\n "Room"\n "Suite"\n'
+    ' "For 2 nights: a cot"\n table\n  row "Guests" | "17"\n  row "Key" | "4711-a4711"\n "17 rooms are free"'
+)
+ENTERED = ("Suite", "a cot", "17")
+
+
+def shown_back(after=BOOKED, before=BOOKING):
+    return brought(PageText.read(before), PageText.read(after), ENTERED)
+
+
+def test_what_was_put_in_and_another_page_shows_came_with_the_step():
+    assert [str(line) for line in shown_back().came] == [
+        '"Signed in as Ada Lovelace"', 'heading "Thank you"', '"Suite"'
+    ]  # fmt: skip
+    assert shown_back(BOOKING).came == ()
+
+
+def test_what_is_shown_more_than_once_or_beside_other_figures_did_not():
+    twice = BOOKED.replace('"17 rooms are free"', '"The Suite is yours"')
+    assert '"Suite"' not in [str(line) for line in shown_back(twice).came]
+    assert not any("a cot" in str(line) for line in shown_back().came)
+
+
+@pytest.mark.parametrize(
+    ("change", "gone"),
+    [
+        (('"Suite"', '"Attic"'), '"Suite"'),
+        (('"Suite"', '"Suites"'), '"Suite"'),
+        (("Ada Lovelace", "Eve"), '"Signed in as Ada Lovelace"'),
+        (("Signed in as Ada Lovelace", "Hello, Ada Lovelace!"), None),
+        ((' "Room"\n "Suite"', ' "Your room: Suite"'), None),
+        (("17 rooms", "3 rooms"), None),
+    ],
+)
+def test_it_has_to_be_shown_today_in_whatever_words(change, gone):
+    then, now = PageText.read(BOOKED), PageText.read(BOOKED.replace(*change))
+    line = not_brought(shown_back(), then, now)
+    assert (line and str(line)) == gone
+
+
+def test_a_dialog_that_was_closed_has_to_be_closed_today():
+    closed = PageText.read(LIST)
+    dialog = PageText.read(LIST + '\ndialog "Delete ticket 2?"\n [] button "Delete"')
+    assert str(not_taken(brought(dialog, closed), dialog, closed, dialog)) == 'dialog "Delete ticket 2?"'
+    assert not_taken(brought(dialog, closed), dialog, closed, closed) is None

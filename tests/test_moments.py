@@ -71,3 +71,27 @@ def test_a_time_may_be_any_other_where_a_day_has_to_be_near():
 def test_a_time_around_midnight_moves_with_the_clock_as_well():
     late = THEN.replace(hour=23, minute=59)
     assert still_holds(moment_of("00:01", late), "12:02 am", late + timedelta(minutes=2))
+
+
+@pytest.mark.parametrize(
+    ("then", "today", "now", "holds"),
+    [
+        # 14 days ahead, put off to a Monday: recorded on a Sunday
+        ("2026-12-07", "2026-11-23", "2026-12-07", True),
+        ("2026-12-07", "2026-11-24", "2026-12-08", True),
+        ("2026-12-07", "2026-11-28", "2026-12-14", True),
+        ("2026-12-07", "2026-11-25", "2026-12-11", False),
+        ("2026-12-07", "2026-11-25", "2026-12-07", True),  # it stayed
+        ("2026-12-07", "2026-11-25", "2026-12-06", False),
+        # three working days ahead
+        ("2026-11-25", "2026-11-26", "2026-12-01", True),
+        ("2026-11-25", "2026-11-26", "2026-11-30", True),  # or three days, put off
+        ("2026-11-25", "2026-11-26", "2026-12-02", False),
+        ("2026-11-25", "2026-11-26", "2026-11-27", False),
+        # a day that is over is put off by nobody
+        ("2026-11-19", "2026-11-24", "2026-11-20", False),
+    ],
+)
+def test_days_ahead_may_skip_a_weekend(then, today, now, holds):
+    on = datetime.fromisoformat(today).replace(hour=10, tzinfo=UTC)
+    assert still_holds(moment_of(then, THEN), now, on) is holds

@@ -136,6 +136,11 @@ CARDS = 'heading 2 "Open"\narticle "A"\n "KW9CX"\narticle "B"\n "KW9CY"'
             False,
         ),
         (
+            ORDERS,
+            'table\n row "Code" | "Total" head\n row "KW9CY" | "24"\n' + ORDERS.split("table", maxsplit=1)[0],
+            False,
+        ),
+        (
             'heading 2 "Open"\ntable\n row "KW9CY" | "24"',
             'heading 2 "Open"\nheading 2 "Cancelled"\ntable\n row "KW9CY" | "24"',
             False,
@@ -146,6 +151,7 @@ CARDS = 'heading 2 "Open"\narticle "A"\n "KW9CX"\narticle "B"\n "KW9CY"'
         "a form stays above",
         "renamed",
         "renamed and put in",
+        "under no heading",
         "nothing stays above",
         "more of the same stays above",
     ],

@@ -85,6 +85,9 @@ class Effect(_EntryPart):
 
 NO_EFFECT = Effect()
 
+_PUTS_IN = {"input_text": "text", "select_dropdown_option": "text", "set_value": "value"}
+"""The built-in tools that put something into a field, and the parameter that says what."""
+
 
 class Entry(_EntryPart):
     """One answer of the recording, with names in the place of values that are bound at run time.
@@ -112,6 +115,13 @@ class Entry(_EntryPart):
         return tuple(
             RecordedAction(call, outcome) for call, outcome in zip(calls, self.outcomes, strict=False)
         )
+
+    @property
+    def entered(self) -> tuple[str, ...]:
+        """What the actions put into the fields of the page, with placeholders as pages have them."""
+        puts = ((action, _PUTS_IN.get(action.call.tool, "")) for action in self.actions)
+        given = (action.call.params.get(name) for action, name in puts if isinstance(action.outcome, Done))
+        return tuple(read(text) for text in given if isinstance(text, str) and text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ itself cannot have been recorded. All of it is checked when a cassette is loaded
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -45,7 +45,8 @@ _ON_NOTHING = frozenset(
 class OwnStep:
     """A recorded step and its own page; `earlier` are the recorded pages of its test before.
 
-    `effect` is what the step before is said to have done to the page, `before` its page in the same run.
+    `effect` is what the step before is said to have done to the page, `before` its page in the same run and
+    `entered` what it put into that.
     `told` is what the actions before are said to have told, `refused` are the answers that were not taken.
     """
 
@@ -54,6 +55,7 @@ class OwnStep:
     earlier: tuple[PageText, ...] = ()
     effect: Effect = NO_EFFECT
     before: PageText | None = None
+    entered: tuple[str, ...] = ()
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     task: str = ""
     told: tuple[str, ...] = ()
@@ -191,7 +193,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     """The step before is said to have brought or removed other lines than its pages show."""
     if step.effect == NO_EFFECT:  # recorded before effects were written down, or by other rules
         return None
-    shown = effect_of(step.before, step.page)
+    shown = effect_of(step.before, step.page, step.entered)
     for name in ("brought", "removed"):
         said, is_so = getattr(step.effect, name), getattr(shown, name)
         if said != is_so:
@@ -200,13 +202,13 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 3
+EFFECT_RULES = 4
 """By which rules effects are worked out; what was by others is not compared."""
 
 
-def effect_of(before: PageText | None, page: PageText) -> Effect:
+def effect_of(before: PageText | None, page: PageText, entered: Sequence[str] = ()) -> Effect:
     """What a step did to the page, as it is written; nothing at the beginning of a run."""
-    found = brought(before, page) if before is not None else NOTHING
+    found = brought(before, page, entered) if before is not None else NOTHING
     came, went = (tuple(line.text for line in lines) for lines in (found.came, found.went))
     return Effect(brought=came, removed=went)
 
@@ -286,7 +288,7 @@ def check_own_ground(step: OwnStep) -> Edited | None:
 
 def check_own_effect_is_told(step: OwnStep) -> Edited | None:
     """The pages show what the step before brought or removed, and the file does not say it."""
-    if step.effect == NO_EFFECT and (shown := effect_of(step.before, step.page)) != NO_EFFECT:
+    if step.effect == NO_EFFECT and (shown := effect_of(step.before, step.page, step.entered)) != NO_EFFECT:
         line = (*shown.brought, *shown.removed)[0]
         return Edited(("step",), f"brought: the pages of the file show {line!r}, and it is left out")
     return None

@@ -34,11 +34,16 @@ class Recorded:
 
     def actions(self, address: Address) -> tuple[RecordedAction, ...]:
         """The recorded actions of a step, whichever of its attempts was taken; none of one not here."""
+        entry = self.taken(address)
+        return entry.actions if entry is not None else ()
+
+    def taken(self, address: Address) -> Entry | None:
+        """The attempt of a step that was taken; None of one not here."""
         while (entry := self.entries.get(address)) is not None:
             if isinstance(entry.decision, Decision):
-                return entry.actions
+                return entry
             address = address._replace(attempt=address.attempt + 1)
-        return ()
+        return None
 
     def step(self, address: Address, pages: Mapping[Address, PageText]) -> RecordedStep:
         """A recorded step among those of its test; `pages` are those of today so far, by first attempt."""
@@ -48,11 +53,13 @@ class Recorded:
             for first, page in pages.items()
             if first < address.first and first in self.entries
         )
-        before = _carried_out(self.actions(Address(address.run, address.step - 1, 1)))
+        last = self.taken(Address(address.run, address.step - 1, 1))
+        before = _carried_out(last.actions) if last is not None else ()
         return RecordedStep(
             page=self.entries[address].parts.page,
             actions=actions,
             before=before[-1] if before else None,
+            entered=last.entered if last is not None else (),
             earlier=earlier,
             task=self.entries[address].parts.task,
             grows=self._grows(address),
@@ -75,12 +82,14 @@ class Recorded:
         numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
         attempts = [entry for known, entry in self.entries.items() if known.first == address.first]
         at = Address(address.run, address.step - 1, 1)
+        last = self.taken(at)
         return OwnStep(
             attempts[-1].parts.page,
             actions,
             tuple(entry.parts.page for entry in before),
             effect=attempts[-1].effect,
             before=self.entries[at].parts.page if at in self.entries else None,
+            entered=last.entered if last is not None else (),
             numbers=numbers,
             task=attempts[-1].parts.task,
             told=tuple(told for entry in before for told in map(_told, entry.outcomes) if told),

@@ -43,13 +43,15 @@ from pytest_agentbrowse.tools.registry import Tools
 class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
-    `before` is the last action of the step before, `earlier` are the pages of the test so far. `grows` says
-    that the page told something later on while it was the same page.
+    `before` is the last action of the step before and `entered` what that step put into its page, `earlier`
+    are the pages of the test so far. `grows` says that the page told something later on while it was the same
+    page.
     """
 
     page: PageText
     actions: tuple[RecordedAction, ...]
     before: RecordedAction | None = None
+    entered: tuple[str, ...] = ()
     earlier: tuple[PagePair, ...] = ()
     task: str = ""
     grows: bool = False
@@ -113,7 +115,7 @@ class RecordedStep:
         """What the step before brought and took away; nothing at the beginning of a run."""
         if self.before is None or not self.earlier:
             return NOTHING
-        return brought(self.earlier[-1].then, self.page)
+        return brought(self.earlier[-1].then, self.page, self.entered)
 
     @property
     def shown(self) -> Mapping[str, str]:

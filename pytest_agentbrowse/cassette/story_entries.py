@@ -87,13 +87,14 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     names = {signature: name for name, signature in tools.items()}
     runs: dict[int, dict[str, Any]] = {}
     before = ""
-    pages: dict[Address, PageText] = {}
+    taken: dict[Address, Entry] = {}
     offered_before: dict[int, tuple[str, ...]] = {}
     for address, attempts in steps_of(entries):
         parts = attempts[-1].parts
         page = parts.page.text
-        pages[address] = parts.page
-        effect = effect_of(pages.get(address._replace(step=address.step - 1)), parts.page)
+        taken[address] = attempts[-1]
+        last = taken.get(address._replace(step=address.step - 1))
+        effect = effect_of(last.parts.page, parts.page, last.entered) if last is not None else NO_EFFECT
         run = runs.setdefault(address.run, {"run": address.run, "task": parts.task, "steps": []})
         offered = tuple(names[signature] for signature in parts.tools.values())
         is_as_before = offered == offered_before.get(address.run)

@@ -1,17 +1,19 @@
 """What an acting step brought and took away: known from the pages before and after it, without any model.
 
 On a page that stayed the same page this is what differs: messages, texts, rows, headings, states of what can
-be acted on, and what stands under another heading than before. Of another page only what it says of the step
-counts: messages, its first heading, and how many it found where it answers a query. What frames a page
-(banner, navigation, adverts, foot) never counts, nor do heads of columns, nor any order.
+be acted on, dialogs that were closed, and what stands under another heading than before. Of another page only
+what it says of the step counts: messages, its first heading, how many it found where it answers a query, and
+what it shows of what was put into the page before. What frames a page (banner, navigation, adverts, foot)
+never counts but for the last, nor do heads of columns, nor any order.
 """
 
 from __future__ import annotations
 
+import functools
 import re
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -22,6 +24,7 @@ from pytest_agentbrowse.page.text import Line, PageText
 
 _MESSAGES = frozenset({"alert", "alertdialog", "status", "log"})
 _SAYING = frozenset({"text", "heading", "row", *_MESSAGES})
+_DIALOGS = frozenset({"dialog", "alertdialog"})
 _SAME_PAGE = 0.5
 """The part of the lines that two states of one page have in common, at the least."""
 
@@ -30,36 +33,56 @@ _LONGEST_COUNT = 60
 results` is short, and a paragraph tells something of its own that an action may have brought.
 """
 
+_LEAST_ENTERED = 4
+"""Characters of what was put in without a letter, from which on it is known again: a 2 may be any number."""
+
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
 
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """The lines that came with a step, of the page after it, and those that went, of the page before."""
+    """The lines that came with a step, of the page after it, and those that went, of the page before.
+
+    `shown` are, by the positions of lines that came, the values for which alone they count.
+    """
 
     came: tuple[Line, ...] = ()
     went: tuple[Line, ...] = ()
+    shown: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
 
 
 NOTHING = Brought()
 
 
-def brought(before: PageText, after: PageText) -> Brought:
-    """What the step between two pages brought and took away."""
+def brought(before: PageText, after: PageText, entered: Collection[str] = ()) -> Brought:
+    """What the step between two pages brought and took away; `entered` is what it put into the first one."""
     if not is_same_page(before, after):
-        return Brought(tuple(_told_by(after)))
+        told = {line.position for line in _told_by(after)}
+        shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
+        return Brought(tuple(after.lines[at] for at in sorted({*told, *shown})), shown=shown)
     new = {line.position for line in _only_in(after, before)} | _moved(before, after)
     came = (after.lines[at] for at in sorted(new) if _says_something(after.lines[at], before, after))
     went = (
-        line for line in _only_in(before, after) if _is_listed(line, before) and not is_beside_content(line)
+        line
+        for line in _only_in(before, after)
+        if line.role in _DIALOGS or (_is_listed(line, before) and not is_beside_content(line))
     )
     return Brought(tuple(came), tuple(went))
 
 
 def not_brought(recorded: Brought, then: PageText, now: PageText) -> Line | None:
-    """The first line that came when recorded and is not there today; None when all are."""
-    return next((line for line in recorded.came if holding(line, then, now) is None), None)
+    """The first line that came when recorded and is not there today; None when all are.
+
+    What was put in may be shown in other words.
+    """
+    gone = (line for line in recorded.came if holding(line, then, now) is None)
+    return next((line for line in gone if not _is_shown(recorded.shown.get(line.position, ()), now)), None)
+
+
+def _is_shown(values: Collection[str], page: PageText) -> bool:
+    texts = [text for line in page.lines if not line.number for text in line.cells or (line.name,)]
+    return bool(values) and all(any(_is_said_in(value, text) for text in texts) for value in values)
 
 
 def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
@@ -206,6 +229,42 @@ def _told_by(page: PageText) -> Iterator[Line]:
         message = line.place.announcing in _MESSAGES or line.role in _MESSAGES
         if (message and not line.number and line.name) or line is heading or _tells_a_count(line, listed):
             yield line
+
+
+def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> Mapping[int, tuple[str, ...]]:
+    """What was put into the fields of a page, by the positions of lines that show it on another one.
+
+    Such a line has nothing else that may be another the next time: no figures but those that were put in.
+    """
+    typed = {value for line in before.numbered if line.role == "textbox" for value in _values(line)}
+    known = {text for text in typed.union(entered) if _LETTERS.search(text) or len(text) >= _LEAST_ENTERED}
+    places: dict[str, list[int]] = {}
+    for line in after.lines:
+        if line.number or line.role not in _SAYING or line.state("head") is not None:
+            continue
+        said = " ".join(line.cells or (line.name,))
+        values = [value for value in known if _is_said_in(value, said)]
+        rest = functools.reduce(lambda text, value: text.replace(value, ""), values, said)
+        if not any(map(str.isdecimal, rest)):
+            for value in values:
+                places.setdefault(value, []).append(line.position)
+    shown: dict[int, tuple[str, ...]] = {}
+    for value, positions in sorted(places.items()):
+        if len(positions) == 1:
+            shown[positions[0]] = (*shown.get(positions[0], ()), value)
+    return shown
+
+
+def _values(line: Line) -> tuple[str, ...]:
+    value = line.state("value")
+    return value.texts if value is not None else ()
+
+
+def _is_said_in(value: str, text: str) -> bool:
+    """Whether a text says a value among other words."""
+    start = text.find(value)
+    around = text[max(start - 1, 0) : start] + text[start + len(value) : start + len(value) + 1]
+    return start >= 0 and not any(map(str.isalnum, around))
 
 
 def _tells_a_count(line: Line, counts: Container[int]) -> bool:

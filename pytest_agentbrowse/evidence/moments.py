@@ -2,7 +2,8 @@
 
 A date is volatile text: its place on the page has a name, and another one may stand there. Of a line that a
 verdict rests on that is too little. What the page showed when it was recorded is kept with its distance
-from that moment. Today's must be the same, or as far from now: "in three days" is that tomorrow as well.
+from that moment. Today's must be the same, or as far from now: "in three days" is that tomorrow as well. Days
+ahead may be working days, or may have been put off to a Monday, as of terms of payment and of deliveries.
 A day that a step brought and no verdict rests on may differ by a week: working days skip weekends, and months
 are not equally long.
 """
@@ -10,7 +11,7 @@ are not equally long.
 from __future__ import annotations
 
 import re
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from pydantic import BaseModel, ConfigDict
 
@@ -25,6 +26,8 @@ _NOW = 10
 
 _DAY = 24 * 60
 _WEEK = 7
+_SATURDAY = 5
+"""The weekday of it, and how many working days are before it in a week."""
 
 
 class Moment(BaseModel):
@@ -70,7 +73,9 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
     if recorded.days is not None:
         named = days(shown)
         return not named.isdisjoint(days(recorded.shown)) or any(
-            abs(_days_ahead(day, now) - recorded.days) <= recorded.within for day in named
+            abs(_days_ahead(day, now) - recorded.days) <= recorded.within
+            or _is_as_many_working_days_ahead(recorded, day, now)
+            for day in named
         )
     minutes, before = _minutes(shown), _minutes(recorded.shown)
     if minutes is None or recorded.minutes is None:
@@ -81,6 +86,42 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
 
 def _days_ahead(day: date, now: datetime) -> int:
     return (day - now.date()).days
+
+
+def _is_as_many_working_days_ahead(recorded: Moment, day: date, now: datetime) -> bool:
+    """Whether what leads from the recording's day to the recorded one leads from today to this day."""
+    ahead = recorded.days
+    if ahead is None or ahead <= 0:
+        return False
+    starts = {then - timedelta(days=ahead): then for then in days(recorded.shown)}
+    # Two days at most are skipped: a Saturday and a Sunday.
+    return any(
+        _put_off(start + timedelta(days=count)) == then
+        and _put_off(now.date() + timedelta(days=count)) == day
+        for start, then in starts.items()
+        for count in range(max(ahead - 2, 1), ahead + 1)
+    ) or any(
+        _is_working(then)
+        and _is_working(day)
+        and _working_days(start, then) == _working_days(now.date(), day)
+        for start, then in starts.items()
+    )
+
+
+def _is_working(day: date) -> bool:
+    return day.weekday() < _SATURDAY
+
+
+def _put_off(day: date) -> date:
+    """The day itself, or the Monday behind a weekend."""
+    return day if _is_working(day) else day + timedelta(days=_WEEK - day.weekday())
+
+
+def _working_days(start: date, end: date) -> int:
+    """How many working days are behind the first day, up to the last; nothing where that is no later one."""
+    weeks, rest = divmod(max((end - start).days, 0), _WEEK)
+    single = sum(_is_working(start + timedelta(days=count)) for count in range(1, rest + 1))
+    return weeks * _SATURDAY + single
 
 
 def _minutes(text: str) -> int | None:

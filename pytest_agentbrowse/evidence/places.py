@@ -73,7 +73,9 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
         return False  # one was renamed
     if left and left[-1] == before[-1]:
         # A text without its heading may say it of something else now; what has a name of its own does not.
-        return (left == gone and recorded.role != "text") or _stood_apart(recorded, then, now)
+        if left == gone:
+            return recorded.role != "text"
+        return bool(entered) and _stood_apart(recorded, then, now)
     return True
 
 

@@ -109,8 +109,10 @@ class Watch:
             observation = await observe()
             if wanted(observation):
                 return observation
-        while (left := deadline - time.monotonic()) > 0:
-            stirred = await self._changed(self._tabs.current(), seconds=min(LOOK_AGAIN, left))
+        while (left := deadline - time.monotonic()) > 0 or self._is_coming(observation, since=started):
+            stirred = await self._changed(
+                self._tabs.current(), seconds=min(LOOK_AGAIN, max(left, LIVE_QUIET))
+            )
             is_at_rest = not rests or await self._is_at_rest(since=started, still_since=still_since)
             observation = await observe()
             if wanted(observation) and is_at_rest:
@@ -129,6 +131,12 @@ class Watch:
                 return observation
         await self._learn()
         return observation
+
+    def _is_coming(self, observation: Observation, *, since: float) -> bool:
+        """Whether a page shows nothing yet because what it loads first is on its way, as a navigation is."""
+        waited = time.monotonic() - since
+        has_nothing = not observation.page.lines and not self._traffic.idle
+        return has_nothing and waited < self._settings.action_timeout * TIMES_AN_ACTION
 
     async def grown(self) -> bool:
         """Wait for what the page set itself for the seconds after it came; whether there was anything."""

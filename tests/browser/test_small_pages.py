@@ -132,6 +132,15 @@ PAGES = {
         f"style='{OVER}'><i>x</i></label><span>Sold</span></li></ul>",
         'menu\n [1] menuitem "xSold"\n  [2] checkbox "x" checked',
     ),
+    "months side by side": (
+        "".join(
+            f"<div><div><button>&lt;</button><b>{month}</b> 2026<i style='position:absolute;left:-999px'>Prev</i></div>"
+            "<table role=grid><tr><td><a onclick>1</a></table></div>"
+            for month in ("May", "June")
+        ),
+        '[1] button "<"\n"May 2026"\ngrid "May 2026"\n row\n  [2] clickable "1"\n'
+        '[3] button "<"\n"June 2026"\ngrid "June 2026"\n row\n  [4] clickable "1"',
+    ),
     "an empty thing that lies over a control": (
         "<div style='position:relative;width:90px'><button>Sort</button><b style='position:absolute;inset:-9px;cursor:pointer' "
         "onclick></b></div>",

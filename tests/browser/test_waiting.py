@@ -383,6 +383,16 @@ def test_a_replay_waits_for_the_answer_to_a_click_as_well(stage, site):
     assert stage.look(until=_waits_for("Welcome"), enough=lambda _: True).title == "Home"
 
 
+def test_a_page_that_shows_nothing_before_its_script_came_is_waited_for_longer(stage, site):
+    site.put("/late.js", "document.title = 'Home'", after=2.5)
+    site.put("/home", "<script src=/late.js></script><p>Welcome</p>")
+    go = "onclick=\"setTimeout(() => { location = '/home' }, 50)\""
+    stage.open(site.put("/", f"<button {go}>Go</button>"))
+    stage.begin(settings=SHORT)
+    stage.click("Go")
+    assert "Welcome" in stage.look(until=_waits_for("Welcome")).text
+
+
 @only_sync
 @pytest.mark.slow
 def test_a_server_that_answers_after_seven_seconds_is_waited_for_with_the_usual_limits(stage, site):

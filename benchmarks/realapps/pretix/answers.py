@@ -139,7 +139,7 @@ def of_products(ends: Endings) -> dict[str, list[Item]]:
                 "Standing is listed at €18.00 in the category Tickets",
                 '| "€18.00"',
                 'link "Standing"',
-                'row "Tickets"',
+                'row "Tickets',
             ),
         ],
         "Create a product Standing without a price.": [

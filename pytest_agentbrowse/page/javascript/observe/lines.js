@@ -15,13 +15,21 @@
   stateWidth,
   trimmed,
   valueWidth,
+  document,
+  ELEMENT,
   SVG,
+  TEXT,
   attribute,
+  childrenOf,
   isEditingHost,
+  isHidden,
+  isInvisible,
+  parentOf,
   rectOf,
   tagOf,
   named,
   roleOf,
+  labelsOf,
   labelText,
   nameFromContent,
   nameOf,
@@ -63,7 +71,43 @@
       !isEditingHost(el)
     )
       return contentOf(el) || clean(attribute(el, "title") || "");
+    if (!name && item.kind === "container" && /^(grid|table)$/.test(item.role)) return captionOf(el);
     return name || (tagOf(el) === "details" ? "Details" : "");
+  };
+
+  // Tables side by side without a name or heading, as the months of a date picker, are told apart by the words over each.
+  const TABLES = "table, [role=grid], [role=table]";
+  const HEADINGS = "h1, h2, h3, h4, h5, h6, [role=heading]";
+  const NEAR_BY = 4; // ancestors
+  const LONGEST_CAPTION = 60;
+  const captionOf = (table) => {
+    let own = table; // the largest part that holds no other
+    let around = parentOf(table);
+    for (let steps = 0; around && steps < NEAR_BY && around.querySelectorAll(TABLES).length === 1; steps += 1) {
+      own = around;
+      around = parentOf(around);
+    }
+    if (own === table || around === null || around.querySelectorAll(TABLES).length < 2) return "";
+    if (own.querySelector(HEADINGS) !== null) return "";
+    const text = clean(textBefore(own, table));
+    return MEANING_LETTER.test(text) && text.length <= LONGEST_CAPTION ? text : "";
+  };
+  const textBefore = (node, table) => {
+    if (node.nodeType === TEXT) return MEANING.test(node.data) && !isOutside(node) ? node.data : " ";
+    let text = "";
+    for (const child of childrenOf(node)) {
+      if (child === table || child.nodeType > TEXT) break;
+      if (child.nodeType === ELEMENT && (isHidden(child) || isInvisible(child))) continue;
+      text += textBefore(child, table);
+      if (child.nodeType === ELEMENT && child.contains(table)) break;
+    }
+    return text;
+  };
+  // As the words of an icon, which are indented out of the page.
+  const isOutside = (text) => {
+    const range = document.createRange();
+    range.selectNode(text);
+    return range.getBoundingClientRect().right + scrollX <= 0;
   };
   const headingLevel = (el) => {
     const stated = parseInt(attribute(el, "aria-level"), 10);
@@ -73,11 +117,10 @@
   const contentOf = (el) => clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false})));
 
   // What is shown on an acting thing but said otherwise by its author-given name, or by its label.
-  const hasLabels = (el) => Boolean(el.labels && el.labels.length);
   const otherText = (el, name) => {
     const role = roleOf(el);
-    if ((!named(el) && !hasLabels(el)) || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role)))
-      return "";
+    const isNamed = named(el) || labelsOf(el).length > 0;
+    if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
     const text = contentOf(el);
     return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? text : "";
   };

@@ -272,5 +272,5 @@
     return name;
   };
 
-  return {nameFromContent, chosenOption, labelText, exposedName, nameOf};
+  return {nameFromContent, chosenOption, labelsOf, labelText, exposedName, nameOf};
 };
