@@ -1,4 +1,7 @@
-"""What the scripted server answers when the tests of the budget are recorded."""
+"""What the scripted server answers when the tests of the budget are recorded.
+
+What is stored is stored by a worker, and shown a while after: there the script waits, as a model does.
+"""
 
 from benchmarks.endings import Endings
 from benchmarks.realapps.pointing import Pointed, clicked, number, typed
@@ -161,6 +164,7 @@ def scripts(ends: Endings) -> dict[str, list[Item]]:
             fill("Name:", "Cash"),
             fill("Balance:", "50"),
             click("Create"),
+            wait(2),
             ends.report(
                 "The account Cash has a balance of 50.00",
                 BALANCE,

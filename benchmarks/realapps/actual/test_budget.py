@@ -28,6 +28,7 @@ class Account(BaseModel):
 
 def test_login(agent):
     agent.page.goto("/")
+    agent.page.wait_for_selector("input[type=password]")
 
     result = agent.run("Log in with the password lamplight. Which files are there?")
 
@@ -37,6 +38,7 @@ def test_login(agent):
 
 def test_wrong_password(agent):
     agent.page.goto("/")
+    agent.page.wait_for_selector("input[type=password]")
 
     result = agent.run("Log in with the password candle.")
 
