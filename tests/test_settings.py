@@ -181,7 +181,8 @@ def test_a_wrong_value_is_refused_even_where_a_nearer_source_wins():
 
 
 @pytest.mark.parametrize(
-    ("name", "hint"), [("max_step", "did you mean 'max_steps'?"), ("steps_at_most", "it takes: record, model, *")]
+    ("name", "hint"),
+    [("max_step", "did you mean 'max_steps'?"), ("steps_at_most", "it takes: record, model, *")],
 )
 def test_an_unknown_argument_is_refused_with_the_nearest_or_all_that_are_known(name, hint):
     with pytest.raises(SettingsError) as caught:
