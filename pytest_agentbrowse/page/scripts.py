@@ -26,6 +26,7 @@ OBSERVE = (
     "items",
     "sight",
     "lines",
+    "substitutes",
     "placing",
     "walk",
     "budget",

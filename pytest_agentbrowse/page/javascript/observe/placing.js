@@ -11,7 +11,6 @@
   kept,
   clean,
   isHidden,
-  parentOf,
   rectOf,
   styleOf,
   roleOf,
@@ -36,15 +35,17 @@
   isAwaited,
   isPainted,
   isUnseen,
-  HALF,
-  share,
   takesPlace,
-  isReached,
   reactionsOf,
   frameFields,
   headingLevel,
   nameFor,
   standIn,
+  hasLabel,
+  faceOf,
+  veiledIn,
+  controlBelow,
+  takeOver,
 }) => {
   const awaited = []; // frames whose documents are on their way
   let modal = false;
@@ -98,6 +99,14 @@
     else if (namesItsParent(el, tag)) walkChildren(el, into, {...env, muted: true});
     else walkContent(el, tag, style, into, env);
   };
+  const placeVeiled = (el, into, env) => {
+    const veiled = env.muted || env.ghost || !env.visible ? null : veiledIn(el);
+    if (veiled === null) return;
+    flush();
+    const item = makeItem(veiled.face, "acting", roleOf(veiled.control));
+    item.control = veiled.control;
+    adopt(into, item);
+  };
   // What is transparent is unseen, but for a control that stands for something that is painted.
   const placeGhost = (el, tag, style, into, env, outer) => {
     const role = claimedRole(el, roleOf(el));
@@ -114,31 +123,6 @@
     } else if (outer.ghost || el.textContent.trim() !== "") walkContent(el, tag, style, into, env);
     else walkContent(el, tag, style, into, {...env, standsIn: takesPlace(el, style)}); // what wraps the control alone
   };
-  // What is pressed in its place, where it lies below what it stands for.
-  const faceOf = (el) => {
-    if (isReached(el)) return el;
-    let face = parentOf(el);
-    while (face !== null && styleOf(face).opacity === "0") face = parentOf(face);
-    return face === null || share(rectOf(el), rectOf(face)) < HALF ? el : face;
-  };
-  // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
-  const VEILED = "input[type=range], input[type=checkbox], input[type=radio], input[role=combobox]";
-  const CONTROLS = "a[href], button, input, select, textarea";
-  const placeVeiled = (el, into, env) => {
-    const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
-    if (control === null || env.muted || env.ghost || !env.visible || hasLabel(control)) return;
-    let face = parentOf(control);
-    while (face !== null && isUnseen(face)) face = parentOf(face);
-    if (face === null || face.querySelectorAll(CONTROLS).length !== 1) return;
-    // Behind a dialog all of it is hidden from assistive technology, and still seen.
-    if (isHidden(control) && !isHidden(face)) return;
-    flush();
-    const item = makeItem(face, "acting", roleOf(control));
-    item.control = control;
-    adopt(into, item);
-  };
-  const hasLabel = (el) =>
-    el.labels !== undefined && el.labels !== null && kept(el.labels, (label) => !isUnseen(label)).length > 0;
   const placeContainer = (el, tag, role, style, frontmost, into, env) => {
     if (env.muted && !frontmost) {
       walkContent(el, tag, style, into, env);
@@ -283,27 +267,6 @@
       item.children = kept(item.children, (child) => child.kind === "frame");
     }
     adopt(into, item);
-  };
-
-  // An empty thing that lies over the control beside it, such as a larger goal for fingers, is where that is pressed.
-  const MOSTLY = 0.9;
-  const controlBelow = ({el, children}, into) => {
-    if (children.length || el.firstChild !== null || nameOf(el) !== "" || styleOf(el).position !== "absolute")
-      return undefined;
-    const beside = into.children[into.children.length - 1];
-    const isControl = beside !== undefined && beside.kind === "acting" && beside.control === null;
-    return isControl && share(rectOf(el), rectOf(beside.el)) >= MOSTLY ? beside : undefined;
-  };
-  // What stands for the control that is hidden in it is that control; what it says beside stays.
-  const takeOver = (item) => {
-    const veiled = item.children.find((child) => child.el === item.el && child.control !== null);
-    if (veiled === undefined) return false;
-    item.control = veiled.control;
-    item.role = veiled.role;
-    item.children = kept(item.children, (child) => child !== veiled);
-    item.acts -= 1;
-    if (item.acts === 0 && clean(nameOf(item.control)) === textOf(item)) item.children = [];
-    return true;
   };
 
   // What is more than a text: rows with their cells, and a part that has a name beside what it holds.

@@ -1,0 +1,50 @@
+// What stands for a control that is not painted itself: the part that is painted around it, what lies over it.
+({kept, clean, isHidden, parentOf, rectOf, styleOf, nameOf, textOf, isUnseen, HALF, share, isReached}) => {
+  const hasLabel = (el) =>
+    el.labels !== undefined && el.labels !== null && kept(el.labels, (label) => !isUnseen(label)).length > 0;
+
+  // What is pressed in its place, where it lies below what it stands for.
+  const faceOf = (el) => {
+    if (isReached(el)) return el;
+    let face = parentOf(el);
+    while (face !== null && styleOf(face).opacity === "0") face = parentOf(face);
+    return face === null || share(rectOf(el), rectOf(face)) < HALF ? el : face;
+  };
+
+  // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
+  const VEILED = "input[type=range], input[type=checkbox], input[type=radio], input[role=combobox]";
+  const CONTROLS = "a[href], button, input, select, textarea";
+  const veiledIn = (el) => {
+    const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
+    if (control === null || hasLabel(control)) return null;
+    let face = parentOf(control);
+    while (face !== null && isUnseen(face)) face = parentOf(face);
+    if (face === null || face.querySelectorAll(CONTROLS).length !== 1) return null;
+    // Behind a dialog all of it is hidden from assistive technology, and still seen.
+    return isHidden(control) && !isHidden(face) ? null : {control, face};
+  };
+
+  // An empty thing that lies over the control beside it, such as a larger goal for fingers, is where that is pressed.
+  const MOSTLY = 0.9;
+  const controlBelow = ({el, children}, into) => {
+    if (children.length || el.firstChild !== null || nameOf(el) !== "" || styleOf(el).position !== "absolute")
+      return undefined;
+    const beside = into.children[into.children.length - 1];
+    const isControl = beside !== undefined && beside.kind === "acting" && beside.control === null;
+    return isControl && share(rectOf(el), rectOf(beside.el)) >= MOSTLY ? beside : undefined;
+  };
+
+  // What stands for the control that is hidden in it is that control; what it says beside stays.
+  const takeOver = (item) => {
+    const veiled = item.children.find((child) => child.el === item.el && child.control !== null);
+    if (veiled === undefined) return false;
+    item.control = veiled.control;
+    item.role = veiled.role;
+    item.children = kept(item.children, (child) => child !== veiled);
+    item.acts -= 1;
+    if (item.acts === 0 && clean(nameOf(item.control)) === textOf(item)) item.children = [];
+    return true;
+  };
+
+  return {hasLabel, faceOf, veiledIn, controlBelow, takeOver};
+};
