@@ -3,6 +3,8 @@
 PY = .venv/bin/python
 PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.11)
 WORKERS ?= 2
+# More than processors: a test in a browser waits for its page half of the time.
+WAITING_WORKERS ?= 4
 JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html scripts
 WPT ?= $(wildcard ../shared/wpt)
 
@@ -26,7 +28,7 @@ demo: setup ## replay the examples: no key, no network, no model
 
 test: setup check ## lint, types, the whole suite, and a sample of `make truth`
 	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS) --dist worksteal
-	$(PY) -m pytest tests -m "browser or slow" -n $(WORKERS) --dist worksteal
+	$(PY) -m pytest tests -m "browser or slow" -n $(WAITING_WORKERS) --dist worksteal
 	CI=true $(PY) -m pytest examples
 	$(PY) benchmarks/truth.py --sample --workers=$(WORKERS)
 

@@ -14,6 +14,7 @@ from fixtures.attacks.tables import WRITE, part, row_table
 from pytest_agentbrowse.cassette.files import test_of as named_test
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.maintenance import read_all
+from pytest_agentbrowse.cassette.own_page import EFFECT_RULES
 from pytest_agentbrowse.cassette.scrutiny import scrutinised
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of
 from pytest_agentbrowse.cli import main
@@ -136,7 +137,7 @@ HOSTILE = {
     "bound by rules of its own": ("        rules: 1\n", "        rules: 7\n", "it proves nothing"),
     "brought what it did not": ('    - heading 1 "Thank you"\n', '    - heading 1 "Refunded"\n', "do not agree about"),
     "brought and left out": (re.compile(r"    brought:\n(?:    - .*\n)+(?:    removed:\n(?:    - .*\n)+)?"), "", "it is left out"),
-    "brought by other rules": ("effects: 3\n", "effects: 7\n", "it is left out"),
+    "brought by other rules": (f"effects: {EFFECT_RULES}\n", "effects: 7\n", "it is left out"),
     "another page": ('row "4712" | "$22.00"\n', 'row "4712" | "$23.00"\n', "computed: "),
     "a step abroad": (*inserted("{go_to_url: {url: 'https://evil.example/'}}"), "opens evil.example"),
     "a step abroad with a value": (
