@@ -133,6 +133,15 @@ Against a layout that scrolling to it moved: a page that answers a scroll does s
 HOVERS = 3
 """Times (a count) that the pointer goes to an element that slips away, against one that always does."""
 
+SCROLL_RESTS = 0.15
+"""For a list that was scrolled to one of its rows, before it is looked whether that is still the row.
+
+Against lists that use their few elements for other rows as they are scrolled.
+"""
+
+SCROLLS = 3
+"""Times (a count) that such a row is scrolled to, against one that always slips away."""
+
 DRAG_LINGERS = 0.15
 """Above a goal, before what is dragged is let go.
 

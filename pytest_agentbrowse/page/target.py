@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, ParamSpec, TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
@@ -33,12 +33,21 @@ from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
-from pytest_agentbrowse.waiting_times import FORESEEN_TRY, HOVER_RESTS, HOVERS, POLL, TIMES_AN_ACTION
+from pytest_agentbrowse.waiting_times import (
+    FORESEEN_TRY,
+    HOVER_RESTS,
+    HOVERS,
+    POLL,
+    SCROLL_RESTS,
+    SCROLLS,
+    TIMES_AN_ACTION,
+)
 
 _SCROLL_ELEMENT = script("scroll", "element")
 _NAMED = script("view", "named")
 _COVERING = script("view", "covering")
 _FREE = script("view", "free")
+_IS_SCROLLED_AWAY = script("view", "isScrolledAway")
 _POINTED = script("view", "pointed")
 _SLIPPED = script("view", "slipped")
 
@@ -84,20 +93,23 @@ class Target:
 
     async def click(self) -> str:
         """Click it; what was clicked."""
-        at = await self._free()
-        await self.act(lambda handle, timeout: handle.click(timeout=timeout, position=at))
+        target = await self._in_view()
+        at = await target._free()  # noqa: SLF001 - itself, or what took its place
+        await target.act(lambda handle, timeout: handle.click(timeout=timeout, position=at))
         return self.label
 
     async def double_click(self) -> str:
         """Click it twice in quick succession; what was clicked."""
-        at = await self._free()
-        await self.act(lambda handle, timeout: handle.dblclick(timeout=timeout, position=at))
+        target = await self._in_view()
+        at = await target._free()  # noqa: SLF001
+        await target.act(lambda handle, timeout: handle.dblclick(timeout=timeout, position=at))
         return self.label
 
     async def right_click(self) -> str:
         """Click it with the right button; what was clicked."""
-        at = await self._free()
-        await self.act(lambda handle, timeout: handle.click(button="right", timeout=timeout, position=at))
+        target = await self._in_view()
+        at = await target._free()  # noqa: SLF001
+        await target.act(lambda handle, timeout: handle.click(button="right", timeout=timeout, position=at))
         return self.label
 
     async def hold(self, seconds: float) -> str:
@@ -159,6 +171,27 @@ class Target:
                     raise refusal from None
             else:
                 return handle
+
+    async def _in_view(self) -> Target:
+        """Itself once it is seen, or what took its place where scrolling to it made it another one.
+
+        A list that shows thousands of rows has few elements, and uses them for other rows as it is scrolled.
+        """
+        target = self
+        for _ in range(SCROLLS):
+            try:
+                if not await target.call(target.handle.evaluate, _IS_SCROLLED_AWAY):
+                    break
+                before = await target.what()
+                await settle(target.handle.scroll_into_view_if_needed(timeout=self.timeout * 1000))
+                await settle(self.page.wait_for_timeout(SCROLL_RESTS * 1000))
+                found = await self.again() if await target.what() != before else None
+            except PlaywrightError:
+                break  # the press itself tells why
+            if found is None:
+                break
+            target = replace(self, handle=found)
+        return target
 
     async def _free(self) -> Middle | None:
         """Where a press is one on it, and not on what acts in it; None for its middle."""

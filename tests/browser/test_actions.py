@@ -454,3 +454,25 @@ def test_an_action_that_fails_otherwise_than_recorded_is_still_tried(stage):
     with stage.browser.foreseeing(lambda error: "covered" in error):
         stage.click("Buy")
     assert stage.look().title == "1"
+
+
+# Thirty rows, five elements: each is used for another row as the list is scrolled, as virtual lists do.
+VIRTUAL_LIST = """<div id=list style="height:120px;overflow:auto;border:1px solid"><div style="height:1200px;position:relative">
+</div></div><script>
+const rows = Array.from({length: 5}, () => document.createElement("button"));
+const draw = () => rows.forEach((row, at) => {
+  const index = Math.max(0, Math.round(list.scrollTop / 40) - 1) + at;
+  row.style = `position:absolute;height:40px;width:200px;top:${index * 40}px`;
+  row.textContent = `Row ${index + 1}`;
+});
+rows.forEach((row) => { row.onclick = () => { document.title = row.textContent }; list.firstElementChild.append(row) });
+list.onscroll = draw; draw();
+</script>"""
+
+
+@pytest.mark.parametrize("row", ["Row 1", "Row 4", "Row 5"])
+def test_a_row_whose_element_is_used_for_another_one_when_it_is_scrolled_to_is_found_again(stage, row):
+    stage.show(VIRTUAL_LIST)
+    stage.begin()
+    stage.click(row)
+    assert stage.do(stage.page.title()) == row

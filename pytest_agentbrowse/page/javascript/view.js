@@ -22,6 +22,7 @@
     element.isConnected &&
     !element.matches(":hover") &&
     window[Symbol.for("pytest-agentbrowse")].covering(element) === "",
+  isScrolledAway: (element) => window[Symbol.for("pytest-agentbrowse")].isScrolledAway(element),
   free: (element) => window[Symbol.for("pytest-agentbrowse")].free(element),
   named: (element) => window[Symbol.for("pytest-agentbrowse")].named(element),
   covering: (element) => window[Symbol.for("pytest-agentbrowse")].covering(element),

@@ -125,6 +125,16 @@
       }
       return null;
     },
+    // Whether a part of the page, such as a list, has to be scrolled for a press on the middle of it.
+    isScrolledAway(element) {
+      const scrolls = (el) => el.scrollHeight > el.clientHeight && /auto|scroll/.test(getComputedStyle(el).overflowY);
+      let around = element.parentElement;
+      while (around !== null && !scrolls(around)) around = around.parentElement;
+      if (around === null || around === document.documentElement || around === document.body) return false;
+      const {left, top, width, height} = element.getBoundingClientRect();
+      const hit = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+      return hit === null || !(element.contains(hit) || (hit.contains(element) && around.contains(hit)));
+    },
     frame(index) {
       return seen.frames[index];
     },
