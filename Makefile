@@ -4,7 +4,7 @@ PY = .venv/bin/python
 PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.11)
 WORKERS ?= 2
 # More than processors: a test in a browser waits for its page half of the time.
-WAITING_WORKERS ?= 4
+WAITING_WORKERS ?= 3
 JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html scripts
 WPT ?= $(wildcard ../shared/wpt)
 
