@@ -232,3 +232,9 @@ def test_the_only_one_of_its_kind_may_get_a_heading_of_its_own():
         relocated(
             1, then, PageText.read(new.replace("Details", "Actions of all").replace('Actions"', 'Other"'))
         )
+
+
+def test_the_button_of_a_product_that_was_added_is_not_that_of_another():
+    shop = 'heading 1 "Lamps"\n[] link "Desk lamp" heading 2 → /a\n"$29.00"\n[] button "Add"\n[] link "Sofa" heading 2 → /b\n"Sold out"'
+    more = f'{shop}\n[] link "Clip lamp" heading 2 → /c\n"$19.00"\n[] button "Add"'
+    assert relocated(2, PageText.read(shop), PageText.read(more)) == 2

@@ -83,13 +83,14 @@ def _stood_apart(recorded: Line, then: PageText, now: PageText) -> bool:
     """Whether what begins a section is of another kind than this line of it, and stays: a form above a table.
 
     Then the heading was never about the line alone, and a new one between them says nothing else of it. Where
-    nothing stays, or more of the same, a part of it was put elsewhere: open orders are closed ones now.
+    nothing stays, or more of the same, a part of it was put elsewhere: open orders are closed ones now. Where
+    the line is still there, what stands under the new heading is another one.
     """
     heading = recorded.place.heading
     stay = {line.says for line in now.lines if line.place.heading == heading}
     first, kind = _beginning(recorded, then)
     kept = [line for line in first if line.says in stay]
-    return bool(kept) and all(line.role != kind for line in kept)
+    return bool(kept) and recorded.says not in stay and all(line.role != kind for line in kept)
 
 
 def _beginning(recorded: Line, page: PageText) -> tuple[Sequence[Line], str]:
