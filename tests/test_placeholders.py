@@ -582,3 +582,21 @@ def test_a_page_in_which_nothing_differs_is_the_recorded_one_itself():
     recorded, _ = begun().hide(page)
     later = PageText.read('url: /\n\n"Paid on 4 May 2027"\n')
     assert begun().hide_like(recorded, later)[0] is recorded
+
+
+PAID = '"Log"\n"Ordered {}"\n"Paid {}"'
+
+
+@pytest.mark.parametrize("form", ["21:{}", "2026-11-26 21:{}", "2026-11-26 21:{}:30"])
+def test_a_clock_may_go_on_between_two_times_that_were_one_when_recorded(form):
+    then, first, second = (form.format(minute) for minute in (10, 27, 28))
+    recorded, _ = hide(begun(), PAID.format(then, then))
+    text, later = hide_like(begun(), recorded, PAID.format(first, second))
+    assert text == recorded
+    assert hide_like(later, recorded, PAID.format(second, second))[0] == recorded
+
+
+@pytest.mark.parametrize("second", ["21:40", "03:27", "2026-11-27 21:28"])
+def test_other_times_stay_two(second):
+    recorded, _ = hide(begun(), PAID.format("21:10", "21:10"))
+    assert hide_like(begun(), recorded, PAID.format("21:27", second))[0] != recorded

@@ -29,6 +29,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
     values_in,
 )
 from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.evidence.moments import is_moment_later
 from pytest_agentbrowse.page.dates import day_of, days, spans
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
@@ -37,6 +38,9 @@ _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
 """Ways to read the spelling of a page where the answer is in ISO 8601: whether figures have the day first."""
 
 _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{AFTER}))")
+
+_CLOCKS = frozenset({"datetime", "time"})
+"""Kinds of what a clock shows."""
 
 _ESCAPED_BRACES = re.compile(r"\{\\+(?=\{)")
 NO_URLS: Mapping[str, str] = MappingProxyType({})
@@ -54,6 +58,8 @@ class Placeholders:
     literals: str = ""
     addresses: frozenset[str] = frozenset({"base_url", "base_host"})
     """The names of addresses of the application."""
+    later: Pairs = ()
+    """Names of times with what they are a moment later: a clock went on between two that were one then."""
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str]) -> Placeholders:
         """The bindings of a run: its variables and the base url are known from the start.
@@ -165,7 +171,7 @@ class Placeholders:
 
     def hide_through(self, changed: Callable[[Callable[[str], str]], T], form: str) -> tuple[T, Placeholders]:
         """As `hide`, for what puts each of its fields through a call; new names have this form."""
-        known = {value: name for name, value in (*self.volatile, *self.fixed)}
+        known = {value: name for name, value in (*self.later, *self.volatile, *self.fixed)}
         added, fixed, alike = dict(self.volatile), dict(self.fixed), self._alike
         numbers: dict[str, Iterator[int]] = defaultdict(lambda: itertools.count(1))
 
@@ -221,14 +227,19 @@ class Placeholders:
 
     def _bound_like(self, recorded: PageText, page: PageText, with_values: Iterable[str]) -> Placeholders:
         """The bindings that follow from lines which are alike but for their values."""
-        known = {value: name for name, value in (*self.volatile, *self.fixed)}
-        added = dict(self.volatile)
+        known = {value: name for name, value in (*self.later, *self.volatile, *self.fixed)}
+        added, later = dict(self.volatile), list(self.later)
         then = _recorded_lines(recorded, tuple(self.patterns), tuple(name for name, _ in self.fixed))
         for names, values in then.alike(page, self._without_values(with_values, known)):
             for name, value in zip(names, values, strict=False):
-                if value not in known and name not in added:
+                if value in known:
+                    continue
+                if name not in added:
                     known[value], added[name] = name, value
-        return replace(self, volatile=tuple(added.items()))
+                elif _kind_of(name, _CLOCKS) and is_moment_later(added[name], value):
+                    known[value] = name
+                    later.append((name, value))
+        return replace(self, volatile=tuple(added.items()), later=tuple(later))
 
     def _without_values(self, fields: Iterable[str], known: Mapping[str, str]) -> dict[str, Masked]:
         """Fields of today with kinds in the place of values, and the values."""

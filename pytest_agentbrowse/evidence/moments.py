@@ -24,6 +24,9 @@ _TIME = re.compile(
 _NOW = 10
 """Minutes by which a time that moves with the clock may differ."""
 
+_MOMENT = 2
+"""Minutes that may pass between two things which a test does one behind the other."""
+
 _DAY = 24 * 60
 _WEEK = 7
 _SATURDAY = 5
@@ -82,6 +85,14 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
         return False
     apart = abs(_distance(minutes, now) - recorded.minutes)
     return minutes == before or min(apart, _DAY - apart) <= _NOW
+
+
+def is_moment_later(one: str, other: str) -> bool:
+    """Whether two times are so near each other that a clock went on between them."""
+    before, after = _minutes(one), _minutes(other)
+    if before is None or after is None or days(one) != days(other):
+        return False
+    return abs(after - before) <= _MOMENT
 
 
 def _days_ahead(day: date, now: datetime) -> int:
