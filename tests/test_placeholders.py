@@ -600,3 +600,11 @@ def test_a_clock_may_go_on_between_two_times_that_were_one_when_recorded(form):
 def test_other_times_stay_two(second):
     recorded, _ = hide(begun(), PAID.format("21:10", "21:10"))
     assert hide_like(begun(), recorded, PAID.format("21:27", second))[0] != recorded
+
+
+def test_a_value_that_was_seen_first_where_it_was_not_recorded_takes_its_name_when_that_is_free():
+    recorded, _ = hide(begun(), '"Paid on 3 May 2027"')
+    tip, seen = hide_like(begun(), recorded, '"Household: 4 May 2027"')
+    assert "{{new_date_1}}" in tip
+    text, _ = hide_like(seen, recorded, '"Paid on 4 May 2027"')
+    assert text == recorded

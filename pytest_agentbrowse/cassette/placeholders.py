@@ -39,6 +39,9 @@ _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
 
 _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{AFTER}))")
 
+_NEW = "new_"
+"""How the names of values begin that stand on no recorded line."""
+
 _CLOCKS = frozenset({"datetime", "time"})
 """Kinds of what a clock shows."""
 
@@ -97,7 +100,7 @@ class Placeholders:
         with_values = [text for text in page.fields if values(text)]
         bound = known._bound_like(recorded, page, with_values)  # noqa: SLF001 - another of our own
         hidden, bindings = bound.hide_through(
-            functools.partial(page.changed, among=with_values), "new_{kind}_{number}"
+            functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
         )
         return recorded if hidden == recorded else hidden, replace(bindings, patterns=self.patterns)
 
@@ -232,11 +235,12 @@ class Placeholders:
         then = _recorded_lines(recorded, tuple(self.patterns), tuple(name for name, _ in self.fixed))
         for names, values in then.alike(page, self._without_values(with_values, known)):
             for name, value in zip(names, values, strict=False):
-                if value in known:
+                if not known.get(value, _NEW).startswith(_NEW):
                     continue
                 if name not in added:
+                    added.pop(known.get(value, ""), None)  # it was seen first where it was not recorded
                     known[value], added[name] = name, value
-                elif _kind_of(name, _CLOCKS) and is_moment_later(added[name], value):
+                elif value not in known and _kind_of(name, _CLOCKS) and is_moment_later(added[name], value):
                     known[value] = name
                     later.append((name, value))
         return replace(self, volatile=tuple(added.items()), later=tuple(later))
