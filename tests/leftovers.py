@@ -7,6 +7,7 @@ import asyncio
 import tempfile
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -38,8 +39,11 @@ def answers(thread):
 
 def children():
     """The processes that this one started and that it did not see ending; none where Linux does not tell them."""
-    lists = Path("/proc/self/task").glob("*/children")
-    return [pid for each in lists for pid in each.read_text().split()]
+    found = []
+    for each in Path("/proc/self/task").glob("*/children"):
+        with suppress(FileNotFoundError, ProcessLookupError):  # the thread has ended meanwhile
+            found += each.read_text().split()
+    return found
 
 
 def loop_of(browser):
