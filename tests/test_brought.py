@@ -224,6 +224,18 @@ def test_it_has_to_be_shown_today_in_whatever_words(change, gone):
     assert (line and str(line)) == gone
 
 
+def test_values_that_hold_each_other_are_told_from_the_longest_on():
+    after = 'url: /done\n\nmain\n heading 1 "Sent"\n "To Eve Stone"\n "Signed: Eve"'
+    came = brought(PageText.read(BOOKING), PageText.read(after), ("Eve", "Eve Stone", "Stone")).came
+    assert [str(line) for line in came] == ['heading "Sent"', '"To Eve Stone"', '"Signed: Eve"']
+
+
+def test_what_was_put_in_is_found_behind_a_word_that_begins_with_it():
+    after = 'url: /done\n\nmain\n heading 1 "Sent"\n "From Adam to Ada"'
+    came = brought(PageText.read(BOOKING), PageText.read(after), ("Ada",)).came
+    assert [str(line) for line in came] == ['heading "Sent"', '"From Adam to Ada"']
+
+
 def test_a_dialog_that_was_closed_has_to_be_closed_today():
     closed = PageText.read(LIST)
     dialog = PageText.read(LIST + '\ndialog "Delete ticket 2?"\n [] button "Delete"')

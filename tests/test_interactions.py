@@ -147,3 +147,17 @@ def test_no_step_is_looked_for_among_the_others(tmp_path, monkeypatch, steps):
     interactions.save()
     assert len(kept.entries) == steps + 1
     assert compared == []
+
+
+@pytest.mark.parametrize(
+    ("tool", "params", "entered"),
+    [
+        ("input_text", {"index": 1, "text": "Ada"}, ("Ada",)),
+        ("browser_fill_form", {"selector": "#name", "value": "Ada"}, ("Ada",)),
+        ("set_value", {"index": 1, "value": 3}, ()),
+        ("click", {"text": "Ada"}, ()),
+    ],
+)
+def test_an_entry_tells_what_was_put_into_the_page(tool, params, entered):
+    decision = Decision(state=STATE, calls=(ToolCall(tool=tool, params=params),))
+    assert ONE.model_copy(update={"decision": decision}).entered == entered

@@ -85,7 +85,12 @@ class Effect(_EntryPart):
 
 NO_EFFECT = Effect()
 
-_PUTS_IN = {"input_text": "text", "select_dropdown_option": "text", "set_value": "value"}
+_PUTS_IN = {
+    "input_text": "text",
+    "select_dropdown_option": "text",
+    "set_value": "value",
+    "browser_fill_form": "value",
+}
 """The built-in tools that put something into a field, and the parameter that says what."""
 
 

@@ -9,7 +9,6 @@ never counts but for the last, nor do heads of columns, nor any order.
 
 from __future__ import annotations
 
-import functools
 import re
 from collections import Counter
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping
@@ -20,6 +19,7 @@ from urllib.parse import urlsplit
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.evidence.wording import says_words, words_of
 from pytest_agentbrowse.page.text import Line, PageText
 
 _MESSAGES = frozenset({"alert", "alertdialog", "status", "log"})
@@ -82,7 +82,7 @@ def not_brought(recorded: Brought, then: PageText, now: PageText) -> Line | None
 
 def _is_shown(values: Collection[str], page: PageText) -> bool:
     texts = [text for line in page.lines if not line.number for text in line.cells or (line.name,)]
-    return bool(values) and all(any(_is_said_in(value, text) for text in texts) for value in values)
+    return bool(values) and all(any(says_words(text, value) for text in texts) for value in values)
 
 
 def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
@@ -238,13 +238,15 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
     """
     typed = {value for line in before.numbered if line.role == "textbox" for value in _values(line)}
     known = {text for text in typed.union(entered) if _LETTERS.search(text) or len(text) >= _LEAST_ENTERED}
+    longest_first = sorted(known, key=lambda text: (-len(text), text))
     places: dict[str, list[int]] = {}
     for line in after.lines:
         if line.number or line.role not in _SAYING or line.state("head") is not None:
             continue
-        said = " ".join(line.cells or (line.name,))
-        values = [value for value in known if _is_said_in(value, said)]
-        rest = functools.reduce(lambda text, value: text.replace(value, ""), values, said)
+        values, rest = [], " ".join(line.cells or (line.name,))
+        for value in longest_first:
+            rest, times = words_of(value).subn("", rest)
+            values += [value] * bool(times)
         if not any(map(str.isdecimal, rest)):
             for value in values:
                 places.setdefault(value, []).append(line.position)
@@ -258,13 +260,6 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
 def _values(line: Line) -> tuple[str, ...]:
     value = line.state("value")
     return value.texts if value is not None else ()
-
-
-def _is_said_in(value: str, text: str) -> bool:
-    """Whether a text says a value among other words."""
-    start = text.find(value)
-    around = text[max(start - 1, 0) : start] + text[start + len(value) : start + len(value) + 1]
-    return start >= 0 and not any(map(str.isalnum, around))
 
 
 def _tells_a_count(line: Line, counts: Container[int]) -> bool:

@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from pytest_agentbrowse.evidence.items import item_of, span_of
 from pytest_agentbrowse.evidence.lines import candidates
+from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -72,7 +73,7 @@ def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
     if item is None or _alike_on(page)[item.role, item.container] < 2:
         return frozenset()  # there is no other for which it could be taken
     texts = (text for text in _texts_beside(line, page) if len(text) >= _SHORTEST_NAME)
-    named = [text for text in texts if re.search(rf"(?<!\w){re.escape(text)}(?!\w)", spoken, re.IGNORECASE)]
+    named = [text for text in texts if says_words(spoken, text, ignore_case=True)]
     times = _times_on(page)
     return frozenset(text for text in named if times[text] == 1 and re.search(r"[^\W_]", text))
 

@@ -22,6 +22,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from pytest_agentbrowse.evidence.places import is_site_wide
+from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.dates import days, spans
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, spoken
@@ -437,7 +438,7 @@ def _phrases(text: str, lines: tuple[Line, ...]) -> tuple[str, ...]:
         and (" " in phrase or not text.startswith(phrase))
         # Most are not in it, and looking for whole words makes a pattern for each.
         and (phrase in text or (" " in phrase and phrase.casefold() in flat))
-        and re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text, re.IGNORECASE)
+        and says_words(text, phrase, ignore_case=True)
     ]
     longest_first = sorted(found, key=lambda phrase: (-len(phrase), phrase))
     return tuple(

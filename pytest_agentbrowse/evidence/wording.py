@@ -1,4 +1,4 @@
-"""Words by which a verdict is about an order or about all of a kind, and a page says that something failed.
+"""Whether a text says certain words: of an order, of all of a kind, of a failure, or those of another text.
 
 This much of language has to be known: "the first", "sorted", "all" and "cheapest" mean something for lines
 that nobody named. The words of some languages are here; in others a verdict holds the lines that it rests
@@ -44,6 +44,17 @@ _NONE = re.compile(
 _ABOUT_ORDER, _ABOUT_SETS, _FAILED = (
     re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE) for words in (_ORDER, _SETS, _FAILURES)
 )
+
+
+@functools.lru_cache(maxsize=4096)
+def words_of(text: str, *, ignore_case: bool = False) -> re.Pattern[str]:
+    """What finds a text as whole words: "Ada" and not the beginning of "Adam"."""
+    return re.compile(rf"(?<!\w){re.escape(text)}(?!\w)", re.IGNORECASE if ignore_case else 0)
+
+
+def says_words(text: str, words: str, *, ignore_case: bool = False) -> bool:
+    """Whether a text says these words, wherever in it."""
+    return words_of(words, ignore_case=ignore_case).search(text) is not None
 
 
 def is_about_order(text: str) -> bool:
