@@ -483,7 +483,12 @@ OPTIONS: tuple[Option, ...] = (
 
 
 _PREFIX = "AGENTBROWSE_"
-
+_OUR_VARIABLES = frozenset(
+    name.removeprefix(_PREFIX)
+    for option in OPTIONS
+    for name in option.environment
+    if name.startswith(_PREFIX)
+)
 
 _ALMOST = 0.75
 """How like another a name has to be (`difflib`), so that it was meant."""
@@ -498,11 +503,9 @@ def _nearest(name: str, known: Iterable[str]) -> str:
 
 def _check_spelling(environment: Mapping[str, str]) -> None:
     """Raise for a variable of the environment that is almost one of ours: nobody would notice."""
-    ours = (name for option in OPTIONS for name in option.environment if name.startswith(_PREFIX))
-    known = {name.removeprefix(_PREFIX) for name in ours}
     for name in environment:
         own = name.removeprefix(_PREFIX)
-        if own != name and own not in known and (near := _nearest(own, known)):
+        if own != name and own not in _OUR_VARIABLES and (near := _nearest(own, _OUR_VARIABLES)):
             raise SettingsError(
                 f"the environment has {name}, which is no setting; did you mean {_PREFIX}{near}?"
             )
