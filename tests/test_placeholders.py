@@ -608,3 +608,21 @@ def test_a_value_that_was_seen_first_where_it_was_not_recorded_takes_its_name_wh
     assert "{{new_date_1}}" in tip
     text, _ = hide_like(seen, recorded, '"Paid on 4 May 2027"')
     assert text == recorded
+
+
+def test_an_answer_about_a_clock_that_went_on_has_its_name():
+    recorded, _ = hide(begun(), PAID.format("21:10", "21:10"))
+    _, bindings = hide_like(begun(), recorded, PAID.format("21:27", "21:28"))
+    assert bindings.hide_known("Ordered at 21:27, paid at 21:28") == read(
+        "Ordered at {{time_1}}, paid at {{time_1}}"
+    )
+    assert bound(bindings, "{{time_1}}") == "21:27"
+
+
+def test_a_kind_may_be_called_as_names_that_no_recording_has_begin():
+    orders = {"new_order": r"N-\d{4}", "order": r"O-\d{4}"}
+    recorded, _ = hide(begun(volatile=orders), '"New order N-1111"\n"Order O-2222"')
+    text, seen = hide_like(begun(volatile=orders), recorded, '"New order N-3333"\n"Order O-4444"')
+    assert text == recorded
+    _, later = hide_like(seen, '"Last order {{new_order_2}}"', '"Last order N-3333"')
+    assert bound(later, "{{new_order_1}}") == "N-3333"

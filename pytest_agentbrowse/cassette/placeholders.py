@@ -109,7 +109,7 @@ class Placeholders:
 
         A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
         """
-        text = renamed(text, (*self.volatile, *self.fixed))
+        text = renamed(text, self._named)
         if not (self.fixed or self.volatile):
             return text
         alike = {kind: _only_name(kind) for kind in self._alike if _only_name(kind) in dict(self.volatile)}
@@ -125,7 +125,7 @@ class Placeholders:
 
     def bind(self, text: str) -> str:
         """The text with today's values in the place of names; names of secrets stay."""
-        values = dict((*self.fixed, *self.volatile))
+        values = dict(self._named)
 
         def value(match: re.Match[str]) -> str:
             found = _spelled(values.get(match[1]), match[2])
@@ -138,7 +138,7 @@ class Placeholders:
 
         What has neither is called by its kind. Names of secrets stay: they are the test's own words.
         """
-        values = dict((*self.fixed, *self.volatile))
+        values = dict(self._named)
 
         def value(match: re.Match[str]) -> str:
             name, how = match[1], match[2]
@@ -153,7 +153,7 @@ class Placeholders:
 
     def unbound(self, text: str) -> tuple[str, ...]:
         """The names of volatile text in a recorded answer that no value of today has been found for."""
-        known = dict((*self.fixed, *self.volatile))
+        known = dict(self._named)
         lost = (
             match[1]
             for match in PLACEHOLDER.finditer(text)
@@ -174,7 +174,7 @@ class Placeholders:
 
     def hide_through(self, changed: Callable[[Callable[[str], str]], T], form: str) -> tuple[T, Placeholders]:
         """As `hide`, for what puts each of its fields through a call; new names have this form."""
-        known = {value: name for name, value in (*self.later, *self.volatile, *self.fixed)}
+        known = self._names()
         added, fixed, alike = dict(self.volatile), dict(self.fixed), self._alike
         numbers: dict[str, Iterator[int]] = defaultdict(lambda: itertools.count(1))
 
@@ -190,6 +190,15 @@ class Placeholders:
 
         hidden = changed(self._renaming(name, known))
         return hidden, replace(self, volatile=tuple(added.items()))
+
+    @property
+    def _named(self) -> Pairs:
+        """The names with their values: one that has a value of later has its first one behind that."""
+        return (*self.later, *self.volatile, *self.fixed)
+
+    def _names(self) -> dict[str, str]:
+        """The name of each value."""
+        return {value: name for name, value in self._named}
 
     @property
     def _alike(self) -> frozenset[str]:
@@ -230,12 +239,12 @@ class Placeholders:
 
     def _bound_like(self, recorded: PageText, page: PageText, with_values: Iterable[str]) -> Placeholders:
         """The bindings that follow from lines which are alike but for their values."""
-        known = {value: name for name, value in (*self.later, *self.volatile, *self.fixed)}
+        known = self._names()
         added, later = dict(self.volatile), list(self.later)
         then = _recorded_lines(recorded, tuple(self.patterns), tuple(name for name, _ in self.fixed))
         for names, values in then.alike(page, self._without_values(with_values, known)):
             for name, value in zip(names, values, strict=False):
-                if not known.get(value, _NEW).startswith(_NEW):
+                if self._is_recorded(known.get(value, _NEW)):
                     continue
                 if name not in added:
                     added.pop(known.get(value, ""), None)  # it was seen first where it was not recorded
@@ -244,6 +253,10 @@ class Placeholders:
                     known[value] = name
                     later.append((name, value))
         return replace(self, volatile=tuple(added.items()), later=tuple(later))
+
+    def _is_recorded(self, name: str) -> bool:
+        """Whether a recording has this name; a kind of the user's own may begin as those that none has."""
+        return not name.startswith(_NEW) or bool(_kind_of(name, self.patterns))
 
     def _without_values(self, fields: Iterable[str], known: Mapping[str, str]) -> dict[str, Masked]:
         """Fields of today with kinds in the place of values, and the values."""
