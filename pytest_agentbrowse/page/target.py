@@ -93,23 +93,22 @@ class Target:
 
     async def click(self) -> str:
         """Click it; what was clicked."""
-        target = await self._in_view()
-        at = await target._free()  # noqa: SLF001 - itself, or what took its place
-        await target.act(lambda handle, timeout: handle.click(timeout=timeout, position=at))
+        target = await self._reached()
+        await target.act(lambda handle, timeout: handle.click(timeout=timeout, position=target.at))
         return self.label
 
     async def double_click(self) -> str:
         """Click it twice in quick succession; what was clicked."""
-        target = await self._in_view()
-        at = await target._free()  # noqa: SLF001
-        await target.act(lambda handle, timeout: handle.dblclick(timeout=timeout, position=at))
+        target = await self._reached()
+        await target.act(lambda handle, timeout: handle.dblclick(timeout=timeout, position=target.at))
         return self.label
 
     async def right_click(self) -> str:
         """Click it with the right button; what was clicked."""
-        target = await self._in_view()
-        at = await target._free()  # noqa: SLF001
-        await target.act(lambda handle, timeout: handle.click(button="right", timeout=timeout, position=at))
+        target = await self._reached()
+        await target.act(
+            lambda handle, timeout: handle.click(button="right", timeout=timeout, position=target.at)
+        )
         return self.label
 
     async def hold(self, seconds: float) -> str:
@@ -172,6 +171,11 @@ class Target:
             else:
                 return handle
 
+    async def _reached(self) -> Target:
+        """What is to be pressed, once it is seen, and where a press is one on it."""
+        target = await self._in_view()
+        return replace(target, at=self.at or await self._free(target.handle))
+
     async def _in_view(self) -> Target:
         """Itself once it is seen, or what took its place where scrolling to it made it another one.
 
@@ -193,12 +197,10 @@ class Target:
             target = replace(self, handle=found)
         return target
 
-    async def _free(self) -> Middle | None:
+    async def _free(self, handle: ElementHandle) -> Middle | None:
         """Where a press is one on it, and not on what acts in it; None for its middle."""
-        if self.at is not None:
-            return self.at
         try:
-            free: Middle | None = await self.call(self.handle.evaluate, _FREE)
+            free: Middle | None = await self.call(handle.evaluate, _FREE)
         except PlaywrightError:
             return None  # it is gone: the press itself tells so
         return free
