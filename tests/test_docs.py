@@ -3,7 +3,6 @@
 import json
 import re
 import runpy
-from pathlib import Path
 
 import pytest
 
@@ -11,9 +10,7 @@ from pytest_agentbrowse.cassette.document import DocumentPart
 from pytest_agentbrowse.cassette.layout import dump, no_companions, read_story
 from pytest_agentbrowse.cassette.scrutiny import findings
 from pytest_agentbrowse.reporting.report import Report, as_html
-
-ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+from tests.documents import PAGES, ROOT
 
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
