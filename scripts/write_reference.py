@@ -9,10 +9,12 @@ import ast
 import inspect
 import json
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from textwrap import dedent
+from types import ModuleType
 from typing import Any
 
 from _pytest.fixtures import FixtureFunctionDefinition
@@ -261,19 +263,26 @@ def _fields_table(kind: Any, titles: Mapping[str, str]) -> str:
     return "\n".join(rows)
 
 
+@cache
+def _written_in(module: str) -> ast.Module:
+    """The code of a module; each is read once."""
+    return ast.parse(inspect.getsource(sys.modules[module]))
+
+
 def _texts_below_fields(kind: type) -> dict[str, str]:
     """What stands as a text below each field of a class."""
-    try:
-        [definition] = ast.parse(dedent(inspect.getsource(kind))).body
-    except (OSError, TypeError):  # made by Python itself
+    if not kind.__module__.startswith(pytest_agentbrowse.__name__):
         return {}
+    code = _written_in(kind.__module__).body
+    definition = next(part for part in code if isinstance(part, ast.ClassDef) and part.name == kind.__name__)
     found = {}
-    body = definition.body if isinstance(definition, ast.ClassDef) else []
-    for line, below in pairwise(body):
-        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
-            match below:
-                case ast.Expr(value=ast.Constant(value=str(text))):
-                    found[line.target.id] = " ".join(text.split())
+    for line, below in pairwise(definition.body):
+        match line, below:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name)),
+                ast.Expr(value=ast.Constant(value=str(text))),
+            ):
+                found[name] = " ".join(text.split())
     return found
 
 
@@ -321,10 +330,9 @@ def numbers_table(constant: str, text: str, *, newest: int) -> str:
     return "\n".join(rows)
 
 
-def _text_below(module: Any, name: str) -> str:
+def _text_below(module: ModuleType, name: str) -> str:
     """What stands as a text below a constant of a module."""
-    body = ast.parse(inspect.getsource(module)).body
-    for line, below in pairwise(body):
+    for line, below in pairwise(_written_in(module.__name__).body):
         match line, below:
             case (
                 ast.Assign(targets=[ast.Name(id=found)]),
