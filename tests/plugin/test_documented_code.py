@@ -30,6 +30,19 @@ SITE = {
         <label>Picture <input id="file" type="file" onchange="out.textContent = 'got ' + this.files[0].name"></label>
         <p id="out"></p>
     """,
+    "login/index.html": """
+        <title>Log in</title><h1>Log in</h1>
+        <label>E-mail <input id="mail"></label><label>Password <input id="word" type="password"></label>
+        <button onclick="if (word.value === 'lamplight') { document.cookie = 'user=Ada Lovelace; path=/'; location = '/account/' }">
+          Log in</button>
+    """,
+    "account/index.html": """
+        <title>Account</title><h1>Your account</h1><p id="name"></p>
+        <script>
+          const known = document.cookie.match(/user=([^;]+)/)
+          if (known) document.getElementById("name").textContent = known[1]; else location.replace("/login/")
+        </script>
+    """,
     "sale/index.html": """
         <title>Sale</title>
         <p id="end"></p>
@@ -60,6 +73,9 @@ USED_BY_TESTS = {
     "docs/how-to/write-tests.md:4",
     "docs/how-to/write-tests.md:5",
     "docs/how-to/endpoints.md:1",
+    "docs/how-to/log-in-once.md:1",
+    "docs/how-to/log-in-once.md:2",
+    "docs/how-to/log-in-once.md:3",
     "docs/how-to/own-tools.md:1",
     "docs/how-to/own-tools.md:2",
     "docs/how-to/own-tools.md:3",
@@ -165,6 +181,45 @@ def test_code(agent):
         SHOP_PASSWORD="lamplight",
     )
     assert "Order {{order_number_1}} placed" in cassettes
+    assert "{{password}}" in cassettes
+    assert "lamplight" not in cassettes
+
+
+ACCOUNT = {
+    "Report whose account this is": [done("Ada Lovelace")],
+    "Check: a login is asked for": [judged("It is", evidence=['heading 1 "Log in"'])],
+    "Log in as ada@example.com with the secret password": [
+        [fill("E-mail", "ada@example.com"), fill("Password", "{{password}}")],
+        click("Log in", role="button"),
+        done("Ada Lovelace"),
+    ],
+}
+AT_HOME = """
+def test_home(at_home, agent):
+    assert agent.page.url.endswith("/account/")
+"""
+
+
+def test_the_blocks_about_a_login_record_and_replay(documented):
+    """A state that a session fixture made is in sync and async tests, and each test may say that it wants none."""
+    cassettes = documented(
+        conftest=[BLOCKS["docs/how-to/log-in-once.md:1"]],
+        tests=[BLOCKS["docs/how-to/log-in-once.md:2"]],
+        scripts=ACCOUNT,
+        SHOP_PASSWORD="lamplight",
+    )
+    assert cassettes.count('"Ada Lovelace"') > 1
+    assert "user=Ada" not in cassettes
+
+
+def test_the_block_about_a_login_by_the_agent_records_and_replays(documented):
+    """Its steps stand in the cassette of the test, with the name of the password."""
+    cassettes = documented(
+        conftest=[BLOCKS["docs/how-to/log-in-once.md:3"]],
+        tests=[AT_HOME],
+        scripts=ACCOUNT,
+        SHOP_PASSWORD="lamplight",
+    )
     assert "{{password}}" in cassettes
     assert "lamplight" not in cassettes
 
