@@ -1,10 +1,16 @@
 """What the documentation says is what the code does."""
 
+import os
 import re
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+import yaml
+
+from pytest_agentbrowse.testing import click, done
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -83,3 +89,38 @@ def change(path, old, new):
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+@pytest.mark.browser
+def test_the_job_at_night_opens_a_pull_request_with_the_story(replayable):
+    """Its last step runs as GitHub runs it; only `gh`, which would speak to GitHub, is another one."""
+    page = (ROOT / "docs" / "how-to" / "record-at-night.md").read_text(encoding="utf-8")
+    workflow = yaml.safe_load(re.search(r"^```yaml\n(.*?)^```", page, re.MULTILINE | re.DOTALL)[1])
+    step = workflow["jobs"]["record"]["steps"][-1]["run"]
+    folder = replayable.path
+    programs = folder / "programs"
+    programs.mkdir()
+    programs.joinpath("gh").write_text('#!/bin/sh\necho "$*" > "$RUNNER_TEMP/asked"\n')
+    programs.joinpath("gh").chmod(0o755)
+    (programs / "agentbrowse").symlink_to(Path(sys.executable).with_name("agentbrowse"))
+    environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}", "RUNNER_TEMP": str(programs)}
+
+    def run(*command):
+        subprocess.run(command, cwd=folder, env=environment, check=True)
+
+    run("git", "init", "-q", "--bare", "remote.git")
+    run("git", "init", "-q", "-b", "main")
+    run("git", "remote", "add", "origin", "remote.git")
+    run("git", "add", "cassettes")
+    run("git", "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "Begin")
+    run("bash", "-e", "-c", step)
+    assert not (programs / "asked").exists()
+    test = folder / "test_add.py"
+    change(test, ">Add<", ">Put in<")
+    script = [click("Put in"), done("now 1 items")]
+    replayable.record("--agent-record=resume", script=script, CI="true").assert_outcomes(passed=1)
+    run("bash", "-e", "-c", step)
+    assert (programs / "asked").read_text().startswith("pr create --title Record what has changed")
+    story = (programs / "story.md").read_text(encoding="utf-8")
+    assert re.search(r'click_element_by_index button "Add" +\| +1 click_element_by_index button "Put in"', story)
+    run("git", "--git-dir=remote.git", "rev-parse", "--verify", "-q", "recorded-at-night")
