@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from pytest_agentbrowse.testing import click, done
+from pytest_agentbrowse.testing import answer, click, done
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -124,3 +124,43 @@ def test_the_job_at_night_opens_a_pull_request_with_the_story(replayable):
     story = (programs / "story.md").read_text(encoding="utf-8")
     assert re.search(r'click_element_by_index button "Add" +\| +1 click_element_by_index button "Put in"', story)
     run("git", "--git-dir=remote.git", "rev-parse", "--verify", "-q", "recorded-at-night")
+
+
+LAMPS = """
+<h1>Lamps</h1>
+<div class="plus" onclick="out.textContent = 'In the cart: Desk lamp'">+</div>
+<button aria-label="Add to cart" disabled>+</button>
+<button onclick="out.textContent = 'Your cart is empty'">Check out</button>
+<p id="out"></p>
+"""
+LOST = [
+    answer({"click_element_by_index": {"index": 2}}),
+    answer({"click_element_by_index": {"index": 9}}),
+    click("Check out"),
+    done("The total is $89.00"),
+    done("The cart is empty", success=False),
+]
+
+
+@pytest.mark.browser
+def test_a_live_run_that_went_wrong_reads_as_the_page_about_it_shows(project):
+    """But for times and tokens, which are of the day."""
+    page = (ROOT / "docs" / "how-to" / "debug.md").read_text(encoding="utf-8")
+    shown = re.search(r"^```text\n(test_checkout  1/25.*?)^```", page, re.MULTILINE | re.DOTALL)[1]
+    project.write(
+        """
+        def test_checkout(agent):
+            agent.page.set_content(PAGE)
+            assert agent.run("Put the floor lamp into the cart, check out, and report the total")
+        """,
+        page=LAMPS,
+    )
+    printed = project.record("-v", "--agent-action-timeout=1", script=LOST).outlines
+    assert [untimed(line) for line in printed if line.startswith("test_checkout  ")] == [
+        untimed(line) for line in shown.splitlines()
+    ]
+
+
+def untimed(line):
+    """A line without what differs from run to run."""
+    return re.sub(r"  [\d.]+ m?s  [\d,]+ tok$", "", line)
