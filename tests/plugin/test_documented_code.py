@@ -9,6 +9,7 @@ from threading import Thread
 
 import pytest
 
+from pytest_agentbrowse import testing
 from pytest_agentbrowse.testing import answer, click, done, fill, given, judged
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -43,6 +44,21 @@ SITE = {
           if (known) document.getElementById("name").textContent = known[1]; else location.replace("/login/")
         </script>
     """,
+    "picnic/index.html": """
+        <title>Picnic</title><h1>Picnic</h1>
+        <label>Title <input></label>
+        <label>Place <select><option>Choose</option><option>By the lake</option></select></label>
+        <label>Guests <input id="guests" type="range" max="20"></label>
+        <label>Invitation <input id="letter" type="file"></label>
+        <button onmouseover="menu.hidden = false">More</button>
+        <div id="menu" hidden><button onclick="said.textContent = `Guests: ${guests.value}`">Send to all</button></div>
+        <p id="said"></p>
+        <button draggable="true" ondragstart="event.dataTransfer.setData('text', 'Bread')">Bread</button>
+        <section aria-label="Basket" ondragover="event.preventDefault()"
+            ondrop="event.preventDefault(); basket.textContent = 'Bread is in the basket'">
+          <button>Basket</button><p id="basket"></p>
+        </section>
+    """,
     "sale/index.html": """
         <title>Sale</title>
         <p id="end"></p>
@@ -76,6 +92,9 @@ USED_BY_TESTS = {
     "docs/how-to/log-in-once.md:1",
     "docs/how-to/log-in-once.md:2",
     "docs/how-to/log-in-once.md:3",
+    "docs/how-to/model-server.md:1",
+    "docs/how-to/model-server.md:2",
+    "docs/how-to/model-server.md:3",
     "docs/how-to/own-tools.md:1",
     "docs/how-to/own-tools.md:2",
     "docs/how-to/own-tools.md:3",
@@ -183,6 +202,22 @@ def test_code(agent):
     assert "Order {{order_number_1}} placed" in cassettes
     assert "{{password}}" in cassettes
     assert "lamplight" not in cassettes
+
+
+def test_the_blocks_about_the_model_server_record_and_replay(project, site):
+    """Its conftest puts the script in the place of a model, and its own client gets an answer."""
+    project.conftest(BLOCKS["docs/how-to/model-server.md:1"])
+    for number in (2, 3):
+        project.write(BLOCKS[f"docs/how-to/model-server.md:{number}"], name=f"test_block_{number}")
+    project.run(f"--base-url={site}").assert_outcomes(passed=2)
+    project.run(f"--base-url={site}", CI="true").assert_outcomes(passed=2)
+    assert "model: scripted" in project.cassette("cassettes/test_block_2.py/test_picnic[chromium].yaml").read_text()
+
+
+def test_the_page_about_the_model_server_names_all_that_a_script_can_say():
+    page = (ROOT / "docs" / "how-to" / "model-server.md").read_text(encoding="utf-8")
+    types = {"Feature", "Item", "Script"}
+    assert [name for name in testing.__all__ if not re.search(rf"\b{name}\b", page)] == sorted(types)
 
 
 ACCOUNT = {
