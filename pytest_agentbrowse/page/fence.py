@@ -165,10 +165,10 @@ class Fence:
         origin = web_origin(url)
         if self.home is None and origin is not None:
             self.home = origin
-            self._opened[origin] = None
             # A cassette that a stranger wrote says as well where to go first, so it says nothing of secrets.
-            if is_named_in(self._task, origin):
+            if origin in self._opened or is_named_in(self._task, origin):
                 self.secrets_home = origin
+            self._opened[origin] = None
 
     @contextmanager
     def left_open(self) -> Iterator[None]:

@@ -397,6 +397,22 @@ def test_a_secret_is_typed_where_it_belongs(stage, site, field, secret):
 
 
 @only_sync
+@pytest.mark.parametrize(
+    "form",
+    [
+        "<form method=post action=/in><input name=action value=login><input type=password aria-label=Field></form>",
+        "<form><input name=elements><input type=password aria-label=Field></form>",
+        "<form action='javascript:void(0)'><input type=password aria-label=Field></form>",
+    ],
+)
+def test_a_form_may_call_its_fields_as_it_likes(stage, site, form):
+    stage.open(site.put("/", form))
+    stage.begin(secrets={"password": SECRET})
+    stage.fill("Field", "{{password}}")
+    assert stage.value("[aria-label=Field]") == SECRET
+
+
+@only_sync
 def test_a_field_that_the_test_names_takes_the_secret(stage, site):
     stage.open(
         site.put("/", "<input aria-label=Comment><form><input aria-label=Who><input type=password></form>")
@@ -453,6 +469,17 @@ def test_a_run_that_begins_nowhere_types_a_secret_only_where_its_task_says_to_go
             InvalidArgument, match="may only be typed on its domains, which the test has to name"
         ):
             stage.fill("Field", "{{password}}")
+
+
+@only_sync
+def test_a_run_that_begins_nowhere_types_a_secret_where_the_tests_own_code_went_first(stage, site):
+    site.put("/", "<input type=password aria-label=Field>")
+    stage.begin(secrets={"password": SECRET})
+    with stage.browser.fence.left_open():
+        stage.do(stage.page.goto(site.url + "/"))
+    stage.look()
+    stage.fill("Field", "{{password}}")
+    assert stage.value("input") == SECRET
 
 
 @only_sync
