@@ -8,7 +8,7 @@ from playwright.sync_api import Error as PlaywrightError
 from fixtures.attacks.tables import WRITE, part, row_table
 from pytest_agentbrowse.errors import InvalidArgument, NavigationError, OutsideFence
 from pytest_agentbrowse.page.fence import Fence
-from pytest_agentbrowse.page.secrets import Secret, secrets_of
+from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
 from pytest_agentbrowse.settle import run_now
 
 from .conftest import QUICK, only_sync
@@ -225,7 +225,7 @@ def test_where_no_browser_holds_requests_playwrights_routes_do(page, site, forei
     page.goto(site.put("/", f"<h1>Home</h1><a href='{foreign.url}/x'>Go</a>"))
     context = WithoutBrowser(page.context)
     fence = Fence(context, settings=QUICK, sync=True, popup_refused=lambda: pytest.fail("there is none"))
-    run_now(fence.start(page, base_url="", domains=(), task=""))
+    run_now(fence.start(page, base_url="", secrets=Secrets({}), task=""))
     page.get_by_text("Go").click()
     with pytest.raises(PlaywrightError, match="ERR_ABORTED"):
         page.goto(foreign.url + "/x")
@@ -496,6 +496,77 @@ def test_nothing_is_pasted_where_a_secret_may_not_be_typed(stage, site, foreign,
     with pytest.raises(OutsideFence, match="it could be the secret password"):
         stage.use("send_keys", keys=keys)
     assert stage.value("textarea") == ""
+
+
+COPYING = """
+<form onsubmit="return false"><input aria-label=Username><input type=password aria-label=Password></form>
+<textarea aria-label=Comment></textarea><input aria-label=Coupon>
+<p onclick="navigator.clipboard.writeText('hunter-2-secret')">Copy the key</p>
+"""
+
+
+@only_sync
+def test_a_copy_of_a_secret_is_pasted_only_where_it_may_be_typed(stage, site):
+    stage.open(site.put("/", COPYING))
+    stage.begin(secrets={"password": SECRET})
+    stage.fill("Username", "{{password}}")
+    stage.use("send_keys", keys="Control+A Control+C")
+    stage.click("Comment")
+    with pytest.raises(InvalidArgument, match="what it would be pasted into is none of them"):
+        stage.use("send_keys", keys="Control+V")
+    assert stage.value("textarea") == ""
+    stage.click("Password")
+    stage.use("send_keys", keys="Control+V")
+    assert stage.value("[type=password]") == SECRET
+
+
+@only_sync
+def test_what_is_no_secret_is_pasted_once_and_as_ever(stage, site):
+    counts = "<script>addEventListener('paste', () => { window.pasted = (window.pasted || 0) + 1 })</script>"
+    stage.open(site.put("/", COPYING + counts))
+    stage.begin(secrets={"password": SECRET})
+    stage.fill("Username", "{{password}}")
+    stage.fill("Coupon", "SPRING")
+    stage.use("send_keys", keys="Control+A Control+C")
+    stage.click("Comment")
+    stage.use("send_keys", keys="Control+V")
+    assert stage.value("textarea") == "SPRING"
+    assert stage.page.evaluate("window.pasted") == 1
+
+
+@only_sync
+@pytest.mark.parametrize("method", ["get", "post"])
+def test_a_password_is_put_into_no_address(stage, site, foreign, method):
+    site.put("/login", f"<meta name=referrer content=unsafe-url><img src='{foreign.url}/x.png'><h1>In</h1>")
+    opened(
+        stage,
+        site,
+        foreign,
+        f"<form action=/login method={method}><input type=password name=p aria-label=Field><button>Go</button></form>",
+    )
+    stage.begin(secrets={"password": SECRET})
+    stage.fill("Field", "{{password}}")
+    stage.click("Go")
+    seen = stage.look_live()
+    is_in = "In" in seen.text
+    assert is_in == (method == "post")
+    assert ("to put the secret password into an address" in seen.text) == (not is_in)
+    assert SECRET not in str(foreign.asked)
+
+
+@only_sync
+def test_a_password_whose_field_the_test_names_may_stand_in_an_address(stage, site, foreign):
+    site.put("/login", "<h1>In</h1>")
+    opened(
+        stage,
+        site,
+        foreign,
+        "<form action=/login><input type=password name=p aria-label=Field><button>Go</button></form>",
+    )
+    stage.begin(secrets={"password": Secret(SECRET, fields=("Field",))})
+    stage.fill("Field", "{{password}}")
+    stage.click("Go")
+    assert "In" in stage.look_live().text
 
 
 @only_sync
