@@ -22,6 +22,14 @@ def test_every_link_leads_to_a_file(document):
         assert (document.parent / target).exists(), target
 
 
+def test_each_page_is_on_the_site_once_and_on_its_first_page():
+    pages = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    listed = re.findall(r'"([\w/-]+\.md)"', (ROOT / "zensical.toml").read_text(encoding="utf-8"))
+    assert sorted(listed) == sorted(pages)
+    home = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    assert {*re.findall(r"\]\(([\w/-]+\.md)\)", home), "index.md"} == pages
+
+
 def test_each_promise_of_the_security_page_is_held_by_a_test():
     named = re.findall(
         r"`(tests/[\w/]+\.py)(?:::(\w+))?`", (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
