@@ -130,7 +130,9 @@ def test_the_job_at_night_opens_a_pull_request_with_the_story(replayable):
     run("bash", "-e", "-c", step)
     assert (programs / "asked").read_text().startswith("pr create --title Record what has changed")
     story = (programs / "story.md").read_text(encoding="utf-8")
-    assert re.search(r'click_element_by_index button "Add" +\| +1 click_element_by_index button "Put in"', story)
+    assert re.search(
+        r'click_element_by_index button "Add" +\| +1 click_element_by_index button "Put in"', story
+    )
     run("git", "--git-dir=remote.git", "rev-parse", "--verify", "-q", "recorded-at-night")
 
 

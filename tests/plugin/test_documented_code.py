@@ -211,7 +211,10 @@ def test_the_blocks_about_the_model_server_record_and_replay(project, site):
         project.write(BLOCKS[f"docs/how-to/model-server.md:{number}"], name=f"test_block_{number}")
     project.run(f"--base-url={site}").assert_outcomes(passed=2)
     project.run(f"--base-url={site}", CI="true").assert_outcomes(passed=2)
-    assert "model: scripted" in project.cassette("cassettes/test_block_2.py/test_picnic[chromium].yaml").read_text()
+    assert (
+        "model: scripted"
+        in project.cassette("cassettes/test_block_2.py/test_picnic[chromium].yaml").read_text()
+    )
 
 
 def test_the_page_about_the_model_server_names_all_that_a_script_can_say():
