@@ -202,7 +202,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 4
+EFFECT_RULES = 5
 """By which rules effects are worked out; what was by others is not compared."""
 
 
