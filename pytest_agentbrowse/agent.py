@@ -94,7 +94,7 @@ class _Runs:
         return self._session.tools
 
     @property
-    def runs(self) -> tuple[AnyResult, ...]:
+    def runs(self) -> tuple[RunResult[Any], ...]:
         """The results of this test so far."""
         return self._results
 

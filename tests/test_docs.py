@@ -1,5 +1,6 @@
 """What the documentation says is what the code does."""
 
+import json
 import os
 import re
 import runpy
@@ -10,10 +11,12 @@ from pathlib import Path
 import pytest
 import yaml
 
+from pytest_agentbrowse.cassette.document import DocumentPart
+from pytest_agentbrowse.cassette.layout import dump, no_companions, read_story
+from pytest_agentbrowse.cassette.scrutiny import findings
+from pytest_agentbrowse.reporting.report import Report, as_html
 from pytest_agentbrowse.testing import answer, click, done
-
-ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+from tests.documents import PAGES, ROOT
 
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
@@ -40,16 +43,50 @@ def test_each_promise_of_the_security_page_is_held_by_a_test():
         assert f"def {test}(" in text if test else text, f"{file}::{test}"
 
 
-def test_the_tables_of_the_reference_are_those_of_the_code():
-    written = runpy.run_path(str(ROOT / "scripts" / "write_reference.py"))["written"]
-    text = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")
-    assert text == written(text), "run: python scripts/write_reference.py"
+REFERENCE = [
+    "reference.md",
+    *(f"reference/{path.name}" for path in (ROOT / "docs" / "reference").glob("*.md")),
+]
+WRITTEN_OTHERWISE = "reference/attacks.md"  # by scripts/write_attacks.py
 
 
-def test_the_page_about_the_tools_is_written_from_the_registry():
-    page = runpy.run_path(str(ROOT / "scripts" / "write_reference.py"))["tools_page"]
-    text = (ROOT / "docs" / "reference" / "tools.md").read_text(encoding="utf-8")
-    assert text == page(), "run: python scripts/write_reference.py"
+@pytest.fixture(scope="module")
+def writer():
+    return runpy.run_path(str(ROOT / "scripts" / "write_reference.py"))
+
+
+@pytest.mark.parametrize("name", sorted({*REFERENCE} - {WRITTEN_OTHERWISE}))
+def test_what_the_reference_says_between_its_marks_is_what_the_code_says(name, writer):
+    text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    assert text == writer["written"](name, text), "run: python scripts/write_reference.py"
+
+
+def test_a_field_without_words_and_an_error_that_is_not_drawn_are_refused(writer):
+    class Silent(DocumentPart):
+        said: str
+
+    Silent.__module__ = "tests"
+    with pytest.raises(KeyError, match="said"):
+        writer["format_tables"]({Silent: "Silent"})
+    tree = writer["_who_acts"]("Error      all\n├── One    the one\n│   └── Two\n└── Three  others\n")
+    assert tree == {"Error": (0, "all"), "One": (1, "the one"), "Two": (2, ""), "Three": (1, "others")}
+    with pytest.raises(LookupError, match="up to 2"):
+        writer["numbers_table"]("effects", "0: none\n1: some\n", newest=2)
+
+
+def test_the_example_of_a_cassette_is_one():
+    page = (ROOT / "docs" / "reference" / "cassette.md").read_text(encoding="utf-8")
+    example = re.search(r"```yaml\n(.*?)```", page, re.DOTALL)[1]
+    story = read_story(example, no_companions)
+    assert dump(story) == example
+    assert list(findings(story)) == []
+
+
+def test_a_report_has_just_the_fields_that_its_page_tells():
+    page = (ROOT / "docs" / "reference" / "report.md").read_text(encoding="utf-8")
+    facts = json.loads(re.search(r'id="facts">(.*?)</script>', as_html(Report()))[1])
+    told = re.findall(r"^\| `(\w+)` \|", page.partition("<!-- fields -->")[0], re.MULTILINE)
+    assert sorted(told) == sorted(facts)
 
 
 def test_every_make_target_that_the_docs_name_exists():

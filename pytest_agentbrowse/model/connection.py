@@ -171,6 +171,8 @@ def _http_client(settings: Settings, url: str, *, sync: bool) -> object:
         # Without the environment its certificates (SSL_CERT_FILE) would go as well; OpenSSL knows them.
         if settings.model_certificates or ("trust_env" in named and url.startswith("https:")):
             named["verify"] = _trusting(settings)
+        elif "trust_env" in named:
+            named["verify"] = _trusting_nobody()
         return make(**named)
     except (ImportError, ValueError) as error:  # so httpx says of proxies that it cannot use
         raise SettingsError(_no_proxy(settings, is_socks=isinstance(error, ImportError))) from None
@@ -190,6 +192,13 @@ def _no_proxy(settings: Settings, *, is_socks: bool) -> str:
     else:
         why = "it is none: a proxy has a url such as http://127.0.0.1:3128 or socks5://127.0.0.1:1080."
     return f"{where} cannot be used: {why}"
+
+
+def _trusting_nobody() -> object:
+    """For plain HTTP, which meets no certificates: to read those of the system takes 30 ms."""
+    import ssl  # noqa: PLC0415 - needed here alone
+
+    return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 def _trusting(settings: Settings) -> object:

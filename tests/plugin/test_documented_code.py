@@ -4,17 +4,13 @@ import re
 import runpy
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from threading import Thread
 
 import pytest
 
 from pytest_agentbrowse import testing
 from pytest_agentbrowse.testing import answer, click, done, fill, given, judged
-
-ROOT = Path(__file__).resolve().parent.parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-BLOCK = re.compile(r"^( *)```python\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
+from tests.documents import blocks
 
 SITE = {
     "index.html": """
@@ -66,19 +62,7 @@ SITE = {
     """,
 }
 
-
-def blocks():
-    """The code of each Python block by its page and number there."""
-    found = {}
-    for page in PAGES:
-        for number, match in enumerate(BLOCK.finditer(page.read_text(encoding="utf-8")), start=1):
-            indent = len(match[1])
-            code = "".join(line[indent:] or "\n" for line in match[2].splitlines(keepends=True))
-            found[f"{page.relative_to(ROOT).as_posix()}:{number}"] = code
-    return found
-
-
-BLOCKS = blocks()
+BLOCKS = {f"{block.page}:{block.number}": block.text for block in blocks() if block.language == "python"}
 """All of them; each is used by a test below, and a new one wants a test of its own."""
 
 USED_BY_TESTS = {

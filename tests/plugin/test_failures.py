@@ -1,6 +1,5 @@
 """A failed test tells its story: what was to be done, what was done, what the page showed, and what is next."""
 
-import os
 import re
 import socket
 from fnmatch import fnmatch
@@ -118,11 +117,7 @@ def test_where_failures_are_not_shown_the_summary_says_what_was_kept(project):
 
 @pytest.fixture
 def with_a_window(replayable):
-    """The PATH of a machine that has a browser with a window."""
-    browser = replayable.path / "bin" / "chromium"
-    browser.parent.mkdir()
-    browser.touch(mode=0o755)
-    return f"{browser.parent}{os.pathsep}{os.environ['PATH']}"
+    return replayable.path_with_a_window()
 
 
 def test_a_replay_that_breaks_off_tells_what_it_did_and_how_to_watch_it(replayable, with_a_window):
