@@ -8,7 +8,7 @@ import pytest
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.reporting.facts import RunFacts, StepFacts, TestFacts
 from pytest_agentbrowse.reporting.github import job_summary, workflow_commands
-from pytest_agentbrowse.testing import answer, done
+from pytest_agentbrowse.testing import answer, done, given
 from tests.project import PAGE, SCRIPT, SYNC
 
 SPENT = Usage(100, 5)
@@ -146,6 +146,34 @@ def test_allure_has_the_steps_of_a_passed_test_and_of_one_that_breaks_off(replay
     ]
     told = [each["name"] for each in failed[0]["attachments"]]
     assert told == ["the page at the end", "screenshot 1", "screenshot 2"]
+
+
+@pytest.mark.parametrize("call", ["assert not agent.run('Add one item').success", "agent.extract('it', output=int)"])
+def test_a_run_that_did_not_succeed_is_a_failed_step_of_allure(project, call):
+    project.configure("-p no:hypothesispytest -p no:html -p no:metadata")
+    project.write(f"def test_add(agent):\n    agent.page.set_content(PAGE)\n    {call}\n")
+    ends = done("it is sold out", success=False, evidence=['heading "Counter"'])
+    if "extract" in call:
+        ends = given(None, text="it is sold out", success=False)
+    project.record("--alluredir=allure", script=[ends])
+    [path] = project.path.joinpath("allure").glob("*-result.json")
+    [run] = json.loads(path.read_text("utf-8"))["steps"]
+    assert (run["status"], run["steps"][0]["status"]) == ("failed", "passed")
+    assert run["statusDetails"]["message"].endswith("RunFailed: it is sold out\n")
+
+
+def test_allure_is_told_no_secret_that_an_error_speaks_of(project):
+    project.configure("-p no:hypothesispytest -p no:html -p no:metadata")
+    project.write(
+        "def test_add(agent):\n    agent.page.set_content(PAGE)\n    def fail(agent):\n"
+        "        raise LookupError('no tulip-9')\n"
+        "    agent.run('Add one item', secrets={'password': 'tulip-9'}, before_step=fail)\n"
+    )
+    project.record("--alluredir=allure", script=[])
+    [path] = project.path.joinpath("allure").glob("*-result.json")
+    [run] = json.loads(path.read_text("utf-8"))["steps"]
+    assert run["status"] == "broken"
+    assert run["statusDetails"]["message"].endswith("RunBroke: LookupError: no {{password}}\n")
 
 
 SPANS = """
