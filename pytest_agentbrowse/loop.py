@@ -448,7 +448,7 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
         call = Call(address, parts, question.messages(attempts), wanted, observation.console)
-        await session.tell(Asking(address, call.messages))
+        await session.tell(Asking(address, call.messages, settings.model))
         try:
             reply = await session.client.ask(call)
         except OverBudget as over:

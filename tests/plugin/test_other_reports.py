@@ -204,20 +204,21 @@ def pytest_sessionfinish():
 def test_open_telemetry_has_spans_of_runs_steps_model_calls_and_actions(project):
     project.write(SYNC)
     project.conftest(SPANS)
-    project.record(script=[answer("well"), *SCRIPT])
+    project.record("--agent-model=asked-for", script=[answer("well"), *SCRIPT])
     spans = json.loads(project.path.joinpath("spans.json").read_text())
     assert [(parent, name, status) for parent, name, status, _ in spans] == [
-        ("step 1", "chat scripted", "ERROR"),
-        ("step 1", "chat scripted", "UNSET"),
+        ("step 1", "chat asked-for", "ERROR"),
+        ("step 1", "chat asked-for", "UNSET"),
         ("step 1", "execute_tool click_element_by_index", "UNSET"),
         ("invoke_agent pytest-agentbrowse", "step 1", "UNSET"),
-        ("step 2", "chat scripted", "UNSET"),
+        ("step 2", "chat asked-for", "UNSET"),
         ("step 2", "execute_tool done", "UNSET"),
         ("invoke_agent pytest-agentbrowse", "step 2", "UNSET"),
         ("", "invoke_agent pytest-agentbrowse", "UNSET"),
     ]
     chat, tool, run = spans[1][3], spans[2][3], spans[-1][3]
-    assert (chat["gen_ai.operation.name"], chat["gen_ai.response.model"]) == ("chat", "scripted")
+    assert (chat["gen_ai.operation.name"], chat["gen_ai.provider.name"]) == ("chat", "openai")
+    assert (chat["gen_ai.request.model"], chat["gen_ai.response.model"]) == ("asked-for", "scripted")
     assert chat["gen_ai.usage.input_tokens"] > 1000
     assert (tool["gen_ai.operation.name"], tool["gen_ai.tool.name"]) == (
         "execute_tool",
@@ -225,3 +226,16 @@ def test_open_telemetry_has_spans_of_runs_steps_model_calls_and_actions(project)
     )
     assert (run["gen_ai.operation.name"], run["agentbrowse.success"]) == ("invoke_agent", True)
     assert "Add one item" not in json.dumps(spans)
+
+
+def test_a_question_that_a_budget_kept_back_is_an_error_and_all_spans_of_the_run_end(project):
+    project.write(SYNC)
+    project.conftest(SPANS)
+    project.record("--agent-budget=run: 1 step", "--agent-model=asked-for")
+    spans = json.loads(project.path.joinpath("spans.json").read_text())
+    assert [(parent, name, status) for parent, name, status, _ in spans[3:]] == [
+        ("step 2", "chat asked-for", "ERROR"),
+        ("invoke_agent pytest-agentbrowse", "step 2", "UNSET"),
+        ("", "invoke_agent pytest-agentbrowse", "UNSET"),
+    ]
+    assert spans[3][3]["error.type"] == "NotAsked"
