@@ -132,8 +132,8 @@ class ToolFailed(Exception):  # noqa: N818 - reads as what happened
     """What allure is told of an action that failed, which the run itself survives."""
 
 
-class RunFailed(AssertionError):
-    """What allure is told of a run that did not succeed: an assertion, so that its step is failed and not broken."""
+class RunFailed(AssertionError):  # noqa: N818 - reads as what happened
+    """What allure is told of a run that did not succeed; an assertion, so that its step is not broken."""
 
 
 class RunBroke(Exception):  # noqa: N818 - reads as what happened

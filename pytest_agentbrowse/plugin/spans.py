@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _AGENT = "pytest-agentbrowse"
 _PROVIDER = "openai"
-"""Whose protocol is spoken; by the conventions this is so for others behind it, and the models say who they are."""
+"""Whose protocol is spoken, as the conventions want it also where others answer; the models say who."""
 _RUN_AND_STEP = 2
 
 

@@ -1,9 +1,12 @@
 """Keeping cassettes up to date: resuming, partials, what is unplayed, unused or orphaned."""
 
+import subprocess
+import sys
+
 import pytest
 import yaml
 
-from pytest_agentbrowse.testing import answer, click, disconnect, done, fault
+from pytest_agentbrowse.testing import answer, click, disconnect, done, fault, given
 from tests.project import PAGE, SCRIPT, SYNC
 
 TWICE = """
@@ -242,6 +245,36 @@ def test_each_test_that_passes_is_exported_where_the_option_says(replayable):
     assert "def test_add(page: Page) -> None:" in text
     assert "    page.set_content(PAGE)" in text
     replayable.run("plain", CI="true").assert_outcomes(passed=1)
+
+
+EXTRACTED = """
+from pydantic import BaseModel
+
+class Count(BaseModel):
+    items: int
+
+def test_add(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Add one item")
+    count = agent.extract("the Count of items", output=Count)
+    assert count == Count(items=1)
+    assert agent.page.title() == "Counter"
+"""
+
+
+def test_an_exported_test_passes_the_checks_of_its_project_and_runs(project):
+    project.path.joinpath("pyproject.toml").write_text(
+        "[tool.ruff]\nline-length = 79\nformat.quote-style = 'single'\nlint.extend-select = ['I']\n"
+    )
+    project.write(EXTRACTED)
+    script = [*SCRIPT, given({"items": 1})]
+    project.record("--agent-export=plain", script=script).assert_outcomes(passed=1)
+    for command in (("check",), ("format", "--check")):
+        ruff = [sys.executable, "-m", "ruff", *command, "--no-cache", "plain"]
+        done = subprocess.run(ruff, cwd=project.path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+    assert "class Count" not in project.path.joinpath("plain/test_add_add.py").read_text("utf-8")
+    project.run("plain", CI="true").assert_outcomes(passed=1)
 
 
 def test_what_cannot_be_exported_is_told_in_the_summary(project):

@@ -148,7 +148,9 @@ def test_allure_has_the_steps_of_a_passed_test_and_of_one_that_breaks_off(replay
     assert told == ["the page at the end", "screenshot 1", "screenshot 2"]
 
 
-@pytest.mark.parametrize("call", ["assert not agent.run('Add one item').success", "agent.extract('it', output=int)"])
+@pytest.mark.parametrize(
+    "call", ["assert not agent.run('Add one item').success", "agent.extract('it', output=int)"]
+)
 def test_a_run_that_did_not_succeed_is_a_failed_step_of_allure(project, call):
     project.configure("-p no:hypothesispytest -p no:html -p no:metadata")
     project.write(f"def test_add(agent):\n    agent.page.set_content(PAGE)\n    {call}\n")
