@@ -170,9 +170,9 @@ def _short(test: str) -> str:
 
 
 def _broken(line: str) -> list[str]:
-    """A long call of ours on several lines; what is on several already is the test's own."""
-    is_ours = "\n" not in line and not line.startswith("#")
-    return broken(line, WIDTH - 4) if is_ours else [line]
+    """A long statement on several lines; a comment stays, and what the test has on several already."""
+    stays = "\n" in line or line.startswith("#")
+    return [line] if stays else broken(line, WIDTH - 4)
 
 
 def _fixture(name: str, kind: str) -> str:
