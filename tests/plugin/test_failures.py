@@ -78,6 +78,19 @@ def test_a_failed_extract_leaves_its_answers_and_says_where(project):
     assert project.cassette().with_name(f"{project.cassette().name}.partial").is_file()
 
 
+def test_an_extract_whose_answers_were_all_refused_says_so_and_how_to_look_on(project):
+    project.write("""
+        def test_add(agent):
+            agent.page.set_content(PAGE)
+            agent.extract("the price", output=float)
+    """)
+    result = project.record(script=[done("7", output=7.5, evidence=['heading "Counter"'])] * 3)
+    assert sum(line.strip().startswith("refused") for line in told(result)) == 2, "one of them was said twice"
+    result.stdout.fnmatch_lines(
+        ["  no step was carried out, *  pytest --headed --agent-pause 'test_add.py::test_add[[]chromium]'"]
+    )
+
+
 def test_where_failures_are_not_shown_the_summary_says_what_was_kept(project):
     project.write(SYNC)
     result = project.record("--tb=line", script=[done("no", success=False, evidence=['heading "Counter"'])])
