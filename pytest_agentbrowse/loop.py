@@ -344,6 +344,7 @@ async def take_step(
         tell=session.tell,
         foreseen=foreseen_of(session, question.address, decision),
         carried_out=carried_out_of(session, question.address, decision),
+        reads_test_ids=not decision.replayed,
     )
     # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
     # keeps.

@@ -166,6 +166,28 @@ def test_an_action_is_the_call_that_does_it(call, expected):
 
 
 @pytest.mark.parametrize(
+    ("call", "test_ids", "expected"),
+    [
+        ({"click_element_by_index": {"index": 6}}, {"index": "add-lamp"}, 'page.get_by_test_id("add-lamp").click()'),
+        ({"click_element_by_index": {"index": 6}}, {"index": "a{{order_1}}"}, 'page.get_by_role("button", name="Add", exact=True).nth(0).click()'),
+        ({"click_element_by_index": {"index": 10}}, {"index": "terms"}, 'page.get_by_role("checkbox", name="Terms", exact=True).click()'),
+        ({"drag_and_drop": {"index": 10, "onto": 7}}, {"onto": "here"}, 'page.get_by_role("checkbox", name="Terms", exact=True).drag_to(page.get_by_test_id("here"))'),
+    ],
+)  # fmt: skip
+def test_an_element_that_nothing_else_tells_apart_is_found_by_its_test_id(call, test_ids, expected):
+    assert calls_of(ActionStory(call=call, test_ids=test_ids), PAGE, KINDS) == [expected]
+
+
+def test_what_has_neither_role_nor_text_is_found_by_its_test_id():
+    page = PageText.read('frame "Pay"\n  [1] clickable')
+    click = {"click_element_by_index": {"index": 1}}
+    with pytest.raises(Unexportable):
+        calls_of(ActionStory(call=click), page, KINDS)
+    found = 'page.locator("iframe, frame").nth(0).content_frame.get_by_test_id("x").click()'
+    assert calls_of(ActionStory(call=click, test_ids={"index": "x"}), page, KINDS) == [found]
+
+
+@pytest.mark.parametrize(
     ("call", "what"),
     [
         ({"read_code": {}}, "read_code is a tool that Playwright has no counterpart of"),

@@ -99,6 +99,7 @@ class ComputedStory(TypedDict):
 class ActionStory(DocumentPart):
     """One action: what was called, on which element, what came of it, and what of that no model reads.
 
+    `test_ids` are, by parameter, those of elements that no words of the page mean alone; for exports.
     A verdict's parameters `output`, `evidence`, `absent`, `computed` and `considered` stand below its call,
     each line on its own. `values` names the line of the page that each reported value came from, `moments`
     what days and times in these lines were, and how far from the recording, `elsewhere` which words stand on
@@ -116,6 +117,7 @@ class ActionStory(DocumentPart):
     computed: Annotated[tuple[ComputedStory, ...], BeforeValidator(without_half_characters)] = ()
     considered: Texts = ()
     element: Text = ""
+    test_ids: TextByName = Field(default_factory=dict)
     result: Text = ""
     error: Text = ""
     skipped: Text = ""

@@ -82,11 +82,13 @@ def _alone(story: Story, runs: Sequence[Carried], kinds: Kinds, *, is_async: boo
 def _carried(story: Story, run: RunStory, kinds: Kinds, problems: list[str], *, is_async: bool) -> Carried:
     """A run as code, with the element that it searched for."""
     lines = [_awaited(line, is_async=is_async) for line in _run(story, run, kinds, problems)]
-    ((_, given),) = run.steps[-1].decision.actions[-1].call.items()
+    end = run.steps[-1].decision.actions[-1]
+    ((_, given),) = end.call.items()
     page = PageText.read(story.pages()[run.run, len(run.steps)])
     number = given.get("index")
     line = page.element(number) if isinstance(number, int) else None
-    return Carried(lines, Locators(page, kinds).of(line) if line is not None else "")
+    found = Locators(page, kinds).of(line, end.test_ids.get("index", "")) if line is not None else ""
+    return Carried(lines, found)
 
 
 def _run(story: Story, run: RunStory, kinds: Kinds, problems: list[str]) -> Iterator[str]:
