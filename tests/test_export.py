@@ -367,6 +367,7 @@ def test_an_exported_test_has_nothing_unused_and_is_laid_out_as_its_project_is(
     [
         'page.get_by_role("row", name=re.compile(r"^Lamp (8%).*$")).get_by_role("button", name="Go", exact=True).nth(3).click()',
         'await expect(page.get_by_role("textbox", name="Street and, number", exact=True)).to_have_value(f"12 {lane(1)}")',
+        'assert some_function_with_a_long_name(of_what_it_is_given) in ("a text that is rather long",)',
         'value = fill_cart([1, 2], {"lamp": (3, 4)}, "a text with (brackets) and, commas")',
     ],
 )  # fmt: skip

@@ -19,7 +19,7 @@ _OPENS, _CLOSES = frozenset("([{"), frozenset(")]}")
 
 
 def formatted(text: str, path: Path) -> str:
-    """The text of a file as its project has it laid out; as it is where neither ruff nor black is there.
+    """The text of a file, laid out by its project's formatter; as it is where neither ruff nor black is there.
 
     Ruff also mends what the project's own rules say and it can, such as how imports are sorted.
     """
@@ -43,6 +43,8 @@ def broken(code: str, width: int = WIDTH) -> list[str]:
     fitting = (pair for pair in reversed(pairs) if pair[0] < width and len(code) - pair[1] <= width)
     opens, closes = next(fitting, pairs[0])
     arguments = list(_arguments(code[opens + 1 : closes]))
+    if code[:closes].rstrip().endswith(","):  # without it, (one,) is no tuple
+        arguments[-1] += ","
     whole = ", ".join(arguments)
     lines = [whole] if len(whole) <= width - 4 else list(_one_by_one(arguments, width - 4))
     first, *others = broken(code[closes + 1 :], width - 1)

@@ -24,6 +24,7 @@ _AGENT = "pytest-agentbrowse"
 _PROVIDER = "openai"
 """Whose protocol is spoken, as the conventions want it also where others answer; the models say who."""
 _RUN_AND_STEP = 2
+"""Spans that are open while a step goes on, beside that of its question or action."""
 
 
 def register_spans(config: pytest.Config) -> None:
