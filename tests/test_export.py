@@ -254,6 +254,56 @@ def test_what_a_test_does_beside_its_agent_is_kept(tmp_path):
     assert not any("Somebody buys" in line or line == "page = page" for line in lines)
 
 
+MARKED = """\
+import pytest
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch):
+    monkeypatch.setenv("QUIET", "1")
+
+
+@pytest.fixture(autouse=True)
+def fast(agent_settings):
+    return agent_settings
+
+
+@pytest.fixture
+def stocked():
+    return 3
+
+
+@pytest.fixture
+def unasked():
+    return 4
+
+
+@pytest.mark.agent(max_steps=3)
+@pytest.mark.usefixtures("stocked")
+@pytest.mark.skipif(
+    False, reason="never"
+)
+def test_buy(agent):
+    assert agent.run("Buy the desk lamp")
+"""
+
+
+def test_what_holds_for_a_test_without_being_named_in_it_is_kept(tmp_path):
+    (tmp_path / "test_shop.py").write_text(MARKED)
+    tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
+    tape.run(BUY)
+    tape.close()
+    tree = ast.parse(exported_file(tape.path, roots=(tmp_path,)).text)
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    assert [node.name for node in functions] == ["quiet", "stocked", "test_buy"]
+    assert [ast.unparse(one) for one in functions[-1].decorator_list] == [
+        "pytest.mark.usefixtures('stocked')", "pytest.mark.skipif(False, reason='never')",
+    ]  # fmt: skip
+    assert "pytestmark = pytest.mark.slow" in map(ast.unparse, tree.body)
+
+
 STRICT = """
 [tool.ruff]
 line-length = 60

@@ -54,7 +54,9 @@ def exported(
     asked = ", ".join((*parameters.values(), *(f"{name}: str" for name in fixtures)))
     called = re.sub(r"\W", "_", story.test.rpartition("::")[2].partition("[")[0])
     head = broken(f"{'async ' if is_async else ''}def {called}({asked}) -> None:")
-    parts = [*(_fixture(name, kinds[name]) for name in fixtures), "\n".join((*head, body or "    pass"))]
+    marks = own.decorators if own is not None else []
+    test = "\n".join((*marks, *head, body or "    pass"))
+    parts = [*(_fixture(name, kinds[name]) for name in fixtures), test]
     imports, above = own.needed_by("\n".join(parts)) if own is not None else ([], [])
     parts = [*above, *parts]
     says = f'"""What {_short(story.test)} did, without an agent.\n\nWritten from {cassette}.\n"""'

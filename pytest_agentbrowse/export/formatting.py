@@ -19,7 +19,7 @@ _OPENS, _CLOSES = frozenset("([{"), frozenset(")]}")
 
 
 def formatted(text: str, path: Path) -> str:
-    """The text of a file, laid out by its project's formatter; as it is where neither ruff nor black is there.
+    """The text of a file, as its project's formatter lays it out; as it is without ruff and black.
 
     Ruff also mends what the project's own rules say and it can, such as how imports are sorted.
     """

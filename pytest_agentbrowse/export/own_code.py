@@ -62,18 +62,16 @@ class OwnCode:
 
     def needed_by(self, test: str) -> tuple[list[Import], list[str]]:
         """The imports and the other statements that a test needs; these as they are written."""
-        carried: set[ast.stmt] = set()
+        carried = {node for node in self.others if _holds_for_all(node) and not _needs_agent(node)}
         while True:
             others = [self._segment(node) for node in self.others if node in carried]
             code = "\n".join((*others, test))
             wanted = used_in(code)
-            asked = wanted | _parameters_in(code)
+            asked = wanted | _fixtures_in(code)
             more = {
                 node
                 for node in self.others
-                if node not in carried
-                and not asked.isdisjoint(_named(node))
-                and _AGENT not in used_in(written := self._segment(node)) | _parameters_in(written)
+                if node not in carried and not asked.isdisjoint(_named(node)) and not _needs_agent(node)
             }
             if not more:
                 break
@@ -100,6 +98,12 @@ class OwnCode:
         """What the test itself calls something by."""
         assigned = (name for statement in self.function.body for name in _assigned(statement))
         return frozenset((*self.parameters, *assigned))
+
+    @property
+    def decorators(self) -> list[str]:
+        """The marks of the test, but for those of the agent."""
+        kept = (one for one in self.function.decorator_list if not _needs_agent(one))
+        return [f"@{self._written(one)}" for one in kept]
 
     @property
     def is_async(self) -> bool:
@@ -181,9 +185,35 @@ def _named(node: ast.stmt) -> Iterator[str]:
         yield from _assigned(node)
 
 
-def _parameters_in(code: str) -> frozenset[str]:
-    """What the functions of some code take: for tests and fixtures, the fixtures that they need."""
-    return frozenset(node.arg for node in ast.walk(ast.parse(code)) if isinstance(node, ast.arg))
+def _fixtures_in(code: str) -> frozenset[str]:
+    """The fixtures that the tests and fixtures of some code name: what they take, and what a mark says."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(code)):
+        match node:
+            case ast.arg(name):
+                found.add(name)
+            case ast.Call(ast.Attribute(attr="usefixtures"), given):
+                found.update(str(one.value) for one in given if isinstance(one, ast.Constant))
+    return frozenset(found)
+
+
+def _holds_for_all(node: ast.stmt) -> bool:
+    """Whether something at the top of a file holds for all of its tests, though none names it."""
+    decorators = node.decorator_list if isinstance(node, Function) else []
+    keywords = (
+        one for decorator in decorators if isinstance(decorator, ast.Call) for one in decorator.keywords
+    )
+    return "pytestmark" in _named(node) or any(one.arg == "autouse" for one in keywords)
+
+
+def _needs_agent(node: ast.AST) -> bool:
+    """Whether some code is about the agent: takes it or a fixture of its, uses it, or marks for it."""
+    return any(
+        (isinstance(one, ast.arg) and re.match(rf"{_AGENT}(_|$)", one.arg))
+        or (isinstance(one, ast.Name) and one.id == _AGENT)
+        or (isinstance(one, ast.Attribute) and one.attr == _AGENT)
+        for one in ast.walk(node)
+    )
 
 
 def indented(lines: Iterable[str]) -> str:
