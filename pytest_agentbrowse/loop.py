@@ -344,6 +344,7 @@ async def take_step(
         tell=session.tell,
         foreseen=foreseen_of(session, question.address, decision),
         carried_out=carried_out_of(session, question.address, decision),
+        reads_test_ids=not decision.replayed,
     )
     # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
     # keeps.
@@ -448,7 +449,7 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
         call = Call(address, parts, question.messages(attempts), wanted, observation.console)
-        await session.tell(Asking(address, call.messages))
+        await session.tell(Asking(address, call.messages, settings.model))
         try:
             reply = await session.client.ask(call)
         except OverBudget as over:

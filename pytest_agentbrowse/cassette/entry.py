@@ -29,6 +29,7 @@ class _EntryPart(BaseModel):
 class _CarriedOut(_EntryPart):
     """What came of an action beside its result: the element that it was on, and what no model reads.
 
+    `test_ids` are, by parameter, those of elements that nothing else tells apart, for whoever exports it.
     Of a verdict, `values` names the line of the page that each reported value came from, `moments` says what
     the days and times were that it rests on, by name, `elsewhere` are its words that stand on no page (by
     `rules` of this number), and `unverified`
@@ -36,6 +37,7 @@ class _CarriedOut(_EntryPart):
     """
 
     element: str = ""
+    test_ids: dict[str, str] = Field(default_factory=dict)
     attributes: dict[str, JsonValue] = Field(default_factory=dict)
     metadata: dict[str, JsonValue] = Field(default_factory=dict)
     values: dict[str, str] = Field(default_factory=dict)

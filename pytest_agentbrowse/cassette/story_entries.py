@@ -193,6 +193,7 @@ def _outcome(action: document.ActionStory) -> ActionOutcome:
         return Skipped(why=action.skipped, element=action.element)
     beside: dict[str, Any] = {
         "element": action.element,
+        "test_ids": action.test_ids,
         "attributes": action.attributes,
         "metadata": action.metadata,
         "values": action.values,
@@ -242,6 +243,7 @@ def _action_story(action: RecordedAction) -> document.ActionStory:
         call={tool: params},
         **below,
         element=outcome.element,
+        test_ids=outcome.test_ids,
         result=outcome.result if isinstance(outcome, Done) else "",
         error=outcome.error if isinstance(outcome, Failed) else "",
         attributes=outcome.attributes,

@@ -23,6 +23,7 @@ from pytest_agentbrowse.errors import (
     NavigationError,
     OutsideFence,
     PageUnreadable,
+    ToolError,
     ToolTimeout,
 )
 from pytest_agentbrowse.origins import web_origin
@@ -33,7 +34,7 @@ from pytest_agentbrowse.page.faults import Faults
 from pytest_agentbrowse.page.fence import Fence, told_as
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
-from pytest_agentbrowse.page.locators import Ways, located, locator_of, own_words
+from pytest_agentbrowse.page.locators import Ways, located, locator_of, own_words, says_which, test_id_of
 from pytest_agentbrowse.page.navigation import Going, absolute_address, asks_password, history_entry, navigate
 from pytest_agentbrowse.page.observation import Observation, counted_notes
 from pytest_agentbrowse.page.pictures import Marked, Picture, take_picture
@@ -508,8 +509,25 @@ class Browser:
 
         """
         target = await self.target(number)
-        way = Ways(self._page, lambda text: own_words(text) == text).to(self._page.numbered[number - 1])
+        way = self._ways.to(self._page.numbered[number - 1], await self.test_id(number))
         return await self.in_time(locator_of(target.handle, located(self._current(), way) if way else None))
+
+    async def test_id(self, number: int) -> str:
+        """The test id of the element with this number, where nothing that it says is its own; else empty.
+
+        It is asked for only then, and an element that cannot be asked has none.
+        """
+        if not 0 < number <= len(self._spots) or says_which(self._ways.to(self._page.numbered[number - 1])):
+            return ""
+        try:
+            target = await self.target(number)
+            return await self.in_time(test_id_of(target.handle, self._current()))
+        except (ToolError, PlaywrightError):
+            return ""  # who acts on it is told why
+
+    @property
+    def _ways(self) -> Ways:
+        return Ways(self._page, lambda text: own_words(text) == text)
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""

@@ -10,7 +10,7 @@ import pytest
 
 from pytest_agentbrowse import testing
 from pytest_agentbrowse.testing import answer, click, done, fill, given, judged
-from tests.documents import blocks
+from tests.documents import ROOT, blocks
 
 SITE = {
     "index.html": """
