@@ -22,6 +22,9 @@ Limit = Literal["max_completion_tokens", "max_tokens"]
 WIRES: tuple[WireMode, ...] = ("tools", "json_schema", "json_object", "text")
 """The ways to ask for a structured answer; `auto` takes the first one that the endpoint takes."""
 
+_CARRYING: frozenset[WireMode] = frozenset({"tools", "json_schema"})
+"""The modes in which the endpoint gets the schema itself, and not as a part of the prompt."""
+
 _FORM_STATUS = frozenset({400, 404, 405, 415, 422, 500, 501})
 """What endpoints answer to a form that they do not take; 500 is llama.cpp's and many a gateway's."""
 
@@ -86,6 +89,8 @@ def refuses(feature: str, complaint: Complaint) -> bool:
     name = _NAMES.get(feature)
     if name is None or complaint.status not in _FORM_STATUS or is_of_sample(complaint):
         return False
+    if feature in _CARRYING and blames_schema(complaint):
+        return True
     if name.search(complaint.param):
         return _OF_A_SIZE.search(complaint.said) is None
     return any(
