@@ -636,6 +636,27 @@ def test_credentials_in_the_base_url_are_never_printed(monkeypatch):
     )
 
 
+def test_a_password_of_few_letters_is_hidden_where_it_is_a_word_and_no_part_of_one():
+    with server((400, {"error": "no PASS for http://user:PASS@host, a PASSWORD"})) as (url, _):
+        told = error(url.replace("://", "://user:PASS@"))
+    assert "(400): no … for http://…@host, a PASSWORD\n" in told
+
+
+@pytest.mark.parametrize("sync", [True, False])
+async def test_no_log_of_the_client_holds_credentials_of_the_base_url(caplog, sync):
+    caplog.set_level("DEBUG")
+    with server(said()) as (url, _):
+        private = url.replace("://", "://user:PASS@") + "?key=k3y-in-query"
+        client = Client(Settings(model_url=private), Blank(), sync=sync)
+        answer = client.ask(QUESTION)
+        assert (run_now(answer) if sync else await answer).text == ANSWER
+        await client.close()
+    assert "POST" in caplog.text
+    assert "chat/completions" in caplog.text
+    assert "PASS" not in caplog.text
+    assert "k3y" not in caplog.text
+
+
 # -- a client of one's own -----------------------------------------------------------------------------
 
 

@@ -18,6 +18,7 @@ from pytest_agentbrowse.model.complaint import NO_ANSWER, Complained, Complaint,
 from pytest_agentbrowse.model.connection import (
     RedirectedAway,
     connected,
+    discreet,
     left_out,
     without_credentials,
     without_secrets,
@@ -301,16 +302,17 @@ class Client:
         body = request_body(call.messages, call.schema, self._settings, form=form)
         content = "messages" if self._settings.api == "chat" else "input"
         try:
-            headers, came, is_whole = await _body(
-                protocol.with_streaming_response.create(
-                    model=body.pop("model"),
-                    **{content: body.pop(content)},
-                    extra_body=body,  # what openai would check and complete is the endpoint's to judge
-                    extra_headers={ADDRESS_HEADER: str(call.address)} | left_out(self._settings),
-                    timeout=max(deadline - time.monotonic(), 0.001),
-                ),
-                deadline,
-            )
+            with discreet(self._settings):
+                headers, came, is_whole = await _body(
+                    protocol.with_streaming_response.create(
+                        model=body.pop("model"),
+                        **{content: body.pop(content)},
+                        extra_body=body,  # what openai would check and complete is the endpoint's to judge
+                        extra_headers={ADDRESS_HEADER: str(call.address)} | left_out(self._settings),
+                        timeout=max(deadline - time.monotonic(), 0.001),
+                    ),
+                    deadline,
+                )
         except RedirectedAway as away:
             raise ModelError(redirected(self._where, str(away))) from None
         except (openai.APITimeoutError, TimeoutError):
