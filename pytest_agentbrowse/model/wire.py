@@ -86,14 +86,16 @@ def read_reply(body: object, *, api: str) -> Reply:
         NotAnAnswer: it is something else.
 
     """
-    answer = _as_object(body)
+    # Gemini has its errors in a list, also where HTTP says 200.
+    answer = _as_object(body[0] if isinstance(body, list) and body else body)
     key = "choices" if api == "chat" else "output"
     if isinstance(answer.get(key), list) and answer[key]:
         return _read_chat(answer) if api == "chat" else _read_responses(answer)
     if api == "responses" and isinstance(answer.get("output"), list):
         return _read_responses(answer)
     complaint = complaint_in(answer.get("error") or answer)
-    if answer.get("error") or (complaint.said and key not in answer and "object" not in answer):
+    is_bare = answer.get("object", "error") == "error" and key not in answer
+    if answer.get("error") or (is_bare and complaint.said):
         raise Complained(complaint)
     if key in answer:
         raise Complained(Complaint(_FAILED, f"the answer has no {key}"))
