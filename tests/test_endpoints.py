@@ -229,6 +229,27 @@ def test_a_model_that_never_answers_in_form_is_no_reason_to_give_up_a_mode():
     assert (experience.given_up, told) == (set(), [])
 
 
+@pytest.mark.parametrize("wire", ["auto", "tools"])
+@pytest.mark.parametrize(
+    "bad",
+    [said(None), said("{"), (200, {"choices": [None]}), said(None, choices=[{"message": {"tool_calls": [{"function": {"name": "AgentOutput", "arguments": "{"}}]}}])],
+    ids=["nothing", "a brace", "no choice", "a broken call"],
+)  # fmt: skip
+def test_one_bad_sample_is_no_reason_to_doubt_a_mode(bad, wire):
+    experience, told = Experience(), []
+    with server(bad, said(), bad, said()) as (url, requests):
+        ask(url, *[QUESTION] * 4, experience=experience, tell=told.append, wire=wire)
+    assert [request.mode for request in requests] == ["tools"] * 4
+    assert (experience.given_up, told) == (set(), [])
+
+
+def test_after_two_bad_samples_in_a_row_the_next_mode_is_tried():
+    """Some servers answer nothing at all to a form that they do not know."""
+    with server(lambda asked: said(None) if asked.mode == "tools" else said()) as (url, requests):
+        ask(url, *[QUESTION] * 3)
+    assert [request.mode for request in requests] == ["tools", "tools", "json_schema"]
+
+
 def test_an_answer_of_another_form_to_a_mode_that_was_asked_for_by_name_is_told():
     told = []
     with server(said("Hello.")) as (url, _):

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from pytest_agentbrowse.errors import ModelError, SettingsError
-from pytest_agentbrowse.model.answer_text import holds_decision, quoted_start
+from pytest_agentbrowse.model.answer_text import holds_decision, is_bad_sample, quoted_start
 from pytest_agentbrowse.model.call import Call, Reply, Tape, Usage
 from pytest_agentbrowse.model.complaint import NO_ANSWER, Complained, Complaint, complaint_of
 from pytest_agentbrowse.model.connection import (
@@ -231,6 +231,8 @@ class Client:
             for mode in self._experience.settled(self._endpoint):
                 what = f"says nothing against {_FORMS[mode]}, and its answers do not have that form"
                 self._announce(what, mode, form, "")
+        elif is_bad_sample(reply.text) and not self._experience.suspect(self._endpoint, form.wire):
+            return
         elif self._settings.wire == "auto":
             self._experience.doubt(self._endpoint, form.wire)
         elif form.wire != WIRES[-1]:

@@ -152,6 +152,7 @@ class Experience:
 
     given_up: set[GivenUp] = field(default_factory=set)
     _doubted: dict[Endpoint, tuple[WireMode, ...]] = field(default_factory=dict)
+    _suspected: dict[Endpoint, WireMode] = field(default_factory=dict)
 
     def form_for(self, endpoint: Endpoint, *, wire: str, schema: str) -> QuestionForm:
         """The form to ask in; `wire` is the setting, `schema` names the schema of the answer."""
@@ -163,6 +164,13 @@ class Experience:
         first, second = limits(endpoint)
         return QuestionForm(mode, second if first in given_up else first, images="images" not in given_up)
 
+    def suspect(self, endpoint: Endpoint, mode: WireMode) -> bool:
+        """Note an answer that may be a bad sample of any mode; true for the second in a row, which is none."""
+        again = self._suspected.pop(endpoint, None) == mode
+        if not again:
+            self._suspected[endpoint] = mode
+        return again
+
     def doubt(self, endpoint: Endpoint, mode: WireMode) -> None:
         """An answer did not have the form of its mode, although it was no error: the next one is tried.
 
@@ -172,6 +180,7 @@ class Experience:
 
     def settled(self, endpoint: Endpoint) -> tuple[WireMode, ...]:
         """An answer had the right form: the modes that did not bring one are given up, and told."""
+        self._suspected.pop(endpoint, None)
         doubted = self._doubted.pop(endpoint, ())
         self.given_up |= {GivenUp(endpoint, mode) for mode in doubted}
         return doubted
