@@ -288,7 +288,13 @@ async def take_steps(
             await session.tell(StepEnds(number, step))
             with browser.fence.left_open():
                 await called(partial(hooks.after_step, step), sync=browser.sync, who="after_step")
-            reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
+            reason = reason or limit_reached(
+                steps,
+                session.settings,
+                max_steps=max_steps,
+                started=started,
+                advice=session.client.advice,
+            )
     except Exception:  # and not Ctrl-C: whoever stops a session waits for nobody who looks on
         await session.tell(StepBreaks(number))
         raise
@@ -546,8 +552,10 @@ def failures_in_a_row(steps: tuple[Step, ...]) -> int:
     return count
 
 
-def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int, started: float) -> str:
-    """Which limit ends the run now; empty when none does."""
+def limit_reached(
+    steps: tuple[Step, ...], settings: Settings, *, max_steps: int, started: float, advice: str = ""
+) -> str:
+    """Which limit ends the run now, with advice where failures do; empty when none does."""
     # Three limits, each against another way to go on for ever: an endpoint or page that always fails, a model
     # that tries and tries, and steps that each take their full time-outs.
     failed = failures_in_a_row(steps)
@@ -556,7 +564,9 @@ def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int
     if len(steps) >= max_steps:
         return f"{max_steps} steps (max_steps) were not enough{last}"
     if failed >= settings.max_failures:
-        return f"{settings.max_failures} failures in a row (max_failures){last}"
+        return (
+            f"{settings.max_failures} failures in a row (max_failures){last}{'; ' if advice else ''}{advice}"
+        )
     if time.monotonic() - started >= settings.timeout:
         return f"it took longer than {settings.timeout:g} s (timeout)"
     return ""

@@ -250,6 +250,22 @@ def test_after_two_bad_samples_in_a_row_the_next_mode_is_tried():
     assert [request.mode for request in requests] == ["tools", "tools", "json_schema"]
 
 
+def test_the_way_out_is_known_as_long_as_no_mode_has_brought_an_answer_of_its_form():
+    with server(said("Hello."), said("Hello."), said()) as (url, _):
+        client = Client(Settings(model_url=url), Blank(), sync=True)
+        advice = [client.advice]
+        for _ in range(3):
+            run_now(client.ask(QUESTION))
+            advice.append(client.advice)
+        run_now(client.close())
+    assert advice == [
+        "",
+        "no answer had the form of tools: try --agent-wire=text",
+        "no answer had the form of tools, json_schema: try --agent-wire=text",
+        "",
+    ]
+
+
 def test_an_answer_of_another_form_to_a_mode_that_was_asked_for_by_name_is_told():
     told = []
     with server(said("Hello.")) as (url, _):

@@ -136,6 +136,12 @@ class Client:
         finally:
             turn.release()
 
+    @property
+    def advice(self) -> str:
+        """What may help where no answer had a form that it was asked for; empty otherwise."""
+        doubted = self._experience.doubted(self._endpoint)
+        return f"no answer had the form of {', '.join(doubted)}: try --agent-wire=text" if doubted else ""
+
     async def _paid_for(self, call: Call) -> Reply:
         """The endpoint's answer within the budgets, kept on the tape."""
         started, booking = time.monotonic(), self._spending.book(call)

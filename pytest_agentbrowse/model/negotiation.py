@@ -165,7 +165,7 @@ class Experience:
         return QuestionForm(mode, second if first in given_up else first, images="images" not in given_up)
 
     def suspect(self, endpoint: Endpoint, mode: WireMode) -> bool:
-        """Note an answer that may be a bad sample of any mode; true for the second in a row, which is none."""
+        """Note an answer that may be a bad sample of any mode; true of the second in a row: it is none."""
         again = self._suspected.pop(endpoint, None) == mode
         if not again:
             self._suspected[endpoint] = mode
@@ -177,6 +177,10 @@ class Experience:
         Where none helps, it was not the mode: all are as before.
         """
         self._doubted[endpoint] = (*self._doubted.get(endpoint, ()), mode) if mode != WIRES[-1] else ()
+
+    def doubted(self, endpoint: Endpoint) -> tuple[WireMode, ...]:
+        """The modes that brought no answer of their form, while no other has brought one either."""
+        return self._doubted.get(endpoint, ())
 
     def settled(self, endpoint: Endpoint) -> tuple[WireMode, ...]:
         """An answer had the right form: the modes that did not bring one are given up, and told."""
