@@ -38,9 +38,21 @@ def a_folder_in_the_place_of_the_partial(path):
     path.with_name(f"{path.name}{files.PARTIAL}").mkdir(parents=True)
 
 
-@pytest.mark.parametrize(
-    "spoil", [a_file, a_dangling_link, a_folder_in_its_place, a_folder_in_the_place_of_the_partial]
-)
+def a_file_in_the_place_of_the_companions(path):
+    path.parent.mkdir(parents=True)
+    path.parent.with_name(files.ASKED).write_text("")
+
+
+SPOILED = [
+    a_file,
+    a_dangling_link,
+    a_folder_in_its_place,
+    a_folder_in_the_place_of_the_partial,
+    a_file_in_the_place_of_the_companions,
+]
+
+
+@pytest.mark.parametrize("spoil", SPOILED)
 def test_a_place_that_cannot_be_written_is_told_before_a_model_is_asked(path, spoil):
     spoil(path)
     tape = Tape(path)

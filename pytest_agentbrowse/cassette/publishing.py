@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from pytest_agentbrowse.cassette import document, files, git, layout
+from pytest_agentbrowse.cassette import companions, document, files, git, layout
 from pytest_agentbrowse.cassette.companions import Companion
 from pytest_agentbrowse.cassette.leaks import refuse_leaks
 from pytest_agentbrowse.cassette.mistakes import InvalidFile, Mistake, unreadable
@@ -79,6 +79,7 @@ def refuse_unwritable(origin: Origin) -> None:
     try:
         files.try_place(origin.path)
         files.try_place(origin.partial)
+        files.try_place(companions.home(origin.path) / files.ASKED / "any")
     except OSError as error:
         raise CassetteError(
             f"{origin.name} cannot be written: {_in_words(error)}. No model was asked.\n"
