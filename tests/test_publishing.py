@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -89,6 +91,67 @@ def test_what_cannot_be_written_in_the_end_is_kept_where_the_message_says(path, 
     if passed:
         assert Tape(path, record="none").run(BUY)
     assert path.is_file()
+
+
+FULL = OSError(errno.ENOSPC, "No space left on device")
+READ_ONLY = OSError(errno.EROFS, "Read-only file system")
+
+
+@pytest.fixture
+def spoil_disk(monkeypatch, path):
+    """Have what is written below the cassettes fail from now on; elsewhere the disk is as it was."""
+    cassettes = path.parent.parent
+    opened, made = tempfile.TemporaryFile, tempfile.mkstemp
+
+    def spoil(error):
+        def failing(real):
+            def instead(*arguments, **named):
+                if Path(named.get("dir") or "/").is_relative_to(cassettes):
+                    raise error
+                return real(*arguments, **named)
+
+            return instead
+
+        monkeypatch.setattr(tempfile, "TemporaryFile", failing(opened))
+        monkeypatch.setattr(tempfile, "mkstemp", failing(made))
+
+    return spoil
+
+
+@pytest.mark.parametrize("error", [FULL, READ_ONLY], ids=["full", "read-only"])
+def test_a_disk_that_takes_nothing_is_told_before_a_model_is_asked(path, spoil_disk, error):
+    path.parent.mkdir(parents=True)
+    spoil_disk(error)
+    tape = Tape(path)
+    with pytest.raises(
+        CassetteError, match=rf"cannot be written: {error.strerror} \(.*\)\. No model was asked"
+    ):
+        tape.run(BUY)
+    assert tape.cassette.asked == 0
+
+
+@pytest.mark.parametrize("error", [FULL, READ_ONLY], ids=["full", "read-only"])
+def test_a_disk_that_takes_nothing_any_more_loses_no_answer(path, spoil_disk, error):
+    """The cassette of before stays whole, and what is kept elsewhere can be brought back and replayed."""
+    good = recorded(path)
+    tape = Tape(path, record="all")
+    tape.run(BUY)
+    spoil_disk(error)
+    with pytest.raises(CassetteError, match=f"cannot be written: {error.strerror}") as caught:
+        tape.close()
+    assert path.read_text("utf-8") == good
+    kept = Path(re.search(r"kept in (\S+):", str(caught.value))[1])
+    (kept / path.name).rename(path)
+    assert Tape(path, record="none").run(BUY)
+
+
+@pytest.mark.parametrize("error", [FULL, READ_ONLY], ids=["full", "read-only"])
+def test_a_disk_that_fails_in_the_midst_of_a_run_does_not_end_it(path, spoil_disk, error, caplog):
+    tape = Tape(path)
+    tape.run(BUY)
+    spoil_disk(error)
+    tape.run(BUY, 2)
+    assert f"cannot be kept aside while the test goes on: {error}" in caplog.text
 
 
 def test_a_recording_that_cannot_be_read_again_does_not_take_the_place_of_a_good_one(path):
