@@ -16,6 +16,7 @@ from urllib.parse import parse_qs, urlsplit
 import openai
 import pytest
 
+from pytest_agentbrowse.budgets import budget_of
 from pytest_agentbrowse.errors import ModelError, SettingsError
 from pytest_agentbrowse.model.call import Address, Call, Parts
 from pytest_agentbrowse.model.client import Client
@@ -23,6 +24,7 @@ from pytest_agentbrowse.model.connection import connected
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.negotiation import Experience
 from pytest_agentbrowse.model.output import read_answer, schema
+from pytest_agentbrowse.model.spending import Ledger, OverBudget, Spending
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import run_now
@@ -692,6 +694,76 @@ async def test_no_log_of_the_client_holds_credentials_of_the_base_url(caplog, sy
     assert "chat/completions" in caplog.text
     assert "PASS" not in caplog.text
     assert "k3y" not in caplog.text
+
+
+# -- what a budget has left ----------------------------------------------------------------------------
+
+BUDGET = budget_of("run: 40k tokens")
+NAMED = {"max_tokens", "max_completion_tokens", "max_output_tokens"}
+
+
+def limited(requests):
+    return [next((request.body[name] for name in NAMED & {*request.body}), None) for request in requests]
+
+
+def test_the_last_tokens_of_a_budget_are_the_limit_of_an_answer():
+    counted = said(usage={"prompt_tokens": 6_000, "completion_tokens": 100})
+    with server(counted) as (url, requests):
+        ask(url, QUESTION, QUESTION, budget=BUDGET)
+    first, second = limited(requests)
+    assert 500 <= second < first < 40_000
+
+
+def test_a_limit_of_ones_own_is_sent_as_it_is_whatever_is_left():
+    with server(said()) as (url, requests):
+        ask(url, budget=BUDGET, max_tokens=700)
+        ask(url, budget=BUDGET, model_extra=(("max_completion_tokens", 800),))
+        ask(url, budget=budget_of("run: 20 steps"))
+        ask(url)
+    assert limited(requests) == [700, 800, None, None]
+
+
+@pytest.mark.parametrize(
+    ("status", "words", "highest"),
+    [
+        (400, "max_tokens is too large: {}. This model supports at most 16,384 completion tokens", 16_384),
+        (400, "'max_tokens' must be less than or equal to `8192`", 8_192),
+        (413, "Request too large for model m on tokens per minute (TPM): Limit 6000, Requested {}", 6_000),
+        (422, "body.max_tokens: Extra inputs are not permitted", None),
+    ],
+)
+def test_where_so_many_tokens_are_not_taken_the_answer_cannot_have_them_and_none_are_named(
+    status, words, highest
+):
+    def picky(asked):
+        named = next((asked.body[name] for name in NAMED & {*asked.body}), 0)
+        refused = (status, {"error": {"message": words.format(named)}})
+        return refused if named > (highest or 0) else said()
+
+    told = []
+    with server(picky) as (url, requests):
+        ask(url, QUESTION, QUESTION, budget=BUDGET, tell=told.append)
+    assert limited(requests)[-2:] == [None, None]
+    assert len(requests) <= 4
+    assert not [text for text in told if "budget" in text]
+
+
+def test_a_budget_is_not_exceeded_by_an_answer_that_keeps_to_its_limit():
+    """A model that would write 30,000 tokens where 12,000 may be spent."""
+
+    def long(asked):
+        [most] = limited([asked])
+        return said("{", usage={"prompt_tokens": 1_000, "completion_tokens": min(most or 30_000, 30_000)})
+
+    ledger = Ledger()
+    with server(long) as (url, _):
+        settings = Settings(model_url=url, budget=budget_of("run: 20k tokens"))
+        client = Client(settings, Blank(), sync=True, spending=Spending(settings, ledger=ledger))
+        run_now(client.ask(QUESTION))
+        with pytest.raises(OverBudget, match=r"the budget of the run is 20,000 tokens"):
+            run_now(client.ask(QUESTION))
+        run_now(client.close())
+    assert ledger.total.tokens <= 20_000
 
 
 # -- a client of one's own -----------------------------------------------------------------------------

@@ -60,13 +60,13 @@ TOOLS = QuestionForm("tools")
 @pytest.mark.parametrize(
     ("api", "form", "limit"),
     [
-        ("chat", TOOLS, "max_completion_tokens"),
-        ("chat", QuestionForm("tools", "max_tokens"), "max_tokens"),
-        ("responses", TOOLS, "max_output_tokens"),
+        ("chat", QuestionForm("tools", most=512), "max_completion_tokens"),
+        ("chat", QuestionForm("tools", "max_tokens", most=512), "max_tokens"),
+        ("responses", QuestionForm("tools", most=512), "max_output_tokens"),
     ],
 )
 def test_temperature_and_limit_are_sent_when_they_are_set(api, form, limit):
-    settings = Settings(api=api, temperature=0.0, max_tokens=512, model="small")
+    settings = Settings(api=api, temperature=0.0, model="small")
     body = request_body(ASKED, SCHEMA, settings, form=form)
     assert (body["temperature"], body[limit], body["model"]) == (0.0, 512, "small")
 

@@ -118,8 +118,8 @@ def _chat(
         body["response_format"] = {"type": "json_schema", "json_schema": {**described, "schema": schema}}
     elif wire == "json_object":
         body["response_format"] = {"type": "json_object"}
-    if settings.max_tokens is not None:
-        body[form.limit] = settings.max_tokens
+    if form.most is not None:
+        body[form.limit] = form.most
     if settings.reasoning_effort is not None:
         body["reasoning_effort"] = settings.reasoning_effort
     return body
@@ -137,8 +137,8 @@ def _responses(
         body["text"] = {"format": {"type": "json_schema", **described, "schema": schema}}
     elif wire == "json_object":
         body["text"] = {"format": {"type": "json_object"}}
-    if settings.max_tokens is not None:
-        body["max_output_tokens"] = settings.max_tokens
+    if form.most is not None:
+        body["max_output_tokens"] = form.most
     if settings.reasoning_effort is not None:
         body["reasoning"] = {"effort": settings.reasoning_effort}
     return body
