@@ -214,6 +214,7 @@ class StepDecision:
     unverified: tuple[str, ...] = ()
     read: str = ""
     model: str = ""
+    passed_over: int = 0
 
 
 async def run_task(
@@ -420,6 +421,7 @@ def step_of(
         unverified=decision.unverified,
         read=decision.read,
         model=decision.model,
+        passed_over=decision.passed_over,
     )
 
 
@@ -487,7 +489,15 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
         else:
             await session.tell(Answered(address, reply, state, actions))
             return StepDecision(
-                attempts, usage, replayed, state, actions, unverified=unverified, read=reply.read, model=model
+                attempts,
+                usage,
+                replayed,
+                state,
+                actions,
+                unverified=unverified,
+                read=reply.read,
+                model=model,
+                passed_over=reply.passed_over,
             )
     return StepDecision(attempts, usage, replayed, model=model)
 

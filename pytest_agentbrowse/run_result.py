@@ -30,6 +30,7 @@ class Step:
     `targets` names the element of each action, as a person would, or is empty for the others. `unverified`
     says what a verdict that was taken has no ground for: "names no evidence". `read` says how a list that a
     replay gives was read anew from the page. `model` is who answered, as the endpoint calls itself.
+    `passed_over` is how many calls stood behind the first in its answer, and were not carried out.
     """
 
     number: int
@@ -44,6 +45,7 @@ class Step:
     unverified: tuple[str, ...] = ()
     read: str = ""
     model: str = ""
+    passed_over: int = 0
 
     @property
     def errors(self) -> tuple[str, ...]:
@@ -99,8 +101,15 @@ class Step:
             given = json.dumps(action.given, ensure_ascii=False)
             shown = "\n    ".join(result.shown(next_step=newest).splitlines())
             lines.append(f"  {action.tool} {given}{' ' + target if target else ''} → {shown}")
+        if self.passed_over:
+            lines.append(f"  ({PASSED_OVER})")
         return "\n".join(lines)
 
+
+PASSED_OVER = (
+    "the answer held further calls, and none of them was carried out: make one, its actions in a list"
+)
+"""What a model reads of a step whose answer was several calls: it could not know what came of the first."""
 
 T = TypeVar("T", default=None)
 """What a run gives as `output`; None where it was asked for nothing."""

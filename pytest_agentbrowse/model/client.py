@@ -162,6 +162,7 @@ class Client:
                 raise self._spending.out_of_time(booking) from None
             raise
         self._spending.settle(booking, reply)
+        self._tell_passed_over(reply)
         seconds, tokens = time.monotonic() - started, reply.usage.total
         _log.debug("answer %s of %s after %.2f s, %d tokens", call.address, reply.model, seconds, tokens)
         self._tape.keep(call, reply)
@@ -275,6 +276,14 @@ class Client:
                 f"{self._where} answered in another form than the wire mode {form.wire} asks for. "
                 "Where that is the rule: --agent-wire=text"
             )
+
+    def _tell_passed_over(self, reply: Reply) -> None:
+        if not reply.passed_over:
+            return
+        remedy = (
+            "" if self._settings.parallel_tool_calls else ": --agent-parallel-tool-calls=off asks for one"
+        )
+        self._tell(f"{self._where} made several calls in one answer, of which the first counts{remedy}")
 
     def _judge_limit(self, reply: Reply, form: QuestionForm, limit: int) -> None:
         first, second = limits(self._endpoint)
