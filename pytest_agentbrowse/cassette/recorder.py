@@ -471,7 +471,7 @@ class Cassette:
         name = self._origin.name
         told = f"{answers} not published, because {why}; {name} is as it was"
         if not whole:
-            return told
+            return f"{told}\n  {self._origin.look_on}"
         story = self._story(whole)
         aside = keep_aside(
             self._origin,

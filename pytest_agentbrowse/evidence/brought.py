@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content
-from pytest_agentbrowse.evidence.wording import says_words, words_of
+from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.text import Line, PageText
 
 _MESSAGES = frozenset({"alert", "alertdialog", "status", "log"})
@@ -245,7 +245,7 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
             continue
         values, rest = [], " ".join(line.cells or (line.name,))
         for value in longest_first:
-            rest, times = words_of(value).subn("", rest)
+            rest, times = finder_of(value).subn("", rest)
             values += [value] * bool(times)
         if not any(map(str.isdecimal, rest)):
             for value in values:

@@ -17,7 +17,7 @@ from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.allure_steps import register_allure
 from pytest_agentbrowse.plugin.artifacts import ArtifactsCleaner
-from pytest_agentbrowse.plugin.failures import Failures, tell_in_summary, tell_story
+from pytest_agentbrowse.plugin.failures import Failures, tell_in_summary, tell_story, tell_what_to_do
 from pytest_agentbrowse.plugin.fixtures import (
     SPENDING,
     agent,
@@ -204,6 +204,7 @@ def pytest_runtest_makereport(
     spending = item.stash.get(SPENDING, None)
     if report.failed and spending is not None and spending.exceeded:
         report.sections.append(("agentbrowse: what the budget was spent on", spending.told()))
+    tell_what_to_do(item, report, call)
     tell_story(item, report)
     keep_out(item, report)
     note_report(item, report)
