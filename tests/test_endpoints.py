@@ -27,7 +27,7 @@ from pytest_agentbrowse.model.output import read_answer, schema
 from pytest_agentbrowse.model.spending import Ledger, OverBudget, Spending
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.settle import run_now, settle
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
 from .pages import observed
@@ -487,6 +487,24 @@ def test_a_server_that_still_works_on_the_question_is_not_asked_again():
     with server(slow) as (url, requests):
         assert error(url, model_timeout=0.2).startswith("{url} did not answer within 0.2 s.")
     assert len(requests) == 1
+
+
+@pytest.mark.parametrize("api", ["chat", "responses"])
+@pytest.mark.parametrize(
+    "make", [None, openai.OpenAI, openai.AsyncOpenAI], ids=["ours", "one's own", "async"]
+)
+async def test_a_question_is_three_requests_at_most_whoever_else_would_try_again(api, make):
+    """A client's own tries do not multiply with ours, as those of a proxy do: see the how-to."""
+    with server((503, {"error": {"message": "busy"}})) as (url, requests):
+        own = make and make(api_key="k", base_url=url, max_retries=5)
+        settings = Settings(model_url=url, api=api, model_backoff=0.001)
+        client = Client(settings, Blank(), sync=make is not openai.AsyncOpenAI, own=own)
+        answer = client.ask(QUESTION)
+        with pytest.raises(ModelError, match="busy"):
+            await answer if make is openai.AsyncOpenAI else run_now(answer)
+        await client.close()
+        await settle(own.close() if own else None)
+    assert len(requests) == 3
 
 
 def test_the_time_of_a_question_is_that_of_all_its_tries():
