@@ -98,7 +98,7 @@ class _Runs:
         return self._session.tools
 
     @property
-    def runs(self) -> tuple[RunResult[Any], ...]:
+    def runs(self) -> tuple[AnyResult, ...]:
         """The results of this test so far."""
         return self._results
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from base64 import b64decode
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
-from pytest_agentbrowse.plugin.watching import ALBUM, WATCHERS
+from pytest_agentbrowse.plugin.watching import ALBUM, WATCHERS, facts_of
 
 if TYPE_CHECKING:
     from pytest_agentbrowse.events import Event
@@ -62,10 +63,12 @@ class _AllureSteps:
                 self._end()
             case RunEnds():
                 self._attach_page()
+                self._attach_spent()
                 self._attach_pictures(failed=not event.result.verdict)
                 self._end_all(self._shortfall(event.result))
             case RunBreaks():
                 self._attach_page()
+                self._attach_spent()
                 self._attach_pictures(failed=True)
                 self._end_all(self._without_secrets(event.error))
 
@@ -97,6 +100,14 @@ class _AllureSteps:
     def _attach_page(self) -> None:
         if self._page is not None:
             self._attach("the page at the end", self._page.text)
+
+    def _attach_spent(self) -> None:
+        """What the run took: its facts are known before anybody else looks on."""
+        from pytest_agentbrowse.reporting.totals import spent_lines, totals_of  # noqa: PLC0415
+
+        facts = facts_of(self._item)
+        if facts is not None and (lines := spent_lines(totals_of(replace(facts, runs=facts.runs[-1:])))):
+            self._attach("tokens and cost", "\n".join(lines))
 
     def _attach_pictures(self, *, failed: bool) -> None:
         """The pictures of a run: of each step where all are wanted, else the last ones of one that failed."""

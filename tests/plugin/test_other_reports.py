@@ -1,6 +1,7 @@
 """JUnit, pytest-html, allure and GitHub Actions say what an agent did, of passed tests too."""
 
 import json
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -40,6 +41,7 @@ def test_pytest_html_shows_the_steps_of_a_passed_test(replayable):
     text = replayable.path.joinpath("report.html").read_text("utf-8")
     assert "click button" in text
     assert "run 1, replayed: Add one item" in text
+    assert re.search(r"saved by replay: [\d,]+ tokens \(unknown cost\)", text)
     assert text.count("data:image/webp") == 0  # not even of the last steps, which a failure would show
 
 
@@ -105,6 +107,13 @@ def test_the_page_of_a_job_says_what_it_cost():
     assert "| ✅ | `t.py::test_a` | 1 live | 105 | $0.002 |" in told
 
 
+def test_a_count_that_is_not_known_is_no_count():
+    uncounted = Usage(uncounted=1)
+    steps = (StepFacts(1, answers=1, usage=uncounted, spent=uncounted, cost=None, charged=None),)
+    told = job_summary([TestFacts("t.py::test_a", "t.py", 1, (RunFacts(1, "t", 25, steps),))])
+    assert "| `t.py::test_a` | 1 live | unknown | unknown cost |" in told
+
+
 def test_facts_of_before_are_read_without_what_came_later():
     from pytest_agentbrowse.reporting.facts import as_json, from_json
 
@@ -145,7 +154,10 @@ def test_allure_has_the_steps_of_a_passed_test_and_of_one_that_breaks_off(replay
         '    click button "Add" (passed)',
     ]
     told = [each["name"] for each in failed[0]["attachments"]]
-    assert told == ["the page at the end", "screenshot 1", "screenshot 2"]
+    assert told == ["the page at the end", "tokens and cost", "screenshot 1", "screenshot 2"]
+    [name] = [each["source"] for each in failed[0]["attachments"] if each["name"] == "tokens and cost"]
+    spent = replayable.path.joinpath("failed", name).read_text("utf-8")
+    assert re.fullmatch(r"saved by replay: [\d,]+ tokens \(unknown cost\)", spent)
 
 
 @pytest.mark.parametrize(
