@@ -17,6 +17,9 @@ unexport AGENTBROWSE_RECORD AGENTBROWSE_MODEL AGENTBROWSE_MODEL_URL AGENTBROWSE_
 # Tests start many processes; without compiled modules each of them takes twice as long.
 unexport PYTHONDONTWRITEBYTECODE
 
+# And each that has a browser starts Playwright's driver, which node compiles anew without this.
+export NODE_COMPILE_CACHE = $(CURDIR)/.venv/node-compiled
+
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
 EVALS ?= --scripted

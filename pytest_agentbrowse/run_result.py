@@ -50,6 +50,8 @@ class Step:
     """How a replay read the list that it gives anew from the page."""
     model: str = ""
     """Who answered, as the endpoint calls itself."""
+    passed_over: int = 0
+    """How many calls stood behind the first in its answer, and were not carried out."""
 
     @property
     def errors(self) -> tuple[str, ...]:
@@ -105,8 +107,15 @@ class Step:
             given = json.dumps(action.given, ensure_ascii=False)
             shown = "\n    ".join(result.shown(next_step=newest).splitlines())
             lines.append(f"  {action.tool} {given}{' ' + target if target else ''} → {shown}")
+        if self.passed_over:
+            lines.append(f"  ({PASSED_OVER})")
         return "\n".join(lines)
 
+
+PASSED_OVER = (
+    "the answer held further calls, and none of them was carried out: make one, its actions in a list"
+)
+"""What a model reads of a step whose answer was several calls: it could not know what came of the first."""
 
 T = TypeVar("T", default=None)
 """What a run gives as `output`; None where it was asked for nothing."""

@@ -96,3 +96,9 @@ def pytest_collection_modifyitems(items):
         needs = {"project", "page", "browser", "agent"} & set(getattr(item, "fixturenames", ()))
         if needs or "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
+    # What takes long comes first: of several workers none is left with it when the others have nothing to do.
+    items.sort(key=lambda item: not _takes_long(item))
+
+
+def _takes_long(item):
+    return "project" in getattr(item, "fixturenames", ()) or item.get_closest_marker("slow") is not None

@@ -130,6 +130,8 @@ class ActionStory(DocumentPart):
     """The lists and tables that were looked at as a whole."""
     element: Text = ""
     """The element that it was on: role and name, and what tells it from others like it."""
+    test_ids: TextByName = Field(default_factory=dict)
+    """The test ids, by parameter, of elements that no words of the page mean alone; for exports."""
     result: Text = ""
     """What the tool answered."""
     error: Text = ""

@@ -96,7 +96,8 @@ class Reply:
     it was recorded, `unverified` what of it has no ground, `unshown` which of its words stand on no recorded
     page, and `read` how its list was read anew from the
     page; its `replayed` is true. `cut` is true when the
-    answer ended at the token limit. `model` is the name that the endpoint gave itself; a scripted server says
+    answer ended at the token limit. `passed_over` is how many further calls it held: the first alone counts.
+    `model` is the name that the endpoint gave itself; a scripted server says
     `scripted`.
     """
 
@@ -111,6 +112,7 @@ class Reply:
     unverified: tuple[str, ...] = ()
     unshown: tuple[str, ...] = ()
     read: str = ""
+    passed_over: int = 0
 
     @property
     def said(self) -> str:

@@ -370,11 +370,12 @@ def _finish(
     good = passed and not unseen and not agent.forgotten
     # Only of a test that is good otherwise: one that failed stopped early, and that is the news.
     left = cassette.unplayed_text() if good and unplayed != "ignore" else ""
+    message = unpublished = ""
     try:
         message = cassette.close(passed=good and not (left and unplayed == "error"), ended=ended)
     except AgentBrowseError as error:
-        _fail(str(error))
-    if good and settings.export:
+        unpublished = str(error)
+    if good and settings.export and not unpublished:
         warnings += exported_to(item.config.invocation_params.dir / settings.export, item, cassette.file)
     if left and unplayed == "warn":
         warnings.append(left.split("\n", 1)[0].rstrip("."))
@@ -389,6 +390,8 @@ def _finish(
         unverified=unverified_line(item.nodeid, [text for run in agent.runs for text in run.ungrounded]),
         totals=_totals(item),
     )
+    if unpublished:
+        _fail(unpublished)
     if left and unplayed == "error":
         _fail(left)
     if agent.forgotten and passed:
