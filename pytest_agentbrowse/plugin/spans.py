@@ -62,6 +62,7 @@ class _Spans:
             case RunBegins(number):
                 self._begin(f"invoke_agent {_AGENT}", {
                     "gen_ai.operation.name": "invoke_agent", "gen_ai.agent.name": _AGENT,
+                    "gen_ai.provider.name": _PROVIDER,
                     "test.case.name": self._item.nodeid, "agentbrowse.run": number,
                 })  # fmt: skip
             case StepBegins(_, step):

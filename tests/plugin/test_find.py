@@ -52,20 +52,6 @@ def test_a_replay_finds_the_element_where_it_is_now_and_fails_where_it_is_gone(p
     assert "Projector" in result.stdout.str()
 
 
-def test_an_element_that_nothing_else_tells_apart_is_located_by_its_test_id(project):
-    project.write(
-        """
-        def test_find(agent):
-            agent.page.set_content(PAGE)
-            assert "internal:testid=[data-testid=\\"last\\"s]" in str(agent.find("the last one"))
-        """,
-        name="test_find",
-        page="<title>Shop</title><button>Add</button><button data-testid=last>Add</button>",
-    )
-    project.record(script=[found("Add", nth=2)]).assert_outcomes(passed=1)
-    project.run(CI="true").assert_outcomes(passed=1)
-
-
 def test_the_way_to_it_may_take_steps_and_what_has_no_role_is_found_too(project):
     project.write(
         """

@@ -160,34 +160,42 @@ def test_allure_has_the_steps_of_a_passed_test_and_of_one_that_breaks_off(replay
     assert re.fullmatch(r"saved by replay: [\d,]+ tokens \(unknown cost\)", spent)
 
 
-@pytest.mark.parametrize(
-    "call", ["assert not agent.run('Add one item').success", "agent.extract('it', output=int)"]
-)
-def test_a_run_that_did_not_succeed_is_a_failed_step_of_allure(project, call):
-    project.configure("-p no:hypothesispytest -p no:html -p no:metadata")
-    project.write(f"def test_add(agent):\n    agent.page.set_content(PAGE)\n    {call}\n")
-    ends = done("it is sold out", success=False, evidence=['heading "Counter"'])
-    if "extract" in call:
-        ends = given(None, text="it is sold out", success=False)
-    project.record("--alluredir=allure", script=[ends])
-    [path] = project.path.joinpath("allure").glob("*-result.json")
-    [run] = json.loads(path.read_text("utf-8"))["steps"]
-    assert (run["status"], run["steps"][0]["status"]) == ("failed", "passed")
-    assert run["statusDetails"]["message"].endswith("RunFailed: it is sold out\n")
+UNSUCCESSFUL = """
+def test_told(agent):
+    agent.page.set_content(PAGE)
+    assert not agent.run("Add one item").success
+
+def test_not_there(agent):
+    agent.page.set_content(PAGE)
+    agent.extract("it", output=int)
+
+def test_secret(agent):
+    def fail(agent):
+        raise LookupError("no tulip-9")
+    agent.page.set_content(PAGE)
+    agent.run("Log in", secrets={"password": "tulip-9"}, before_step=fail)
+"""
 
 
-def test_allure_is_told_no_secret_that_an_error_speaks_of(project):
+def test_a_run_that_did_not_succeed_is_a_failed_step_of_allure_and_tells_no_secret(project):
     project.configure("-p no:hypothesispytest -p no:html -p no:metadata")
-    project.write(
-        "def test_add(agent):\n    agent.page.set_content(PAGE)\n    def fail(agent):\n"
-        "        raise LookupError('no tulip-9')\n"
-        "    agent.run('Add one item', secrets={'password': 'tulip-9'}, before_step=fail)\n"
-    )
-    project.record("--alluredir=allure", script=[])
-    [path] = project.path.joinpath("allure").glob("*-result.json")
-    [run] = json.loads(path.read_text("utf-8"))["steps"]
-    assert run["status"] == "broken"
-    assert run["statusDetails"]["message"].endswith("RunBroke: LookupError: no {{password}}\n")
+    project.write(UNSUCCESSFUL)
+    sold_out = {"text": "it is sold out", "success": False, "absent": ["lamp"]}
+    script = {"Add one item": [done(**sold_out)], "Extract: it": [given(None, **sold_out)], "Log in": []}
+    project.record("--alluredir=allure", script=script).assert_outcomes(passed=1, failed=2)
+    told = {}
+    for path in project.path.joinpath("allure").glob("*-result.json"):
+        report = json.loads(path.read_text("utf-8"))
+        [run] = report["steps"]
+        told[report["name"].partition("[")[0]] = (
+            run["status"],
+            run["statusDetails"]["message"].partition(".allure_steps.")[2],
+        )
+    assert told == {
+        "test_told": ("failed", "RunFailed: it is sold out\n"),
+        "test_not_there": ("failed", "RunFailed: it is sold out\n"),
+        "test_secret": ("broken", "RunBroke: LookupError: no {{password}}\n"),
+    }
 
 
 SPANS = """
@@ -238,7 +246,8 @@ def test_open_telemetry_has_spans_of_runs_steps_model_calls_and_actions(project)
         "execute_tool",
         "click_element_by_index",
     )
-    assert (run["gen_ai.operation.name"], run["agentbrowse.success"]) == ("invoke_agent", True)
+    assert (run["gen_ai.operation.name"], run["gen_ai.provider.name"]) == ("invoke_agent", "openai")
+    assert run["agentbrowse.success"] is True
     assert "Add one item" not in json.dumps(spans)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.testing import click, done
+from pytest_agentbrowse.testing import click, done, fill
 from tests.project import ASYNC, SCRIPT, SYNC
 
 EIGHT = """
@@ -97,6 +97,56 @@ class TestCounter:
         assert agent.run("Add one item").success
 """
 
+TWO_PEOPLE = """
+import http.server
+import threading
+
+import pytest
+
+@pytest.fixture(scope="session")
+def base_url():
+    class Chat(http.server.BaseHTTPRequestHandler):
+        said = []
+
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("content-type", "text/html")
+            self.end_headers()
+            lines = "".join(f"<p>{line}</p>" for line in self.said)
+            script = "fetch('/', {method: 'POST', body: line.value}).then(() => location.reload())"
+            button = f'<button onclick="{script}">Send</button>'
+            self.wfile.write(f"<title>Chat</title><h1>Chat</h1><input id=line aria-label=Line>{button}{lines}".encode())
+
+        def do_POST(self):
+            self.said.append(self.rfile.read(int(self.headers["content-length"])).decode())
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Chat) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+@pytest.fixture
+def same_agent(agent):
+    return agent
+
+def test_chat(agent, same_agent, new_context):
+    assert agent is same_agent
+    agent.page.goto("/")
+    assert agent.run("Say hello").success
+    other = new_context().new_page()
+    other.goto("/")
+    other.get_by_label("Line").fill("hello yourself")
+    other.get_by_role("button", name="Send").click()
+    other.get_by_text("hello yourself").wait_for()
+    agent.page.reload()
+    assert agent.run("What was answered?").extracted_content == "hello yourself"
+"""
+
 TWICE = """
 import os, sys, pytest
 first = pytest.main(["-q", "--agent-record=once"])
@@ -146,6 +196,20 @@ def test_a_recording_that_stopped_at_the_first_failure_goes_on_with_what_failed(
     project.record(script=list(SCRIPT)).assert_outcomes(passed=3)
     assert project.cassette(OF_THREE.format("a")).read_text("utf-8") == good
     project.run("-x", CI="true").assert_outcomes(passed=3)
+
+
+@pytest.mark.slow
+def test_a_test_has_one_agent_with_several_runs_and_drives_a_second_person_itself(project):
+    """Whoever asks for the fixture gets the same one: its runs are numbered in one cassette."""
+    project.write(TWO_PEOPLE)
+    script = {
+        "Say hello": [fill("Line", "hello"), click("Send"), done("said it", evidence=['"hello"'])],
+        "What was answered?": [done("hello yourself", evidence=['"hello yourself"'])],
+    }
+    project.record(script=script).assert_outcomes(passed=1)
+    replayed = project.run(CI="true")
+    replayed.assert_outcomes(passed=1)
+    replayed.stdout.fnmatch_lines(["1 test, 2 runs, 4 steps"])
 
 
 @pytest.mark.slow
