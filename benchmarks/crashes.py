@@ -61,6 +61,8 @@ class Left:
     half_written: int
     temporary: int
     processes: int
+    lingering: float
+    """Seconds until the last of its processes ended, or how long that was waited for."""
     again: int
     """How many answers were asked for a second time when it was resumed."""
     resumed: bool
@@ -140,9 +142,10 @@ def left_after(moment: Moment, folder: Path, *, good: Path) -> Left:
             running.send_signal(moment.how)
         running.wait()
         asked = len(server.requests)
-    deadline = time.monotonic() + _ENDS_WITHIN
-    while (strays := processes_of(folder)) and time.monotonic() < deadline:
+    gone = time.monotonic()
+    while (strays := processes_of(folder)) and time.monotonic() < gone + _ENDS_WITHIN:
         time.sleep(0.05)
+    lingering = time.monotonic() - gone
     after, partial = state(folder / CASSETTE), state(partial_of(folder))
     half_written, temporary = sum(1 for _ in files.half_written([folder])), sum(1 for _ in made.iterdir())
     asked_then, is_whole = resumed(folder)
@@ -153,6 +156,7 @@ def left_after(moment: Moment, folder: Path, *, good: Path) -> Left:
         half_written=half_written,
         temporary=temporary,
         processes=len(strays),
+        lingering=lingering,
         again=max(0, asked + asked_then - answers),
         resumed=is_whole,
     )
@@ -203,6 +207,7 @@ def report(number: int, *, seed: int) -> Mapping[str, int]:
         recorded(good)
         whole = time.monotonic() - started
         counted: Counter[str] = Counter()
+        longest = 0.0
         for at, moment in enumerate(moments(number, seed=seed, whole=whole)):
             folder = Path(name, str(at))
             left = left_after(moment, folder, good=good)
@@ -214,11 +219,13 @@ def report(number: int, *, seed: int) -> Mapping[str, int]:
             counted[f"{how}: answers asked for again"] += left.again
             counted[f"{how}: half-written files"] += left.half_written
             counted[f"{how}: entries left in TMPDIR"] += left.temporary
+            longest = max(longest, left.lingering)
             counted[f"{how}: processes after {_ENDS_WITHIN:g} s"] += left.processes
             for problem in left.problems:
                 print(f"  {problem}: {moment}")
                 counted["problems"] += 1
             shutil.rmtree(folder, ignore_errors=True)
+    print(f"  the last process of a session ended {longest:.1f} s after it at the latest")
     return counted
 
 

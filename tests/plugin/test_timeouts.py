@@ -1,5 +1,6 @@
 """Beside pytest-timeout: a test that is ended in the midst of a replay says so, and leaves no process behind."""
 
+import signal
 import subprocess
 import sys
 import time
@@ -78,4 +79,21 @@ class TestInTheMidstOfAReplay:
         assert "+ Timeout +" in said
         assert "1 passed" not in said
         assert restless.cassette().read_bytes() == before
+        assert stray(restless) == []
+
+    @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+    def test_a_session_that_is_ended_while_its_driver_starts_leaves_none(self, restless, how):
+        """Node reads that its pipe was closed when it has loaded the driver, and ends then."""
+        with clean_environment({"CI": "true", "PROJECT_OF_TEST": str(restless.path)}):
+            session = subprocess.Popen(
+                [sys.executable, "-m", "pytest"],
+                cwd=restless.path,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+        while len(started_by(restless)) < 2 and session.poll() is None:
+            time.sleep(0.005)
+        assert session.poll() is None
+        session.send_signal(how)
+        session.wait()
         assert stray(restless) == []
