@@ -510,7 +510,9 @@ async def test_a_question_is_three_requests_at_most_whoever_else_would_try_again
 def test_the_time_of_a_question_is_that_of_all_its_tries():
     with server((500, {"error": "Oops"})) as (url, requests):
         started = time.monotonic()
-        assert "failed (500)" in error(url, model_timeout=0.5, model_retries=50, model_backoff=0.05)
+        told = error(url, model_timeout=0.5, model_retries=50, model_backoff=0.05)
+        # On a busy machine the time may end within the last try.
+        assert "failed (500)" in told or "did not answer within 0.5 s" in told
     assert time.monotonic() - started < 2
     assert 1 < len(requests) < 6
 
