@@ -69,6 +69,7 @@ OTHERS = [
     ("tools", 429, "tools are not available now"),
     ("tools", 400, "max_tokens is too large"),
     ("max_tokens", 400, "max_tokens is too large: 999999. This model supports at most 16384 completion tokens"),
+    ("max_tokens", 400, "`max_tokens` must be less than or equal to `8192`, the maximum value for this model"),
     ("max_tokens", 400, "This model's maximum context length is 4096 tokens"),
     ("tools", 0, "no status: tools not supported"),
     ("text", 400, "text is not supported"),

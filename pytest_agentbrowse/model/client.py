@@ -248,8 +248,8 @@ class Client:
     def _remember(self, refused: list[_Refusal], form: QuestionForm, schema: str) -> None:
         """The form was taken, so what was refused before is given up, and told once."""
         for feature, complaint in ((one.feature, one.complaint) for one in refused):
-            if feature == MOST:
-                continue
+            if feature in (MOST, *limits(self._endpoint)) and form.most is None:
+                continue  # the limit itself was left out: nothing came in its place
             of_schema = schema if feature in WIRES and blames_schema(complaint) else ""
             given_up = GivenUp(self._endpoint, feature, of_schema)
             if given_up not in self._experience.given_up:

@@ -86,7 +86,9 @@ _OF_THE_SCHEMA = re.compile(
 """Speaks of what is in the schema, which differs from page to page and from test to test."""
 
 _OF_A_SIZE = re.compile(
-    r"\btoo (?:large|long|small|big|high)|\bcontext (?:length|window|size)|\bat most \d", re.IGNORECASE
+    r"\btoo (?:large|long|small|big|high)|\bcontext (?:length|window|size)|\bat most \d"
+    r"|\b(?:less|smaller|greater|larger) than\b",
+    re.IGNORECASE,
 )
 
 _OF_A_NUMBER = re.compile(r"\bmax_\w*(?:tokens|len)\b", re.IGNORECASE)
