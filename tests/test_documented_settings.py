@@ -28,12 +28,19 @@ COMPARED = {
     "docs/how-to/read-a-failure.md: 3 answers not published, because the test failed; casset",
     "docs/how-to/read-a-failure.md: ReplayFailed: step 12 of run 1, after step 11 (click_ele",
     'docs/how-to/read-a-failure.md: drift: "Sale!" is new (12 tests)',
+    "docs/how-to/debug.md: test_checkout  1/25  click",
+    'docs/how-to/debug.md: [1] clickable "+" hint="plus"',
+    "docs/how-to/debug.md: INFO     pytest_agentbrowse.loop:logs.py",
+    "docs/how-to/model-server.md: ModelError: the script has no answer",  # by test_documented_code.py
+    "docs/how-to/record-at-night.md: cassettes/test_shop.py/test_checkout[chromium].yaml",
+    'docs/how-to/record-at-night.md:       3 done text="Total $10.80" success=true          |    3',
     "docs/tutorial.md: script = [click(",  # by tests/test_docs.py, word by word
 }
 """Blocks that show our output: tests/plugin/test_documented_output.py compares them with what is printed."""
 
 HELD_BY_NOTHING = {
     "docs/architecture.md: test ─ agent fixture ─▶ Agent.run(task)": "a drawing",
+    "docs/how-to/debug.md: step 1 (asked for) on http://127.0.0.1:8000/": "tests/plugin/test_pausing.py holds its lines",
     "docs/how-to/endpoints.md: llguidance           elements   20 of 20 read": "`make endpoints` installs engines",
     "docs/how-to/review-a-cassette.md: cassettes/": "a drawing of a folder",
     "docs/how-to/write-tests.md: agent.page                          the ordinary": "the reference in five lines",

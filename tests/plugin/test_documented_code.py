@@ -201,6 +201,18 @@ def test_the_blocks_about_the_model_server_record_and_replay(project, site):
     )
 
 
+def test_a_script_that_does_not_fit_its_page_says_what_its_page_shows_of_it(project, site):
+    wrong = BLOCKS["docs/how-to/model-server.md:1"].replace("Send to all", "Send to everybody")
+    project.conftest(wrong)
+    project.write(BLOCKS["docs/how-to/model-server.md:2"], name="test_picnic")
+    [shown] = [
+        block.text.strip()
+        for block in blocks()
+        if (block.page, block.language) == ("docs/how-to/model-server.md", "text")
+    ]
+    assert shown in project.run(f"--base-url={site}").stdout.str()
+
+
 def test_the_page_about_the_model_server_names_all_that_a_script_can_say():
     page = (ROOT / "docs" / "how-to" / "model-server.md").read_text(encoding="utf-8")
     types = {"Feature", "Item", "Script"}

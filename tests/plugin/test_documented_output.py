@@ -1,6 +1,7 @@
 """What the documentation shows of our output is what is printed, but for numbers, names of tests, paths and times."""
 
 import re
+import subprocess
 from dataclasses import replace
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -8,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from pytest_agentbrowse.testing import click, done
+from pytest_agentbrowse.testing import answer, click, done
 from tests.documents import ROOT, blocks
 from tests.taping import BUY, Tape
 
@@ -28,13 +29,46 @@ PAGES = {
     """,
     "sale.html": "<title>Sale</title><main><h1>Lamps</h1>{sale}<p>Desk lamp</p></main>",
     "delivery.html": "<title>Delivery</title><main><h1>Lamps</h1><h2>{deliver}</h2><p>Desk lamp</p></main>",
+    "plus.html": """
+        <title>Lamps</title><h2>Desk lamp</h2>
+        <div class="plus" onclick="out.textContent='In the cart: Desk lamp'">+</div><p id="out"></p>
+    """,
+    "floor.html": """
+        <title>Lamps</title><h1>Lamps</h1><a href="/">Home</a>
+        <button disabled>Add to cart</button>
+        <button onclick="said.textContent = 'The cart is empty'">Check out</button><p id="said"></p>
+    """,
+    "lamps.html": """
+        <title>Lamps</title><h1>Lamps</h1><p>In stock</p>
+        <button onclick="total.textContent = 'Total $10.80'">Add desk lamp</button><p id="total"></p>
+        <button>{pay}</button>
+    """,
+    "taxes.html": """
+        <title>Lamps</title><h1>Lamps</h1><p>In stock</p>
+        <button onclick="total.textContent = 'Total ${total}'">Add desk lamp</button><p id="total"></p>
+        <button>Check out</button>
+    """,
     "cart.html": """
         <title>Cart</title>
         <main><h2>Lamps</h2><p><a href="/">Home</a></p><p><button aria-label="Add to cart" disabled>+</button></p><button>Help</button></main>
     """,
 }
-WHEN_RECORDED = {"price": "12.00", "ordered": "Thank you for your order", "sale": "", "deliver": "Deliver to"}
-NOW = {"price": "10.80", "ordered": "Checkout", "sale": "<p>Sale!</p>", "deliver": "Delivery"}
+WHEN_RECORDED = {
+    "price": "12.00",
+    "ordered": "Thank you for your order",
+    "sale": "",
+    "deliver": "Deliver to",
+    "pay": "Check out",
+    "total": "10.80",
+}
+NOW = {
+    "price": "10.80",
+    "ordered": "Checkout",
+    "sale": "<p>Sale!</p>",
+    "deliver": "Delivery",
+    "pay": "Pay",
+    "total": "9.80",
+}
 
 TESTS = """
 import pytest
@@ -107,7 +141,7 @@ def put(folder, values):
 
 def masked(line):
     """A line without what differs from one machine, test and day to another."""
-    line = re.sub(r"https?://[\w.:]+/", "http://site/", line)
+    line = re.sub(r"https?://[\w.:]+/[\w.]*", "http://site/", line)
     line = re.sub(r"(?:tests/)?test_shop\.py(::|/)test_\w+\[[\w-]+\]", r"test_shop.py\1test_it", line)
     return re.sub(r"\d[\d.,]*", "#", line.rstrip())
 
@@ -152,6 +186,68 @@ def test_what_is_shown_of_a_session_is_printed(project, folder, site):
         assert is_printed(block, printed), f"{block}\nwas not printed in\n" + "\n".join(printed)
 
 
+LIVE = """
+def test_checkout(agent):
+    agent.page.goto("/floor.html")
+    assert agent.run("Put the floor lamp into the cart, check out, and report the total")
+"""
+TRYING = [
+    click("Add to cart"),
+    answer({"click_element_by_index": {"index": 9}}),
+    click("Check out"),
+    done("It costs $77.00", evidence=[]),
+    done("The cart is empty", success=False),
+]
+
+
+@pytest.mark.slow
+def test_what_is_shown_of_a_live_run_is_printed(project, folder, site):
+    put(folder, NOW)
+    project.write(LIVE, name="test_shop")
+    told = ("-v", "--log-cli-level=DEBUG", "--agent-action-timeout=0.5", f"--base-url={site}")
+    lines = project.record(*told, script=TRYING).stdout.lines
+    steps, _, _, log = shown("docs/how-to/debug.md")
+    for block in (steps, log):
+        assert is_printed(block.replace("\n", "\n…\n"), lines), "\n".join(lines)
+
+
+NIGHTLY = """
+def test_checkout(agent):
+    agent.page.goto("/lamps.html")
+    assert agent.run("Order a lamp")
+
+def test_taxes(agent):
+    agent.page.goto("/taxes.html")
+    assert agent.run("Tell the total")
+"""
+
+
+def ordering(values):
+    """What a model does on the shop of these values, once the lamp is in the cart."""
+    return {
+        "Order a lamp": [click(values["pay"]), done("Total $10.80")],
+        "Tell the total": [click("Check out"), done(f"Total ${values['total']}")],
+    }
+
+
+@pytest.mark.slow
+def test_what_is_shown_of_a_night_is_printed(project, folder, site, command, monkeypatch):
+    project.write(NIGHTLY, name="test_shop")
+    put(folder, WHEN_RECORDED)
+    whole = {task: [click("Add desk lamp"), *script] for task, script in ordering(WHEN_RECORDED).items()}
+    project.record(f"--base-url={site}", script=whole).assert_outcomes(passed=2)
+    monkeypatch.chdir(project.path)
+    who = ("-c", "user.name=Ada", "-c", "user.email=ada@example.com")
+    for given in (["init", "-q"], ["add", "."], [*who, "commit", "-qm", "Record"]):
+        subprocess.run(["git", *given], check=True)
+    put(folder, NOW)
+    again = project.record("--agent-record=resume", f"--base-url={site}", script=ordering(NOW))
+    again.assert_outcomes(passed=2)
+    _, lines, _ = command("cassettes", "diff", "HEAD")
+    for block in shown("docs/how-to/record-at-night.md"):
+        assert is_printed(block, lines), f"{block}\nwas not printed in\n" + "\n".join(lines)
+
+
 def test_the_examples_of_the_readme_are_as_many_as_it_says():
     text = next(block for block in shown("README.md") if "replayed" in block)
     answers = [
@@ -165,8 +261,9 @@ def test_the_examples_of_the_readme_are_as_many_as_it_says():
 def test_what_is_shown_of_the_commands_is_printed(tmp_path, folder, site, command, monkeypatch):
     put(folder, NOW)
     doctor, explained = shown("docs/how-to/commands.md")[:2]
-    code, lines, _ = command("observe", f"{site}/cart.html", "--explain", "2")
-    assert (code, is_printed(explained, lines)) == (0, True), "\n".join(lines)
+    for block, page, number in ((explained, "cart", "2"), (shown("docs/how-to/debug.md")[1], "plus", "1")):
+        code, lines, _ = command("observe", f"{site}/{page}.html", "--explain", number)
+        assert (code, is_printed(block, lines)) == (0, True), "\n".join(lines)
     monkeypatch.chdir(tmp_path)
     for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "CI", "PYTEST_ADDOPTS"):
         monkeypatch.delenv(name, raising=False)
