@@ -136,8 +136,8 @@ def fixtures_table() -> str:
         if isinstance(fixture, FixtureFunctionDefinition)
     }
     for name in sorted(found):
-        said = (inspect.getdoc(found[name]) or "").split("\n\n")[:2]
-        rows.append(f"| `{name}` | {' '.join(' '.join(said).split())} |")
+        said = " ".join(" ".join(_said(found[name]).split("\n\n")[:2]).split())
+        rows.append(f"| `{name}` | {said} |")
     return "\n".join(rows)
 
 
@@ -175,7 +175,7 @@ def _members(owner: type) -> Iterator[tuple[str, str]]:
     texts = _texts_below_fields(owner)
     fields = vars(owner).get("__dataclass_fields__", {})
     public = {name: member for name, member in vars(owner).items() if not name.startswith("_")}
-    for name in (name for name in fields if name in public):
+    for name in (name for name in fields if not name.startswith("_")):
         yield f"{name}: {_plain(owner.__annotations__[name])}", texts[name]
     for name, member in public.items():
         if isinstance(member, property):
@@ -203,12 +203,17 @@ def _plain(annotation: str) -> str:
 
 
 def _words(thing: object) -> str:
-    """The first sentence of a docstring, on one line; raises LookupError where there is none."""
+    """The first sentence of a docstring, on one line."""
+    first = " ".join(_said(thing).partition("\n\n")[0].split())
+    return re.split(r"(?<=\.) (?=[A-Z`])", first, maxsplit=1)[0]
+
+
+def _said(thing: object) -> str:
+    """A docstring; raises LookupError where there is none."""
     said = inspect.getdoc(thing)
     if not said:
         raise LookupError(f"{thing!r} has no docstring")
-    first = " ".join(said.partition("\n\n")[0].split())
-    return re.split(r"(?<=\.) (?=[A-Z`])", first, maxsplit=1)[0]
+    return said
 
 
 def errors_table() -> str:

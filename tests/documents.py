@@ -1,8 +1,14 @@
-"""The documentation as tests read it: its pages, their fenced blocks, and what their text holds in code spans."""
+"""The documentation as tests read it: its pages, their fenced blocks, and what their text holds in code spans.
+
+The pages that their examples speak of are files in a folder, which is served on loopback.
+"""
 
 import re
-from functools import cache
+from contextlib import contextmanager
+from functools import cache, partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,6 +45,20 @@ def spans(page):
     """What stands between backquotes in the text of a page, on one line each; not in what is written from the code."""
     text = _WRITTEN.sub("", _FENCE.sub("", page.read_text(encoding="utf-8")))
     return [" ".join(span.split()) for span in _SPAN.findall(text)]
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        """Say nothing."""
+
+
+@contextmanager
+def served(folder):
+    """The address of a folder's files on loopback, for as long as the block lasts."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
 
 
 def name_of(thing):

@@ -16,7 +16,7 @@ def totals(*steps):
 
 def test_what_was_spent_and_what_a_replay_saved_are_told_apart():
     assert totals_lines(2, [totals(LIVE, LIVE), totals(REPLAYED, UNREAD)]) == [
-        "2 tests, 2 runs, 4 steps (2 replayed, 2 live)",
+        "2 tests, 2 runs, 4 steps (1 replayed, 2 live)",
         "spent: 2,040 tokens ($0.500)",
         "saved by replay: 1,020 tokens ($0.500)",
     ]

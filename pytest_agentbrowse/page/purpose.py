@@ -10,7 +10,7 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.errors import InvalidArgument, OutsideFence
 from pytest_agentbrowse.origins import web_origin
 from pytest_agentbrowse.page.placeholder import names_in, placeholder, read
-from pytest_agentbrowse.page.playwright_types import JSHandle, Page
+from pytest_agentbrowse.page.playwright_types import Frame, JSHandle, Page
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import quoted
@@ -115,7 +115,7 @@ async def check_paste(page: Page, chord: str, secrets: Secrets) -> None:
                 )
     if not secrets.names:
         return
-    holds = [await settle(frame.evaluate_handle(_HOLD)) for frame in page.frames]
+    holds = [hold for frame in page.frames if (hold := await _held(frame)) is not None]
     try:
         await asked(page.keyboard.press, chord)
         for hold in holds:
@@ -123,6 +123,13 @@ async def check_paste(page: Page, chord: str, secrets: Secrets) -> None:
     finally:
         for hold in holds:
             await _freed(hold)
+
+
+async def _held(frame: Frame) -> JSHandle | None:
+    try:
+        return await settle(frame.evaluate_handle(_HOLD))
+    except PlaywrightError:
+        return None  # its document is going, and takes no keys
 
 
 async def _check_pasted(hold: JSHandle, secrets: Secrets) -> None:

@@ -23,6 +23,7 @@ class Totals:
     runs: int = 0
     steps: int = 0
     live: int = 0
+    replayed: int = 0
     spent: int = 0
     saved: int = 0
     uncounted: int = 0
@@ -35,6 +36,7 @@ class Totals:
             runs=self.runs + other.runs,
             steps=self.steps + other.steps,
             live=self.live + other.live,
+            replayed=self.replayed + other.replayed,
             spent=self.spent + other.spent,
             saved=self.saved + other.saved,
             uncounted=self.uncounted + other.uncounted,
@@ -58,6 +60,7 @@ def totals_of(facts: TestFacts) -> Totals:
         runs=len(facts.runs),
         steps=len(steps),
         live=sum(bool(step.answers) and not step.replayed for step in steps),
+        replayed=sum(bool(step.answers) for step in replayed),
         spent=spent.total,
         saved=facts.usage.total - spent.total,
         uncounted=spent.uncounted,
@@ -72,8 +75,7 @@ def totals_lines(tests: int, each: Iterable[Totals]) -> list[str]:
     all_ = sum(each, Totals())
     if not all_.steps:
         return []
-    replayed = all_.steps - all_.live
-    how = f"{replayed:,} replayed, {all_.live:,} live" if replayed and all_.live else ""
+    how = f"{all_.replayed:,} replayed, {all_.live:,} live" if all_.replayed and all_.live else ""
     return [
         ", ".join((counted(tests, "test"), counted(all_.runs, "run"), counted(all_.steps, "step")))
         + (f" ({how})" if how else ""),

@@ -2,15 +2,12 @@
 
 import re
 import runpy
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 
 import pytest
 
 from pytest_agentbrowse import testing
 from pytest_agentbrowse.testing import answer, click, done, fill, given, judged
-from tests.documents import ROOT, blocks
+from tests.documents import ROOT, blocks, served
 
 SITE = {
     "index.html": """
@@ -98,11 +95,6 @@ def test_every_block_of_the_documentation_is_used_by_a_test():
     assert set(BLOCKS) == USED_BY_TESTS
 
 
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        """Say nothing."""
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     """The pages that the blocks speak of, on loopback."""
@@ -110,10 +102,8 @@ def site(tmp_path_factory):
     for name, text in SITE.items():
         folder.joinpath(name).parent.mkdir(exist_ok=True)
         folder.joinpath(name).write_text(text, encoding="utf-8")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+    with served(folder) as url:
+        yield url
 
 
 @pytest.fixture

@@ -3,14 +3,11 @@
 import re
 import subprocess
 from dataclasses import replace
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 
 import pytest
 
 from pytest_agentbrowse.testing import answer, click, done
-from tests.documents import ROOT, blocks
+from tests.documents import ROOT, blocks, served
 from tests.taping import BUY, Tape
 
 PAGES = {
@@ -114,11 +111,6 @@ SCRIPTS = {
 }
 
 
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        """Say nothing."""
-
-
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     return tmp_path_factory.mktemp("shop")
@@ -126,10 +118,8 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def site(folder):
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+    with served(folder) as url:
+        yield url
 
 
 def put(folder, values):
@@ -143,7 +133,7 @@ def masked(line):
     """A line without what differs from one machine, test and day to another."""
     line = re.sub(r"https?://[\w.:]+/[\w.]*", "http://site/", line)
     line = re.sub(r"(?:tests/)?test_shop\.py(::|/)test_\w+\[[\w-]+\]", r"test_shop.py\1test_it", line)
-    return re.sub(r"\d[\d.,]*", "#", line.rstrip())
+    return re.sub(r"\d[\d.,]*", "#", line.rstrip()).replace("# ms", "# s")
 
 
 def shown(page, language="text"):
