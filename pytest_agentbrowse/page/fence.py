@@ -16,6 +16,7 @@ from typing import Any
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.origins import WebOrigin, host_pattern, is_named_in, web_origin
+from pytest_agentbrowse.page import sockets
 from pytest_agentbrowse.page.playwright_types import (
     BrowserContext,
     CDPSession,
@@ -25,11 +26,15 @@ from pytest_agentbrowse.page.playwright_types import (
     WebSocketRoute,
 )
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.settle import OutOfTime, listener, settle, within
-from pytest_agentbrowse.waiting_times import FAREWELL
+from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
+from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
 _EVERYTHING = "**/*"
 _ANY = re.compile("")
+_SUCCESS = 2
+
+_STRICT = [{"urlPattern": "*"}, {"urlPattern": "*", "resourceType": "Other", "requestStage": "Response"}]
+"""All requests, and the answers that files of workers are among."""
 
 
 class Fence:
@@ -92,6 +97,8 @@ class Fence:
         """Leave the pages to the test again."""
         self._context.remove_listener("request", self._on_request)
         with suppress(PlaywrightError):  # the browser is gone
+            if self._sessions and self._holds_everything:
+                await settle(self._context.add_init_script(script=sockets.at_the_beginning("")))
             if not self._sessions:
                 await settle(self._context.unroute(_EVERYTHING, self._on_route))
         for session in self._sessions:
@@ -119,14 +126,23 @@ class Fence:
 
         self._sessions.append(session)
         session.on("Fetch.requestPaused", listener(paused, sync=self._sync))
-        pattern = {"urlPattern": "*"} if self._is_strict else {"urlPattern": "*", "resourceType": "Document"}
-        await settle(session.send("Fetch.enable", {"patterns": [pattern]}))
+        patterns = _STRICT if self._is_strict else [{"urlPattern": "*", "resourceType": "Document"}]
+        await settle(session.send("Fetch.enable", {"patterns": patterns}))
 
     async def _hold_sockets(self) -> None:
-        """Hold web sockets of documents that come from now on, once: Playwright takes no such route back."""
-        if not self._holds_sockets:
+        """Hold web sockets of documents that come from now on, and of workers of all."""
+        if not self._holds_sockets:  # Playwright takes no such route back
             self._holds_sockets = True
             await settle(self._context.route_web_socket(_ANY, listener(self._socket, sync=self._sync)))
+        policy = self._socket_policy()
+        await settle(self._context.add_init_script(script=sockets.at_the_beginning(policy)))
+        for page in self._context.pages:
+            for frame in page.frames:
+                with suppress(PlaywrightError, OutOfTime):  # on its way to another document, or busy
+                    await within(asked(frame.evaluate, sockets.HOLD, policy), FRAME_ANSWER)
+
+    def _socket_policy(self) -> str:
+        return sockets.policy(self._opened, self._places)
 
     async def _socket(self, socket: WebSocketRoute) -> None:
         if self._is_open or not self._sessions or self._may_leave(socket.url, None, document=False):
@@ -140,7 +156,7 @@ class Fence:
             return
         self._is_strict = True  # Playwright's routes are asked about everything anyway
         for session in self._sessions:
-            await settle(session.send("Fetch.enable", {"patterns": [{"urlPattern": "*"}]}))
+            await settle(session.send("Fetch.enable", {"patterns": _STRICT}))
         if self._sessions:
             await self._hold_pages()
         self._holds_everything = True  # not before: a page may be too busy to be held
@@ -250,15 +266,30 @@ class Fence:
             self._asked[request.method, _plain(request.url)] = request
 
     async def _paused(self, session: CDPSession, event: dict[str, Any]) -> None:
-        asked = event["request"]
+        if "responseStatusCode" in event or "responseErrorReason" in event:
+            await self._answered(session, event)
+            return
+        sent = event["request"]
         is_document = event["resourceType"] == "Document"
-        request = self._asked.get((asked["method"], _plain(asked["url"]))) if is_document else None
+        request = self._asked.get((sent["method"], _plain(sent["url"]))) if is_document else None
         answer: tuple[str, dict[str, str]] = ("Fetch.continueRequest", {})
-        if not self._may_leave(asked["url"], request, document=is_document):
+        if not self._may_leave(sent["url"], request, document=is_document):
             # As if the navigation had been given up: the page stays as it is.
             answer = ("Fetch.failRequest", {"errorReason": "Aborted"})
         with suppress(PlaywrightError):  # the page gave it up itself
             await settle(session.send(answer[0], {"requestId": event["requestId"], **answer[1]}))
+
+    async def _answered(self, session: CDPSession, event: dict[str, Any]) -> None:
+        """Let an answer in; the file of a worker with what its sockets may connect to."""
+        given: dict[str, Any] = {"requestId": event["requestId"]}
+        command, status = "Fetch.continueRequest", event.get("responseStatusCode", 0)
+        if status // 100 == _SUCCESS and not self._is_open:
+            command = "Fetch.continueResponse"
+            policy = {"name": "Content-Security-Policy", "value": self._socket_policy()}
+            headers = [*event.get("responseHeaders", ()), policy]
+            given |= {"responseCode": status, "responseHeaders": headers}
+        with suppress(PlaywrightError):  # the page gave it up itself
+            await settle(session.send(command, given))
 
     async def _routed(self, route: Route) -> None:
         request = route.request
