@@ -33,8 +33,18 @@ _EVERYTHING = "**/*"
 _ANY = re.compile("")
 _SUCCESS = 2
 
-_STRICT = [{"urlPattern": "*"}, {"urlPattern": "*", "resourceType": "Other", "requestStage": "Response"}]
-"""All requests, and the answers that files of workers are among."""
+_DOCUMENTS = [
+    {"urlPattern": "*", "resourceType": "Document"},
+    {"urlPattern": "*", "resourceType": "Document", "requestStage": "Response"},
+]
+_STRICT = [
+    {"urlPattern": "*"},
+    *(
+        {"urlPattern": "*", "resourceType": kind, "requestStage": "Response"}
+        for kind in ("Document", "Other")
+    ),
+]
+"""All requests, and the answers that documents and files of workers are among."""
 
 
 class Fence:
@@ -126,7 +136,7 @@ class Fence:
 
         self._sessions.append(session)
         session.on("Fetch.requestPaused", listener(paused, sync=self._sync))
-        patterns = _STRICT if self._is_strict else [{"urlPattern": "*", "resourceType": "Document"}]
+        patterns = _STRICT if self._is_strict else _DOCUMENTS
         await settle(session.send("Fetch.enable", {"patterns": patterns}))
 
     async def _hold_sockets(self) -> None:
@@ -280,16 +290,22 @@ class Fence:
             await settle(session.send(answer[0], {"requestId": event["requestId"], **answer[1]}))
 
     async def _answered(self, session: CDPSession, event: dict[str, Any]) -> None:
-        """Let an answer in; the file of a worker with what its sockets may connect to."""
+        """Let an answer in, with the headers that it may have here."""
         given: dict[str, Any] = {"requestId": event["requestId"]}
         command, status = "Fetch.continueRequest", event.get("responseStatusCode", 0)
-        if status // 100 == _SUCCESS and not self._is_open:
+        headers = event.get("responseHeaders", [])
+        held = headers if self._is_open else self._held(headers, event["resourceType"])
+        if status // 100 == _SUCCESS and held != headers:
             command = "Fetch.continueResponse"
-            policy = {"name": "Content-Security-Policy", "value": self._socket_policy()}
-            headers = [*event.get("responseHeaders", ()), policy]
-            given |= {"responseCode": status, "responseHeaders": headers}
+            given |= {"responseCode": status, "responseHeaders": held}
         with suppress(PlaywrightError):  # the page gave it up itself
             await settle(session.send(command, given))
+
+    def _held(self, headers: list[dict[str, str]], kind: str) -> list[dict[str, str]]:
+        """The headers of a document without what has others fetched ahead, of others with a policy for sockets."""
+        if kind == "Document":
+            return [header for header in headers if header["name"].lower() != "speculation-rules"]
+        return [*headers, {"name": "Content-Security-Policy", "value": self._socket_policy()}]
 
     async def _routed(self, route: Route) -> None:
         request = route.request

@@ -73,7 +73,7 @@ class Site:
                 try:
                     self.send_response(status)
                     kind = "text/javascript" if path.endswith(".js") else "text/html; charset=utf-8"
-                    for name, value in {"Content-Type": kind, **headers}.items():
+                    for name, value in {"Content_Type": kind, **headers}.items():
                         self.send_header(name.replace("_", "-"), value)
                     self.send_header("Content-Length", str(len(body)))
                     self.end_headers()

@@ -105,6 +105,22 @@ def test_what_a_page_has_fetched_ahead_is_within_the_fence(stage, site, foreign,
 
 
 @only_sync
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("kind", ["prefetch", "prerender"])
+def test_what_a_server_has_fetched_ahead_by_a_header_is_within_the_fence(stage, site, foreign, kind, strict):
+    rules = {kind: [{"urls": [f"{foreign.url}/x"], "eagerness": "immediate"}]}
+    site.put("/rules", json.dumps(rules), Content_Type="application/speculationrules+json")
+    opened(stage, site, foreign, "")
+    site.put("/ahead", "<title>Ahead</title><h1>Ahead</h1>", Speculation_Rules='"/rules"', Set_Cookie="a=1")
+    stage.begin(settings=QUICK.but(block_foreign="all" if strict else "navigation"))
+    stage.use("go_to_url", url=f"{site.url}/ahead")
+    assert "Ahead" in stage.look().text
+    stage.page.wait_for_timeout(1000)
+    assert foreign.asked == []
+    assert stage.page.evaluate("document.cookie") == "a=1"
+
+
+@only_sync
 def test_an_empty_tab_that_is_led_abroad_stays_empty(stage, site, foreign):
     leads = "const tab = window.open(''); tab.location = '{foreign}/x'"
     opened(stage, site, foreign, f'<button onclick="{leads}">Go</button>')
@@ -306,7 +322,7 @@ def with_workers(stage, site, foreign, socket):
     opened(stage, site, foreign, "<h1>Home</h1>")
     site.put("/socket.js", code)
     site.put("/frame", "<p>frame</p>")
-    site.put("/frame.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>', **{"Content-Type": "image/svg+xml"})
+    site.put("/frame.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>', Content_Type="image/svg+xml")
     data = json.dumps(f"data:text/javascript,{code}")
     site.put("/begins", f"<script>new Worker({data})</script>")
     return f"const CODE = {json.dumps(code)};"
