@@ -5,6 +5,8 @@ PYTHONS = $(or $(PYTHON),$(PY) python3 python3.14 python3.13 python3.12 python3.
 WORKERS ?= 2
 # More than processors: a test in a browser waits for its page half of the time.
 WAITING_WORKERS ?= 3
+# Half of the time that a small test takes goes to plugins that have no part in it.
+UNUSED_PLUGINS = -p no:recording -p no:html -p no:metadata -p no:allure_pytest -p no:rerunfailures -p no:anyio
 JAVASCRIPT = pytest_agentbrowse/page/javascript pytest_agentbrowse/reporting/html scripts
 WPT ?= $(wildcard ../shared/wpt)
 
@@ -14,6 +16,9 @@ unexport AGENTBROWSE_RECORD AGENTBROWSE_MODEL AGENTBROWSE_MODEL_URL AGENTBROWSE_
 
 # Tests start many processes; without compiled modules each of them takes twice as long.
 unexport PYTHONDONTWRITEBYTECODE
+
+# And each that has a browser starts Playwright's driver, which node compiles anew without this.
+export NODE_COMPILE_CACHE = $(CURDIR)/.venv/node-compiled
 
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
@@ -27,7 +32,7 @@ demo: setup ## replay the examples: no key, no network, no model
 	CI=true $(PY) -m pytest examples
 
 test: setup check ## lint, types, the whole suite, and a sample of `make truth`
-	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS) --dist worksteal
+	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS) --dist worksteal $(UNUSED_PLUGINS)
 	$(PY) -m pytest tests -m "browser or slow" -n $(WAITING_WORKERS) --dist worksteal
 	CI=true $(PY) -m pytest examples
 	$(PY) benchmarks/truth.py --sample --workers=$(WORKERS)

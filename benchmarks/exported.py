@@ -1,9 +1,9 @@
-"""What exported tests are worth: those of benchmarks/truth as plain Playwright tests, against the shop and its mutants.
+"""What exported tests are worth: those of benchmarks/truth as plain Playwright tests, beside their replays.
 
 Each test of the shop is exported from its cassette, with `agentbrowse export`, and run where no agent and no cassette
-is: on the healthy shop, where all must pass, and on mutants. Printed is the share of breaking ones that they catch, to
-be read beside that of the replays (`python benchmarks/truth.py --app=shop --style=several`), and of the harmless ones
-that they let pass.
+is: on the healthy shop, where all must pass, and on mutants. In the same run the recordings that they were exported
+from are replayed against the same mutants. Printed is, for both, the share of breaking mutants that are caught, and of
+harmless changes that are let pass.
 
 Run: python benchmarks/exported.py [--sample] [--mutants=NAME,…|breaking|cosmetic] [--workers=2] [--keep=FOLDER]
 """
@@ -12,6 +12,7 @@ import argparse
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.outcomes import read_outcomes, start_pytest  # noqa: E402 - run as a script
+from benchmarks.outcomes import start_pytest  # noqa: E402 - run as a script
+from benchmarks.truth import Job, Part, Row, came_of, portions, print_rows, print_table  # noqa: E402 - same
 from fixtures.applications import APPLICATIONS  # noqa: E402 - same
 from pytest_agentbrowse.cassette.layout import load  # noqa: E402 - same
 from pytest_agentbrowse.export.recordings import exported_file, file_name  # noqa: E402 - same
@@ -27,7 +29,7 @@ from pytest_agentbrowse.export.recordings import exported_file, file_name  # noq
 SHOP = APPLICATIONS["shop"]
 CASSETTES = ROOT / "benchmarks" / "truth" / "cassettes"
 SAMPLE = {"breaking": 8, "cosmetic": 11}
-AT_ONCE = 12
+REPLAYED, EXPORTED = Part(SHOP, "several"), Part(SHOP, "exported")
 
 CONFTEST = '''\
 """The shop, the mutants and what the tests do beside their agent; none of it knows an agent."""
@@ -49,12 +51,24 @@ expect.set_options(timeout=truth.PATIENCE)
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """What the exported tests made of a mutant: the tests that failed, each with why."""
+class ExportedJob(Job):
+    """Some mutants, which the exported tests in a folder are run against in a process of their own."""
 
-    mutant: Any
-    tests: int
-    reds: dict[str, str]
+    tests: Path
+
+    def start(self, arguments: argparse.Namespace) -> Any:  # noqa: ARG002 - those are of replays
+        self.folder.mkdir()
+        return start_pytest(
+            str(self.tests),
+            f"--rootdir={ROOT}",
+            f"--config-file={ROOT / 'pyproject.toml'}",
+            "--until-judged",
+            f"--mutants={','.join(mutant.name for mutant in self.mutants)}",
+            f"--outcomes={self.outcomes}",
+            folder=self.folder / "tmp",
+            log=self.folder / "log.txt",
+            variables=(f"PYTHONPATH={ROOT}",),
+        )
 
 
 def main() -> int:
@@ -64,17 +78,19 @@ def main() -> int:
     parser.add_argument("--mutants", default="", help="names, with commas, or breaking, cosmetic")
     parser.add_argument("--workers", type=int, default=2, help="processes, each with one browser")
     parser.add_argument("--keep", type=Path, default=None, help="where the exported tests are to stay")
+    parser.set_defaults(clicks=False, exact=False)
     arguments = parser.parse_args()
     started = time.monotonic()
     with tempfile.TemporaryDirectory() as temporary:
         tests = arguments.keep or Path(temporary, "tests")
         problems = export(tests)
-        rows = list(run(tests, mutants_of(arguments), workers=arguments.workers, folder=Path(temporary)))
+        rows = run(tests, mutants_of(arguments), arguments, folder=Path(temporary))
     for problem in problems:
         print(f"to write by hand: {problem}")
     print_rows(rows)
-    print(f"{(time.monotonic() - started) / 60:.1f} min on {arguments.workers} workers; no model, no agent")
-    return int(any(row.reds for row in rows if row.mutant is SHOP.healthy))
+    print_table(rows)
+    print(f"\n{(time.monotonic() - started) / 60:.1f} min on {arguments.workers} workers; no model")
+    return int(any(row.verdict == "HEALTHY AND RED" for row in rows))
 
 
 def export(folder: Path, only: tuple[str, ...] = ()) -> list[str]:
@@ -103,72 +119,17 @@ def mutants_of(arguments: argparse.Namespace) -> list[Any]:
     return [SHOP.healthy, *visible, *SHOP.cosmetic]
 
 
-def run(tests: Path, mutants: list[Any], *, workers: int, folder: Path) -> list[Row]:
-    """Run the tests against each mutant, in as many processes at a time as there are workers."""
-    portions = [mutants[start : start + AT_ONCE] for start in range(0, len(mutants), AT_ONCE)]
-    waiting, running, rows = list(enumerate(portions)), [], []
-    while waiting or running:
-        while waiting and len(running) < workers:
-            number, portion = waiting.pop(0)
-            own = folder / f"session-{number}"
-            own.mkdir()
-            process = start_pytest(
-                str(tests),
-                f"--rootdir={ROOT}",
-                f"--config-file={ROOT / 'pyproject.toml'}",
-                "--until-judged",
-                f"--mutants={','.join(mutant.name for mutant in portion)}",
-                f"--outcomes={own / 'outcomes.jsonl'}",
-                folder=own / "tmp",
-                log=own / "log.txt",
-                variables=(f"PYTHONPATH={ROOT}",),
-            )
-            running.append((own, portion, process))
-        for own, portion, process in [one for one in running if one[2].poll() is not None]:
-            if process.returncode not in (0, 1):
-                raise SystemExit((own / "log.txt").read_text())
-            rows += rows_of(portion, read_outcomes(own / "outcomes.jsonl"))
-        running = [one for one in running if one[2].poll() is None]
-        time.sleep(0.2)
-    return rows
-
-
-def rows_of(mutants: list[Any], phases: list[dict[str, Any]]) -> list[Row]:
-    tests = {phase["test"] for phase in phases}
-    return [
-        Row(
-            mutant,
-            len(tests),
-            {
-                phase["test"]: phase["reason"]
-                for phase in phases
-                if phase["mutant"] == mutant.name and not phase["passed"]
-            },
-        )
-        for mutant in mutants
+def run(tests: Path, mutants: Sequence[Any], arguments: argparse.Namespace, *, folder: Path) -> list[Row]:
+    """What the exported tests, and the replays of the recordings, made of each mutant."""
+    sessions = list(enumerate(portions(list(mutants))))
+    jobs = [
+        *(Job(REPLAYED, portion, folder / f"replayed-{number}") for number, portion in sessions),
+        *(
+            ExportedJob(EXPORTED, portion, folder / f"exported-{number}", tests)
+            for number, portion in sessions
+        ),
     ]
-
-
-def print_rows(rows: list[Row]) -> None:
-    """What is not as it should be, and the figures."""
-    healthy = [row for row in rows if row.mutant is SHOP.healthy]
-    broken = [row for row in rows if SHOP.is_breaking(row.mutant)]
-    harmless = [row for row in rows if row not in (*healthy, *broken)]
-    for head, wrong in (
-        ("HEALTHY AND RED", [row for row in healthy if row.reds]),
-        ("not caught", [row for row in broken if not row.reds]),
-        ("FALSE RED", [row for row in harmless if row.reds]),
-    ):
-        for row in wrong:
-            print(f"{head}: {row.mutant.name}: {row.mutant.what}")
-            for test, reason in row.reds.items():
-                print(f"    {test}: {reason[:200]}")
-    for row in healthy:
-        print(f"healthy: {row.tests - len(row.reds)} of {row.tests} exported tests pass")
-    if broken:
-        print(f"breaking mutants caught: {sum(bool(row.reds) for row in broken)} of {len(broken)}")
-    if harmless:
-        print(f"harmless changes let pass: {sum(not row.reds for row in harmless)} of {len(harmless)}")
+    return list(came_of(jobs, arguments))
 
 
 if __name__ == "__main__":

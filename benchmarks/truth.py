@@ -13,7 +13,7 @@ import argparse
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
@@ -216,9 +216,14 @@ def replayed(chosen: list[tuple[Part, list[Any]]], arguments: argparse.Namespace
             for part, every in chosen
             for number, mutants in enumerate(portions(every))
         ]
-        run_all(jobs, arguments)
-        for job in jobs:
-            yield from rows_of(job.part, job.mutants, read_outcomes(job.outcomes))
+        yield from came_of(jobs, arguments)
+
+
+def came_of(jobs: Sequence[Job], arguments: argparse.Namespace) -> Iterator[Row]:
+    """Carry all of these out, and say what each mutant came to."""
+    run_all(jobs, arguments)
+    for job in jobs:
+        yield from rows_of(job.part, job.mutants, read_outcomes(job.outcomes))
 
 
 def portions(mutants: list[Any]) -> Iterator[tuple[Any, ...]]:
@@ -227,7 +232,7 @@ def portions(mutants: list[Any]) -> Iterator[tuple[Any, ...]]:
         yield tuple(mutants[start : start + AT_ONCE])
 
 
-def run_all(jobs: list[Job], arguments: argparse.Namespace) -> None:
+def run_all(jobs: Sequence[Job], arguments: argparse.Namespace) -> None:
     waiting, running = list(jobs), []
     while waiting or running:
         while waiting and len(running) < arguments.workers:
@@ -241,7 +246,7 @@ def run_all(jobs: list[Job], arguments: argparse.Namespace) -> None:
         time.sleep(0.2)
 
 
-def show_progress(jobs: list[Job], waiting: list[Job], running: list[Any]) -> None:
+def show_progress(jobs: Sequence[Job], waiting: list[Job], running: list[Any]) -> None:
     if sys.stderr.isatty():
         done = len(jobs) - len(waiting) - len(running)
         print(f"\r{done} of {len(jobs)} sessions", end="\r", file=sys.stderr, flush=True)

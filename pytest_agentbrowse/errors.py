@@ -1,25 +1,31 @@
 """The exceptions of this package, by who must act.
 
-AgentBrowseError
-├── UsageError             the author of the test or its configuration
-│   ├── SettingsError      an option, ini value, marker or environment variable
-│   ├── ToolDefinitionError  the signature of a tool
-│   ├── NeedsEventLoop     an async tool was used by a sync test
-│   └── NoPage             the page is closed, or there never was one
-├── PageUnreadable         whoever keeps the application: its page cannot be read
-├── NothingExtracted       whoever keeps the application, or the words of the test
-├── NothingFound           the same
-├── ModelError             whoever owns the endpoint, the key or the model's name
+Where nothing is said, it is as above. `docs/reference.md` has its table from here.
+
+AgentBrowseError              as its kind says
+├── UsageError                the author of the test or its configuration
+│   ├── SettingsError
+│   ├── ToolDefinitionError
+│   ├── NeedsEventLoop
+│   └── NoPage
+├── PageUnreadable            whoever keeps the application
+├── NothingExtracted          whoever keeps the application, or the words of the test
+├── NothingFound              whoever keeps the application, or the words of the test
+├── ModelError                whoever owns the endpoint, the key or the model's name
 │   └── NoKey
-├── CassetteError          whoever keeps the recordings
+├── CassetteError             whoever keeps the recordings
 │   ├── CassetteUnreadable
-│   ├── SecretLeaked       whoever lets the value be shown: the recording is not published
+│   ├── SecretLeaked          whoever lets the value be shown
 │   └── CassetteMiss
-│       └── ReplayFailed   whoever changed the application: it no longer does what was recorded
-└── ToolError              the model: it reads the text and tries something else
-    ├── InvalidArgument · NavigationError · ElementNotFound · ElementNotActionable · ToolTimeout
-    ├── OutsideFence       the model; or the author of the test, who names the host in agent_allowed_hosts
-    └── Blocked            nobody in this run, which ends with it
+│       └── ReplayFailed      whoever changed the application, or keeps the recordings where that was meant
+└── ToolError                 the model, which reads the text and tries something else
+    ├── InvalidArgument
+    ├── NavigationError
+    ├── ElementNotFound
+    ├── ElementNotActionable
+    ├── ToolTimeout
+    ├── OutsideFence          the model; or the author of the test, by `agent_allowed_hosts`
+    └── Blocked               nobody in this run, which ends with it
 """
 
 from __future__ import annotations

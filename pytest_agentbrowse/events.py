@@ -47,10 +47,11 @@ class PageRead:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """The cassette or the model is about to be asked, and with what."""
+    """The cassette or the model is about to be asked, and with what; `model` is the one of the settings."""
 
     address: Address
     messages: tuple[Message, ...] = ()
+    model: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -214,6 +214,7 @@ class StepDecision:
     unverified: tuple[str, ...] = ()
     read: str = ""
     model: str = ""
+    passed_over: int = 0
 
 
 async def run_task(
@@ -288,7 +289,13 @@ async def take_steps(
             await session.tell(StepEnds(number, step))
             with browser.fence.left_open():
                 await called(partial(hooks.after_step, step), sync=browser.sync, who="after_step")
-            reason = reason or limit_reached(steps, session.settings, max_steps=max_steps, started=started)
+            reason = reason or limit_reached(
+                steps,
+                session.settings,
+                max_steps=max_steps,
+                started=started,
+                advice=session.client.advice,
+            )
     except Exception:  # and not Ctrl-C: whoever stops a session waits for nobody who looks on
         await session.tell(StepBreaks(number))
         raise
@@ -344,6 +351,7 @@ async def take_step(
         tell=session.tell,
         foreseen=foreseen_of(session, question.address, decision),
         carried_out=carried_out_of(session, question.address, decision),
+        reads_test_ids=not decision.replayed,
     )
     # After all actions, so that a `pre` sees the results of the whole step and its text is what the history
     # keeps.
@@ -414,6 +422,7 @@ def step_of(
         unverified=decision.unverified,
         read=decision.read,
         model=decision.model,
+        passed_over=decision.passed_over,
     )
 
 
@@ -448,7 +457,7 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
         call = Call(address, parts, question.messages(attempts), wanted, observation.console)
-        await session.tell(Asking(address, call.messages))
+        await session.tell(Asking(address, call.messages, settings.model))
         try:
             reply = await session.client.ask(call)
         except OverBudget as over:
@@ -481,7 +490,15 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
         else:
             await session.tell(Answered(address, reply, state, actions))
             return StepDecision(
-                attempts, usage, replayed, state, actions, unverified=unverified, read=reply.read, model=model
+                attempts,
+                usage,
+                replayed,
+                state,
+                actions,
+                unverified=unverified,
+                read=reply.read,
+                model=model,
+                passed_over=reply.passed_over,
             )
     return StepDecision(attempts, usage, replayed, model=model)
 
@@ -546,8 +563,10 @@ def failures_in_a_row(steps: tuple[Step, ...]) -> int:
     return count
 
 
-def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int, started: float) -> str:
-    """Which limit ends the run now; empty when none does."""
+def limit_reached(
+    steps: tuple[Step, ...], settings: Settings, *, max_steps: int, started: float, advice: str = ""
+) -> str:
+    """Which limit ends the run now, with advice where failures do; empty when none does."""
     # Three limits, each against another way to go on for ever: an endpoint or page that always fails, a model
     # that tries and tries, and steps that each take their full time-outs.
     failed = failures_in_a_row(steps)
@@ -556,7 +575,9 @@ def limit_reached(steps: tuple[Step, ...], settings: Settings, *, max_steps: int
     if len(steps) >= max_steps:
         return f"{max_steps} steps (max_steps) were not enough{last}"
     if failed >= settings.max_failures:
-        return f"{settings.max_failures} failures in a row (max_failures){last}"
+        return (
+            f"{settings.max_failures} failures in a row (max_failures){last}{'; ' if advice else ''}{advice}"
+        )
     if time.monotonic() - started >= settings.timeout:
         return f"it took longer than {settings.timeout:g} s (timeout)"
     return ""

@@ -24,26 +24,34 @@ from pytest_agentbrowse.verdict import absent_of, evidence_of, verdict_of
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One observation, the answer to it, its actions and their results.
-
-    `attempts` are the answers that could not be used; `state` is None when there was no usable one.
-    `targets` names the element of each action, as a person would, or is empty for the others. `unverified`
-    says what a verdict that was taken has no ground for: "names no evidence". `read` says how a list that a
-    replay gives was read anew from the page. `model` is who answered, as the endpoint calls itself.
-    """
+    """One observation, the answer to it, its actions and their results."""
 
     number: int
+    """Its place in the run, from 1."""
     observation: Observation
+    """The page as it was read: url, title, its text."""
     attempts: tuple[Attempt, ...]
+    """The answers that could not be used."""
     state: CurrentState | None
+    """What the model thought: evaluation, memory and goal; None where no answer could be used."""
     actions: tuple[Action, ...]
+    """What it wanted done, in order."""
     targets: tuple[str, ...]
+    """The element of each action, as a person would name it; empty where it has none."""
     results: tuple[ActionResult, ...]
+    """What came of each action."""
     usage: Usage
+    """The tokens of all its answers; in a replay, those of the recording."""
     replayed: bool
+    """Whether its answer came from the cassette."""
     unverified: tuple[str, ...] = ()
+    """What of its verdict has no ground: `names no evidence`."""
     read: str = ""
+    """How a replay read the list that it gives anew from the page."""
     model: str = ""
+    """Who answered, as the endpoint calls itself."""
+    passed_over: int = 0
+    """How many calls stood behind the first in its answer, and were not carried out."""
 
     @property
     def errors(self) -> tuple[str, ...]:
@@ -99,8 +107,15 @@ class Step:
             given = json.dumps(action.given, ensure_ascii=False)
             shown = "\n    ".join(result.shown(next_step=newest).splitlines())
             lines.append(f"  {action.tool} {given}{' ' + target if target else ''} → {shown}")
+        if self.passed_over:
+            lines.append(f"  ({PASSED_OVER})")
         return "\n".join(lines)
 
+
+PASSED_OVER = (
+    "the answer held further calls, and none of them was carried out: make one, its actions in a list"
+)
+"""What a model reads of a step whose answer was several calls: it could not know what came of the first."""
 
 T = TypeVar("T", default=None)
 """What a run gives as `output`; None where it was asked for nothing."""
@@ -117,18 +132,23 @@ class _Looked:
 class RunResult(Generic[T]):
     """How one `agent.run` ended; true where it succeeded, and what it reports has a ground.
 
-    `steps` are its steps, `reason` says in one line why it stopped, `duration` is in seconds, `drift`
-    lists what of its pages differed from the recorded ones and was let pass, `pricing` says what tokens cost.
     A run that did not succeed fails its test unless the test reads `is_done` or `success`.
     """
 
     task: str
+    """What was to be done, with variables filled in."""
     number: int
+    """Its place in the test, from 1."""
     steps: tuple[Step, ...]
+    """Every step: observation, state, actions, targets, results, usage."""
     reason: str
+    """Why it stopped, in one line."""
     duration: float
+    """How long it took, in seconds."""
     drift: tuple[str, ...] = ()
+    """What differs from the recorded pages and was let pass, one line each."""
     pricing: Pricing = field(default_factory=Pricing, compare=False)
+    """What tokens cost."""
     _looked: _Looked = field(default_factory=_Looked, compare=False)
 
     @property
@@ -187,7 +207,7 @@ class RunResult(Generic[T]):
 
     @property
     def read(self) -> str:
-        """How a replay read the list of `output` anew from the page; empty where it did not."""
+        """How a replay read `output` anew (`the items of table "Orders" as they are today`), or nothing."""
         return self.steps[-1].read if self.steps else ""
 
     @property
@@ -236,7 +256,7 @@ class RunResult(Generic[T]):
 
     @property
     def cost(self) -> float | None:
-        """What all answers cost, in dollars; in a replay, what it spared; None where that is unknown."""
+        """What all answers cost, in dollars, or spared, in a replay; None where no price is known."""
         return total_cost(self.pricing.cost_of(step.model, step.usage) for step in self.steps)
 
     @property
@@ -271,11 +291,13 @@ AnyResult: TypeAlias = RunResult[Any]
 class CheckResult:
     """The verdict on a claim: true or false in an `assert`, which shows explanation and evidence.
 
-    `run` is the run that it took. A claim that does not hold and that nobody looked at fails the test.
+    A claim that does not hold and that nobody looked at fails the test.
     """
 
     claim: str
+    """What was to be judged."""
     run: RunResult[None]
+    """The run that it took."""
 
     @property
     def holds(self) -> bool:

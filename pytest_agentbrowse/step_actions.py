@@ -13,7 +13,7 @@ from pytest_agentbrowse.model.output import Action, CurrentState, InvalidAnswer,
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.target import Foreseen
-from pytest_agentbrowse.tools.elements import element_fields
+from pytest_agentbrowse.tools.elements import LOOKING, element_fields
 from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.result import ActionResult
@@ -38,11 +38,13 @@ async def act(
     foreseen: Mapping[int, Foreseen] = NOTHING_FORESEEN,
     carried_out: int = 0,
     tell: Tell = tell_nobody,
+    reads_test_ids: bool = False,
 ) -> tuple[ActionResult, ...]:
     """Carry out the actions of a step in order; what no longer makes sense is skipped, and says why.
 
     `foreseen` are the failures that were recorded, by the positions of their actions, and `carried_out` is
     how many of the first were carried out then. Each action is told of before and after it was carried out.
+    With `reads_test_ids`, as while recording, results have the test ids of what only these tell apart.
     """
     results: list[ActionResult] = []
     stopped = ""
@@ -63,8 +65,10 @@ async def act(
         else:
             tool, target = tools[action.tool], target_of(action, observation)
             await tell(ActionBegins(run, step, position, action, target))
+            test_ids = await test_ids_of(action, injected.browser) if reads_test_ids else {}
             with injected.browser.foreseeing(foreseen.get(position)):
                 result = await carry_out(tool, action, injected, step=step, is_first=not position)
+            result = result.but(test_ids=test_ids) if test_ids else result
             results.append(kept_once(result, injected, name=f"step-{step}-{position + 1}-{tool.name}.txt"))
             await tell(ActionEnds(run, step, position, action, target, results[-1]))
     return tuple(results)
@@ -100,6 +104,15 @@ def target_of(action: Action, observation: Observation) -> str:
     numbers = [getattr(action.params, name) for name in element_fields(type(action.params))]
     elements = [observation.element(number) for number in numbers if isinstance(number, int)]
     return " and ".join(str(element) for element in elements if element is not None)
+
+
+async def test_ids_of(action: Action, browser: Browser) -> dict[str, str]:
+    """The test ids of the elements that an action means, by parameter, where they say nothing else alone."""
+    if action.tool in LOOKING:
+        return {}
+    given = {name: getattr(action.params, name) for name in element_fields(type(action.params))}
+    found = {name: await browser.test_id(which) for name, which in given.items() if isinstance(which, int)}
+    return {name: test_id for name, test_id in found.items() if test_id}
 
 
 async def carry_out(

@@ -1,5 +1,6 @@
 """Fixtures of the whole suite."""
 
+import os
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
@@ -22,6 +23,14 @@ def _no_certificates(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("SSL_CERT_FILE", raising=False)
         patch.setenv("SSL_CERT_DIR", str(tmp_path_factory.mktemp("certificates")))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_wait_for_the_disk():
+    """No file of a test has to outlive the machine, and each would be waited for: 1 to 5 ms."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
         yield
 
 
@@ -87,3 +96,9 @@ def pytest_collection_modifyitems(items):
         needs = {"project", "page", "browser", "agent"} & set(getattr(item, "fixturenames", ()))
         if needs or "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
+    # What takes long comes first: of several workers none is left with it when the others have nothing to do.
+    items.sort(key=lambda item: not _takes_long(item))
+
+
+def _takes_long(item):
+    return "project" in getattr(item, "fixturenames", ()) or item.get_closest_marker("slow") is not None

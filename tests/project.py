@@ -137,6 +137,13 @@ class Project:
         with ModelServer(list(script)) as server:
             yield server.url
 
+    def path_with_a_window(self):
+        """The PATH of a machine that has a browser with a window."""
+        browser = self.path / "bin" / "chromium"
+        browser.parent.mkdir()
+        browser.touch(mode=0o755)
+        return f"{browser.parent}{os.pathsep}{os.environ['PATH']}"
+
     def cassette(self, path=CASSETTE):
         return self.path / path
 

@@ -6,7 +6,13 @@ import json
 
 import pytest
 
-from pytest_agentbrowse.model.answer_text import NoDecision, decision_in, holds_decision, whole_characters
+from pytest_agentbrowse.model.answer_text import (
+    NoDecision,
+    decision_in,
+    holds_decision,
+    is_bad_sample,
+    whole_characters,
+)
 
 STATE = {"evaluation_previous_goal": "fine", "memory": 'two {left} "here" </think>', "next_goal": "click"}
 WANTED = {"current_state": STATE, "action": [{"click_element_by_index": {"index": 3}}]}
@@ -123,6 +129,16 @@ def test_what_is_no_decision_is_given_back_so_that_its_mistakes_can_be_told():
     assert decision_in("```json\n[1, 2]\n```"[8:-4]) == [1, 2]
     assert decision_in("7") == 7
     assert not holds_decision('{"text": "a"}')
+
+
+@pytest.mark.parametrize("text", ["", " \n", "{", ANSWER[:40], f"```json\n{ANSWER[:40]}", ANSWER[:-1] + ",}"])
+def test_nothing_and_broken_json_may_be_a_bad_sample_of_any_form(text):
+    assert is_bad_sample(text)
+
+
+@pytest.mark.parametrize("text", [ANSWER, "Hello there.", '{"total": 3}', "I fill in {name} first.", "[1"])
+def test_an_answer_and_prose_are_no_bad_sample(text):
+    assert not is_bad_sample(text)
 
 
 def test_half_a_character_in_a_doubly_encoded_answer_becomes_the_character_for_what_is_none():

@@ -224,6 +224,16 @@ def test_it_has_to_be_shown_today_in_whatever_words(change, gone):
     assert (line and str(line)) == gone
 
 
+def test_a_form_that_was_filled_in_is_the_same_page():
+    filled = (
+        BOOKING.replace("Ada Lovelace", "Eve")
+        .replace("Attic", "Suite")
+        .replace(' "Book"\n', ' "Book"\n "Free"\n')
+    )
+    came = brought(PageText.read(BOOKING), PageText.read(filled)).came
+    assert not any(line.role == "heading" for line in came)
+
+
 def test_values_that_hold_each_other_are_told_from_the_longest_on():
     after = 'url: /done\n\nmain\n heading 1 "Sent"\n "To Eve Stone"\n "Signed: Eve"'
     came = brought(PageText.read(BOOKING), PageText.read(after), ("Eve", "Eve Stone", "Stone")).came

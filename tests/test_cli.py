@@ -211,10 +211,10 @@ def test_diff_of_a_commit_tells_what_became_of_each_cassette_since(agentbrowse, 
     assert agentbrowse("diff", "HEAD") == (0, ["as at HEAD"])
     shutil.rmtree(folder / "cassettes/test_shop.py")
     record("test_shop.py/test_buy.yaml", "test_shop.py::test_buy", OTHER)
-    record("new/test_new.yaml", "new.py::test_new", BUY)
+    record("new/test_new[chromium].yaml", "new.py::test_new[chromium]", BUY)
     code, lines = agentbrowse("diff", "HEAD")
     assert code == 1
-    assert lines[:2] == ["cassettes/new/test_new.yaml", "  new"]
+    assert lines[:2] == ["cassettes/new/test_new[chromium].yaml", "  new"]
     changed = lines.index("cassettes/test_shop.py/test_buy.yaml")
     assert "    + Buy the floor lamp" in lines[changed:]
     assert lines[lines.index("cassettes/test_shop.py/test_sell[chromium].yaml") + 1] == "  removed"

@@ -66,10 +66,9 @@ def test_a_companion_that_is_there_is_not_written_again(cassettes):
 
 
 def test_a_companion_is_written_before_the_cassette_that_needs_it(cassettes):
-    cassettes.mkdir()
-    (cassettes / "asked").write_text("in the way")
     tape = Tape(cassettes / "test_a.yaml")
     tape.run(BUY)
+    (cassettes / "asked").write_text("in the way")
     with pytest.raises(CassetteError, match="asked"):
         tape.close()
     assert not (cassettes / "test_a.yaml").exists()

@@ -16,6 +16,7 @@ from urllib.parse import parse_qs, urlsplit
 import openai
 import pytest
 
+from pytest_agentbrowse.budgets import budget_of
 from pytest_agentbrowse.errors import ModelError, SettingsError
 from pytest_agentbrowse.model.call import Address, Call, Parts
 from pytest_agentbrowse.model.client import Client
@@ -23,9 +24,10 @@ from pytest_agentbrowse.model.connection import connected
 from pytest_agentbrowse.model.messages import messages
 from pytest_agentbrowse.model.negotiation import Experience
 from pytest_agentbrowse.model.output import read_answer, schema
+from pytest_agentbrowse.model.spending import Ledger, OverBudget, Spending
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.settle import run_now
+from pytest_agentbrowse.settle import run_now, settle
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
 from .pages import observed
@@ -227,6 +229,43 @@ def test_a_model_that_never_answers_in_form_is_no_reason_to_give_up_a_mode():
         ask(url, *[QUESTION] * 5, experience=experience, tell=told.append)
     assert [request.mode for request in requests] == ["tools", "json_schema", "json_object", "text", "tools"]
     assert (experience.given_up, told) == (set(), [])
+
+
+@pytest.mark.parametrize("wire", ["auto", "tools"])
+@pytest.mark.parametrize(
+    "bad",
+    [said(None), said("{"), (200, {"choices": [None]}), said(None, choices=[{"message": {"tool_calls": [{"function": {"name": "AgentOutput", "arguments": "{"}}]}}])],
+    ids=["nothing", "a brace", "no choice", "a broken call"],
+)  # fmt: skip
+def test_one_bad_sample_is_no_reason_to_doubt_a_mode(bad, wire):
+    experience, told = Experience(), []
+    with server(bad, said(), bad, said()) as (url, requests):
+        ask(url, *[QUESTION] * 4, experience=experience, tell=told.append, wire=wire)
+    assert [request.mode for request in requests] == ["tools"] * 4
+    assert (experience.given_up, told) == (set(), [])
+
+
+def test_after_two_bad_samples_in_a_row_the_next_mode_is_tried():
+    """Some servers answer nothing at all to a form that they do not know."""
+    with server(lambda asked: said(None) if asked.mode == "tools" else said()) as (url, requests):
+        ask(url, *[QUESTION] * 3)
+    assert [request.mode for request in requests] == ["tools", "tools", "json_schema"]
+
+
+def test_the_way_out_is_known_as_long_as_no_mode_has_brought_an_answer_of_its_form():
+    with server(said("Hello."), said("Hello."), said()) as (url, _):
+        client = Client(Settings(model_url=url), Blank(), sync=True)
+        advice = [client.advice]
+        for _ in range(3):
+            run_now(client.ask(QUESTION))
+            advice.append(client.advice)
+        run_now(client.close())
+    assert advice == [
+        "",
+        "no answer had the form of tools: try --agent-wire=text",
+        "no answer had the form of tools, json_schema: try --agent-wire=text",
+        "",
+    ]
 
 
 def test_an_answer_of_another_form_to_a_mode_that_was_asked_for_by_name_is_told():
@@ -450,6 +489,24 @@ def test_a_server_that_still_works_on_the_question_is_not_asked_again():
     assert len(requests) == 1
 
 
+@pytest.mark.parametrize("api", ["chat", "responses"])
+@pytest.mark.parametrize(
+    "make", [None, openai.OpenAI, openai.AsyncOpenAI], ids=["ours", "one's own", "async"]
+)
+async def test_a_question_is_three_requests_at_most_whoever_else_would_try_again(api, make):
+    """A client's own tries do not multiply with ours, as those of a proxy do: see the how-to."""
+    with server((503, {"error": {"message": "busy"}})) as (url, requests):
+        own = make and make(api_key="k", base_url=url, max_retries=5)
+        settings = Settings(model_url=url, api=api, model_backoff=0.001)
+        client = Client(settings, Blank(), sync=make is not openai.AsyncOpenAI, own=own)
+        answer = client.ask(QUESTION)
+        with pytest.raises(ModelError, match="busy"):
+            await answer if make is openai.AsyncOpenAI else run_now(answer)
+        await client.close()
+        await settle(own.close() if own else None)
+    assert len(requests) == 3
+
+
 def test_the_time_of_a_question_is_that_of_all_its_tries():
     with server((500, {"error": "Oops"})) as (url, requests):
         started = time.monotonic()
@@ -636,6 +693,97 @@ def test_credentials_in_the_base_url_are_never_printed(monkeypatch):
     )
 
 
+def test_a_password_of_few_letters_is_hidden_where_it_is_a_word_and_no_part_of_one():
+    with server((400, {"error": "no PASS for http://user:PASS@host, a PASSWORD"})) as (url, _):
+        told = error(url.replace("://", "://user:PASS@"))
+    assert "(400): no … for http://…@host, a PASSWORD\n" in told
+
+
+@pytest.mark.parametrize("sync", [True, False])
+async def test_no_log_of_the_client_holds_credentials_of_the_base_url(caplog, sync):
+    caplog.set_level("DEBUG")
+    with server(said()) as (url, _):
+        private = url.replace("://", "://user:PASS@") + "?key=k3y-in-query"
+        client = Client(Settings(model_url=private), Blank(), sync=sync)
+        answer = client.ask(QUESTION)
+        assert (run_now(answer) if sync else await answer).text == ANSWER
+        await client.close()
+    assert "POST" in caplog.text
+    assert "chat/completions" in caplog.text
+    assert "PASS" not in caplog.text
+    assert "k3y" not in caplog.text
+
+
+# -- what a budget has left ----------------------------------------------------------------------------
+
+BUDGET = budget_of("run: 40k tokens")
+NAMED = {"max_tokens", "max_completion_tokens", "max_output_tokens"}
+
+
+def limited(requests):
+    return [next((request.body[name] for name in NAMED & {*request.body}), None) for request in requests]
+
+
+def test_the_last_tokens_of_a_budget_are_the_limit_of_an_answer():
+    counted = said(usage={"prompt_tokens": 6_000, "completion_tokens": 100})
+    with server(counted) as (url, requests):
+        ask(url, QUESTION, QUESTION, budget=BUDGET)
+    first, second = limited(requests)
+    assert 500 <= second < first < 40_000
+
+
+def test_a_limit_of_ones_own_is_sent_as_it_is_whatever_is_left():
+    with server(said()) as (url, requests):
+        ask(url, budget=BUDGET, max_tokens=700)
+        ask(url, budget=BUDGET, model_extra=(("max_completion_tokens", 800),))
+        ask(url, budget=budget_of("run: 20 steps"))
+        ask(url)
+    assert limited(requests) == [700, 800, None, None]
+
+
+@pytest.mark.parametrize(
+    ("status", "words", "highest"),
+    [
+        (400, "max_tokens is too large: {}. This model supports at most 16,384 completion tokens", 16_384),
+        (400, "'max_tokens' must be less than or equal to `8192`", 8_192),
+        (413, "Request too large for model m on tokens per minute (TPM): Limit 6000, Requested {}", 6_000),
+        (422, "body.max_tokens: Extra inputs are not permitted", None),
+    ],
+)
+def test_where_so_many_tokens_are_not_taken_the_answer_cannot_have_them_and_none_are_named(
+    status, words, highest
+):
+    def picky(asked):
+        named = next((asked.body[name] for name in NAMED & {*asked.body}), 0)
+        refused = (status, {"error": {"message": words.format(named)}})
+        return refused if named > (highest or 0) else said()
+
+    told = []
+    with server(picky) as (url, requests):
+        ask(url, QUESTION, QUESTION, budget=BUDGET, tell=told.append)
+    assert limited(requests)[-2:] == [None, None]
+    assert len(requests) <= 4
+    assert not [text for text in told if "budget" in text]
+
+
+def test_a_budget_is_not_exceeded_by_an_answer_that_keeps_to_its_limit():
+    """A model that would write 30,000 tokens where 12,000 may be spent."""
+
+    def long(asked):
+        [most] = limited([asked])
+        return said("{", usage={"prompt_tokens": 1_000, "completion_tokens": min(most or 30_000, 30_000)})
+
+    ledger = Ledger()
+    with server(long) as (url, _):
+        settings = Settings(model_url=url, budget=budget_of("run: 20k tokens"))
+        client = Client(settings, Blank(), sync=True, spending=Spending(settings, ledger=ledger))
+        run_now(client.ask(QUESTION))
+        with pytest.raises(OverBudget, match=r"the budget of the run is 20,000 tokens"):
+            run_now(client.ask(QUESTION))
+        run_now(client.close())
+    assert ledger.total.tokens <= 20_000
+
+
 # -- a client of one's own -----------------------------------------------------------------------------
 
 
@@ -682,6 +830,7 @@ def dripping(text, *, empty_lines, every=0.05):
     yield text
 
 
+@pytest.mark.slow
 def test_an_answer_that_drips_ends_with_the_time_of_its_question():
     with server(lambda _: (200, dripping("", empty_lines=400))) as (url, requests):
         started = time.monotonic()
@@ -706,6 +855,7 @@ def test_an_answer_that_is_too_long_is_told_to_the_model_and_not_kept(size):
     )
 
 
+@pytest.mark.slow
 def test_a_wait_that_the_endpoint_asks_for_is_told():
     told = []
     with server((429, {"error": "slow down"}, {"retry-after": "1"}), said()) as (url, _):

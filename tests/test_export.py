@@ -1,13 +1,17 @@
 """A recording as a plain test of pytest-playwright: pure functions from a cassette to Python."""
 
 import ast
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 
 from pytest_agentbrowse.cassette.document import ActionStory
 from pytest_agentbrowse.export.actions import Unexportable, calls_of
 from pytest_agentbrowse.export.assertions import assertions_of, assertions_of_absence
+from pytest_agentbrowse.export.formatting import broken, formatted
 from pytest_agentbrowse.export.locators import Locators
 from pytest_agentbrowse.export.own_code import OwnCode
 from pytest_agentbrowse.export.recordings import exported_file, file_name
@@ -162,6 +166,28 @@ def test_an_action_is_the_call_that_does_it(call, expected):
 
 
 @pytest.mark.parametrize(
+    ("call", "test_ids", "expected"),
+    [
+        ({"click_element_by_index": {"index": 6}}, {"index": "add-lamp"}, 'page.get_by_test_id("add-lamp").click()'),
+        ({"click_element_by_index": {"index": 6}}, {"index": "a{{order_1}}"}, 'page.get_by_role("button", name="Add", exact=True).nth(0).click()'),
+        ({"click_element_by_index": {"index": 10}}, {"index": "terms"}, 'page.get_by_role("checkbox", name="Terms", exact=True).click()'),
+        ({"drag_and_drop": {"index": 10, "onto": 7}}, {"onto": "here"}, 'page.get_by_role("checkbox", name="Terms", exact=True).drag_to(page.get_by_test_id("here"))'),
+    ],
+)  # fmt: skip
+def test_an_element_that_nothing_else_tells_apart_is_found_by_its_test_id(call, test_ids, expected):
+    assert calls_of(ActionStory(call=call, test_ids=test_ids), PAGE, KINDS) == [expected]
+
+
+def test_what_has_neither_role_nor_text_is_found_by_its_test_id():
+    page = PageText.read('frame "Pay"\n  [1] clickable')
+    click = {"click_element_by_index": {"index": 1}}
+    with pytest.raises(Unexportable):
+        calls_of(ActionStory(call=click), page, KINDS)
+    found = 'page.locator("iframe, frame").nth(0).content_frame.get_by_test_id("x").click()'
+    assert calls_of(ActionStory(call=click, test_ids={"index": "x"}), page, KINDS) == [found]
+
+
+@pytest.mark.parametrize(
     ("call", "what"),
     [
         ({"read_code": {}}, "read_code is a tool that Playwright has no counterpart of"),
@@ -228,6 +254,203 @@ def test_what_a_test_does_beside_its_agent_is_kept(tmp_path):
     assert not any("Somebody buys" in line or line == "page = page" for line in lines)
 
 
+MARKED = """\
+import pytest
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch):
+    monkeypatch.setenv("QUIET", "1")
+
+
+@pytest.fixture(autouse=True)
+def fast(agent_settings):
+    return agent_settings
+
+
+@pytest.fixture
+def stocked():
+    return 3
+
+
+@pytest.fixture
+def unasked():
+    return 4
+
+
+@pytest.mark.agent(max_steps=3)
+@pytest.mark.usefixtures("stocked")
+@pytest.mark.skipif(
+    False, reason="never"
+)
+def test_buy(agent):
+    assert agent.run("Buy the desk lamp")
+"""
+
+
+def test_what_holds_for_a_test_without_being_named_in_it_is_kept(tmp_path):
+    (tmp_path / "test_shop.py").write_text(MARKED)
+    tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
+    tape.run(BUY)
+    tape.close()
+    tree = ast.parse(exported_file(tape.path, roots=(tmp_path,)).text)
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    assert [node.name for node in functions] == ["quiet", "stocked", "test_buy"]
+    assert [ast.unparse(one) for one in functions[-1].decorator_list] == [
+        "pytest.mark.usefixtures('stocked')", "pytest.mark.skipif(False, reason='never')",
+    ]  # fmt: skip
+    assert "pytestmark = pytest.mark.slow" in map(ast.unparse, tree.body)
+
+
+STRICT = """
+[tool.ruff]
+line-length = 60
+[tool.ruff.lint]
+select = ["E4", "E7", "E9", "F", "I", "B"]
+[tool.ruff.format]
+quote-style = "single"
+"""
+
+OWN_MODEL = '''\
+"""The buyers."""
+
+from __future__ import annotations
+
+from pathlib import PurePath, Path as Where
+from typing import TYPE_CHECKING
+
+import pytest
+from pydantic import BaseModel
+
+from pytest_agentbrowse import Agent
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+
+class Buy(BaseModel):
+    total: float
+
+
+@pytest.fixture
+def paper() -> Iterator[str]:
+    yield shortened(str(Where("a")))
+
+
+@pytest.fixture
+def password():
+    return "tulip"
+
+
+def shortened(text: str) -> str:
+    """Not what an agent does."""
+    return text[:1]
+
+
+def test_buy(agent: Agent, paper: str, password: str) -> None:
+    expected = 29.0
+    seen = shortened(paper)
+    bought = agent.run("Buy the desk lamp", output=Buy, secrets={"password": password})
+    total = bought.output.total
+    assert total == expected
+    assert total == len(seen)
+    assert paper == "a"
+    with pytest.raises(KeyError):
+        raise KeyError(password)
+'''
+
+
+def laid_out(path):
+    """What the project of a file has to say against it."""
+    ruff = [sys.executable, "-m", "ruff"]
+    said = [
+        subprocess.run(
+            [*ruff, *command, path.name], cwd=path.parent, capture_output=True, text=True, check=False
+        )
+        for command in (("check", "--no-cache"), ("format", "--check", "--no-cache"))
+    ]
+    return [one.stdout for one in said if one.returncode]
+
+
+@pytest.mark.parametrize("settings", ["", STRICT], ids=["no settings", "settings of its own"])
+def test_an_exported_test_has_nothing_unused_and_is_laid_out_as_its_project_is(
+    command, tmp_path, monkeypatch, settings
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "pyproject.toml").write_text(settings)
+    (tmp_path / "test_shop.py").write_text(OWN_MODEL)
+    tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
+    tape.run(BUY)
+    tape.close()
+    assert command("export", "test_buy", "-o", "plain/test_buy.py")[0] == 0
+    written = tmp_path / "plain/test_buy.py"
+    assert laid_out(written) == []
+    tree = ast.parse(text := written.read_text())
+    assert [node.name for node in tree.body if hasattr(node, "name")] == [
+        "paper",
+        "password",
+        "shortened",
+        "test_buy",
+    ]
+    imported = {one.name for node in tree.body if isinstance(node, ast.ImportFrom) for one in node.names}
+    assert imported == {"annotations", "Iterator", "Path", "Page", "expect"}
+    body = [line.strip() for line in text.partition("def test_buy")[2].splitlines()]
+    assert [
+        line.replace("'", '"')
+        for line in body
+        if re.match(r"#? ?(expected|seen|order|total|shortened|assert)", line)
+    ] == [
+        "# expected = 29.0",
+        "shortened(paper)",
+        "# total = bought.output.total",
+        "# assert total == expected",
+        "# assert total == len(seen)",
+        'assert paper == "a"',
+    ]
+
+
+@pytest.mark.parametrize("width", [60, 88])
+@pytest.mark.parametrize(
+    "code",
+    [
+        'page.get_by_role("row", name=re.compile(r"^Lamp (8%).*$")).get_by_role("button", name="Go", exact=True).nth(3).click()',
+        'await expect(page.get_by_role("textbox", name="Street and, number", exact=True)).to_have_value(f"12 {lane(1)}")',
+        'assert some_function_with_a_long_name(of_what_it_is_given) in ("a text that is rather long",)',
+        'value = fill_cart([1, 2], {"lamp": (3, 4)}, "a text with (brackets) and, commas")',
+    ],
+)  # fmt: skip
+def test_a_long_statement_is_broken_at_its_brackets_and_stays_the_same(code, width):
+    lines = broken(code, width)
+    assert ast.unparse(ast.parse("\n".join(lines))) == ast.unparse(ast.parse(code))
+    assert max(map(len, lines)) <= width
+
+
+def test_where_no_formatter_can_be_used_long_lines_are_broken_plainly(tmp_path):
+    (tmp_path / "pyproject.toml").write_text("[tool.ruff]\nline-length = 'wide'\n")
+    tape = Tape(
+        tmp_path / "cassettes/test_shop.py/test_buy_and_tell_it_in_words_that_are_as_long_as_this.yaml"
+    )
+    tape.run(BUY)
+    tape.close()
+    text = exported_file(tape.path, path=tmp_path / "plain/test_buy.py").text
+    assert all(len(line) <= 88 for line in text.splitlines())
+    assert '    expect(page.get_by_role("main")).to_contain_text(\n' in text
+
+
+def test_a_project_of_blacks_is_formatted_by_black(tmp_path, monkeypatch):
+    black = tmp_path / "bin" / "black"
+    black.parent.mkdir()
+    black.write_text('#!/bin/sh\necho "# $@"\ncat\n')
+    black.chmod(0o755)
+    monkeypatch.setenv("PATH", str(black.parent), prepend=os.pathsep)
+    path = tmp_path / "test_it.py"
+    assert formatted("x = 1\n", path) == "x = 1\n"
+    (tmp_path / "pyproject.toml").write_text("[tool.black]\n[tool.ruff.lint]\nselect = ['F']\n")
+    assert formatted("x = 1\n", path) == f"# --quiet --stdin-filename {path} -\nx = 1\n"
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -244,7 +467,7 @@ def test_runs_that_do_not_stand_in_a_row_are_exported_by_themselves(body):
     ("own", "expected"),
     [
         ("agent.find('the buy button').click()", 'page.get_by_role("button", name="Buy", exact=True).click()'),
-        ("button = agent.find(\n        'it')", 'button = page.get_by_role("button", name="Buy", exact=True)'),
+        ("button = agent.find(\n        'it')\n    button.click()", 'button = page.get_by_role("button", name="Buy", exact=True)'),
         ("await (await agent.find('it')).click()", 'await page.get_by_role("button", name="Buy", exact=True).click()'),
     ],
 )  # fmt: skip
@@ -267,7 +490,7 @@ def test_what_the_agent_found_is_acted_on_as_before(tmp_path, own, expected):
 
 
 def test_texts_over_several_lines_stay_as_they_are(tmp_path):
-    own = 'def test_buy(agent):\n    text = """\nno indent\n    some"""\n    assert agent.check("it") and text\n'
+    own = 'def test_buy(agent):\n    text = """\nno indent\n    some"""\n    print(text)\n    assert agent.check("it") and text\n'
     (tmp_path / "test_shop.py").write_text(own)
     tape = Tape(tmp_path / "cassettes/test_shop.py/test_buy.yaml")
     tape.run(BUY)

@@ -1,11 +1,14 @@
 """`agentbrowse init`: what is missing is added, and nothing that is there changes."""
 
+import runpy
 import subprocess
 import sys
 import tomllib
+from typing import get_type_hints
 
 import pytest
 
+from pytest_agentbrowse import Agent
 from pytest_agentbrowse.cli import main
 from pytest_agentbrowse.testing import ModelServer, click, done
 
@@ -37,6 +40,15 @@ def test_an_empty_folder_gets_settings_a_conftest_a_test_and_what_git_reads(init
         ".gitattributes: made with cassettes/** text eol=lf, cassettes/asked/** linguist-generated",
     ]
     assert "base_url = http://127.0.0.1:8000" in (tmp_path / "pytest.ini").read_text()
+
+
+@pytest.mark.parametrize("where", [(), ("--base-url", "http://127.0.0.1:8000")])
+def test_the_first_test_says_what_an_agent_is(init, tmp_path, where):
+    """So an editor knows what it can do."""
+    init(*where)
+    [path] = (tmp_path / "tests").glob("test_*.py")
+    [test] = (value for name, value in runpy.run_path(str(path)).items() if name.startswith("test_"))
+    assert get_type_hints(test) == {"agent": Agent, "return": type(None)}
 
 
 def test_a_second_time_nothing_changes(init, tmp_path):

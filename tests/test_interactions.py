@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 import vcr.cassette
 
-from pytest_agentbrowse.cassette.entry import Done, Entry
+from pytest_agentbrowse.cassette.entry import Done, Entry, entered_into_one_page
 from pytest_agentbrowse.cassette.interactions import Interactions, PlayedTwice
 from pytest_agentbrowse.model.call import Address, Parts
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
@@ -161,3 +161,20 @@ def test_no_step_is_looked_for_among_the_others(tmp_path, monkeypatch, steps):
 def test_an_entry_tells_what_was_put_into_the_page(tool, params, entered):
     decision = Decision(state=STATE, calls=(ToolCall(tool=tool, params=params),))
     assert ONE.model_copy(update={"decision": decision}).entered == entered
+
+
+def test_what_several_steps_put_into_one_page_counts_until_another_page_came():
+    def step(page, tool, text):
+        decision = Decision(state=STATE, calls=(ToolCall(tool=tool, params={"text": text}),))
+        parts = replace(PARTS, page=PageText.read(page))
+        return ONE.model_copy(update={"decision": decision, "parts": parts})
+
+    form = (
+        'url: /new\n\nmain\n heading 1 "New booking"\n [] textbox "Mail"\n [] combobox "Room" value="Suite"'
+    )
+    newest_first = (
+        step(form.replace("/new", "/create") + '\n "No mail address" error', "input_text", "ada@example.com"),
+        step(form, "select_dropdown_option", "Suite"),
+        step('url: /\n\nmain\n heading 1 "Rooms"\n [] searchbox "Search"', "input_text", "sea view"),
+    )
+    assert entered_into_one_page(newest_first) == ("ada@example.com", "Suite")

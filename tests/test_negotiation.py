@@ -142,6 +142,30 @@ def test_a_schema_that_cannot_be_served_says_nothing_of_other_schemas(said, expe
     assert blames_schema(Complaint(400, said)) is expected
 
 
+@pytest.mark.parametrize(
+    ("status", "said"),
+    [
+        (400, "Failed to parse grammar"),
+        (500, "Failed to initialize samplers: failed to parse grammar"),
+        (400, "The specified schema produces a constraint that has too many states for serving."),
+        (400, "The provided JSON schema contains features not supported by xgrammar."),
+        (400, "too many states"),
+        (422, "Schema is nested too deeply"),
+    ],
+)
+def test_a_schema_that_cannot_be_served_refuses_each_mode_that_carries_it(status, said):
+    assert refuses("tools", Complaint(status, said))
+    assert refuses("json_schema", Complaint(status, said))
+    assert not refuses("images", Complaint(status, said))
+
+
+def test_a_schema_that_is_named_beside_another_error_refuses_no_mode():
+    assert not refuses("tools", Complaint(429, "Failed to parse grammar"))
+    assert not refuses(
+        "tools", Complaint(400, "The model output does not fit the schema of tools: too many states")
+    )
+
+
 def test_a_form_that_was_given_up_for_one_schema_is_used_for_others():
     experience = Experience({GivenUp(HERE, "tools", "one"), GivenUp(HERE, "images")})
     assert experience.form_for(HERE, wire="auto", schema="one") == QuestionForm(

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
 
 from pytest_agentbrowse.cassette import files
 from pytest_agentbrowse.errors import CassetteError
-from pytest_agentbrowse.model.call import Reply, Usage
+from pytest_agentbrowse.model.call import Address, Reply, Usage
 
 from .taping import BASE, BUY, CLICK, DONE, NAME, ONE, TWO, Run, Tape, answer, recorded
+
+BACK = answer({"go_back": {}}, memory="one step back")
+ODD = Reply(CLICK, usage=Usage(int("9" * 300), 20), model="scripted")
+"""An answer whose count of tokens no reader takes."""
 
 
 @pytest.fixture
@@ -38,9 +44,21 @@ def a_folder_in_the_place_of_the_partial(path):
     path.with_name(f"{path.name}{files.PARTIAL}").mkdir(parents=True)
 
 
-@pytest.mark.parametrize(
-    "spoil", [a_file, a_dangling_link, a_folder_in_its_place, a_folder_in_the_place_of_the_partial]
-)
+def a_file_in_the_place_of_the_companions(path):
+    path.parent.mkdir(parents=True)
+    path.parent.with_name(files.ASKED).write_text("")
+
+
+SPOILED = [
+    a_file,
+    a_dangling_link,
+    a_folder_in_its_place,
+    a_folder_in_the_place_of_the_partial,
+    a_file_in_the_place_of_the_companions,
+]
+
+
+@pytest.mark.parametrize("spoil", SPOILED)
 def test_a_place_that_cannot_be_written_is_told_before_a_model_is_asked(path, spoil):
     spoil(path)
     tape = Tape(path)
@@ -79,20 +97,112 @@ def test_what_cannot_be_written_in_the_end_is_kept_where_the_message_says(path, 
     assert path.is_file()
 
 
+FULL = OSError(errno.ENOSPC, "No space left on device")
+READ_ONLY = OSError(errno.EROFS, "Read-only file system")
+
+
+@pytest.fixture
+def spoil_disk(monkeypatch, path):
+    """Have what is written below the cassettes fail from now on; elsewhere the disk is as it was."""
+    cassettes = path.parent.parent
+    opened, made = tempfile.TemporaryFile, tempfile.mkstemp
+
+    def spoil(error):
+        def failing(real):
+            def instead(*arguments, **named):
+                if Path(named.get("dir") or "/").is_relative_to(cassettes):
+                    raise error
+                return real(*arguments, **named)
+
+            return instead
+
+        monkeypatch.setattr(tempfile, "TemporaryFile", failing(opened))
+        monkeypatch.setattr(tempfile, "mkstemp", failing(made))
+
+    return spoil
+
+
+@pytest.mark.parametrize("error", [FULL, READ_ONLY], ids=["full", "read-only"])
+def test_a_disk_that_takes_nothing_is_told_before_a_model_is_asked(path, spoil_disk, error):
+    path.parent.mkdir(parents=True)
+    spoil_disk(error)
+    tape = Tape(path)
+    with pytest.raises(
+        CassetteError, match=rf"cannot be written: {error.strerror} \(.*\)\. No model was asked"
+    ):
+        tape.run(BUY)
+    assert tape.cassette.asked == 0
+
+
+@pytest.mark.parametrize("error", [FULL, READ_ONLY], ids=["full", "read-only"])
+def test_a_disk_that_takes_nothing_any_more_loses_no_answer(path, spoil_disk, error):
+    """The cassette of before stays whole, and what is kept elsewhere can be brought back and replayed."""
+    good = recorded(path)
+    tape = Tape(path, record="all")
+    tape.run(BUY)
+    spoil_disk(error)
+    with pytest.raises(CassetteError, match=f"cannot be written: {error.strerror}") as caught:
+        tape.close()
+    assert path.read_text("utf-8") == good
+    kept = Path(re.search(r"kept in (\S+):", str(caught.value))[1])
+    (kept / path.name).rename(path)
+    assert Tape(path, record="none").run(BUY)
+
+
+@pytest.mark.parametrize("error", [FULL, READ_ONLY], ids=["full", "read-only"])
+def test_a_disk_that_fails_in_the_midst_of_a_run_does_not_end_it(path, spoil_disk, error, caplog):
+    tape = Tape(path)
+    tape.run(BUY)
+    spoil_disk(error)
+    tape.run(BUY, 2)
+    assert f"cannot be kept aside while the test goes on: {error}" in caplog.text
+
+
 def test_a_recording_that_cannot_be_read_again_does_not_take_the_place_of_a_good_one(path):
     """A number of 300 digits is no number of a cassette."""
     good = recorded(path)
-    odd = Reply(CLICK, usage=Usage(int("9" * 300), 20), model="scripted")
     tape = Tape(path, record="all")
-    tape.run(Run(steps=((ONE, (odd,)), (TWO, (DONE,)))))
+    tape.run(Run(steps=((ONE, (CLICK,)), (TWO, (BACK,)), (ONE, (ODD,)), (TWO, (DONE,)))))
     with pytest.raises(CassetteError) as caught:
         tape.close()
     assert path.read_text("utf-8") == good
     assert str(caught.value).startswith(
-        f"{NAME} is as it was: not published, because a replay could not read it (line 32: 9999"
+        f"{NAME} is as it was: not published, because a replay could not read it (line 66: 9999"
     )
-    assert f"kept aside in {NAME}.partial" in str(caught.value)
-    assert path.with_name(f"{path.name}{files.PARTIAL}").is_file()
+    told = f"kept aside in {NAME}.partial (but for the last 2 steps, which cannot be read again); go on"
+    assert told in str(caught.value)
+    resumed = Tape(path, record="resume")
+    resumed.run(Run(steps=((ONE, (CLICK,)), (TWO, (BACK,)), (ONE, (CLICK,)), (TWO, (DONE,)))))
+    assert resumed.close().startswith("recorded ")
+    assert (resumed.cassette.played, resumed.cassette.asked) == (2, 2)
+
+
+@pytest.mark.parametrize("passed", [True, False])
+def test_where_no_step_can_be_read_again_nothing_stands_in_the_way_of_the_next_recording(path, passed):
+    tape = Tape(path)
+    tape.run(Run(steps=((ONE, (ODD,)), (TWO, (DONE,)))))
+    told = "None of its steps can be read again, so none is kept aside."
+    if passed:
+        with pytest.raises(CassetteError, match=told):
+            tape.close()
+    else:
+        assert tape.close(passed=False).endswith(told)
+    assert not path.with_name(f"{path.name}{files.PARTIAL}").exists()
+
+
+@pytest.mark.parametrize("after", ["a failure", "an answer that cannot be read again"])
+def test_what_is_kept_aside_can_be_resumed(path, after):
+    tape = Tape(path)
+    tape.run(Run(steps=((ONE, (CLICK,)), (TWO, (BACK,))), reason="3 failures in a row"))
+    if after == "a failure":
+        tape.close(passed=False)
+    else:
+        tape.step(BUY, Address(1, 3, 1), ONE, (ODD,))
+        tape.close(passed=False)
+    resumed = Tape(path, record="resume")
+    resumed.run(Run(steps=((ONE, (CLICK,)), (TWO, (BACK,)), (ONE, (CLICK,)), (TWO, (DONE,)))))
+    assert resumed.close().startswith("recorded ")
+    assert (resumed.cassette.played, resumed.cassette.asked) == (2, 2)
 
 
 @pytest.mark.parametrize("name", ["gpt\x1b[2J", "gpt\n1 passed", "gpt\x9b"])

@@ -194,7 +194,9 @@ def test_a_run_that_broke_off_is_not_published(path):
     tape = Tape(path)
     tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     tape.cassette.keep(tape.call(BUY, Address(1, 1, 1), ONE), Reply(CLICK))
-    assert tape.close() == f"1 answer not published, because a run did not reach done; {NAME} is as it was"
+    told, look_on = tape.close().split("\n")
+    assert told == f"1 answer not published, because a run did not reach done; {NAME} is as it was"
+    assert look_on.endswith("  pytest --headed --agent-pause 'test_shop.py::test_buy'")
     assert not path.parent.exists()
 
 

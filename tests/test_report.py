@@ -2,6 +2,8 @@
 
 import json
 import re
+import runpy
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +21,7 @@ from pytest_agentbrowse.reporting.facts import (
 )
 from pytest_agentbrowse.reporting.report import Report, as_html, merged, read_report
 
+BENCHMARKS = Path(__file__).resolve().parent.parent / "benchmarks"
 PAGE = 'url: http://shop.example/\n\nmain\n  [1] button "Buy"\n  "</script><b>&amp; \u2028 done"'
 
 
@@ -82,6 +85,17 @@ def test_pictures_are_shared_and_those_of_failed_tests_go_first(monkeypatch):
         [facts_of("a.py::one", digest="aaaa"), facts_of("a.py::two", digest="aaaa")], {"aaaa": data}
     )
     assert as_html(twice).count(data) == 1
+
+
+@pytest.mark.slow
+def test_a_report_of_two_hundred_tests_stays_below_the_stated_size(monkeypatch):
+    """With a picture of each of its 20 steps; how soon it opens is measured by the same benchmark."""
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    benchmark = runpy.run_path(str(BENCHMARKS / "report.py"))
+    megabytes = len(benchmark["large_report"](200, 20).encode()) / 1e6
+    assert benchmark["missed"](0.0, megabytes) == []
+    assert benchmark["missed"](9.0, megabytes) == ["opens in 9.00 s, not below 2 s"]
+    assert benchmark["missed"](0.0, 50.0) == ["has 50.0 MB, not below 50 MB"]
 
 
 def test_a_picture_that_no_step_has_is_left_out():

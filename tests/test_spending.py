@@ -117,6 +117,28 @@ def test_an_answer_of_a_model_without_a_price_costs_what_the_one_asked_for_does(
     assert "$0.0020" in spent.told()
 
 
+def test_an_answer_may_have_what_a_budget_of_tokens_has_left_for_it():
+    spent = spending("run: 12k tokens")
+    assert spent.book(call(size=4_000)).tokens_left == 12_000 - 2_000
+    assert spending("run: 20 steps 10m").book(call()).tokens_left is None
+
+
+def test_the_budget_that_has_least_left_says_how_long_an_answer_may_be():
+    spent = spending("run: 12k tokens, test: 15k tokens, session: $0.05")
+    ask(spent, call(size=4_000), tokens=(1_800, 200))
+    left = spent.book(call(step=2, size=4_000)).tokens_left
+    asked = 1_980  # with a margin of 10 %
+    assert left == pytest.approx((0.05 - (1_800 + 10 * 200 + asked) / 1e6) / (10 / 1e6), abs=1)
+    assert left < 12_000 - 2_000 - asked
+
+
+def test_an_answer_is_never_allowed_less_than_it_is_expected_to_have():
+    """Where less is left the question is not put at all."""
+    spent = spending("run: 2500 tokens")
+    assert spent.book(call(size=4_000)).tokens_left == 500
+    assert "the next question takes about" in refused(spending("run: 2499 tokens"), call(size=4_000))
+
+
 def test_steps_are_counted_and_not_attempts():
     spent = spending("run: 2 steps")
     ask(spent, call(step=1))

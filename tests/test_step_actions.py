@@ -14,6 +14,7 @@ from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.step_actions import act, blocked, prepared
 from pytest_agentbrowse.tools.builtin import builtin_tools
+from pytest_agentbrowse.tools.elements import Index
 from pytest_agentbrowse.tools.folder import Files
 from pytest_agentbrowse.tools.injected import Injected
 from pytest_agentbrowse.tools.registry import Tools
@@ -35,6 +36,7 @@ class StillBrowser:
     page: str = "the page"
     elements: tuple = (("button", "Add"),)
     downloads: tuple = ()
+    asked: list = field(default_factory=list)
     secrets: Secrets = field(default_factory=lambda: Secrets({}))
     fence: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(left_open=nullcontext))
 
@@ -43,6 +45,10 @@ class StillBrowser:
 
     def foreseeing(self, _failure):
         return nullcontext()
+
+    async def test_id(self, number):
+        self.asked.append(number)
+        return f"id-{number}"
 
 
 @pytest.fixture
@@ -81,14 +87,12 @@ def injected(tmp_path):
     return Injected(StillBrowser(), Files(lambda: tmp_path / "run-1"))
 
 
-def results(tools, injected, *calls, most=10, carried_out=0):
+def results(tools, injected, *calls, most=10, **more):
     actions = tuple(
         Action(name, tools[name].param_model(**given))
         for name, given in ((call, {}) if isinstance(call, str) else call for call in calls)
     )
-    return run_now(
-        act(actions, SEEN, tools=tools, injected=injected, most=most, step=3, carried_out=carried_out)
-    )
+    return run_now(act(actions, SEEN, tools=tools, injected=injected, most=most, step=3, **more))
 
 
 def said(results):
@@ -252,6 +256,17 @@ def test_a_tool_cannot_say_that_it_was_skipped(tools, injected):
 
     with pytest.raises(ToolDefinitionError, match="log_in says that it was skipped: only the agent"):
         results(tools, injected, "log_in")
+
+
+@pytest.mark.parametrize("recording", [True, False], ids=["recording", "replay"])
+def test_test_ids_are_asked_for_while_recording_alone_and_once_for_each_element(tools, injected, recording):
+    @tools.action("Drag")
+    def drag(index: Index, onto: Index) -> str:
+        return "dragged"
+
+    (result,) = results(tools, injected, ("drag", {"index": 1, "onto": 1}), reads_test_ids=recording)
+    assert injected.browser.asked == [1, 1] * recording
+    assert result.test_ids == ({"index": "id-1", "onto": "id-1"} if recording else {})
 
 
 def test_a_text_that_begins_with_skipped_is_a_result(tools, injected):

@@ -123,6 +123,7 @@ def test_a_claim_that_cites_more_than_headings_has_its_ground(cites, lines):
         ("the state is paid", 'table\n row "State" | "Paid"\n row "Sum" | "20"', ['row "State" | "Paid"']),
         ("the state is paid", '"State: paid"\n"State: sent"', []),
         ("the voucher can be used", '"Redeemed: never"', []),
+        ("a login is asked for", 'heading 1 "Log in"\n[1] textbox "Password"', []),
         ("the lease is good", 'heading 2 "Lease"\n"Anything"', []),
     ],
 )

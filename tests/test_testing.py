@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import doctest
 import http.client
 import inspect
 import json
 import sys
+import textwrap
 import threading
 import time
 import urllib.error
@@ -18,7 +20,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from pytest_agentbrowse import testing
+import pytest_agentbrowse
+from pytest_agentbrowse import Tools, testing
 from pytest_agentbrowse.testing import (
     ModelServer,
     ScriptError,
@@ -807,6 +810,64 @@ def test_every_public_name_tells_what_it_is_for():
         getattr(testing, name) for name in testing.__all__ if name not in {"Feature", "Item", "Script"}
     ]
     assert [function.__name__ for function in functions if not inspect.getdoc(function)] == []
+
+
+FINDER = doctest.DocTestFinder(recurse=False)
+THINGS = {
+    name: getattr(package, name)
+    for package in (testing, pytest_agentbrowse)
+    for name in package.__all__
+    if inspect.isclass(getattr(package, name)) or inspect.isfunction(getattr(package, name))
+}
+
+
+def examples_in(thing):
+    """The examples of a docstring and of those of its members."""
+    members = [member for name, member in vars(thing).items() if callable(member) and name != "__class__"]
+    things = [thing, *(members if inspect.isclass(thing) else ())]
+    return [
+        found
+        for each in things
+        for found in FINDER.find(each, getattr(each, "__name__", ""), module=False)
+        if found.examples
+    ]
+
+
+@pytest.fixture(scope="module")
+def documented():
+    """The names that the examples use: those of the package, and the page that its own docstring shows."""
+    [own] = FINDER.find(testing, "testing")
+    names = {name: getattr(testing, name) for name in testing.__all__}
+    own.globs = dict(names)
+    assert doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(own, clear_globs=False).failed == 0
+    return names | {"page": own.globs["page"]}
+
+
+@pytest.mark.parametrize("name", [name for name, thing in THINGS.items() if examples_in(thing)])
+def test_the_examples_of_a_docstring_give_what_they_say(name, documented):
+    for example in examples_in(THINGS[name]):
+        example.globs = dict(documented)
+        said = []
+        doctest.DocTestRunner().run(example, out=said.append)
+        assert said == [], "".join(said)
+
+
+@pytest.mark.parametrize("name", [name for name in testing.__all__ if inspect.isfunction(THINGS.get(name))])
+def test_every_function_of_a_script_has_an_example_and_it_speaks_of_built_in_tools(name, documented):
+    tools = {tool.name: tool for tool in builtin_tools("all,evaluate")}
+    [found] = examples_in(THINGS[name])
+    for example in found.examples:
+        if example.source.endswith(".on(page)\n"):
+            ((tool, parameters),) = eval(example.source, dict(documented)).items()
+            assert name in {"found", "judged"} or tools[tool].param_model.model_validate(parameters)
+
+
+def test_the_example_of_a_registry_registers_its_tool():
+    [_, block] = inspect.getdoc(Tools).split("::\n\n")
+    namespace = {"pytest": pytest, "mailbox": None}
+    exec(textwrap.dedent(block), namespace)
+    tools = namespace["agent_tools"]._get_wrapped_function()(Tools())
+    assert "read_code" in [tool.name for tool in tools]
 
 
 @pytest.mark.parametrize(

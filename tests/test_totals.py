@@ -32,7 +32,13 @@ def test_of_an_unknown_cost_or_count_nothing_is_made_up():
     assert totals_lines(2, [totals(LIVE), totals(unknown)])[1] == "spent: 2,040 tokens (unknown cost)"
     uncounted = Usage(uncounted=1)
     nothing = StepFacts(1, answers=1, usage=uncounted, spent=uncounted, cost=None, charged=None)
-    assert totals_lines(1, [totals(nothing)])[1:] == ["spent: at least 0 tokens (unknown cost)"]
+    assert totals_lines(1, [totals(nothing)])[1:] == ["spent: unknown tokens (unknown cost)"]
+    partly = totals(LIVE, nothing)
+    assert totals_lines(1, [partly])[1:] == ["spent: at least 1,020 tokens (unknown cost)"]
+    replayed = StepFacts(1, answers=1, usage=uncounted, cost=None, replayed=True)
+    assert totals_lines(1, [totals(REPLAYED, replayed)])[1:] == [
+        "saved by replay: at least 1,020 tokens (unknown cost)"
+    ]
 
 
 def test_a_test_that_runs_again_counts_once_but_for_what_it_spent():

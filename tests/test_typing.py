@@ -1,6 +1,8 @@
 """What a type checker knows: of the core, which serves sync and async pages, and of a user's test."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -45,6 +47,18 @@ async def test_async(agent: AsyncAgent) -> None:
     reveal_type(await agent.find("the buy button"))
     await agent.pause()
     agent.page.tittle()
+"""
+
+
+OUTPUTS = """
+from pytest_agentbrowse import Agent, AsyncAgent
+
+def test_sync(agent: Agent) -> None:
+    reveal_type(agent.run("Buy a lamp").output)
+    reveal_type(agent.run("Buy a lamp", output=list[int]).output)
+
+async def test_async(agent: AsyncAgent) -> None:
+    reveal_type((await agent.run("Buy a lamp")).output)
 """
 
 
@@ -95,3 +109,19 @@ def test_a_users_test_is_checked_with_the_page_that_it_has(tmp_path):
     assert output[1] == 'Revealed type is "checked.Ticket"'
     assert async_page == ("reveal_type(agent.page)", 'Revealed type is "async_api.Page"')
     assert absent[1].startswith('"Page" has no attribute "tittle"')
+
+
+@pytest.mark.slow
+def test_mypy_and_pyright_agree_on_what_a_run_gives(tmp_path):
+    said = [text for _, text in findings(OUTPUTS, tmp_path)]
+    assert said == [f'Revealed type is "{kind}"' for kind in ("None", "list[int]", "None")]
+    pyright = [
+        sys.executable,
+        "-m",
+        "basedpyright",
+        "--pythonpath",
+        sys.executable,
+        str(tmp_path / "checked.py"),
+    ]
+    told = subprocess.run(pyright, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    assert re.findall(r' is "(.*)"$', told, re.MULTILINE) == ["None", "list[int]", "None"]

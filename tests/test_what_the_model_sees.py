@@ -41,6 +41,19 @@ def said(result, *, newest):
     return "\n".join(str(message["content"]) for message in asked[1:])
 
 
+def test_calls_that_were_passed_over_are_told_in_one_line_and_nothing_else_is():
+    alone, first = (
+        Step(
+            1, observed("page", "u", "t"), (), STATE, (), (), (), Usage(), replayed=False, passed_over=number
+        )
+        for number in (0, 1)
+    )
+    assert first.told(newest=True) == (
+        f"{alone.told(newest=True)}\n"
+        "  (the answer held further calls, and none of them was carried out: make one, its actions in a list)"
+    )
+
+
 def next_and_later(**fields):
     result = ActionResult(**fields)
     return said(result, newest=True), said(result, newest=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -60,13 +61,13 @@ TOOLS = QuestionForm("tools")
 @pytest.mark.parametrize(
     ("api", "form", "limit"),
     [
-        ("chat", TOOLS, "max_completion_tokens"),
-        ("chat", QuestionForm("tools", "max_tokens"), "max_tokens"),
-        ("responses", TOOLS, "max_output_tokens"),
+        ("chat", QuestionForm("tools", most=512), "max_completion_tokens"),
+        ("chat", QuestionForm("tools", "max_tokens", most=512), "max_tokens"),
+        ("responses", QuestionForm("tools", most=512), "max_output_tokens"),
     ],
 )
 def test_temperature_and_limit_are_sent_when_they_are_set(api, form, limit):
-    settings = Settings(api=api, temperature=0.0, max_tokens=512, model="small")
+    settings = Settings(api=api, temperature=0.0, model="small")
     body = request_body(ASKED, SCHEMA, settings, form=form)
     assert (body["temperature"], body[limit], body["model"]) == (0.0, 512, "small")
 
@@ -145,6 +146,10 @@ UNKNOWN = Usage(uncounted=1)
         (chat(content=None, function_call={"name": "AgentOutput", "arguments": "{}"}), Reply("{}")),
         (
             chat(content=None, tool_calls=[{"function": {"name": "AgentOutput", "arguments": text}} for text in ("{}", "[]")]),
+            Reply("{}", passed_over=1),
+        ),
+        (
+            chat(content=None, tool_calls=[{"function": {"name": "AgentOutput", "arguments": "{}"}}] * 2),
             Reply("{}"),
         ),
         (
@@ -162,9 +167,7 @@ UNKNOWN = Usage(uncounted=1)
     ],
 )  # fmt: skip
 def test_an_answer_of_chat_completions_is_read(body, expected):
-    assert read_reply(body, api="chat") == Reply(
-        expected.text, expected.refusal, expected.cut, UNKNOWN, "gpt-5.4-2026"
-    )
+    assert read_reply(body, api="chat") == replace(expected, usage=UNKNOWN, model="gpt-5.4-2026")
 
 
 @pytest.mark.parametrize(
@@ -227,7 +230,7 @@ CALL = {"type": "function_call", "name": "AgentOutput", "arguments": "{}"}
     [
         (response(CALL), Reply("{}")),
         (response(REASONING, CALL), Reply("{}")),
-        (response(CALL, CALL | {"arguments": "[]"}), Reply("{}")),
+        (response(CALL, CALL | {"arguments": "[]"}), Reply("{}", passed_over=1)),
         (response(CALL, message(type="output_text", text="There.")), Reply("{}")),
         (response(message(type="output_text", text="So:"), CALL), Reply("{}")),
         (response(CALL | {"name": "go_back"}), Reply('{"name": "go_back", "arguments": "{}"}')),
@@ -247,9 +250,7 @@ CALL = {"type": "function_call", "name": "AgentOutput", "arguments": "{}"}
     ],
 )  # fmt: skip
 def test_an_answer_of_responses_is_read(body, expected):
-    assert read_reply(body, api="responses") == Reply(
-        expected.text, expected.refusal, expected.cut, UNKNOWN, "gpt-5.4-2026"
-    )
+    assert read_reply(body, api="responses") == replace(expected, usage=UNKNOWN, model="gpt-5.4-2026")
 
 
 def test_the_tokens_of_responses_have_other_names():

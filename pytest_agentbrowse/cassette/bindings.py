@@ -18,7 +18,11 @@ from pytest_agentbrowse.page.placeholder import placeholder, respelled
 from pytest_agentbrowse.page.text import PageText
 
 RULES = 1
-"""By which rules values are bound; what was bound by others is not compared."""
+"""By which rules values are bound; what was bound by others is not compared.
+
+0: none; nothing was written of where reported values came from.
+1: each reported value has the line that it came from, and words that stand on no page are named.
+"""
 
 REPORTS = ("text", "explanation")
 """The parameters of a verdict in which it says something in words."""

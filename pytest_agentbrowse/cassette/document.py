@@ -66,12 +66,16 @@ class DocumentPart(BaseModel):
 
 
 class Tokens(DocumentPart):
-    """Tokens of one answer; `uncounted` where the endpoint did not count them, or only in part."""
+    """Tokens of one answer."""
 
     input: int = Field(ge=0)
+    """Those of the question."""
     output: int = Field(ge=0)
+    """Those of the answer."""
     cached: int = Field(default=0, ge=0)
+    """Those of the question that the endpoint had in its cache."""
     uncounted: bool = False
+    """Whether the endpoint did not count them, or only in part."""
 
     @property
     def are_known(self) -> bool:
@@ -83,51 +87,73 @@ class Unusable(DocumentPart):
     """An answer that was refused and asked for again, and why."""
 
     said: Text
+    """What the model said."""
     cut: bool = False
+    """Whether it ended at the limit of tokens."""
     why: Texts = ()
+    """Each reason why it was refused."""
     tokens: Tokens
+    """What it took."""
 
 
 class ComputedStory(TypedDict):
-    """A value that a verdict worked out, and of which lines."""
+    """A value that a verdict worked out."""
 
     value: str
+    """The value."""
     op: Operation
+    """How it was worked out."""
     of: list[str]
+    """The lines of the page that it follows from."""
 
 
 class ActionStory(DocumentPart):
-    """One action: what was called, on which element, what came of it, and what of that no model reads.
+    """One action, and what came of it.
 
     A verdict's parameters `output`, `evidence`, `absent`, `computed` and `considered` stand below its call,
-    each line on its own. `values` names the line of the page that each reported value came from, `moments`
-    what days and times in these lines were, and how far from the recording, `elsewhere` which words stand on
-    no page (by `rules` of this number), `unverified` what has no ground; older recordings say true where
-    there is no evidence. An action that was not carried out says why under `skipped`, and has neither result
-    nor error. All of these are checked in a replay.
+    each line on its own. All that came of an action is checked in a replay.
     """
 
     call: Annotated[dict[str, dict[str, JsonValue]], BeforeValidator(without_half_characters)] = Field(
         min_length=1, max_length=1
     )
+    """The tool and its parameters, as the model gave them; numbers of elements are the recorded page's."""
     output: StoredValue = None
+    """The values that were asked for, as they were given."""
     evidence: Texts = ()
+    """The lines of the page that the verdict rests on."""
     absent: Texts = ()
+    """What must not be on the page for it to be true."""
     computed: Annotated[tuple[ComputedStory, ...], BeforeValidator(without_half_characters)] = ()
+    """Values that no line says, and of which lines they were worked out."""
     considered: Texts = ()
+    """The lists and tables that were looked at as a whole."""
     element: Text = ""
+    """The element that it was on: role and name, and what tells it from others like it."""
+    test_ids: TextByName = Field(default_factory=dict)
+    """The test ids, by parameter, of elements that no words of the page mean alone; for exports."""
     result: Text = ""
+    """What the tool answered."""
     error: Text = ""
+    """Why it failed; then it has no result."""
     skipped: Text = ""
+    """Why it was not carried out; then it has no result and no error. Format 1 said so in `result`."""
     attributes: ValueByName = Field(default_factory=dict)
+    """What a tool gave as `attributes` of its result; no model reads them."""
     metadata: ValueByName = Field(default_factory=dict)
+    """What a tool gave as `metadata` of its result; no model reads it."""
     values: TextByName = Field(default_factory=dict)
+    """The line of the page that each reported value came from."""
     moments: Annotated[dict[str, Moment], BeforeValidator(without_half_characters)] = Field(
         default_factory=dict
     )
+    """What the days and times were that it rests on, by their names."""
     elsewhere: Texts = ()
+    """The words of a verdict that stand on no page."""
     rules: int = 0
+    """The number of the rules by which `values` and `elsewhere` were worked out, see below."""
     unverified: Annotated[bool | tuple[str, ...], BeforeValidator(without_half_characters)] = False
+    """What of a verdict has no ground; in older recordings true where there is no evidence."""
 
     @property
     def tool(self) -> str:
@@ -153,27 +179,39 @@ class DecisionStory(DocumentPart):
     """The answer that was used."""
 
     goal: Text
+    """What the model wanted to do."""
     evaluation: Text
+    """What it thought of the step before."""
     memory: Text
+    """What it wanted to keep in mind."""
     actions: tuple[ActionStory, ...] = Field(min_length=1)
+    """What was done, in order."""
     tokens: Tokens
+    """What the answer took."""
 
 
 class StepStory(DocumentPart):
-    """One step; `page` is whole, `page_changes` a unified diff to the step before.
+    """One step: the page that was read, and what was decided.
 
-    `brought` and `removed` are the lines that came and went with the step before, which a replay holds.
-    `offered` are the tools of the step, where they are not all: named, or those of the step before.
+    Where it has neither `page` nor `page_changes`, its page is that of the step before.
     """
 
     step: int = Field(ge=1)
+    """Its place in the run, from 1."""
     page: Text | None = None
+    """The whole page, as the model read it."""
     page_changes: Text | None = None
+    """The page as a unified diff to that of the step before, without numbers of elements."""
     brought: Texts = ()
+    """The lines that came with what the step before did, which a replay holds."""
     removed: Texts = ()
+    """The lines that went with it."""
     offered: Texts | AsBefore | None = None
+    """The tools of this step where they are not all: by name, or `as before`."""
     unusable: tuple[Unusable, ...] = ()
+    """The answers that were refused before the one that was used."""
     decision: DecisionStory
+    """The answer that was used."""
 
     def after(self, before: str) -> str:
         """The whole page text, from that of the step before.
@@ -195,26 +233,36 @@ class RunStory(DocumentPart):
     """One run: its task and its steps."""
 
     run: int = Field(ge=1)
+    """Its place in the test, from 1."""
     task: Text
+    """What was to be done; that of a check begins with `Check: `, that of an extraction with `Extract: `."""
     steps: tuple[StepStory, ...] = Field(min_length=1)
+    """Its steps, in order."""
 
 
 class StoryFields(DocumentPart):
-    """What every format of the file tells in the same way, in its order.
-
-    `effects` is the number of the rules by which `brought` and `removed` were worked out.
-    """
+    """What every format of the file tells in the same way, in its order."""
 
     format: int = Field(strict=True, ge=OLDEST, le=FORMAT)
+    """The format of the file, see below."""
     test: TextOfOneLine
+    """The id of its test, as pytest has it."""
     model: TextOfOneLine
+    """The model that answered, as its endpoint calls it."""
     browser: TextOfOneLine
+    """The browser that it was recorded in."""
     plugin: TextOfOneLine
+    """The version of pytest-agentbrowse that recorded it."""
     answers: int = Field(ge=1)
+    """How many answers there are, with those that could not be used."""
     effects: int = 0
+    """The number of the rules by which `brought` and `removed` were worked out, see below."""
     placeholders: dict[TextOfOneLine, Text] = Field(default_factory=dict)
+    """The names that stand as `{{name}}` in the place of values, and of what kind each is."""
     runs: tuple[RunStory, ...] = Field(min_length=1)
+    """Its runs, in order."""
     settings: dict[TextOfOneLine, Text]
+    """The settings of the model that were chosen by name."""
 
 
 class Story(StoryFields):

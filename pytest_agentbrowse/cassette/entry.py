@@ -6,18 +6,20 @@ entries stand in a document, and only the document's own modules how that stands
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
 
+from pytest_agentbrowse.evidence.brought import is_same_page
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import read
+from pytest_agentbrowse.page.text import PageText
 
 
 class _EntryPart(BaseModel):
@@ -27,6 +29,7 @@ class _EntryPart(BaseModel):
 class _CarriedOut(_EntryPart):
     """What came of an action beside its result: the element that it was on, and what no model reads.
 
+    `test_ids` are, by parameter, those of elements that nothing else tells apart, for whoever exports it.
     Of a verdict, `values` names the line of the page that each reported value came from, `moments` says what
     the days and times were that it rests on, by name, `elsewhere` are its words that stand on no page (by
     `rules` of this number), and `unverified`
@@ -34,6 +37,7 @@ class _CarriedOut(_EntryPart):
     """
 
     element: str = ""
+    test_ids: dict[str, str] = Field(default_factory=dict)
     attributes: dict[str, JsonValue] = Field(default_factory=dict)
     metadata: dict[str, JsonValue] = Field(default_factory=dict)
     values: dict[str, str] = Field(default_factory=dict)
@@ -127,6 +131,21 @@ class Entry(_EntryPart):
         puts = ((action, _PUTS_IN.get(action.call.tool, "")) for action in self.actions)
         given = (action.call.params.get(name) for action, name in puts if isinstance(action.outcome, Done))
         return tuple(read(text) for text in given if isinstance(text, str) and text)
+
+
+def entered_into_one_page(steps: Iterable[Entry]) -> tuple[str, ...]:
+    """What the last steps of a run put into the page that they were on, the newest step first.
+
+    A form is filled in by several steps, and sent again when it was refused: all of it is shown behind it.
+    """
+    found: list[str] = []
+    page: PageText | None = None
+    for step in steps:
+        if page is not None and not is_same_page(step.parts.page, page):
+            break
+        page = step.parts.page
+        found += step.entered
+    return tuple(dict.fromkeys(found))
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,8 @@ def is_revision(name: str, folder: Path) -> bool:
 def bytes_at(revision: str, path: Path) -> bytes | None:
     """What stood in a file at a revision; None where it was not there."""
     here = Path.cwd()  # its folder may be gone
-    return _run(here, "show", f"{revision}:./{Path(os.path.relpath(path, here)).as_posix()}")
+    # Without the dashes git takes a name with brackets that is not there for a pattern of paths.
+    return _run(here, "show", f"{revision}:./{Path(os.path.relpath(path, here)).as_posix()}", "--")
 
 
 def changed_since(revision: str, folder: Path) -> list[Path]:

@@ -68,14 +68,18 @@ Find = Callable[[str], Path | None]
 class _Written(StoryFields):
     """What stands in a file: the story, and the names of its companions.
 
-    That of a recording that is not over holds the companions too: it is asked with more tools from step to
-    step, and a file for each would stay behind.
+    That of a recording that is not over (`.partial`) holds prompt and tools itself: it is asked with more
+    tools from step to step, and a file for each would stay behind.
     """
 
     asked: dict[str, str] = Field(default_factory=dict)
+    """The texts of prompt and tools, in the `.partial` of a recording that is not over."""
     prompt: str = Field(pattern=companions.PROMPT_NAME)
+    """The file beside the cassettes that holds the prompt; its name holds the digest of its text."""
     tools: str = Field(pattern=companions.TOOLS_NAME)
+    """The file beside the cassettes that holds the tools: by its name, the line that tells each."""
     signature: str = Field(default="", pattern=signing.PATTERN)
+    """The signature by the key of `AGENTBROWSE_CASSETTE_KEY`, where there is one."""
 
 
 # -- writing ---------------------------------------------------------------------------------------

@@ -33,6 +33,14 @@ class Origin:
         """What to do with the answers of a failed recording."""
         return f"go on from there:  pytest --agent-record=resume {self.command}"
 
+    @property
+    def look_on(self) -> str:
+        """What to do where no step was carried out that could be gone on from."""
+        return (
+            "no step was carried out, so there is none to go on from; its answers are told where the test "
+            f"fails. Look on, step by step:  pytest --headed --agent-pause {self.command}"
+        )
+
     def named(self, path: Path) -> str:
         """How messages call one of the two files."""
         return self.name if path == self.path else self.partial_name

@@ -112,6 +112,7 @@ def outcome_of(result: ActionResult, *, element: str, hide: Hide) -> Done | Fail
         "element": element,
         "attributes": with_texts(_plain(dict(result.attributes)), hide),
         "metadata": with_texts(_plain(dict(result.metadata or {})), hide),
+        "test_ids": {name: hide(test_id) for name, test_id in result.test_ids.items()},
     }
     if result.error is not None:
         return Failed(error=hide(result.error), **beside)

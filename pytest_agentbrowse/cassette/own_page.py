@@ -202,8 +202,16 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 4
-"""By which rules effects are worked out; what was by others is not compared."""
+EFFECT_RULES = 5
+"""By which rules effects are worked out; what was by others is not compared.
+
+0: the rules had no number yet.
+1: what an action brings to its page and takes away, without values that differ in each run.
+2: days as well, and what a step moves under another heading.
+3: of another page (another address and heading) only what it says of the step; heads of columns are not held.
+4: what was put in and the next page shows, and a dialog that was closed.
+5: what several steps put into one form, too; a form that was filled in is the same page.
+"""
 
 
 def effect_of(before: PageText | None, page: PageText, entered: Sequence[str] = ()) -> Effect:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import shlex
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from pathlib import Path
 
-from pytest_agentbrowse.cassette import document, files, git, layout
+from pytest_agentbrowse.cassette import companions, document, files, git, layout
 from pytest_agentbrowse.cassette.companions import Companion
+from pytest_agentbrowse.cassette.entry import Entry
 from pytest_agentbrowse.cassette.leaks import refuse_leaks
 from pytest_agentbrowse.cassette.mistakes import InvalidFile, Mistake, unreadable
 from pytest_agentbrowse.cassette.moving import command_for
@@ -17,13 +20,13 @@ from pytest_agentbrowse.cassette.own_page import FILE_CHECKS
 from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.cassette.rendering import side_by_side
 from pytest_agentbrowse.cassette.signing import NO_KEY, VARIABLE, SigningKey
-from pytest_agentbrowse.cassette.story_entries import entries_of
+from pytest_agentbrowse.cassette.story_entries import entries_of, steps_of
 from pytest_agentbrowse.cassette.strict_yaml import parse
 from pytest_agentbrowse.cassette.verification import first_found
 from pytest_agentbrowse.errors import CassetteError, CassetteUnreadable
 from pytest_agentbrowse.page.secrets import Secret
 from pytest_agentbrowse.tools.registry import Tools
-from pytest_agentbrowse.words import printable
+from pytest_agentbrowse.words import counted, printable
 
 
 def recording_of(origin: Origin, path: Path) -> document.Story:
@@ -79,6 +82,7 @@ def refuse_unwritable(origin: Origin) -> None:
     try:
         files.try_place(origin.path)
         files.try_place(origin.partial)
+        files.try_place(companions.home(origin.path) / files.ASKED / "any")
     except OSError as error:
         raise CassetteError(
             f"{origin.name} cannot be written: {_in_words(error)}. No model was asked.\n"
@@ -121,7 +125,8 @@ def publish(
 
 def keep_aside(
     origin: Origin,
-    story: document.Story,
+    entries: tuple[Entry, ...],
+    story_of: Callable[[tuple[Entry, ...]], document.Story],
     *,
     why: str,
     refused: Sequence[str] = (),
@@ -130,14 +135,43 @@ def keep_aside(
 ) -> str:
     """Keep whole steps of a failed recording beside the cassette, and say how to go on from them.
 
-    `refused` are the answers of the step at which it ended without a decision, which is none of these.
+    What could not be read again when it is gone on from is not among them. `refused` are the answers of the
+    step at which it ended without a decision, which is none of these.
     """
+    readable = _readable(entries, story_of)
+    if not readable:
+        # What was kept while the test went on can be read no better.
+        origin.partial.unlink(missing_ok=True)
+        return "\n  None of its steps can be read again, so none is kept aside."
+    story = story_of(readable)
     told = ("The answers that it ended with:", *refused) if refused else ()
     foot = "".join(f"# {printable(line)}\n" for text in told for line in text.split("\n"))
     head = f"{layout.PARTIAL_HEAD}# Not published, because {why}.\n"
     publish(origin, story, secrets=secrets, key=key, partial=head, foot=foot)
     look = f"look at it:  agentbrowse cassettes show {shlex.quote(origin.partial_name)}"
-    return f"\n  kept aside in {origin.partial_name}; {origin.go_on}\n  {look}"
+    left = len([*steps_of(entries)]) - len([*steps_of(readable)])
+    part = f" (but for the last {counted(left, 'step')}, which cannot be read again)" if left else ""
+    return f"\n  kept aside in {origin.partial_name}{part}; {origin.go_on}\n  {look}"
+
+
+def _readable(
+    entries: tuple[Entry, ...], story_of: Callable[[tuple[Entry, ...]], document.Story]
+) -> tuple[Entry, ...]:
+    """The entries of the steps before the first that cannot be read again; mostly all of them."""
+    sizes = (len(attempts) for _, attempts in steps_of(entries))
+    ends = [0, *accumulate(sizes)]
+
+    def unreadable(end: int) -> int:
+        try:
+            _read_again(layout.dump(story_of(entries[:end])))
+        except NotReadAgain:
+            return 1
+        return 0
+
+    if entries and not unreadable(ends[-1]):
+        return entries
+    # More steps are never read better, so that few have to be tried, also of a hundred.
+    return entries[: ends[bisect_left(ends, 1, lo=1, key=unreadable) - 1]]
 
 
 def _read_again(text: str) -> None:

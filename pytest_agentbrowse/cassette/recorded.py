@@ -6,7 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from pytest_agentbrowse.cassette.element_numbers import Numbers
-from pytest_agentbrowse.cassette.entry import ActionOutcome, Done, Entry, Failed, RecordedAction, Rejected
+from pytest_agentbrowse.cassette.entry import (
+    ActionOutcome,
+    Done,
+    Entry,
+    Failed,
+    RecordedAction,
+    Rejected,
+    entered_into_one_page,
+)
 from pytest_agentbrowse.cassette.own_page import OwnStep, unnamed, unshown
 from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.evidence.addresses import same_address
@@ -45,6 +53,12 @@ class Recorded:
             address = address._replace(attempt=address.attempt + 1)
         return None
 
+    def _before(self, address: Address) -> Iterator[Entry]:
+        """What was taken in the steps of a run before one, the newest first."""
+        at = address.first
+        while (entry := self.taken(at := at._replace(step=at.step - 1))) is not None:
+            yield entry
+
     def step(self, address: Address, pages: Mapping[Address, PageText]) -> RecordedStep:
         """A recorded step among those of its test; `pages` are those of today so far, by first attempt."""
         actions = _carried_out(self.actions(address.first))
@@ -53,13 +67,12 @@ class Recorded:
             for first, page in pages.items()
             if first < address.first and first in self.entries
         )
-        last = self.taken(Address(address.run, address.step - 1, 1))
-        before = _carried_out(last.actions) if last is not None else ()
+        before = _carried_out(self.actions(Address(address.run, address.step - 1, 1)))
         return RecordedStep(
             page=self.entries[address].parts.page,
             actions=actions,
             before=before[-1] if before else None,
-            entered=last.entered if last is not None else (),
+            entered=entered_into_one_page(self._before(address)),
             earlier=earlier,
             task=self.entries[address].parts.task,
             grows=self._grows(address),
@@ -82,14 +95,13 @@ class Recorded:
         numbers = {action.call.tool: Numbers.of(tools, action.call.tool) for action in actions}
         attempts = [entry for known, entry in self.entries.items() if known.first == address.first]
         at = Address(address.run, address.step - 1, 1)
-        last = self.taken(at)
         return OwnStep(
             attempts[-1].parts.page,
             actions,
             tuple(entry.parts.page for entry in before),
             effect=attempts[-1].effect,
             before=self.entries[at].parts.page if at in self.entries else None,
-            entered=last.entered if last is not None else (),
+            entered=entered_into_one_page(self._before(address)),
             numbers=numbers,
             task=attempts[-1].parts.task,
             told=tuple(told for entry in before for told in map(_told, entry.outcomes) if told),

@@ -471,17 +471,15 @@ class Cassette:
         name = self._origin.name
         told = f"{answers} not published, because {why}; {name} is as it was"
         if not whole:
-            return told
-        story = self._story(whole)
-        aside = keep_aside(
-            self._origin,
-            story,
-            why=why,
-            refused=session.refused,
-            secrets=self._names.kept_secret,
-            key=self._key,
+            return f"{told}\n  {self._origin.look_on}"
+        aside = self._kept_aside(whole, why=why, refused=session.refused)
+        return "\n".join([told + aside, *self._paths(self._story(whole))])
+
+    def _kept_aside(self, whole: tuple[Entry, ...], *, why: str, refused: tuple[str, ...] = ()) -> str:
+        secrets = self._names.kept_secret
+        return keep_aside(
+            self._origin, whole, self._story, why=why, refused=refused, secrets=secrets, key=self._key
         )
-        return "\n".join([told + aside, *self._paths(story)])
 
     def _published(self, tape: Interactions) -> str:
         """Put the document in its place, and tell what is in it."""
@@ -520,8 +518,8 @@ class Cassette:
             tape.save() if entries is None else tape.save_only(entries)
         except NotReadAgain as error:
             why = f"a replay could not read it ({error})"
-            story = self._story(tape.used if entries is None else entries)
-            aside = keep_aside(self._origin, story, why=why, secrets=self._names.kept_secret, key=self._key)
+            used = tape.used if entries is None else entries
+            aside = self._kept_aside(whole_steps(used, self._session.carried_out), why=why)
             raise CassetteError(
                 f"{self._origin.name} is as it was: not published, because {why}{aside}"
             ) from None

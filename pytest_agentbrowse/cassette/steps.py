@@ -43,7 +43,7 @@ from pytest_agentbrowse.tools.registry import Tools
 class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
-    `before` is the last action of the step before and `entered` what that step put into its page, `earlier`
+    `before` is the last action of the step before and `entered` what was put into that step's page, `earlier`
     are the pages of the test so far. `grows` says that the page told something later on while it was the same
     page.
     """

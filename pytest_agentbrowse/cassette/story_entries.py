@@ -21,6 +21,7 @@ from pytest_agentbrowse.cassette.entry import (
     RecordedAction,
     Rejected,
     Skipped,
+    entered_into_one_page,
     texts_in,
 )
 from pytest_agentbrowse.cassette.own_page import EFFECT_RULES, effect_of
@@ -81,6 +82,12 @@ def entries_of(story: document.Story) -> Iterator[Entry]:
             )
 
 
+def _before(address: Address, taken: Mapping[Address, Entry]) -> Iterator[Entry]:
+    """The steps of a run before one, the newest first."""
+    while (entry := taken.get(address := address._replace(step=address.step - 1))) is not None:
+        yield entry
+
+
 def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     """The document of a test, from its entries in the order of their addresses."""
     tools = tools_of(entries)
@@ -94,7 +101,8 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
         page = parts.page.text
         taken[address] = attempts[-1]
         last = taken.get(address._replace(step=address.step - 1))
-        effect = effect_of(last.parts.page, parts.page, last.entered) if last is not None else NO_EFFECT
+        entered = entered_into_one_page(_before(address, taken))
+        effect = effect_of(last.parts.page, parts.page, entered) if last is not None else NO_EFFECT
         run = runs.setdefault(address.run, {"run": address.run, "task": parts.task, "steps": []})
         offered = tuple(names[signature] for signature in parts.tools.values())
         is_as_before = offered == offered_before.get(address.run)
@@ -185,6 +193,7 @@ def _outcome(action: document.ActionStory) -> ActionOutcome:
         return Skipped(why=action.skipped, element=action.element)
     beside: dict[str, Any] = {
         "element": action.element,
+        "test_ids": action.test_ids,
         "attributes": action.attributes,
         "metadata": action.metadata,
         "values": action.values,
@@ -234,6 +243,7 @@ def _action_story(action: RecordedAction) -> document.ActionStory:
         call={tool: params},
         **below,
         element=outcome.element,
+        test_ids=outcome.test_ids,
         result=outcome.result if isinstance(outcome, Done) else "",
         error=outcome.error if isinstance(outcome, Failed) else "",
         attributes=outcome.attributes,

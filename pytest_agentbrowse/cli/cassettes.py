@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -99,9 +98,20 @@ def _add_checking(commands: Commands) -> None:
         "--host",
         action="append",
         default=[],
+        type=_host,
         metavar="HOST",
         help="with --strict: a host that the tests may visit beside their own; may be given several times",
     )
+
+
+def _host(text: str) -> str:
+    from pytest_agentbrowse.origins import host_pattern  # noqa: PLC0415 - which no other command needs
+
+    try:
+        host_pattern(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return text
 
 
 def _add_tending(commands: Commands) -> None:
@@ -240,7 +250,7 @@ def _list(given: argparse.Namespace) -> int:
 
 def _check(given: argparse.Namespace) -> int:
     # What checks a verdict knows pages and tools, which no other command needs.
-    from pytest_agentbrowse.cassette import scrutiny  # noqa: PLC0415
+    from pytest_agentbrowse.cassette import claimed, scrutiny  # noqa: PLC0415
 
     cassettes, bad = maintenance.read_all(cassettes_in(given.places))
     lines = [
@@ -262,8 +272,10 @@ def _check(given: argparse.Namespace) -> int:
     lies = [f"{path}:{mistake.line}: {mistake.what}" for path, found in edited.items() for mistake in found]
     say([*lines, *twins, *alone, *lies, *([_DISTRUST] if edited else [])])
     if given.strict:
-        told = sum((scrutiny.claimed(cassette.story) for cassette in cassettes), Counter())
-        say([words] if (words := scrutiny.claimed_in_words(told)) else [])
+        told = (
+            (cassette.path, claimed.claimed_in_words(cassette, hosts=given.host)) for cassette in cassettes
+        )
+        say(f"{path}: {words}" for path, words in told if words)
     wrong = len({*bad, *edited}) + len(twins) + len(alone)
     files_in_all = len(cassettes) + sum(path.parent.name != files.ASKED for path in bad)
     say([f"{counted(files_in_all, 'cassette')}, {wrong or 'none'} with mistakes"])

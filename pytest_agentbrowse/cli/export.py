@@ -52,7 +52,9 @@ def _export(given: argparse.Namespace) -> int:
     if output is not None and output.exists() and not given.force:
         raise UsageError(f"{output} is there already. Name another file, or add --force.")
     above = (folder.parent for folder in path.absolute().parents if folder.name == files.FOLDER)
-    made = exported_file(path, is_async=given.is_async, roots=(Path.cwd(), *above), keeps_own=not given.alone)
+    made = exported_file(
+        path, path=output, is_async=given.is_async, roots=(Path.cwd(), *above), keeps_own=not given.alone
+    )
     if output is None:
         say(made.text.rstrip("\n").split("\n"))
     else:

@@ -46,8 +46,10 @@ def agent_volatile():
 _TEST_OF_URL = '''\
 """The first test of an agent: record it with a model, then it replays without one."""
 
+from pytest_agentbrowse import Agent
 
-def test_first_page(agent):
+
+def test_first_page(agent: Agent) -> None:
     agent.page.goto("/")
     result = agent.run("Say which heading this page has")
     assert result.is_done and result.success
@@ -55,6 +57,8 @@ def test_first_page(agent):
 
 _TEST_OF_ITS_OWN_PAGE = '''\
 """The first test of an agent: record it with a model, then it replays without one."""
+
+from pytest_agentbrowse import Agent
 
 PAGE = """
 <title>Counter</title>
@@ -64,7 +68,7 @@ PAGE = """
 """
 
 
-def test_counter(agent):
+def test_counter(agent: Agent) -> None:
     agent.page.set_content(PAGE)  # in a test of yours: agent.page.goto("/")
     result = agent.run("Click the button twice and report the number")
     assert result.is_done and result.success

@@ -184,7 +184,10 @@ class Play:
             message = recording.close(passed=True)
         path.parent.mkdir(parents=True, exist_ok=True)
         body = "".join(f"    {line}\n" for line in self._lines)
-        path.write_text(f"def test_{name}(agent):\n{body}", encoding="utf-8")
+        path.write_text(
+            f"from pytest_agentbrowse import Agent\n\n\ndef test_{name}(agent: Agent) -> None:\n{body}",
+            encoding="utf-8",
+        )
         return [
             f"{path}: written",
             *message.splitlines(),

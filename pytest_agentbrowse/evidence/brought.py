@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping
+from collections.abc import Collection, Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -19,8 +19,8 @@ from urllib.parse import urlsplit
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content
-from pytest_agentbrowse.evidence.wording import says_words, words_of
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.evidence.wording import finder_of, says_words
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _MESSAGES = frozenset({"alert", "alertdialog", "status", "log"})
 _SAYING = frozenset({"text", "heading", "row", *_MESSAGES})
@@ -136,20 +136,26 @@ def is_same_page(before: PageText, after: PageText) -> bool:
 
     What frames them is left out, for all pages of an application have it in common.
     """
-    lines, others = ([line for line in page.lines if not is_beside_content(line)] for page in (before, after))
-    if _path(before) != _path(after) and _first_heading(lines) != _first_heading(others):
+    (heading, one), (other_heading, other) = _content(before), _content(after)
+    if _path(before) != _path(after) and heading != other_heading:
         return False
-    one, other = (Counter(line.says for line in found) for found in (lines, others))
     common = (one & other).total()
     return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)
 
 
+@once_per_page
+def _content(page: PageText) -> tuple[str, Counter[tuple[object, ...]]]:
+    """The first heading of a page, and how often it has each line, without what frames it.
+
+    In whatever state: a form that was filled in is the same page.
+    """
+    lines = [line for line in page.lines if not is_beside_content(line)]
+    heading = next((line.name for line in lines if line.role == "heading"), "")
+    return heading, Counter((line.role, line.name, line.cells) for line in lines)
+
+
 def _path(page: PageText) -> str:
     return urlsplit(page.url).path
-
-
-def _first_heading(lines: Iterable[Line]) -> str:
-    return next((line.name for line in lines if line.role == "heading"), "")
 
 
 def _moved(before: PageText, after: PageText) -> set[int]:
@@ -245,7 +251,7 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
             continue
         values, rest = [], " ".join(line.cells or (line.name,))
         for value in longest_first:
-            rest, times = words_of(value).subn("", rest)
+            rest, times = finder_of(value).subn("", rest)
             values += [value] * bool(times)
         if not any(map(str.isdecimal, rest)):
             for value in values:

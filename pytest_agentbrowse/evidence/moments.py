@@ -34,17 +34,18 @@ _SATURDAY = 5
 
 
 class Moment(BaseModel):
-    """A day or time as the page showed it, and how far that was from the recording: days, or minutes.
-
-    `within` is the number of days by which that distance may differ.
-    """
+    """A day or time that a verdict rests on."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     shown: str
+    """As the page showed it."""
     days: int | None = None
+    """How many days it was from the recording."""
     minutes: int | None = None
+    """How many minutes it was from the recording."""
     within: int = 0
+    """By how many days that distance may differ."""
 
 
 def local_time() -> datetime:

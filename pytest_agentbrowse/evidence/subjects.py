@@ -142,7 +142,7 @@ def asked_for(claim: str, page: PageText) -> tuple[Line, ...]:
 def _fields(page: PageText) -> Iterator[tuple[str, Line]]:
     """Labels of a page, and the lines of their values: of one line, of a row, or of two that follow."""
     lines = [line for line in page.lines if _tells_something(line)]
-    for line, after in zip(lines, [*lines[1:], None], strict=True):
+    for line, after in zip(lines, [*lines, None][1:], strict=True):
         label, colon, value = line.name.partition(":")
         behind = re.fullmatch(r"\d+\s+(\D+)", line.name)
         if len(line.cells) == 2:

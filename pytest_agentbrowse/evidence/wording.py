@@ -47,14 +47,14 @@ _ABOUT_ORDER, _ABOUT_SETS, _FAILED = (
 
 
 @functools.lru_cache(maxsize=4096)
-def words_of(text: str, *, ignore_case: bool = False) -> re.Pattern[str]:
+def finder_of(text: str, *, ignore_case: bool = False) -> re.Pattern[str]:
     """What finds a text as whole words: "Ada" and not the beginning of "Adam"."""
     return re.compile(rf"(?<!\w){re.escape(text)}(?!\w)", re.IGNORECASE if ignore_case else 0)
 
 
 def says_words(text: str, words: str, *, ignore_case: bool = False) -> bool:
     """Whether a text says these words, wherever in it."""
-    return words_of(words, ignore_case=ignore_case).search(text) is not None
+    return finder_of(words, ignore_case=ignore_case).search(text) is not None
 
 
 def is_about_order(text: str) -> bool:

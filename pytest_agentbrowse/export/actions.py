@@ -58,7 +58,7 @@ def calls_of(action: ActionStory, page: PageText, kinds: Kinds) -> list[str]:
         raise Unexportable(
             f"{tool} is a tool that Playwright has no counterpart of", f"Do what it did.{answered}"
         )
-    return making(_Given(given, page, kinds))
+    return making(_Given(given, page, kinds, action.test_ids))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,7 @@ class _Given:
     params: Mapping[str, JsonValue]
     page: PageText
     kinds: Kinds
+    test_ids: Mapping[str, str]
 
     def element(self, name: str = "index") -> str:
         """The locator of the element that a parameter means: by number, or by what its line says."""
@@ -77,7 +78,8 @@ class _Given:
         else:
             said = " ".join(unquoted(str(which)).split())
             line = next((one for one in self.page.lines if said in (one.name, *one.cells)), None)
-        found = Locators(self.page, self.kinds).of(line) if line is not None else ""
+        test_id = self.test_ids.get(name, "")
+        found = Locators(self.page, self.kinds).of(line, test_id) if line is not None else ""
         if not found:
             raise Unexportable(
                 f"{line or which} has neither a role nor a text to find it by",

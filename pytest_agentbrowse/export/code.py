@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 
 from pytest_agentbrowse.page.locators import has_gap, own_words, pattern_of
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER, placeholder
 
 Kinds = Mapping[str, str]
 """What each placeholder of a cassette stands for, in the cassette's words."""
@@ -44,14 +44,15 @@ def string(text: str, kinds: Kinds) -> str:
     """A text that is known as a whole: a literal, the name of a fixture, or an f-string with such names."""
     if (whole := PLACEHOLDER.fullmatch(text)) is not None and is_given(whole[1], kinds):
         return whole[1]
+    text = text.replace(placeholder(_BASE_URL), "")  # the plugin's own option says where the application is
     if not PLACEHOLDER.search(text):
         return json.dumps(text, ensure_ascii=False)
-    parts, at = [], 0
+    inside, at = "", 0
     for match in PLACEHOLDER.finditer(text):
-        parts.append(_in_f_string(text[at : match.start()]))
-        parts.append("" if match[1] == _BASE_URL else f"{{{match[1]}}}")
+        inside += _in_f_string(text[at : match.start()])
+        inside += f"{{{match[1]}}}"
         at = match.end()
-    return f'f"{"".join(parts)}{_in_f_string(text[at:])}"'
+    return f'f"{inside}{_in_f_string(text[at:])}"'
 
 
 def compiled(inside: str) -> str:

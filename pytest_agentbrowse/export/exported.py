@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import ast
-import importlib.util
 import json
 import re
-import subprocess
-import sys
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from pytest_agentbrowse.cassette.document import ActionStory, RunStory, StepStory, Story
 from pytest_agentbrowse.export.actions import Unexportable, calls_of
@@ -22,12 +19,15 @@ from pytest_agentbrowse.export.assertions import (
     plain,
 )
 from pytest_agentbrowse.export.code import Kinds, is_given, string
+from pytest_agentbrowse.export.formatting import WIDTH, broken, formatted
+from pytest_agentbrowse.export.imports import Import, import_lines, used_in
 from pytest_agentbrowse.export.locators import Locators
-from pytest_agentbrowse.export.own_code import Carried, OwnCode
+from pytest_agentbrowse.export.own_code import Carried, OwnCode, indented
 from pytest_agentbrowse.page.text import PageText
 
 _CALLED = re.compile(r"(?:page\.(?!context\b)|expect\()")
-_WIDTH = 100
+_COMMENT_WIDTH = 73
+"""With what stands before it, a comment fits into the narrowest lines that projects take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,49 +38,31 @@ class Exported:
     problems: tuple[str, ...]
 
 
-def exported(story: Story, *, is_async: bool, cassette: str, own: OwnCode | None = None) -> Exported:
-    """A recording as a test; `own` is the code of the test itself, into which the runs are put."""
+def exported(
+    story: Story, *, is_async: bool, cassette: str, path: Path, own: OwnCode | None = None
+) -> Exported:
+    """A recording as the test in a file; `own` is the code of the test, into which the runs are put."""
     kinds: Kinds = story.placeholders
     problems: list[str] = []
     runs = [_carried(story, run, kinds, problems, is_async=is_async) for run in story.runs]
-    name = re.sub(r"\W", "_", story.test.rpartition("::")[2].partition("[")[0])
     lines = own.body(runs) if own is not None else _alone(story, runs, kinds, is_async=is_async)
-    parameters = own.parameters if own is not None else ("page",)
-    code = "\n".join(line for line in lines if not line.lstrip().startswith("#"))
-    given = [name for name in kinds if is_given(name, kinds) and re.search(rf"\b{name}\b", code)]
-    asked = ", ".join(
-        map(_typed, (*parameters, *(f"{name}: str" for name in given if name not in parameters)))
-    )
-    test = "\n".join(
-        [
-            f"{'async ' if is_async else ''}def {name}({asked}) -> None:",
-            *(f"    {part}" if part else "" for line in lines for part in _broken(line)),
-        ]
-    )
-    fixtures = [_fixture(name, kinds[name]) for name in given]
-    imports, above = own.needed_by(code) if own is not None else ([], [])
-    parts = [*above, *fixtures, test]
-    head = f'"""What {_short(story.test)} did, without an agent.\n\nWritten from {cassette}.\n"""'
-    module = "playwright.async_api" if is_async else "playwright.sync_api"
-    text = "\n".join([head, "", *_imports("\n".join(parts), imports, module), "\n"])
-    return Exported(formatted(text + "\n\n\n".join(parts) + "\n"), tuple(problems))
-
-
-def formatted(text: str) -> str:
-    """A Python text as a formatter lays it out, where ruff or black is there; else as it is."""
-    ast.parse(text)
-    for name, *rest in (
-        ("ruff", "format", f"--line-length={_WIDTH}", "-"),
-        ("black", "-q", f"-l{_WIDTH}", "-"),
-    ):
-        if importlib.util.find_spec(name) is None:
-            continue
-        done = subprocess.run(  # noqa: S603 - this Python, no shell
-            [sys.executable, "-m", name, *rest], input=text, capture_output=True, text=True, check=False
-        )
-        if done.returncode == 0:
-            return done.stdout
-    return text
+    parameters = own.parameters if own is not None else {"page": "page: Page"}
+    known = own.names if own is not None else frozenset()
+    body = indented(part for line in lines for part in _broken(line))
+    used = used_in(f"if True:\n{body}\n    pass")
+    fixtures = [name for name in kinds if is_given(name, kinds) and name in used and name not in known]
+    asked = ", ".join((*parameters.values(), *(f"{name}: str" for name in fixtures)))
+    called = re.sub(r"\W", "_", story.test.rpartition("::")[2].partition("[")[0])
+    head = broken(f"{'async ' if is_async else ''}def {called}({asked}) -> None:")
+    marks = own.decorators if own is not None else []
+    test = "\n".join((*marks, *head, body or "    pass"))
+    parts = [*(_fixture(name, kinds[name]) for name in fixtures), test]
+    imports, above = own.needed_by("\n".join(parts)) if own is not None else ([], [])
+    parts = [*above, *parts]
+    says = f'"""What {_short(story.test)} did, without an agent.\n\nWritten from {cassette}.\n"""'
+    needed = [*imports, *_imports(used_in("\n".join(parts)), imports, is_async=is_async)]
+    text = "\n".join([says, "", *import_lines(needed), "\n"]) + "\n\n\n".join(parts) + "\n"
+    return Exported(formatted(text, path), tuple(problems))
 
 
 def _alone(story: Story, runs: Sequence[Carried], kinds: Kinds, *, is_async: bool) -> list[str]:
@@ -102,11 +84,13 @@ def _alone(story: Story, runs: Sequence[Carried], kinds: Kinds, *, is_async: boo
 def _carried(story: Story, run: RunStory, kinds: Kinds, problems: list[str], *, is_async: bool) -> Carried:
     """A run as code, with the element that it searched for."""
     lines = [_awaited(line, is_async=is_async) for line in _run(story, run, kinds, problems)]
-    ((_, given),) = run.steps[-1].decision.actions[-1].call.items()
+    end = run.steps[-1].decision.actions[-1]
+    ((_, given),) = end.call.items()
     page = PageText.read(story.pages()[run.run, len(run.steps)])
     number = given.get("index")
     line = page.element(number) if isinstance(number, int) else None
-    return Carried(lines, Locators(page, kinds).of(line) if line is not None else "")
+    found = Locators(page, kinds).of(line, end.test_ids.get("index", "")) if line is not None else ""
+    return Carried(lines, found)
 
 
 def _run(story: Story, run: RunStory, kinds: Kinds, problems: list[str]) -> Iterator[str]:
@@ -177,7 +161,7 @@ def _verdict(step: StepStory, page: PageText, kinds: Kinds, *, told: Sequence[st
 
 def _comment(text: str) -> list[str]:
     """A text as comments; a placeholder stands there as in the cassette."""
-    lines = textwrap.wrap(" ".join(text.split()), _WIDTH - 8, break_long_words=False)
+    lines = textwrap.wrap(" ".join(text.split()), _COMMENT_WIDTH, break_long_words=False)
     return [f"# {line}" for line in lines] or []
 
 
@@ -185,28 +169,14 @@ def _awaited(line: str, *, is_async: bool) -> str:
     return f"await {line}" if is_async and _CALLED.match(line) else line
 
 
-def _typed(parameter: str) -> str:
-    return {"page": "page: Page"}.get(parameter, parameter)
-
-
 def _short(test: str) -> str:
     return test.rpartition("/")[2]
 
 
 def _broken(line: str) -> list[str]:
-    """A long call on several lines, its arguments on one of their own."""
-    if "\n" in line or len(line) <= _WIDTH - 4 or line.lstrip().startswith("#") or not line.endswith(")"):
-        return [line]
-    depth, at = 0, len(line) - 1
-    for at in range(len(line) - 1, -1, -1):
-        depth += (line[at] == ")") - (line[at] == "(")
-        if depth == 0:
-            break
-    inside = line[at + 1 : -1]
-    if at and inside:
-        return [line[: at + 1], f"    {inside}", ")"]
-    opens, closes = line.find("("), line.rfind(").")
-    return [line[: opens + 1], f"    {line[opens + 1 : closes]}", line[closes:]] if opens < closes else [line]
+    """A long statement on several lines; a comment stays, and what the test has on several already."""
+    stays = "\n" in line or line.startswith("#")
+    return [line] if stays else broken(line, WIDTH - 4)
 
 
 def _fixture(name: str, kind: str) -> str:
@@ -217,13 +187,15 @@ def _fixture(name: str, kind: str) -> str:
     )
 
 
-def _imports(code: str, own: Sequence[str], module: str) -> Iterator[str]:
-    """The imports that the code needs, those of the standard library first, each once."""
-    names = [name for name in ("Page", "expect") if re.search(rf"\b{name}\b", code)]
-    wanted = [f"import {name}" for name in ("os", "re") if re.search(rf"\b{name}\.", code)]
-    wanted += ["import pytest"] if "@pytest." in code else []
-    wanted += [line for line in own if line not in wanted and not re.match(r"from playwright\.", line)]
-    wanted.append(f"from {module} import {', '.join(names)}")
-    of_python = [line for line in wanted if re.split(r"[\s.]", line)[1] in sys.stdlib_module_names]
-    others = [line for line in wanted if line not in of_python]
-    yield from (*of_python, *([""] if of_python else []), *others)
+def _imports(used: frozenset[str], own: Iterable[Import], *, is_async: bool) -> Iterator[Import]:
+    """The imports that our part of the code needs and the test's own do not give."""
+    playwright = "playwright.async_api" if is_async else "playwright.sync_api"
+    ours = (
+        Import("os"),
+        Import("re"),
+        Import("pytest"),
+        Import(playwright, "Page"),
+        Import(playwright, "expect"),
+    )
+    known = {one.gives for one in own}
+    yield from (one for one in ours if one.gives in used and one.gives not in known)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pytest_agentbrowse.export.code import Kinds, compiled, given_in, is_fixed, string
 from pytest_agentbrowse.page.locators import LocatorCall, Way, Ways, loose_pattern_of, pattern_of
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER, read
 from pytest_agentbrowse.page.text import Line, PageText
 
 
@@ -19,9 +19,9 @@ class Locators:
     page: PageText
     kinds: Kinds
 
-    def of(self, line: Line) -> str:
-        """The locator of an element; empty where Playwright has no way to say it."""
-        way = self._ways.to(line)
+    def of(self, line: Line, test_id: str = "") -> str:
+        """The locator of an element, by its test id where only that says which; empty where nothing does."""
+        way = self._ways.to(line, read(test_id))
         return self._spelled(way) if way else ""
 
     def of_row(self, line: Line) -> str:
@@ -66,6 +66,8 @@ class Locators:
                 return f"nth({call.nth})"
             case "body":
                 return 'locator("body")'
+            case "test_id":
+                return f"get_by_test_id({string(call.cells[0], self.kinds)})"
         return f"get_by_{call.by}({', '.join(self._name(call))})"
 
     def _role_arguments(self, call: LocatorCall) -> Iterator[str]:

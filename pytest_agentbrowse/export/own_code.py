@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
+
+from pytest_agentbrowse.export.imports import FUTURE, Import, imports_of, used_in
 
 _CALLS = frozenset({"run", "check", "extract", "find"})
 _AGENT = "agent"
 _PAGE = re.compile(rf"\b{_AGENT}\.page\b")
 
-_STRAIGHT = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Assert)
-_NAMING = (
-    ast.Import,
-    ast.ImportFrom,
-    ast.Assign,
-    ast.AnnAssign,
-    ast.FunctionDef,
-    ast.AsyncFunctionDef,
-    ast.ClassDef,
-)
+_NAMING = (ast.Assign, ast.AnnAssign, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -38,11 +31,12 @@ class Carried:
 class OwnCode:
     """A test that calls its agent in statements of its own, one after the other.
 
-    `others` are the statements of its file that it may need: imports, constants, functions and fixtures.
+    `imports` and `others` are what of its file it may need; others are constants, functions and fixtures.
     """
 
     function: Function
     source: str
+    imports: tuple[Import, ...]
     others: tuple[ast.stmt, ...]
 
     @classmethod
@@ -64,22 +58,26 @@ class OwnCode:
         ):
             return None
         others = tuple(node for node in tree.body if node is not function and isinstance(node, _NAMING))
-        return cls(function, source, others)
+        return cls(function, source, tuple(_imported(tree.body)), others)
 
-    def needed_by(self, code: str) -> tuple[list[str], list[str]]:
-        """The imports and the other statements that some code needs, as they are written."""
-        imports: list[str] = []
-        others: list[str] = []
-        for node in reversed(self.others):
-            wanted = "\n".join((code, *others))
-            if not any(re.search(rf"\b{re.escape(name)}\b", wanted) for name in _named(node)):
-                continue
-            written = self._segment(node)
-            if isinstance(node, ast.Import | ast.ImportFrom):
-                imports.append(written)
-            elif not re.search(rf"\b{_AGENT}\b", written):
-                others.append(written)
-        return imports[::-1], others[::-1]
+    def needed_by(self, test: str) -> tuple[list[Import], list[str]]:
+        """The imports and the other statements that a test needs; these as they are written."""
+        carried = {node for node in self.others if _holds_for_all(node) and not _needs_agent(node)}
+        while True:
+            others = [self._segment(node) for node in self.others if node in carried]
+            code = "\n".join((*others, test))
+            wanted = used_in(code)
+            asked = wanted | _fixtures_in(code)
+            more = {
+                node
+                for node in self.others
+                if node not in carried and not asked.isdisjoint(_named(node)) and not _needs_agent(node)
+            }
+            if not more:
+                break
+            carried |= more
+        imports = [one for one in self.imports if one.gives in wanted or one.module == FUTURE]
+        return imports, others
 
     def _segment(self, node: ast.stmt) -> str:
         """The lines of a statement with its decorators."""
@@ -88,10 +86,24 @@ class OwnCode:
         return "\n".join(self.source.splitlines()[first - 1 : node.end_lineno])
 
     @property
-    def parameters(self) -> tuple[str, ...]:
-        """The fixtures of the test, with the page in the place of the agent."""
-        names = [argument.arg for argument in self.function.args.args]
-        return tuple(dict.fromkeys("page" if name == _AGENT else name for name in names))
+    def parameters(self) -> Mapping[str, str]:
+        """The fixtures of the test as it writes them, by their names; the page in the place of the agent."""
+        written = {one.arg: self._written(one) for one in self.function.args.args}
+        return {"page": "page: Page"} | {
+            name: text for name, text in written.items() if name not in (_AGENT, "page")
+        }
+
+    @property
+    def names(self) -> frozenset[str]:
+        """What the test itself calls something by."""
+        assigned = (name for statement in self.function.body for name in _assigned(statement))
+        return frozenset((*self.parameters, *assigned))
+
+    @property
+    def decorators(self) -> list[str]:
+        """The marks of the test, but for those of the agent."""
+        kept = (one for one in self.function.decorator_list if not _needs_agent(one))
+        return [f"@{self._written(one)}" for one in kept]
 
     @property
     def is_async(self) -> bool:
@@ -101,6 +113,7 @@ class OwnCode:
         """The statements of the test; what asserts on a result of the agent stays as a comment."""
         waiting = iter(runs)
         lines: list[str] = []
+        own: dict[int, ast.stmt] = {}
         results: set[str] = {_AGENT}
         for statement in self.function.body:
             written = self._written(statement)
@@ -108,6 +121,7 @@ class OwnCode:
                 carried = [next(waiting, Carried(["# There is no recording of this run."])) for _ in calls]
                 lines += ["", *(line for one in carried for line in one.lines), ""]
                 if all(one.element for one in carried):
+                    own[len(lines)] = statement
                     lines.append(self._with_elements(statement, calls, carried))
                     continue
                 if not isinstance(statement, ast.Assign | ast.AnnAssign):
@@ -117,9 +131,11 @@ class OwnCode:
                 continue
             elif _uses(statement, results):
                 lines += _as_comment(written)
+                results |= set(_assigned(statement))
             else:
+                own[len(lines)] = statement
                 lines.append(written)
-        return [*lines, *(line for one in waiting for line in one.lines)]
+        return [*_without_unused(lines, own), *(line for one in waiting for line in one.lines)]
 
     def _written(self, node: ast.AST) -> str:
         return _PAGE.sub("page", ast.get_source_segment(self.source, node) or "")
@@ -152,14 +168,76 @@ def _as_comment(written: str) -> list[str]:
     return [f"# {line.strip()}" for line in written.split("\n")]
 
 
+def _imported(statements: Sequence[ast.stmt]) -> Iterator[Import]:
+    """What a file imports, also for annotations alone."""
+    for node in statements:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield from imports_of(node)
+        elif isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            yield from _imported(node.body)
+
+
 def _named(node: ast.stmt) -> Iterator[str]:
     """The names that a statement at the top of a file gives."""
-    if isinstance(node, ast.Import | ast.ImportFrom):
-        yield from ((alias.asname or alias.name).partition(".")[0] for alias in node.names)
-    elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         yield node.name
     else:
         yield from _assigned(node)
+
+
+def _fixtures_in(code: str) -> frozenset[str]:
+    """The fixtures that the tests and fixtures of some code name: what they take, and what a mark says."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(code)):
+        match node:
+            case ast.arg(name):
+                found.add(name)
+            case ast.Call(ast.Attribute(attr="usefixtures"), given):
+                found.update(str(one.value) for one in given if isinstance(one, ast.Constant))
+    return frozenset(found)
+
+
+def _holds_for_all(node: ast.stmt) -> bool:
+    """Whether something at the top of a file holds for all of its tests, though none names it."""
+    decorators = node.decorator_list if isinstance(node, Function) else []
+    keywords = (
+        one for decorator in decorators if isinstance(decorator, ast.Call) for one in decorator.keywords
+    )
+    return "pytestmark" in _named(node) or any(one.arg == "autouse" for one in keywords)
+
+
+def _needs_agent(node: ast.AST) -> bool:
+    """Whether some code is about the agent: takes it or a fixture of its, uses it, or marks for it."""
+    return any(
+        (isinstance(one, ast.arg) and re.match(rf"{_AGENT}(_|$)", one.arg))
+        or (isinstance(one, ast.Name) and one.id == _AGENT)
+        or (isinstance(one, ast.Attribute) and one.attr == _AGENT)
+        for one in ast.walk(node)
+    )
+
+
+def indented(lines: Iterable[str]) -> str:
+    """Statements as the body of a block; what stands on several lines is indented from its second one on."""
+    return "\n".join(f"    {line}" if line else "" for line in lines)
+
+
+def _without_unused(lines: list[str], own: Mapping[int, ast.stmt]) -> list[str]:
+    """Statements without the values that only asserts on a result needed; a call is still made.
+
+    `own` are those that the test itself has, by their places.
+    """
+    used = used_in(f"if True:\n{indented([*lines, 'pass'])}")
+    for at, statement in own.items():
+        match statement:
+            case (
+                ast.Assign(targets=[ast.Name(name)], value=value)
+                | ast.AnnAssign(target=ast.Name(name), value=ast.expr() as value)
+            ) if name not in used:
+                calls = any(isinstance(one, ast.Call | ast.Await) for one in ast.walk(value))
+                left = [lines[at].partition("=")[2].strip()] if calls else _as_comment(lines[at])
+                rest = {place: other for place, other in own.items() if place != at}
+                return _without_unused([*lines[:at], "\n    ".join(left), *lines[at + 1 :]], rest)
+    return lines
 
 
 def _assigned(statement: ast.stmt) -> Iterator[str]:

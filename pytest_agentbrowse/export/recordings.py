@@ -11,11 +11,17 @@ from pytest_agentbrowse.export.own_code import OwnCode
 
 
 def exported_file(
-    cassette: Path, *, is_async: bool | None = None, roots: tuple[Path, ...] = (), keeps_own: bool = True
+    cassette: Path,
+    *,
+    path: Path | None = None,
+    is_async: bool | None = None,
+    roots: tuple[Path, ...] = (),
+    keeps_own: bool = True,
 ) -> Exported:
     """A cassette as a test; `is_async` is None where the test itself says it, else where that is not async.
 
-    The file of the test is looked for below `roots`.
+    The file of the test is looked for below `roots`. `path` is where the text will stand: it is laid out as
+    the project there has it.
 
     Raises:
         CassetteUnreadable: it is no whole cassette.
@@ -26,7 +32,8 @@ def exported_file(
     if own is not None and is_async is not None and own.is_async != is_async:
         own = None  # its statements are of the other colour
     wanted = is_async if is_async is not None else own is not None and own.is_async
-    return exported(story, is_async=wanted, cassette=cassette.name, own=own)
+    where = path if path is not None else Path(file_name(story.test))
+    return exported(story, is_async=wanted, cassette=cassette.name, path=where, own=own)
 
 
 def file_name(test: str) -> str:

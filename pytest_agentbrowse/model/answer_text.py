@@ -28,6 +28,7 @@ _THOUGHT_ENDS = re.compile(
     re.IGNORECASE,
 )
 
+_BEGUN = re.compile(r"[\ufeff\s]*(?:```\w*\s*)?(?:\{|\Z)")
 _HALF = "[\ud800-\udfff]"
 _ESCAPED = re.compile(
     r"\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}"  # both halves of one character
@@ -125,6 +126,19 @@ def holds_decision(text: str) -> bool:
         return _is_part_of_one(decision_in(text))
     except NoDecision:
         return False
+
+
+def is_bad_sample(text: str) -> bool:
+    """Whether a text is nothing, or JSON that is broken: no sign that its form was not understood."""
+    return _BEGUN.match(text) is not None and not _holds_json(text)
+
+
+def _holds_json(text: str) -> bool:
+    try:
+        decision_in(text)
+    except NoDecision:
+        return False
+    return True
 
 
 def quoted_start(text: str) -> str:

@@ -63,25 +63,28 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """Tokens, as the endpoint counted them.
-
-    `uncounted` is the number of answers that it did not count, or in part: with any, the rest is the least.
-    """
+    """Tokens, as the endpoint counted them."""
 
     input: int = 0
+    """Tokens of the questions."""
     output: int = 0
+    """Tokens of the answers."""
     cached: int = 0
+    """Tokens of the questions that the endpoint had in its cache."""
     uncounted: int = 0
+    """How many answers it did not count, or in part: with any, the rest is the least."""
 
     def __add__(self, other: Usage) -> Usage:
         return Usage(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
 
     @property
     def total(self) -> int:
+        """Tokens of questions and answers together."""
         return self.input + self.output
 
     @property
     def is_known(self) -> bool:
+        """Whether the endpoint counted all of them."""
         return not self.uncounted
 
 
@@ -93,7 +96,8 @@ class Reply:
     it was recorded, `unverified` what of it has no ground, `unshown` which of its words stand on no recorded
     page, and `read` how its list was read anew from the
     page; its `replayed` is true. `cut` is true when the
-    answer ended at the token limit. `model` is the name that the endpoint gave itself; a scripted server says
+    answer ended at the token limit. `passed_over` is how many further calls it held: the first alone counts.
+    `model` is the name that the endpoint gave itself; a scripted server says
     `scripted`.
     """
 
@@ -108,6 +112,7 @@ class Reply:
     unverified: tuple[str, ...] = ()
     unshown: tuple[str, ...] = ()
     read: str = ""
+    passed_over: int = 0
 
     @property
     def said(self) -> str:

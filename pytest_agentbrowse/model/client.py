@@ -6,33 +6,37 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
 from pytest_agentbrowse.errors import ModelError, SettingsError
-from pytest_agentbrowse.model.answer_text import holds_decision, quoted_start
+from pytest_agentbrowse.model.answer_text import holds_decision, is_bad_sample, quoted_start
 from pytest_agentbrowse.model.call import Call, Reply, Tape, Usage
 from pytest_agentbrowse.model.complaint import NO_ANSWER, Complained, Complaint, complaint_of
 from pytest_agentbrowse.model.connection import (
     RedirectedAway,
     connected,
+    discreet,
     left_out,
     without_credentials,
     without_secrets,
 )
 from pytest_agentbrowse.model.explanation import explained, no_answer, out_of_time, redirected
 from pytest_agentbrowse.model.negotiation import (
+    MOST,
     WIRES,
     Endpoint,
     Experience,
     GivenUp,
     QuestionForm,
     blames_schema,
+    highest_taken,
     is_of_sample,
     limits,
     refuses,
+    refuses_number,
     without,
 )
 from pytest_agentbrowse.model.portable_schema import objection
@@ -54,6 +58,8 @@ _FORMS = {
     "json_object": "JSON mode (wire mode json_object)",
     "images": "images",
 }
+
+_LIMITS = {"max_tokens", "max_completion_tokens", "max_output_tokens"}
 
 LONGEST_ANSWER = 1_000_000
 """Characters of an answer; whoever writes more is in a loop."""
@@ -135,13 +141,19 @@ class Client:
         finally:
             turn.release()
 
+    @property
+    def advice(self) -> str:
+        """What may help where no answer had a form that it was asked for; empty otherwise."""
+        doubted = self._experience.doubted(self._endpoint)
+        return f"no answer had the form of {', '.join(doubted)}: try --agent-wire=text" if doubted else ""
+
     async def _paid_for(self, call: Call) -> Reply:
         """The endpoint's answer within the budgets, kept on the tape."""
         started, booking = time.monotonic(), self._spending.book(call)
         seconds = min(self._settings.model_timeout, booking.seconds_left)
         deadline = time.monotonic() + seconds
         try:
-            reply = await self._negotiated(call, deadline=deadline)
+            reply = await self._negotiated(call, deadline=deadline, tokens_left=booking.tokens_left)
         except ModelError:
             # What is given up for its time may be paid for all the same.
             if time.monotonic() < deadline:
@@ -150,6 +162,7 @@ class Client:
                 raise self._spending.out_of_time(booking) from None
             raise
         self._spending.settle(booking, reply)
+        self._tell_passed_over(reply)
         seconds, tokens = time.monotonic() - started, reply.usage.total
         _log.debug("answer %s of %s after %.2f s, %d tokens", call.address, reply.model, seconds, tokens)
         self._tape.keep(call, reply)
@@ -175,10 +188,12 @@ class Client:
             )
         self._client = own
 
-    async def _negotiated(self, call: Call, *, deadline: float) -> Reply:
+    async def _negotiated(self, call: Call, *, deadline: float, tokens_left: int | None) -> Reply:
         """The answer, in the first form that the endpoint takes."""
         schema = sha256(json.dumps(call.schema, sort_keys=True).encode()).hexdigest()
-        form = self._experience.form_for(self._endpoint, wire=self._settings.wire, schema=schema)
+        form = self._experience.form_for(
+            self._endpoint, wire=self._settings.wire, schema=schema, most=self._most(tokens_left)
+        )
         if form.wire in ("tools", "json_schema") and (against := objection(call.schema, where=self._where)):
             self._tell(against)
         refused: list[_Refusal] = []
@@ -190,29 +205,51 @@ class Client:
                     said = error.complaint.sample or f"(refused by the endpoint: {error.complaint.said})"
                     # It was generated, and is paid for.
                     return Reply(said, usage=Usage(uncounted=1), model=self._settings.model)
-                feature = self._feature_refused(error.complaint, form, call)
-                if not feature or feature in [one.feature for one in refused]:
+                given_up = [one.feature for one in refused]
+                feature = self._feature_refused(error.complaint, form, call, given_up=given_up)
+                if not feature:
                     raise ModelError(self._explained(error)) from None
                 refused.append(_Refusal(feature, error.complaint))
                 _log.debug("%s does not take %s: %s", self._where, feature, error.complaint.said)
+                if feature == MOST and form.most is not None:
+                    self._experience.note_highest(self._endpoint, highest_taken(form.most, error.complaint))
                 form = without(form, feature, taken=limits(self._endpoint))
             else:
                 self._remember(refused, form, schema)
                 self._judge(reply, form)
                 return reply
 
-    def _feature_refused(self, complaint: Complaint, form: QuestionForm, call: Call) -> str:
+    def _most(self, tokens_left: int | None) -> int | None:
+        """The tokens that an answer may have: as the settings say, else what a budget has left for it.
+
+        What is left is the ledger's and no setting: it is no part of a recording.
+        """
+        settings = self._settings
+        if settings.max_tokens is not None or tokens_left is None or _LIMITS & {*dict(settings.model_extra)}:
+            return settings.max_tokens
+        return tokens_left if self._experience.takes(self._endpoint, tokens_left) else None
+
+    def _feature_refused(
+        self, complaint: Complaint, form: QuestionForm, call: Call, *, given_up: Collection[str] = ()
+    ) -> str:
         """What of the form the endpoint does not take, where something else can stand in its place."""
+        limited = form.most is not None
         tried = [
             *(["images"] if form.images and _has_images(call) else []),
-            *([form.limit] if self._settings.max_tokens is not None and self._settings.api == "chat" else []),
+            *([form.limit] if limited and self._settings.api == "chat" else []),
             *([form.wire] if self._settings.wire == "auto" and form.wire != WIRES[-1] else []),
         ]
-        return next((feature for feature in tried if refuses(feature, complaint)), "")
+        for feature in tried:
+            if feature not in given_up and refuses(feature, complaint):
+                return feature
+        is_ours = limited and self._settings.max_tokens is None
+        return MOST if is_ours and refuses_number(complaint) else ""
 
     def _remember(self, refused: list[_Refusal], form: QuestionForm, schema: str) -> None:
         """The form was taken, so what was refused before is given up, and told once."""
         for feature, complaint in ((one.feature, one.complaint) for one in refused):
+            if feature == MOST:
+                continue
             of_schema = schema if feature in WIRES and blames_schema(complaint) else ""
             given_up = GivenUp(self._endpoint, feature, of_schema)
             if given_up not in self._experience.given_up:
@@ -222,14 +259,16 @@ class Client:
 
     def _judge(self, reply: Reply, form: QuestionForm) -> None:
         """Draw from an answer what the form was worth: not every endpoint says what it does not know."""
-        if self._settings.max_tokens is not None and self._settings.api == "chat":
-            self._judge_limit(reply, form, self._settings.max_tokens)
+        if form.most is not None and self._settings.api == "chat":
+            self._judge_limit(reply, form, form.most)
         if reply.refusal or reply.cut or reply.why:
             return
         if holds_decision(reply.text):
             for mode in self._experience.settled(self._endpoint):
                 what = f"says nothing against {_FORMS[mode]}, and its answers do not have that form"
                 self._announce(what, mode, form, "")
+        elif is_bad_sample(reply.text) and not self._experience.suspect(self._endpoint, form.wire):
+            return
         elif self._settings.wire == "auto":
             self._experience.doubt(self._endpoint, form.wire)
         elif form.wire != WIRES[-1]:
@@ -237,6 +276,14 @@ class Client:
                 f"{self._where} answered in another form than the wire mode {form.wire} asks for. "
                 "Where that is the rule: --agent-wire=text"
             )
+
+    def _tell_passed_over(self, reply: Reply) -> None:
+        if not reply.passed_over:
+            return
+        remedy = (
+            "" if self._settings.parallel_tool_calls else ": --agent-parallel-tool-calls=off asks for one"
+        )
+        self._tell(f"{self._where} made several calls in one answer, of which the first counts{remedy}")
 
     def _judge_limit(self, reply: Reply, form: QuestionForm, limit: int) -> None:
         first, second = limits(self._endpoint)
@@ -301,16 +348,17 @@ class Client:
         body = request_body(call.messages, call.schema, self._settings, form=form)
         content = "messages" if self._settings.api == "chat" else "input"
         try:
-            headers, came, is_whole = await _body(
-                protocol.with_streaming_response.create(
-                    model=body.pop("model"),
-                    **{content: body.pop(content)},
-                    extra_body=body,  # what openai would check and complete is the endpoint's to judge
-                    extra_headers={ADDRESS_HEADER: str(call.address)} | left_out(self._settings),
-                    timeout=max(deadline - time.monotonic(), 0.001),
-                ),
-                deadline,
-            )
+            with discreet(self._settings):
+                headers, came, is_whole = await _body(
+                    protocol.with_streaming_response.create(
+                        model=body.pop("model"),
+                        **{content: body.pop(content)},
+                        extra_body=body,  # what openai would check and complete is the endpoint's to judge
+                        extra_headers={ADDRESS_HEADER: str(call.address)} | left_out(self._settings),
+                        timeout=max(deadline - time.monotonic(), 0.001),
+                    ),
+                    deadline,
+                )
         except RedirectedAway as away:
             raise ModelError(redirected(self._where, str(away))) from None
         except (openai.APITimeoutError, TimeoutError):
@@ -327,7 +375,7 @@ class Client:
             if "Timeout" in type(error).__name__:
                 raise ModelError(out_of_time(self._where, self._settings)) from None
             raise self._disconnected(error) from None
-        return self._read(headers, came) if is_whole else replace(_TOO_LONG, model=self._settings.model)
+        return self._read(headers, came, form) if is_whole else replace(_TOO_LONG, model=self._settings.model)
 
     def _disconnected(self, cause: BaseException) -> Exception:
         if isinstance(cause, RedirectedAway):  # openai 1 and 2 wrap what a hook raises
@@ -335,7 +383,7 @@ class Client:
         said = without_secrets(str(cause) or type(cause).__name__, self._settings)
         return Complained(Complaint(NO_ANSWER, said, code=type(cause).__name__))
 
-    def _read(self, headers: Mapping[str, str], content: bytes) -> Reply:
+    def _read(self, headers: Mapping[str, str], content: bytes, form: QuestionForm) -> Reply:
         try:
             body = json.loads(content)
             reply = read_reply(body, api=self._settings.api)
@@ -347,11 +395,9 @@ class Client:
         if len(reply.text) > LONGEST_ANSWER:
             return replace(_TOO_LONG, usage=reply.usage, model=reply.model)
         model = headers.get(MODEL_HEADER, reply.model) or self._settings.model
-        limit = self._settings.max_tokens
         # Not every server says that it ended an answer at the limit.
-        cut = reply.cut or (
-            limit is not None and reply.usage.output >= limit and not holds_decision(reply.text)
-        )
+        is_full = form.most is not None and reply.usage.output >= form.most
+        cut = reply.cut or (is_full and not holds_decision(reply.text))
         return replace(reply, model=model, cut=cut)
 
     @property

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, quote, unquote, urlsplit, urlunsplit
 
@@ -19,7 +21,13 @@ KEY = "OPENAI_API_KEY"
 _NO_KEY_NEEDED = "none"
 _VARIABLE = re.compile(r"\$\{(\w+)\}")
 _SECRET_NAME = re.compile(r"key|token|secret|auth|sig|password|cookie", re.IGNORECASE)
-_SHORTEST_SECRET = 5
+_ONE_WORD = 5
+"""A secret of fewer characters is looked for as a word of its own: it may be a part of many others."""
+
+_SHORTEST_SECRET = 3
+_BEFORE_A_HOST = re.compile(r"(?<=//)[^/@\s\"']+(?=@)")
+_LOGGERS = ("openai._base_client", "httpx", "httpx2")
+"""Those that write of requests, by the url."""
 
 
 class RedirectedAway(Exception):  # noqa: N818 - reads as what happened
@@ -66,10 +74,30 @@ def without_credentials(url: str) -> str:
 
 def without_secrets(text: str, settings: Settings) -> str:
     """A text without the key and other credentials of the settings, as they are or as a url writes them."""
+    text = _BEFORE_A_HOST.sub("…", text)
     for secret in sorted(set(_secrets(settings)), key=len, reverse=True):
-        if len(secret) >= _SHORTEST_SECRET:
+        if len(secret) >= _ONE_WORD:
             text = text.replace(secret, "…")
+        elif len(secret) >= _SHORTEST_SECRET:
+            text = re.sub(rf"(?<!\w){re.escape(secret)}(?!\w)", "…", text)
     return text
+
+
+@contextmanager
+def discreet(settings: Settings) -> Iterator[None]:
+    """For so long what the client logs of its requests is without credentials; it logs whole urls."""
+
+    class Filter(logging.Filter):
+        def filter(self, record: logging.LogRecord) -> bool:
+            record.msg, record.args = without_secrets(record.getMessage(), settings), None
+            return True
+
+    with ExitStack() as stack:
+        for logger in map(logging.getLogger, _LOGGERS):
+            hiding = Filter()
+            logger.addFilter(hiding)
+            stack.callback(logger.removeFilter, hiding)
+        yield
 
 
 def _secrets(settings: Settings) -> Iterable[str]:
@@ -171,6 +199,8 @@ def _http_client(settings: Settings, url: str, *, sync: bool) -> object:
         # Without the environment its certificates (SSL_CERT_FILE) would go as well; OpenSSL knows them.
         if settings.model_certificates or ("trust_env" in named and url.startswith("https:")):
             named["verify"] = _trusting(settings)
+        elif "trust_env" in named:
+            named["verify"] = _trusting_nobody()
         return make(**named)
     except (ImportError, ValueError) as error:  # so httpx says of proxies that it cannot use
         raise SettingsError(_no_proxy(settings, is_socks=isinstance(error, ImportError))) from None
@@ -190,6 +220,13 @@ def _no_proxy(settings: Settings, *, is_socks: bool) -> str:
     else:
         why = "it is none: a proxy has a url such as http://127.0.0.1:3128 or socks5://127.0.0.1:1080."
     return f"{where} cannot be used: {why}"
+
+
+def _trusting_nobody() -> object:
+    """For plain HTTP, which meets no certificates: to read those of the system takes 30 ms."""
+    import ssl  # noqa: PLC0415 - needed here alone
+
+    return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 def _trusting(settings: Settings) -> object:

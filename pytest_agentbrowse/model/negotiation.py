@@ -22,8 +22,17 @@ Limit = Literal["max_completion_tokens", "max_tokens"]
 WIRES: tuple[WireMode, ...] = ("tools", "json_schema", "json_object", "text")
 """The ways to ask for a structured answer; `auto` takes the first one that the endpoint takes."""
 
+MOST = "most"
+"""The feature of a form that a budget's last tokens are told, which can be left out again."""
+
+_CARRYING: frozenset[WireMode] = frozenset({"tools", "json_schema"})
+"""The modes in which the endpoint gets the schema itself, and not as a part of the prompt."""
+
 _FORM_STATUS = frozenset({400, 404, 405, 415, 422, 500, 501})
 """What endpoints answer to a form that they do not take; 500 is llama.cpp's and many a gateway's."""
+
+_SIZE_STATUS = _FORM_STATUS | {413, 429}
+"""What is answered to a question for too many tokens; some count what is allowed as if it were used."""
 
 _CLAUSES = re.compile(r"[;\n]|(?<=[a-z\"'`)])[.!]\s|\. |: (?=\{)", re.IGNORECASE)
 
@@ -80,12 +89,16 @@ _OF_A_SIZE = re.compile(
     r"\btoo (?:large|long|small|big|high)|\bcontext (?:length|window|size)|\bat most \d", re.IGNORECASE
 )
 
+_OF_A_NUMBER = re.compile(r"\bmax_\w*(?:tokens|len)\b", re.IGNORECASE)
+
 
 def refuses(feature: str, complaint: Complaint) -> bool:
     """Whether an endpoint says that it does not take a wire mode, images, or a spelling of the limit."""
     name = _NAMES.get(feature)
     if name is None or complaint.status not in _FORM_STATUS or is_of_sample(complaint):
         return False
+    if feature in _CARRYING and blames_schema(complaint):
+        return True
     if name.search(complaint.param):
         return _OF_A_SIZE.search(complaint.said) is None
     return any(
@@ -110,6 +123,23 @@ def is_of_sample(complaint: Complaint) -> bool:
     return bool(complaint.sample) or _OF_THE_SAMPLE.search(complaint.said) is not None
 
 
+def refuses_number(complaint: Complaint) -> bool:
+    """Whether it may be the number of tokens allowed for an answer that an endpoint does not take."""
+    if is_of_sample(complaint):
+        return False
+    is_of_size = complaint.status in _SIZE_STATUS and _OF_A_SIZE.search(complaint.said)
+    named = _OF_A_NUMBER.search(f"{complaint.param} {complaint.said}")
+    return bool(is_of_size or (complaint.status in _FORM_STATUS and named))
+
+
+def highest_taken(refused: int, complaint: Complaint) -> int:
+    """The largest number that an error names below the one refused; 0 where it speaks of no size."""
+    named = [int(number) for number in re.findall(r"\d+", complaint.said.replace(",", ""))]
+    if below := [number for number in named if number < refused]:
+        return max(below)
+    return refused - 1 if _OF_A_SIZE.search(complaint.said) else 0
+
+
 def blames_schema(complaint: Complaint) -> bool:
     """Whether it is this schema that cannot be served, and not the form as such."""
     return any(_OF_THE_SCHEMA.search(clause) for clause in _clauses(complaint))
@@ -125,11 +155,15 @@ class Endpoint(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class QuestionForm:
-    """How a question is put: what is negotiated about."""
+    """How a question is put: what is negotiated about.
+
+    `most` are the tokens that the answer may have, told in the spelling of `limit`.
+    """
 
     wire: WireMode
     limit: Limit = "max_completion_tokens"
     images: bool = True
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +181,12 @@ class Experience:
 
     given_up: set[GivenUp] = field(default_factory=set)
     _doubted: dict[Endpoint, tuple[WireMode, ...]] = field(default_factory=dict)
+    _highest: dict[Endpoint, int] = field(default_factory=dict)
+    _suspected: dict[Endpoint, WireMode] = field(default_factory=dict)
 
-    def form_for(self, endpoint: Endpoint, *, wire: str, schema: str) -> QuestionForm:
+    def form_for(
+        self, endpoint: Endpoint, *, wire: str, schema: str, most: int | None = None
+    ) -> QuestionForm:
         """The form to ask in; `wire` is the setting, `schema` names the schema of the answer."""
         given_up = {
             one.feature for one in self.given_up if one.endpoint == endpoint and one.schema in ("", schema)
@@ -156,7 +194,23 @@ class Experience:
         untried = [one for one in WIRES if one not in given_up and one not in self._doubted.get(endpoint, ())]
         mode = next((one for one in WIRES if one == wire), untried[0] if untried else WIRES[-1])
         first, second = limits(endpoint)
-        return QuestionForm(mode, second if first in given_up else first, images="images" not in given_up)
+        limit = second if first in given_up else first
+        return QuestionForm(mode, limit, images="images" not in given_up, most=most)
+
+    def takes(self, endpoint: Endpoint, tokens: int) -> bool:
+        """Whether so many tokens can be allowed for an answer; where they cannot, no answer has as many."""
+        return tokens <= self._highest.get(endpoint, tokens)
+
+    def note_highest(self, endpoint: Endpoint, tokens: int) -> None:
+        """No more tokens than these can be allowed for an answer."""
+        self._highest[endpoint] = tokens
+
+    def suspect(self, endpoint: Endpoint, mode: WireMode) -> bool:
+        """Note an answer that may be a bad sample of any mode; true of the second in a row: it is none."""
+        again = self._suspected.pop(endpoint, None) == mode
+        if not again:
+            self._suspected[endpoint] = mode
+        return again
 
     def doubt(self, endpoint: Endpoint, mode: WireMode) -> None:
         """An answer did not have the form of its mode, although it was no error: the next one is tried.
@@ -165,8 +219,13 @@ class Experience:
         """
         self._doubted[endpoint] = (*self._doubted.get(endpoint, ()), mode) if mode != WIRES[-1] else ()
 
+    def doubted(self, endpoint: Endpoint) -> tuple[WireMode, ...]:
+        """The modes that brought no answer of their form, while no other has brought one either."""
+        return self._doubted.get(endpoint, ())
+
     def settled(self, endpoint: Endpoint) -> tuple[WireMode, ...]:
         """An answer had the right form: the modes that did not bring one are given up, and told."""
+        self._suspected.pop(endpoint, None)
         doubted = self._doubted.pop(endpoint, ())
         self.given_up |= {GivenUp(endpoint, mode) for mode in doubted}
         return doubted
@@ -187,6 +246,8 @@ def without(form: QuestionForm, feature: str, *, taken: tuple[Limit, Limit]) -> 
     """The form with something else in the place of what is not taken."""
     if feature == "images":
         return replace(form, images=False)
+    if feature == MOST:
+        return replace(form, most=None)
     if feature in taken:
         return replace(form, limit=taken[1] if feature == taken[0] else taken[0])
     return replace(form, wire=WIRES[min(WIRES.index(form.wire) + 1, len(WIRES) - 1)])

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pytest_agentbrowse.budgets import (
     BUDGET_SCOPES,
@@ -54,13 +54,26 @@ class OverBudget(Exception):  # noqa: N818 - reads as what it is
 
 @dataclass(frozen=True, slots=True)
 class Booking:
-    """What was booked for a question before it is put: its `estimate`; and the seconds left for it."""
+    """What was booked for a question before it is put: its `estimate`; and the seconds left for it.
+
+    `tokens_left` are those that its answer may have, None where no budget limits them.
+    """
 
     estimate: Amounts = NO_AMOUNTS
     size: int = 0
     has_images: bool = False
     started: float = 0.0
     seconds_left: float = math.inf
+    tokens_left: int | None = None
+
+
+class _Estimate(NamedTuple):
+    """What a question will take, `answer` of it for the answer; the bytes of its text."""
+
+    whole: Amounts
+    answer: Amounts
+    size: int
+    has_images: bool
 
 
 @dataclass(slots=True)
@@ -160,16 +173,17 @@ class Spending:
             # What the page took since the last answer.
             self._add(Amounts(seconds=now - self._since))
         self._run, self._since = call.address.run, now
-        estimate, size, has_images = self._estimated(call)
+        estimate = self._estimated(call)
         with self._ledger.held():
             left = min(self._budget.of(scope).seconds - self._spent(scope).seconds for scope in BUDGET_SCOPES)
-            self._add(estimate)
-            if exceeded := self._exceeded(estimate):
-                self._add(NO_AMOUNTS - estimate)
+            self._add(estimate.whole)
+            if exceeded := self._exceeded(estimate.whole):
+                self._add(NO_AMOUNTS - estimate.whole)
                 self.exceeded = exceeded
                 raise OverBudget(exceeded)
+            tokens_left = self._tokens_left(estimate.answer)
         self._steps.add(call.address[:2])
-        return Booking(estimate, size, has_images, now, left)
+        return Booking(estimate.whole, estimate.size, estimate.has_images, now, left, tokens_left)
 
     def settle(self, booking: Booking, reply: Reply) -> None:
         """Book what an answer took in the place of its estimate, which stays where nobody counted."""
@@ -251,8 +265,15 @@ class Spending:
                     )
         return ""
 
-    def _estimated(self, call: Call) -> tuple[Amounts, int, bool]:
-        """What a question will take, the bytes of its text, and whether it has images."""
+    def _tokens_left(self, answer: Amounts) -> int | None:
+        """The tokens that an answer may have, of which so many are booked; never fewer than those."""
+        left = [self._budget.of(scope) - self._spent(scope) + answer for scope in BUDGET_SCOPES]
+        most = [one.tokens for one in left]
+        if answer.dollars:
+            most += (one.dollars / answer.dollars * answer.tokens for one in left)
+        return math.floor(min(most) + _ROUNDING) if min(most) < math.inf else None
+
+    def _estimated(self, call: Call) -> _Estimate:
         texts = [json.dumps(call.schema, ensure_ascii=False)]
         images = 0
         for message in call.messages:
@@ -266,14 +287,23 @@ class Spending:
         answer = max(known.longest_answer, _TOKENS_AN_ANSWER)
         answer = answer if self._longest is None else min(answer, self._longest)
         asked = math.ceil(size * known.tokens_a_byte) + images * _TOKENS_AN_IMAGE
-        dollars = 0.0
-        if self._budget.limits_any("dollars"):
-            cost = self._pricing.cost_of(self._pricing.asked, Usage(asked, answer))
-            if cost is None:
-                raise SettingsError(_no_price(self._pricing.asked))
-            dollars = cost
+        dollars, of_question = self._price(asked, answer), self._price(asked, 0)
         steps = int(call.address[:2] not in self._steps)
-        return Amounts(steps, asked + answer, dollars), size, bool(images)
+        return _Estimate(
+            Amounts(steps, asked + answer, dollars),
+            Amounts(0, answer, dollars - of_question),
+            size,
+            has_images=bool(images),
+        )
+
+    def _price(self, asked: int, answer: int) -> float:
+        """What so many tokens cost by the price of the model; nothing where no budget asks for it."""
+        if not self._budget.limits_any("dollars"):
+            return 0.0
+        cost = self._pricing.cost_of(self._pricing.asked, Usage(asked, answer))
+        if cost is None:
+            raise SettingsError(_no_price(self._pricing.asked))
+        return cost
 
     @property
     def _experience(self) -> _Experience:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pytest_agentbrowse.model.answer_text import ANSWER_NAME, holds_decision, whole_characters
@@ -86,14 +86,16 @@ def read_reply(body: object, *, api: str) -> Reply:
         NotAnAnswer: it is something else.
 
     """
-    answer = _as_object(body)
+    # Gemini has its errors in a list, also where HTTP says 200.
+    answer = _as_object(body[0] if isinstance(body, list) and body else body)
     key = "choices" if api == "chat" else "output"
     if isinstance(answer.get(key), list) and answer[key]:
         return _read_chat(answer) if api == "chat" else _read_responses(answer)
     if api == "responses" and isinstance(answer.get("output"), list):
         return _read_responses(answer)
     complaint = complaint_in(answer.get("error") or answer)
-    if answer.get("error") or (complaint.said and key not in answer and "object" not in answer):
+    is_bare = answer.get("object", "error") == "error" and key not in answer
+    if answer.get("error") or (is_bare and complaint.said):
         raise Complained(complaint)
     if key in answer:
         raise Complained(Complaint(_FAILED, f"the answer has no {key}"))
@@ -116,8 +118,8 @@ def _chat(
         body["response_format"] = {"type": "json_schema", "json_schema": {**described, "schema": schema}}
     elif wire == "json_object":
         body["response_format"] = {"type": "json_object"}
-    if settings.max_tokens is not None:
-        body[form.limit] = settings.max_tokens
+    if form.most is not None:
+        body[form.limit] = form.most
     if settings.reasoning_effort is not None:
         body["reasoning_effort"] = settings.reasoning_effort
     return body
@@ -135,8 +137,8 @@ def _responses(
         body["text"] = {"format": {"type": "json_schema", **described, "schema": schema}}
     elif wire == "json_object":
         body["text"] = {"format": {"type": "json_object"}}
-    if settings.max_tokens is not None:
-        body["max_output_tokens"] = settings.max_tokens
+    if form.most is not None:
+        body["max_output_tokens"] = form.most
     if settings.reasoning_effort is not None:
         body["reasoning"] = {"effort": settings.reasoning_effort}
     return body
@@ -148,9 +150,9 @@ def _read_chat(answer: Mapping[str, Any]) -> Reply:
     finish = str(choice.get("finish_reason") or "")
     if finish == "error" or (choice.get("error") and not message.get("content")):
         raise Complained(complaint_in(choice.get("error") or {"error": "the endpoint ended with an error"}))
-    calls = _as_objects(message.get("tool_calls"))
-    called = _as_object(calls[0].get("function") if calls else message.get("function_call"))
-    text = _of_call(called) or _text(message.get("content")) or _text(choice.get("text"))
+    calls = [_as_object(one.get("function")) for one in _as_objects(message.get("tool_calls"))]
+    called, passed_over = _of_calls(calls or [_as_object(message.get("function_call"))])
+    text = called or _text(message.get("content")) or _text(choice.get("text"))
     cut = finish == "length"
     if not text and not cut:  # a reasoning parser that took all for thoughts
         text = _text(message.get("reasoning_content")) or _text(message.get("reasoning"))
@@ -161,7 +163,14 @@ def _read_chat(answer: Mapping[str, Any]) -> Reply:
         cut=cut,
         usage=_usage(answer.get("usage"), ("prompt_tokens", "completion_tokens")),
         model=_text(answer.get("model")),
+        passed_over=passed_over,
     )
+
+
+def _of_calls(functions: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
+    """What the first of several calls says, and how many say something else: they were decided too early."""
+    first, *others = map(_of_call, functions)
+    return first, sum(other != first for other in others)
 
 
 def _of_call(function: Mapping[str, Any]) -> str:
@@ -182,13 +191,16 @@ def _read_responses(answer: Mapping[str, Any]) -> Reply:
     final = [one for one in messages if one.get("phase") != "commentary"] or messages
     refusals = [_text(part.get("refusal")) for one in messages for part in _as_objects(one.get("content"))]
     reason = _as_object(answer.get("incomplete_details")).get("reason")
-    text = _of_call(calls[0]) if calls else "\n".join(_text(one.get("content")) for one in final)
+    text, passed_over = "\n".join(_text(one.get("content")) for one in final), 0
+    if calls:
+        text, passed_over = _of_calls(calls)
     return Reply(
         text=text,
         refusal="".join(refusals) or ("content filter" if reason == "content_filter" else ""),
         cut=reason in ("max_output_tokens", "max_tokens"),
         usage=_usage(answer.get("usage"), ("input_tokens", "output_tokens")),
         model=_text(answer.get("model")),
+        passed_over=passed_over,
     )
 
 

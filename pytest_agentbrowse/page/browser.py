@@ -23,6 +23,7 @@ from pytest_agentbrowse.errors import (
     NavigationError,
     OutsideFence,
     PageUnreadable,
+    ToolError,
     ToolTimeout,
 )
 from pytest_agentbrowse.origins import web_origin
@@ -33,7 +34,7 @@ from pytest_agentbrowse.page.faults import Faults
 from pytest_agentbrowse.page.fence import Fence, told_as
 from pytest_agentbrowse.page.finding import element_matching, scroll_to, wait_until
 from pytest_agentbrowse.page.handles import Handles
-from pytest_agentbrowse.page.locators import Ways, located, locator_of, own_words
+from pytest_agentbrowse.page.locators import Ways, located, locator_of, own_words, says_which, test_id_of
 from pytest_agentbrowse.page.navigation import Going, absolute_address, asks_password, history_entry, navigate
 from pytest_agentbrowse.page.observation import Observation, counted_notes
 from pytest_agentbrowse.page.pictures import Marked, Picture, take_picture
@@ -47,8 +48,10 @@ from pytest_agentbrowse.page.playwright_errors import (
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page, Response
 from pytest_agentbrowse.page.pointer import click_point
+from pytest_agentbrowse.page.purpose import check_paste, pastes
 from pytest_agentbrowse.page.reading import (
     LineSpot,
+    Middle,
     Reader,
     Seen,
     Spot,
@@ -140,8 +143,7 @@ class Browser:
         self._home = self.host
         self._traffic.start()
         self._faults.start()
-        domains = tuple(domain for secret in secrets.by_name.values() for domain in secret.places)
-        await self.in_time(self.fence.start(self.page, base_url=base_url, domains=domains, task=task))
+        await self.in_time(self.fence.start(self.page, base_url=base_url, secrets=secrets, task=task))
         self.secrets = replace(secrets, home=self.fence.secrets_home)
 
     async def detach(self) -> None:
@@ -445,16 +447,31 @@ class Browser:
             raise ElementNotFound(
                 f"[{number}] {label} is no longer on the page: it changed since it was read"
             )
+        return self._made(
+            handle, label=label, called=f"[{number}] {label}", again=lambda: self._find_again(number)
+        )
+
+    def _made(
+        self,
+        handle: ElementHandle,
+        *,
+        label: str,
+        called: str,
+        again: Callable[[], Awaitable[ElementHandle | None]],
+        at: Middle | None = None,
+    ) -> Target:
         return Target(
             self._current(),
             handle,
             label=label,
-            called=f"[{number}] {label}",
+            called=called,
             timeout=self._settings.action_timeout,
             secrets=self.secrets,
+            typed_password=self.fence.keep_out_of_addresses,
             handles=self._handles,
             foreseen=self._foreseen,
-            again=lambda: self._find_again(number),
+            again=again,
+            at=at,
         )
 
     async def _target_saying(self, text: str) -> Target:
@@ -467,18 +484,8 @@ class Browser:
         handle = self._handles.keep(await self.in_time(line_element(spot)))
         if handle is None:
             raise ElementNotFound(f"{quoted(text)} is no longer on the page: it changed since it was read")
-        return Target(
-            self._current(),
-            handle,
-            label=quoted(text),
-            called=quoted(text),
-            timeout=self._settings.action_timeout,
-            secrets=self.secrets,
-            handles=self._handles,
-            foreseen=self._foreseen,
-            again=again,
-            at=await self.in_time(line_middle(spot)),
-        )
+        at = await self.in_time(line_middle(spot))
+        return self._made(handle, label=quoted(text), called=quoted(text), again=again, at=at)
 
     async def _spot_saying(self, text: str) -> LineSpot:
         await self._read(keep=False)
@@ -501,8 +508,25 @@ class Browser:
 
         """
         target = await self.target(number)
-        way = Ways(self._page, lambda text: own_words(text) == text).to(self._page.numbered[number - 1])
+        way = self._ways.to(self._page.numbered[number - 1], await self.test_id(number))
         return await self.in_time(locator_of(target.handle, located(self._current(), way) if way else None))
+
+    async def test_id(self, number: int) -> str:
+        """The test id of the element with this number, where nothing that it says is its own; else empty.
+
+        It is asked for only then, and an element that cannot be asked has none.
+        """
+        if not 0 < number <= len(self._spots) or says_which(self._ways.to(self._page.numbered[number - 1])):
+            return ""
+        try:
+            target = await self.target(number)
+            return await self.in_time(test_id_of(target.handle, self._current()))
+        except (ToolError, PlaywrightError):
+            return ""  # who acts on it is told why
+
+    @property
+    def _ways(self) -> Ways:
+        return Ways(self._page, lambda text: own_words(text) == text)
 
     async def target_at(self, selector: str) -> Target:
         """The element that a CSS selector means, to act on; of several the first that is shown."""
@@ -515,17 +539,7 @@ class Browser:
             found, _ = await element_matching(self._current(), selector, within=0)
             return self._handles.keep(found)
 
-        return Target(
-            self._current(),
-            self._handles.keep(handle),
-            label=label,
-            called=label,
-            timeout=self._settings.action_timeout,
-            secrets=self.secrets,
-            handles=self._handles,
-            foreseen=self._foreseen,
-            again=again,
-        )
+        return self._made(self._handles.keep(handle), label=label, called=label, again=again)
 
     async def give_files(self, number: int, files: Sequence[Path]) -> str:
         """Give files to a file field, or to the chooser that an element opens; what was given."""
@@ -557,9 +571,9 @@ class Browser:
     async def press(self, keys: str) -> None:
         """Press keys one after the other, chords with `+`: `Tab Enter`, `Control+A`."""
         for chord in keys.split():
-            if _pastes(chord):
-                self._check_paste()
             try:
+                if pastes(chord):
+                    await self.in_time(check_paste(self._current(), chord, self.secrets))
                 await self.in_time(asked(self._current().keyboard.press, chord))
             except PlaywrightError as error:
                 if is_closed(error):
@@ -569,17 +583,6 @@ class Browser:
                 raise InvalidArgument(
                     f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, Control+A"
                 ) from None
-
-    def _check_paste(self) -> None:
-        """Raise `OutsideFence` where what was copied could be a secret that may not be typed here."""
-        for frame in self._current().frames:
-            origin = web_origin(frame.url)
-            for name, secret in self.secrets.by_name.items():
-                if origin is not None and not secret.may_go_to(origin, home=self.secrets.home):
-                    raise OutsideFence(
-                        f"nothing is pasted on a page of {origin}: it could be the secret {name}, which may "
-                        "not be typed there; type the text instead"
-                    )
 
     async def scroll(self, pages: float) -> str:
         """Scroll the page by viewport heights, down when positive; where that led."""
@@ -817,15 +820,6 @@ def _why_read(observation: Observation, until: Until | None, enough: Until | Non
     if until(observation):
         return "it is the recorded page"
     return "it will do" if enough is not None and enough(observation) else "nothing moves, or time is up"
-
-
-def _pastes(chord: str) -> bool:
-    """Whether keys put in what was copied."""
-    *modifiers, key = chord.lower().replace("keyv", "v").split("+")
-    held = {modifier.removesuffix("left").removesuffix("right") for modifier in modifiers}
-    return (key == "v" and bool(held & {"control", "meta", "controlormeta"})) or (
-        key == "insert" and "shift" in held
-    )
 
 
 def _unreadable(error: Exception) -> str:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument
-from pytest_agentbrowse.page.fields import revealed_in_prompt
 from pytest_agentbrowse.page.playwright_types import Dialog
+from pytest_agentbrowse.page.purpose import revealed_in_prompt
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settings import Dialogs

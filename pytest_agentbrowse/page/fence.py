@@ -17,6 +17,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.origins import WebOrigin, host_pattern, is_named_in, web_origin
 from pytest_agentbrowse.page import sockets
+from pytest_agentbrowse.page.placeholder import names_in
 from pytest_agentbrowse.page.playwright_types import (
     BrowserContext,
     CDPSession,
@@ -25,6 +26,7 @@ from pytest_agentbrowse.page.playwright_types import (
     Route,
     WebSocketRoute,
 )
+from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
 from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
@@ -66,6 +68,9 @@ class Fence:
             self._named += (host_pattern(str(searched)),)
         self._places = self._named
         self._task = ""
+        self._secrets = Secrets({})
+        self._passwords: set[str] = set()
+        self._in_addresses: dict[str, None] = {}
         self._opened: dict[WebOrigin, None] = {}
         self._is_open = False
         self._asked: dict[tuple[str, str], Request] = {}
@@ -82,10 +87,12 @@ class Fence:
         self.remarks: dict[WebOrigin, None] = {}
         """Where pages were kept from going, for the author of the test."""
 
-    async def start(self, page: Page, *, base_url: str, domains: Iterable[str], task: str) -> None:
-        """Begin a run on a page; `domains` are those of its secrets."""
+    async def start(self, page: Page, *, base_url: str, secrets: Secrets, task: str) -> None:
+        """Begin a run on a page."""
         self._is_strict = self._holds_everything = self._settings.block_foreign == "all"
-        self._places = (*self._named, *map(host_pattern, domains))
+        places = (place for secret in secrets.by_name.values() for place in secret.places)
+        self._places = (*self._named, *map(host_pattern, places))
+        self._secrets = secrets
         self._task = task
         browser = self._context.browser
         contexts = browser.contexts if browser is not None else [self._context]
@@ -191,10 +198,17 @@ class Fence:
         origin = web_origin(url)
         if self.home is None and origin is not None:
             self.home = origin
-            self._opened[origin] = None
             # A cassette that a stranger wrote says as well where to go first, so it says nothing of secrets.
-            if is_named_in(self._task, origin):
+            if origin in self._opened or is_named_in(self._task, origin):
                 self.secrets_home = origin
+            self._opened[origin] = None
+
+    def keep_out_of_addresses(self, names: Iterable[str]) -> None:
+        """From now on no page is opened whose address has one of these secrets: others would be told of it.
+
+        A secret whose fields the test names may stand in addresses.
+        """
+        self._passwords.update(name for name in names if not self._secrets.by_name[name].fields)
 
     @contextmanager
     def left_open(self) -> Iterator[None]:
@@ -215,15 +229,22 @@ class Fence:
         """What was refused since they were asked for last."""
         refused = tuple(self._refused)
         self._refused.clear()
+        self._in_addresses.clear()
         return refused
 
     @property
     def notes(self) -> tuple[str, ...]:
         """What was refused since, for who reads the page."""
-        return tuple(
+        origins = (
             f"the page wanted to open {told_as(origin)}, which this test does not allow"
             for origin in self._refused
         )
+        passwords = (
+            f"the page wanted to put the secret {name} into an address, as a form does that is not sent by "
+            "POST; the author of the test can allow it by naming the field: Secret(…, fields=…)"
+            for name in self._in_addresses
+        )
+        return (*origins, *passwords)
 
     def _covers(self, origin: WebOrigin) -> bool:
         if any(opened.covers(origin) for opened in self._opened):
@@ -235,6 +256,9 @@ class Fence:
     def _may_leave(self, url: str, request: Request | None, *, document: bool) -> bool:
         """Whether a request may leave; what is refused is kept to be told."""
         origin = web_origin(url)
+        if document and not self._is_open and (told := self._passwords & self._told_by(url)):
+            self._in_addresses.update(dict.fromkeys(sorted(told)))
+            return False
         if origin is None or self._covers(origin):
             return True
         is_top = document and _is_top(request)
@@ -252,6 +276,10 @@ class Fence:
             if self._sessions and _is_popup(request):  # with a route it is there, and empty
                 self._popup_refused()
         return False
+
+    def _told_by(self, url: str) -> set[str]:
+        """The names of secrets whose values an address has, however they are spelled."""
+        return set(names_in(self._secrets.hidden(url))) if self._passwords else set()
 
     def _is_first(self, origin: WebOrigin) -> bool:
         """Whether a run that began nowhere may go there to begin."""
@@ -302,7 +330,7 @@ class Fence:
             await settle(session.send(command, given))
 
     def _held(self, headers: list[dict[str, str]], kind: str) -> list[dict[str, str]]:
-        """The headers of a document without what has others fetched ahead, of others with a policy for sockets."""
+        """The headers of a document without those that fetch others ahead, of others with one for sockets."""
         if kind == "Document":
             return [header for header in headers if header["name"].lower() != "speculation-rules"]
         return [*headers, {"name": "Content-Security-Policy", "value": self._socket_policy()}]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from dataclasses import replace
 from typing import TypedDict
 
@@ -11,10 +10,10 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, ElementNotFound, InvalidArgument
 from pytest_agentbrowse.page.lists import suggestions
-from pytest_agentbrowse.page.placeholder import names_in, placeholder, read
+from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.playwright_types import ElementHandle
+from pytest_agentbrowse.page.purpose import PURPOSE, Purpose, check_purpose
 from pytest_agentbrowse.page.scripts import script
-from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import field as decoded
 from pytest_agentbrowse.page.text import in_quotes, quoted
@@ -22,10 +21,6 @@ from pytest_agentbrowse.page.text import in_quotes, quoted
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
 
-_CREDENTIALS = frozenset({"username", "email", "one-time-code", "current-password", "new-password"})
-"""What HTML calls fields for which a browser keeps values of its user."""
-
-_PURPOSE = script("fields", "purpose")
 _KIND = script("fields", "kind")
 _FIELD = script("fields", "field")
 _VALUE_OF = script("fields", "value")
@@ -62,17 +57,6 @@ class FormField(TypedDict):
     step: str | None
 
 
-class Purpose(TypedDict):
-    """What a field is for: how it is called, what is beside it, and where its form is sent."""
-
-    password: bool
-    line: bool
-    called: list[str]
-    autocomplete: str
-    login: bool
-    sent: list[str]
-
-
 async def type_text(target: Target, text: str) -> str:
     """Put text in the place of what is there; what was typed, what the field made of it and offers."""
     value = await _revealed(target, text) if "{{" in text else text
@@ -106,53 +90,11 @@ async def _revealed(target: Target, text: str) -> str:
     url = await target.url()
     value = target.secrets.reveal(text, url=url)
     if value != text:
-        _check_purpose(await target.ask(_PURPOSE), text, target.secrets, called=target.called)
+        purpose: Purpose = await target.ask(PURPOSE)
+        check_purpose(purpose, text, target.secrets, called=target.called)
+        if purpose["password"]:
+            target.typed_password(names_in(read(text, names=target.secrets.names)))
     return value
-
-
-def revealed_in_prompt(text: str, secrets: Secrets, *, message: str, url: str) -> str:
-    """A text for a prompt with the values of its secrets: its message is what a label is to a field.
-
-    Raises:
-        InvalidArgument: one may not be typed on this page, or the prompt does not ask for it.
-
-    """
-    value = secrets.reveal(text, url=url)
-    if value != text:
-        asked = Purpose(password=False, line=True, called=[message], autocomplete="", login=False, sent=[])
-        _check_purpose(asked, text, secrets, called=f"the prompt {quoted(message)}")
-    return value
-
-
-def _check_purpose(purpose: Purpose, text: str, secrets: Secrets, *, called: str) -> None:
-    """Refuse secrets of a text in a field that is not for them, or whose form is sent elsewhere."""
-    for name in names_in(read(text, names=secrets.names)):
-        for address in purpose["sent"]:  # a form of the page may send it abroad
-            secrets.reveal(placeholder(name), url=address)
-        if not _belongs(name, secrets.by_name[name], purpose):
-            raise InvalidArgument(
-                f"the secret {name} is typed in password fields, in those of a login, and in those that "
-                f"are called so; {called} is none of them. The test can name it: "
-                f"Secret(…, fields=({(purpose['called'] or ['its name'])[0]!r},))"
-            )
-
-
-def _belongs(name: str, secret: Secret, purpose: Purpose) -> bool:
-    """Whether a field is one that a secret may be typed in: not every one of the page that it is for."""
-    called = [text.casefold() for text in purpose["called"]]
-    if purpose["password"] or any(field.casefold() in called for field in secret.fields):
-        return True
-    if secret.fields:
-        return False
-    hints = purpose["autocomplete"].split()
-    is_credential = any(hint in _CREDENTIALS or hint.startswith("cc-") for hint in hints)
-    words = {word for text in called for word in _words(text)}
-    return (purpose["line"] and (purpose["login"] or is_credential)) or bool(words & set(_words(name)))
-
-
-def _words(text: str) -> list[str]:
-    """The words of a name, however it joins them; `E-mail` is one."""
-    return re.findall(r"[^\W_]{2,}", re.sub(r"\be-(?=\w)", "e", text.casefold()))
 
 
 async def set_field_value(target: Target, value: str) -> str:

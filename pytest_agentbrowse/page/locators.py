@@ -17,6 +17,8 @@ from pytest_agentbrowse.settle import settle
 
 _IS_SAME = script("path", "isSame")
 _PATH = script("path", "to")
+_TEST_ID = script("path", "testId")
+_TEST_ID_ATTRIBUTE = re.compile(r"internal:testid=\[(.+?)=")
 
 _ROLE_NAMES = """
     alert alertdialog application article banner blockquote button caption cell checkbox code columnheader
@@ -47,7 +49,7 @@ _SPECIAL = re.compile(r"([.^$*+?{}\[\]\\|()])")
 class LocatorCall(NamedTuple):
     """One call of a locator; `cells` are the texts of its name, those of a row one by one."""
 
-    by: Literal["role", "label", "placeholder", "text", "frame", "nth", "body"]
+    by: Literal["role", "label", "placeholder", "text", "test_id", "frame", "nth", "body"]
     role: str = ""
     cells: tuple[str, ...] = ()
     level: int = 0
@@ -67,8 +69,14 @@ class Ways:
     page: PageText
     is_fixed: IsFixed
 
-    def to(self, line: Line) -> Way:
-        """The way to an element: by role and name, else within what it stands in, else by its place."""
+    def to(self, line: Line, test_id: str = "") -> Way:
+        """The way to an element: by role and name, also within what it stands in, else test id or place."""
+        way = self._by_what_it_says(line)
+        if test_id and self.is_fixed(test_id) and not says_which(way):
+            return (*self._root(line), LocatorCall("test_id", cells=(test_id,)))
+        return way
+
+    def _by_what_it_says(self, line: Line) -> Way:
         alone = self._by_itself(line) or (LocatorCall("text", cells=(line.name,)) if line.name else None)
         if alone is None:
             return ()
@@ -148,6 +156,11 @@ class Ways:
         return self._by_itself(around) if is_scope and len(self._twins(around)) == 1 else None
 
 
+def says_which(way: Way) -> bool:
+    """Whether a way leads to an element by what it says, and not by how many are before it."""
+    return bool(way) and way[-1].by != "nth"
+
+
 def pattern(text: str) -> str:
     """A pattern that matches a text whatever its changing parts are; white space of any kind is a space."""
     if text == STANDS_BELOW:
@@ -187,6 +200,14 @@ def located(page: Page, way: Way) -> Locator:
     return reduce(_called, way, start)  # type: ignore[no-any-return]
 
 
+async def test_id_of(handle: ElementHandle, page: Page) -> str:
+    """The test id of an element that no other of its document has; empty where there is none."""
+    # Playwright has no way to ask for the attribute's name, which a test may set, but shows it in a locator.
+    named = _TEST_ID_ATTRIBUTE.search(str(page.get_by_test_id("")))
+    attribute = named[1] if named else "data-testid"
+    return str(await settle(handle.evaluate(_TEST_ID, attribute)))
+
+
 async def locator_of(handle: ElementHandle, named: Locator | None) -> Locator:
     """The locator that names an element, where it means this one alone; else one of its place in the page."""
     if named is not None:
@@ -210,6 +231,8 @@ def _called(found: Any, call: LocatorCall) -> Any:  # noqa: ANN401 - pages, fram
             return found.nth(call.nth)
         case "body":
             return found.locator("body")
+        case "test_id":
+            return found.get_by_test_id(_named(call.cells))
     return getattr(found, f"get_by_{call.by}")(_named(call.cells), exact=True)
 
 

@@ -29,14 +29,20 @@ _QUALITY = 60
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Where something is in a picture, in parts of its width and height; `label` says what it is."""
+    """Where something is in a picture, in parts of its width and height."""
 
     kind: Literal["action", "evidence", "difference", "secret"]
+    """Why it is marked."""
     label: str
+    """What it is: the place of the action, the line of the page, or the names of secrets."""
     x: float
+    """Its left edge."""
     y: float
+    """Its upper edge."""
     width: float
+    """Its width."""
     height: float
+    """Its height."""
 
     @property
     def is_seen(self) -> bool:

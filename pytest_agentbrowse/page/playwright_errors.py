@@ -20,6 +20,7 @@ _NAVIGATING = "navigation"
 _NO_SELECTOR = "not a valid selector"
 _SWITCHED_OFF = "not enabled"
 _NET = re.compile(r"net::\w+|NS_ERROR_\w+")
+_UNANSWERED = re.compile(r"goto: (?:net::ERR|NS_ERROR)_CONNECTION_REFUSED[\s\S]*?(https?://[^\s\"]+)")
 _INTERCEPTED = re.compile(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events")
 _PERFORMED = re.compile(r"\n *- [\w ]+ action done\n *- waiting for scheduled navigations to finish\s*\Z")
 _STATES = {
@@ -114,6 +115,12 @@ def is_bad_locator(error: Exception) -> bool:
 def is_switched_off(error: Exception) -> bool:
     """The browser was launched without the feature."""
     return _SWITCHED_OFF in str(error)
+
+
+def unanswered_url(error: BaseException) -> str:
+    """The address of a navigation at which no server is there to answer; empty for any other error."""
+    found = _UNANSWERED.search(str(error))
+    return found[1] if found else ""
 
 
 def covered_by(error: Exception) -> str:

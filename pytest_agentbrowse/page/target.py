@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, ParamSpec, TypeVar
 
@@ -75,9 +75,10 @@ class Target:
     """An element to act on, in a page.
 
     `label` names it as a person would, `called` as errors do; `timeout` is in seconds, `handles` are
-    those of the step. `again` looks for the element that took its place when the page replaced it, and
-    gives None when there is none. `at` is where in it the pointer goes, its middle when None. `foreseen`
-    says of a failure whether it is the one that was recorded, and is None where none was.
+    those of the step. `typed_password` is told the names of secrets that are typed into a password field.
+    `again` looks for the element that took its place when the page replaced it, and gives None when there is
+    none. `at` is where in it the pointer goes, its middle when None. `foreseen` says of a failure whether it
+    is the one that was recorded, and is None where none was.
     """
 
     page: Page
@@ -86,6 +87,7 @@ class Target:
     called: str
     timeout: float
     secrets: Secrets
+    typed_password: Callable[[Iterable[str]], None]
     handles: Handles
     again: Callable[[], Awaitable[ElementHandle | None]]
     at: Middle | None = None

@@ -5,7 +5,6 @@ Imports pytest and the standard library only; everything heavier waits until a t
 
 from __future__ import annotations
 
-import re
 import time
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_
 from pytest_agentbrowse.plugin import loop_guard
 from pytest_agentbrowse.plugin.allure_steps import register_allure
 from pytest_agentbrowse.plugin.artifacts import ArtifactsCleaner
-from pytest_agentbrowse.plugin.failures import Failures, tell_in_summary, tell_story
+from pytest_agentbrowse.plugin.failures import Failures, tell_in_summary, tell_story, tell_what_to_do
 from pytest_agentbrowse.plugin.fixtures import (
     SPENDING,
     agent,
@@ -68,9 +67,6 @@ __all__ = [
     "agent_tools",
     "agent_volatile",
 ]
-
-
-_PASSWORD = re.compile(r"//[^/@]*@")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -126,7 +122,7 @@ def pytest_report_header(config: pytest.Config) -> str:
     choice = chosen(config)
     settings = {"record": DEFAULT_RECORD, "model": DEFAULT_MODEL, "drift": DEFAULT_DRIFT, **choice.values}
     shown = settings if config.get_verbosity() > 0 else ("record", "model", "drift")
-    words = [f"{name}={_told(settings[name])}{_origin(choice, name, config)}" for name in shown]
+    words = [f"{name}={_told(name, settings[name])}{_origin(choice, name, config)}" for name in shown]
     folder = config.rootpath / files.FOLDER
     there = sum(not path.name.endswith(files.PARTIAL) for path in files.cassettes([folder]))
     words.append(f"{files.FOLDER}/ ({there})" if folder.is_dir() else f"no {files.FOLDER}/")
@@ -138,11 +134,15 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"agentbrowse: {', '.join(words)}"
 
 
-def _told(value: object) -> str:
-    """A setting for people: tables by their names, and no password of an address."""
+def _told(name: str, value: object) -> str:
+    """A setting for people: tables by their names, and an address without what may be secret in it."""
     if isinstance(value, tuple):
         return " ".join(str(part[0]) if isinstance(part, tuple) else str(part) for part in value)
-    return _PASSWORD.sub("//", str(value))
+    if name not in ("model_url", "model_proxy"):
+        return str(value)
+    from pytest_agentbrowse.model.connection import without_credentials  # noqa: PLC0415 - few sessions tell one
+
+    return without_credentials(str(value))
 
 
 def _origin(choice: Choice, name: str, config: pytest.Config) -> str:
@@ -204,6 +204,7 @@ def pytest_runtest_makereport(
     spending = item.stash.get(SPENDING, None)
     if report.failed and spending is not None and spending.exceeded:
         report.sections.append(("agentbrowse: what the budget was spent on", spending.told()))
+    tell_what_to_do(item, report, call)
     tell_story(item, report)
     keep_out(item, report)
     note_report(item, report)

@@ -13,8 +13,8 @@ def exported_to(folder: Path, item: pytest.Item, cassette: Path) -> list[str]:
 
     if not cassette.is_file():
         return []
-    made = exported_file(cassette, roots=(item.config.rootpath,))
     path = folder / file_name(item.nodeid)
+    made = exported_file(cassette, path=path, roots=(item.config.rootpath,))
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(made.text, encoding="utf-8")
     return [f"{path}: {problem}" for problem in made.problems]

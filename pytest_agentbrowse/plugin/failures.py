@@ -12,6 +12,7 @@ import pytest
 
 from pytest_agentbrowse.errors import AgentBrowseError
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
+from pytest_agentbrowse.page.playwright_errors import unanswered_url
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import Outcome
 from pytest_agentbrowse.plugin.watching import facts_of
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.reporting.story import Style
 
 TITLE = "agentbrowse: what happened"
+WHAT_TO_DO = "agentbrowse: what to do"
 _TOLD: pytest.StashKey[bool] = pytest.StashKey()
 _STORY = "agentbrowse_story"
 _NO_END = 1_000_000
@@ -63,6 +65,15 @@ def tell_in_summary(report: pytest.TestReport, call: pytest.CallInfo[None]) -> N
     asserted = crash.message.removeprefix("AssertionError: ")  # which pytest writes where there are quotes
     if asserted.startswith("assert ") and (result := _RESULT.search(asserted)):
         crash.message = f"{result['told']}\n{asserted}"
+
+
+def tell_what_to_do(item: pytest.Item, report: pytest.TestReport, call: pytest.CallInfo[None]) -> None:
+    """Say below a failure of a test's own navigation that its application is not there."""
+    if not report.failed or call.excinfo is None or "agent" not in getattr(item, "fixturenames", ()):
+        return
+    if url := unanswered_url(call.excinfo.value):
+        text = f"No server answers at {url}: start the application, then its tests."
+        report.sections.append((WHAT_TO_DO, text))
 
 
 def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:

@@ -75,7 +75,7 @@ def sources_of(config: pytest.Config) -> Sources:
 
 @pytest.fixture
 def agent_settings(request: pytest.FixtureRequest) -> Settings:
-    """The settings of this test; override it to return `agent_settings.but(max_steps=40)`."""
+    """The `Settings` of this test; override it to return `agent_settings.but(max_steps=40)`."""
     from pytest_agentbrowse.settings import resolve  # noqa: PLC0415 - no test, no cost
 
     marker: dict[str, object] = {}
@@ -94,7 +94,11 @@ def agent_settings(request: pytest.FixtureRequest) -> Settings:
 
 @pytest.fixture
 def agent_tools(agent_settings: Settings) -> Tools:
-    """The tools of the agent; override it to register your own."""
+    """The tools of the agent.
+
+    Register your own with `@agent_tools.action("description")`, take one out with
+    `agent_tools.remove("scroll")`.
+    """
     from pytest_agentbrowse.tools.builtin import builtin_tools  # noqa: PLC0415 - no test, no cost
 
     try:
@@ -111,7 +115,10 @@ def agent_files() -> Sequence[str | Path]:
 
 @pytest.fixture
 def agent_secrets(agent_settings: Settings) -> Mapping[str, str | Secret]:
-    """Values by name that neither the model nor the cassette may see: `agent_secret_env`, or your own."""
+    """Values by name that neither the model nor the cassette may see: `agent_secret_env`, or your own.
+
+    A value is a text, or `Secret(value, domains=("login.example.com",), fields=("Card number",))`.
+    """
     missing = [
         variable for _, variable in agent_settings.secret_env if not os.environ.get(variable, "").strip()
     ]
@@ -143,9 +150,10 @@ def agent_base_urls() -> Mapping[str, str]:
 def agent_client() -> OwnClient:
     """A client of openai that asks the model in the place of the one that the settings describe.
 
-    Override it to return an `OpenAI`, `AzureOpenAI`, …, or better a function that makes one: it is called
-    when a model is really asked, so that a replay needs neither openai nor a key. A sync one serves tests of
-    both colours. It is yours to close.
+    Override it to return an `OpenAI`, `AzureOpenAI`, …, or better a function that makes one.
+
+    It is called when a model is really asked, so that a replay needs neither openai nor a key. A sync one
+    serves tests of both colours. It is yours to close.
     """
     return None
 
@@ -362,11 +370,12 @@ def _finish(
     good = passed and not unseen and not agent.forgotten
     # Only of a test that is good otherwise: one that failed stopped early, and that is the news.
     left = cassette.unplayed_text() if good and unplayed != "ignore" else ""
+    message = unpublished = ""
     try:
         message = cassette.close(passed=good and not (left and unplayed == "error"), ended=ended)
     except AgentBrowseError as error:
-        _fail(str(error))
-    if good and settings.export:
+        unpublished = str(error)
+    if good and settings.export and not unpublished:
         warnings += exported_to(item.config.invocation_params.dir / settings.export, item, cassette.file)
     if left and unplayed == "warn":
         warnings.append(left.split("\n", 1)[0].rstrip("."))
@@ -381,6 +390,8 @@ def _finish(
         unverified=unverified_line(item.nodeid, [text for run in agent.runs for text in run.ungrounded]),
         totals=_totals(item),
     )
+    if unpublished:
+        _fail(unpublished)
     if left and unplayed == "error":
         _fail(left)
     if agent.forgotten and passed:

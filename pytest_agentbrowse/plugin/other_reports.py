@@ -29,14 +29,15 @@ def tell_other_reports(item: pytest.Item, report: pytest.TestReport) -> None:
         return
     from pytest_agentbrowse.reporting.properties import properties_of  # noqa: PLC0415 - no test, no cost
     from pytest_agentbrowse.reporting.story import story  # noqa: PLC0415
+    from pytest_agentbrowse.reporting.totals import spent_lines, totals_of  # noqa: PLC0415
 
     hide = item.stash.get(HIDE, str)
     report.user_properties += [(name, hide(value)) for name, value in properties_of(facts)]
     if item.config.pluginmanager.hasplugin("html"):
         shown = [f'<img src="{url}" style="max-width: 100%">' for url in pictures_of(item).values()]
-        # Of a failed test it stands in the failure already.
-        if facts.outcome == "passed":
-            told = hide("\n".join(line.text for line in story(facts, whole=True)))
+        # Of a failed test it stands in the failure already, but for what it took.
+        what = [line.text for line in story(facts, whole=True)] if facts.outcome == "passed" else []
+        if told := hide("\n".join((*what, *spent_lines(totals_of(facts))))):
             shown.insert(0, f"<pre>{html.escape(told)}</pre>")
         vars(report)["extras"] = [*getattr(report, "extras", []), *map(_html_extra, shown)]
 

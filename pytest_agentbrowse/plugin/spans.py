@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from pytest_agentbrowse.page.browser import Browser
 
 _AGENT = "pytest-agentbrowse"
+_PROVIDER = "openai"
+"""Whose protocol is spoken, as the conventions want it also where others answer; the models say who."""
+_RUN_AND_STEP = 2
+"""Spans that are open while a step goes on, beside that of its question or action."""
 
 
 def register_spans(config: pytest.Config) -> None:
@@ -58,13 +62,16 @@ class _Spans:
             case RunBegins(number):
                 self._begin(f"invoke_agent {_AGENT}", {
                     "gen_ai.operation.name": "invoke_agent", "gen_ai.agent.name": _AGENT,
+                    "gen_ai.provider.name": _PROVIDER,
                     "test.case.name": self._item.nodeid, "agentbrowse.run": number,
                 })  # fmt: skip
             case StepBegins(_, step):
                 self._begin(f"step {step}", {"agentbrowse.step": step})
-            case Asking(address):
-                about: dict[str, str | int] = {"gen_ai.operation.name": "chat"}
-                self._begin("chat", about | {"agentbrowse.attempt": address.attempt}, client=True)
+            case Asking(address, model=model):
+                self._begin(f"chat {model}", {
+                    "gen_ai.operation.name": "chat", "gen_ai.provider.name": _PROVIDER,
+                    "gen_ai.request.model": model, "agentbrowse.attempt": address.attempt,
+                }, client=True)  # fmt: skip
             case ActionBegins():
                 name = event.action.tool
                 about = {"gen_ai.operation.name": "execute_tool", "gen_ai.tool.type": "function"}
@@ -86,6 +93,8 @@ class _Spans:
                 kind = (event.result.metadata or {}).get("error_type", "ToolError")
                 self._end(str(kind) if event.result.error else "")
             case StepEnds():
+                while len(self._open) > _RUN_AND_STEP:
+                    self._end("NotAsked")  # a budget kept the question back
                 self._end()
             case RunEnds(result):
                 self._open[-1].set_attribute("agentbrowse.success", result.verdict)
@@ -105,7 +114,6 @@ class _Spans:
     def _answered(self, event: Answered) -> None:
         span, reply = self._open[-1], event.reply
         if reply.model:
-            span.update_name(f"chat {reply.model}")
             span.set_attribute("gen_ai.response.model", reply.model)
         if reply.usage.is_known:
             span.set_attribute("gen_ai.usage.input_tokens", reply.usage.input)

@@ -23,18 +23,22 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class ActionFacts:
-    """An action: its tool and parameters, the element that it was on, and how it ended, in seconds.
-
-    One that was not carried out says why in `skipped`, one that failed in `error`.
-    """
+    """An action: what was called, and how it ended."""
 
     tool: str
+    """The name of the tool."""
     parameters: Mapping[str, JsonValue]
+    """Its parameters, as the model gave them."""
     target: str = ""
+    """The element that it was on, as a person would name it."""
     result: str = ""
+    """What the tool answered."""
     error: str = ""
+    """Why it failed."""
     skipped: str = ""
+    """Why it was not carried out."""
     seconds: float = 0.0
+    """How long it took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +46,19 @@ class RefusedAnswer:
     """What a model said that could not be used, and why."""
 
     said: str
+    """What the model said."""
     reasons: tuple[str, ...]
+    """Why it could not be used."""
 
 
 @dataclass(frozen=True, slots=True)
 class MessageFacts:
-    """A message of a question, as text; images are told in words."""
+    """A message of a question."""
 
     role: str
+    """Who says it, in the endpoint's words: `system`, `user`."""
     text: str
+    """What it says; images are told in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,58 +66,79 @@ class Exchange:
     """A question and what came back, as they were sent; gathered only for who shows them."""
 
     asked: tuple[MessageFacts, ...]
+    """The messages of the question."""
     answer: str = ""
+    """The answer, verbatim."""
 
 
 @dataclass(frozen=True, slots=True)
 class PictureFacts:
-    """A picture of a step, by the digest of its data, with the size of the window and what is marked.
-
-    It was taken before the step acted, or `after` the action of that place, counted from 1, which had to
-    scroll to its element. `outside` are the places of actions whose elements are not within it.
-    """
+    """A picture of a step, with what is marked in it."""
 
     digest: str
+    """The digest of its data, by which its element is called."""
     width: int
+    """The width of the window, in its own pixels."""
     height: int
+    """Its height."""
     boxes: tuple[Box, ...] = ()
+    """What is marked."""
     outside: tuple[str, ...] = ()
+    """The places of actions whose elements are not within it."""
     after: int = 0
+    """0 where it was taken before the step acted, else the place (from 1) of the action that scrolled."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepFacts:
-    """A step: the page as the model read it, what it thought, and what was done; times in seconds.
-
-    `reading` is the time until the page was read, `asking` that of all answers, `acting` that of the actions.
-    `recorded` is the page of the recording, where a replay read another one.
-    `usage` counts the tokens of all `answers`, `spent` those of them that a model gave in this session;
-    `cost` and `charged` are what these cost in US dollars, where that is known.
-    """
+    """A step: the page as the model read it, what it thought, and what was done."""
 
     number: int
+    """Its place in the run, from 1."""
     url: str = ""
+    """The url of the page."""
     title: str = ""
+    """Its title."""
     page: str = ""
+    """Its text, as the model read it."""
     evaluation: str = ""
+    """What the model thought of the step before."""
     memory: str = ""
+    """What it wanted to keep in mind."""
     goal: str = ""
+    """What it wanted to do."""
     actions: tuple[ActionFacts, ...] = ()
+    """What was done, in order."""
     refused: tuple[RefusedAnswer, ...] = ()
+    """The answers that could not be used, before the one that could."""
     answers: int = 0
+    """How many answers it took."""
     usage: Usage = field(default_factory=Usage)
+    """The tokens of all answers; in a replay, those of the recording."""
     spent: Usage = field(default_factory=Usage)
+    """The tokens of the answers that a model gave in this session."""
     cost: float | None = 0.0
+    """What `usage` costs, in US dollars; null where that is unknown."""
     charged: float | None = 0.0
+    """What `spent` costs, in US dollars; null where that is unknown."""
     model: str = ""
+    """Who answered, as the endpoint calls itself."""
     replayed: bool = False
+    """Whether the answer came from the cassette."""
     reading: float = 0.0
+    """How long it took until the page was read."""
     asking: float = 0.0
+    """How long all answers took."""
     acting: float = 0.0
+    """How long all actions took."""
     console: tuple[str, ...] = ()
+    """What the page wrote to its console."""
     recorded: str = ""
+    """The page of the recording, where a replay read another one."""
     exchanges: tuple[Exchange, ...] = ()
+    """What was asked and answered, one for each attempt."""
     pictures: tuple[PictureFacts, ...] = ()
+    """Its screenshots."""
 
     @property
     def seconds(self) -> float:
@@ -122,25 +151,34 @@ OF_RECORDINGS = frozenset(kind.__name__ for kind in (CassetteUnreadable, Cassett
 
 @dataclass(frozen=True, slots=True)
 class RunFacts:
-    """A run: its task, its steps, and how it ended.
-
-    `ended` is "broken" where an error ended it, whose text is the `reason` and whose type `error` names, and
-    "running" while it goes on.
-    """
+    """A run: its task, its steps, and how it ended."""
 
     number: int
+    """Its place in the test, from 1."""
     task: str
+    """What was to be done, in words."""
     max_steps: int
+    """How many steps it might take."""
     steps: tuple[StepFacts, ...] = ()
+    """What was done, in order."""
     ended: Literal["done", "not done", "broken", "running"] = "running"
+    """How it ended: `broken` where an error ended it, `running` while it goes on."""
     success: bool = False
+    """Whether the task was fulfilled."""
     answer: str = ""
+    """What the model reported."""
     reason: str = ""
+    """Why it stopped; of a broken run the text of its error."""
     error: str = ""
+    """The type of the error that ended it."""
     seconds: float = 0.0
+    """How long it took."""
     evidence: tuple[str, ...] = ()
+    """The lines of the page that the verdict rests on."""
     drift: tuple[str, ...] = ()
+    """What differed from the recording and was let pass."""
     unverified: tuple[str, ...] = ()
+    """What of the verdict has no ground."""
 
     @property
     def usage(self) -> Usage:
@@ -161,26 +199,32 @@ class RunFacts:
 
 @dataclass(frozen=True, slots=True)
 class TestFacts:
-    """A test with its runs: where it stands, which cassette it has, and how it ended.
-
-    `outcome` is pytest's ("passed", "failed", "skipped"), `message` why it failed. `file` and `line` are
-    those of the test, from the root of the session, the line counted from 1. `command` is how pytest is told
-    to run this test, in the folder where the session began.
-    """
+    """A test with its runs: where it stands, which cassette it has, and how it ended."""
 
     __test__ = False  # no class of tests
 
     test: str
+    """Its id, as pytest has it."""
     file: str
+    """Its file, from the root of the session."""
     line: int
+    """Its line there, from 1."""
     runs: tuple[RunFacts, ...] = ()
+    """Each `agent.run`, `check`, `extract` and `find`, in order."""
     cassette: str = ""
+    """The file of its cassette."""
     record: str = ""
+    """The record mode."""
     command: str = ""
+    """How pytest is told to run this test, in the folder where the session began."""
     outcome: str = ""
+    """How it ended: `passed`, `failed`, `skipped`; or `retried`, where a later try of it counts."""
     message: str = ""
+    """Why it failed, as pytest shows it."""
     seconds: float = 0.0
+    """How long it took, with set-up and teardown."""
     version: int = VERSION
+    """The version of the format that it was written in."""
 
     @property
     def usage(self) -> Usage:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pytest_agentbrowse.model.prices import dollars
 from pytest_agentbrowse.reporting.facts import TestFacts
 from pytest_agentbrowse.reporting.story import story
-from pytest_agentbrowse.reporting.totals import totals_lines, totals_of
+from pytest_agentbrowse.reporting.totals import count_in_words, totals_lines, totals_of
 from pytest_agentbrowse.run_result import one_line
 
 _MOST = 10
@@ -57,7 +57,7 @@ def _row(facts: TestFacts) -> str:
     totals = totals_of(facts)
     mark = {"passed": "✅", "failed": "❌"}.get(facts.outcome, "⚪")
     how = "replayed" if facts.replayed else "live"
-    tokens = f"{totals.spent:,}" if not totals.uncounted else f"at least {totals.spent:,}"
+    tokens = count_in_words(totals.spent, totals.uncounted)
     cells = (mark, f"`{facts.test}`", f"{totals.steps} {how}", tokens, dollars(totals.spent_cost))
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 

@@ -24,7 +24,7 @@ from pytest_agentbrowse.reporting.facts import VERSION, from_json
 MOST_PICTURES = 24 * 1024 * 1024
 """Bytes of pictures, in base64, that a report has at most."""
 
-PARTS = ("facts", "dom", "words", "differences", "pages", "pictures", "step", "test", "tests", "app")
+PARTS = ("words", "facts", "dom", "differences", "pages", "pictures", "step", "test", "tests", "app")
 """The parts of the page's script, each after those that it takes something of."""
 
 JsonTest: TypeAlias = Mapping[str, Any]

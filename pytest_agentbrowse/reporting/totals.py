@@ -15,8 +15,9 @@ class Totals:
     """Of one test or many, as plain values.
 
     `live` are the steps for which a model was asked; `spent` and `saved` are tokens that were paid for in
-    this session, and that a replay had no need to pay for again. `uncounted` answers came without a count.
-    Costs are in US dollars, and None where one of them is not known.
+    this session, and that a replay had no need to pay for again. `uncounted` answers of the former, and
+    `saved_uncounted` of the latter, came without a count. Costs are in US dollars,
+    and None where one of them is not known.
     """
 
     runs: int = 0
@@ -27,6 +28,7 @@ class Totals:
     uncounted: int = 0
     spent_cost: float | None = 0.0
     saved_cost: float | None = 0.0
+    saved_uncounted: int = 0
 
     def __add__(self, other: Totals) -> Totals:
         return Totals(
@@ -38,6 +40,7 @@ class Totals:
             uncounted=self.uncounted + other.uncounted,
             spent_cost=total_cost((self.spent_cost, other.spent_cost)),
             saved_cost=total_cost((self.saved_cost, other.saved_cost)),
+            saved_uncounted=self.saved_uncounted + other.saved_uncounted,
         )
 
     @property
@@ -60,6 +63,7 @@ def totals_of(facts: TestFacts) -> Totals:
         uncounted=spent.uncounted,
         spent_cost=total_cost(step.charged for step in steps),
         saved_cost=total_cost(step.cost for step in replayed),
+        saved_uncounted=facts.usage.uncounted - spent.uncounted,
     )
 
 
@@ -70,14 +74,34 @@ def totals_lines(tests: int, each: Iterable[Totals]) -> list[str]:
         return []
     replayed = all_.steps - all_.live
     how = f"{replayed:,} replayed, {all_.live:,} live" if replayed and all_.live else ""
-    lines = [
+    return [
         ", ".join((counted(tests, "test"), counted(all_.runs, "run"), counted(all_.steps, "step")))
-        + (f" ({how})" if how else "")
+        + (f" ({how})" if how else ""),
+        *spent_lines(all_),
     ]
-    least = "at least " if all_.uncounted else ""
-    if all_.spent or all_.uncounted:
-        told = f"{least}{counted(all_.spent, 'token')} ({dollars(all_.spent_cost)})"
-        lines.append(f"spent: {told}")
-    if all_.saved:
-        lines.append(f"saved by replay: {counted(all_.saved, 'token')} ({dollars(all_.saved_cost)})")
-    return lines
+
+
+def spent_lines(totals: Totals) -> list[str]:
+    """What was spent, and what a replay saved, in words; nothing where no answer came."""
+    told = (
+        ("spent", totals.spent, totals.uncounted, totals.spent_cost),
+        ("saved by replay", totals.saved, totals.saved_uncounted, totals.saved_cost),
+    )
+    return [
+        f"{what}: {tokens_in_words(tokens, uncounted)} ({dollars(cost)})"
+        for what, tokens, uncounted, cost in told
+        if tokens or uncounted
+    ]
+
+
+def tokens_in_words(tokens: int, uncounted: int) -> str:
+    """Tokens for people, such as "at least 1,020 tokens"."""
+    count = count_in_words(tokens, uncounted)
+    return f"{count} token{'' if count == '1' else 's'}"
+
+
+def count_in_words(tokens: int, uncounted: int) -> str:
+    """How many tokens there were; the least where answers came without a count."""
+    if uncounted and not tokens:
+        return "unknown"
+    return f"{'at least ' if uncounted else ''}{tokens:,}"

@@ -1,18 +1,15 @@
 """A model server for tests: it speaks the OpenAI protocol on loopback and answers from a script.
 
-    from pytest_agentbrowse.testing import ModelServer, click, done, fill
+    >>> script = [
+    ...     click("Add to cart"),
+    ...     [fill("Full name", "Ada"), select("Country", "France")],
+    ...     done("Order {order_number} placed"),
+    ... ]
+    >>> with ModelServer(script) as server:
+    ...     print(f"{len(server.remaining)} answers at {server.url}")
+    3 answers at http://127.0.0.1:.../v1
 
-    def test_checkout(monkeypatch, ...):
-        script = [
-            click("Add to cart"),
-            [fill("Full name", "Ada"), fill("Email", "ada@example.com")],
-            click("Place order"),
-            done("Order {order_number} placed"),
-        ]
-        with ModelServer(script) as server:
-            monkeypatch.setenv("OPENAI_BASE_URL", server.url)
-            monkeypatch.setenv("OPENAI_API_KEY", "any")
-            ...
+Inside the block a test records against it: `monkeypatch.setenv("OPENAI_BASE_URL", server.url)`, and any key.
 
 Each item of a script is the answer to one question; a list of items is one answer with several actions.
 Items name elements as a person would. They are looked up only in the `<page>` block of the question that came
@@ -21,6 +18,24 @@ item gets that page text and returns the item to use; one that takes two argumen
 
 Nothing here needs more than the standard library, and no browser: any client of the protocol can be tested
 with it. Answers are deterministic: no clock, no random ids.
+
+The examples of the functions show what is asked of the agent's tools on this page:
+
+    >>> page = '''
+    ... title: "Shop"
+    ... tab 1*: "Shop"
+    ... tab 2: "Help"
+    ... main
+    ...  heading 1 "Lamps"
+    ...  [1] button "Add to cart"
+    ...  [2] textbox "Full name"
+    ...  [3] combobox "Country"
+    ...  [4] checkbox "Gift wrap"
+    ...  [5] slider "Brightness"
+    ...  [6] button "Picture"
+    ...  [7] link "Help"
+    ...  "Order number: LL-1042"
+    ... '''
 """
 
 from __future__ import annotations

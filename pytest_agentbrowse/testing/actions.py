@@ -181,32 +181,55 @@ def click(name: str, *, role: str = "", nth: int = 0) -> ElementAction:
     The name is compared exactly first, then without case, then as a part of the name; the first comparison
     that finds anything counts. More than one find is a problem unless `role` (an ARIA role, as the page text
     shows it) leaves one, or `nth` (from 1, in page order) picks one.
+
+    >>> click("Add to cart").on(page)
+    {'click_element_by_index': {'index': 1}}
     """
     return _on_element("click", name, {"click_element_by_index": {}}, role=role, nth=nth)
 
 
 def fill(name: str, text: str, *, role: str = "", nth: int = 0) -> ElementAction:
-    """Type `text` into the field with this name; buttons, links and choices of that name do not count."""
+    """Type `text` into the field with this name; buttons, links and choices of that name do not count.
+
+    >>> fill("Full name", "Ada").on(page)
+    {'input_text': {'index': 2, 'text': 'Ada'}}
+    """
     return _on_element("fill", name, {"input_text": {"text": text}}, role=role, nth=nth)
 
 
 def select(name: str, option: str, *, role: str = "", nth: int = 0) -> ElementAction:
-    """Choose the option with this text in the list with this name."""
+    """Choose the option with this text in the list with this name.
+
+    >>> select("Country", "France").on(page)
+    {'select_dropdown_option': {'index': 3, 'text': 'France'}}
+    """
     return _on_element("select", name, {"select_dropdown_option": {"text": option}}, role=role, nth=nth)
 
 
 def check(name: str, *, role: str = "", nth: int = 0) -> ElementAction:
-    """Click the checkbox, switch or radio button with this name; a checkbox that is checked is a problem."""
+    """Click the checkbox, switch or radio button with this name; a checkbox that is checked is a problem.
+
+    >>> check("Gift wrap").on(page)
+    {'click_element_by_index': {'index': 4}}
+    """
     return _on_element("check", name, {"click_element_by_index": {}}, role=role, nth=nth)
 
 
 def press(keys: str) -> ScriptedAction:
-    """Press a key or a combination, in Playwright's words: `"Enter"`, `"Control+A"`."""
+    """Press a key or a combination, in Playwright's words: `"Enter"`, `"Control+A"`.
+
+    >>> press("Enter").on(page)
+    {'send_keys': {'keys': 'Enter'}}
+    """
     return ScriptedAction(f"press({json_text(keys)})", f"Press {keys}", {"send_keys": {"keys": keys}})
 
 
 def scroll(pages: float = 1, *, down: bool = True) -> ScriptedAction:
-    """Scroll by so many heights of the window."""
+    """Scroll by so many heights of the window.
+
+    >>> scroll(2).on(page)
+    {'scroll': {'down': True, 'pages': 2}}
+    """
     direction = "down" if down else "up"
     return ScriptedAction(
         source=f"scroll({pages}, down={down})",
@@ -216,22 +239,38 @@ def scroll(pages: float = 1, *, down: bool = True) -> ScriptedAction:
 
 
 def go_to(url: str) -> ScriptedAction:
-    """Open a url, which is passed on as it is."""
+    """Open a url, which is passed on as it is.
+
+    >>> go_to("/cart").on(page)
+    {'go_to_url': {'url': '/cart'}}
+    """
     return ScriptedAction(f"go_to({json_text(url)})", f"Open {url}", {"go_to_url": {"url": url}})
 
 
 def go_back() -> ScriptedAction:
-    """Go back in the tab's history."""
+    """Go back in the tab's history.
+
+    >>> go_back().on(page)
+    {'go_back': {}}
+    """
     return ScriptedAction("go_back()", "Go back", {"go_back": {}})
 
 
 def wait(seconds: int = 1) -> ScriptedAction:
-    """Have the agent wait; to make the server slow, use `delayed`."""
+    """Have the agent wait; to make the server slow, use `delayed`.
+
+    >>> wait(2).on(page)
+    {'wait': {'seconds': 2}}
+    """
     return ScriptedAction(f"wait({seconds})", "Wait", {"wait": {"seconds": seconds}})
 
 
 def switch_to_tab(tab: int | str) -> ScriptedAction:
-    """Change to a tab, by its number or, as a person would, by its title."""
+    """Change to a tab, by its number or, as a person would, by its title.
+
+    >>> switch_to_tab("Help").on(page)
+    {'switch_to_tab': {'tab': 2}}
+    """
     source, goal = f"switch_to_tab({json.dumps(tab, ensure_ascii=False)})", f"Switch to tab {tab}"
     if isinstance(tab, int):
         return ScriptedAction(source, goal, {"switch_to_tab": {"tab": tab}})
@@ -250,6 +289,9 @@ def done(text: str, *, success: bool = True, **fields: object) -> DoneAction:
     Further fields, such as `absent=["alert"]` or `computed=[{"value": "2", "op": "count", "of": ["…"]}]`,
     go into the answer as they are. Where they depend on the page, use a function of its text:
     `lambda page: done("Paid", evidence=[line_with("Order", page)])`.
+
+    >>> done("Order {order_number}").on(page)["done"]
+    {'text': 'Order LL-1042', 'success': True, 'evidence': ['heading 1 "Lamps"', '"Order number: LL-1042"']}
     """
     return DoneAction(
         source=f"done({json_text(text)})",
@@ -263,6 +305,9 @@ def found(name: str, *, role: str = "", nth: int = 0, text: str = "") -> FoundAc
     """End a search (`agent.find`) with the element of this name; one that is not there: `found("")`.
 
     `text` says which element it is, or why there is none. Its line is the evidence.
+
+    >>> found("Add to cart").on(page)
+    {'done': {'index': 1, 'text': 'It is there', 'evidence': ['button "Add to cart"']}}
     """
     name = collapsed(name)
     narrowed = (f", role={json_text(role)}" if role else "") + (f", nth={nth}" if nth else "")
@@ -278,7 +323,11 @@ def found(name: str, *, role: str = "", nth: int = 0, text: str = "") -> FoundAc
 
 
 def judged(explanation: str, *, holds: bool = True, **fields: object) -> DoneAction:
-    """End a check (`agent.check`) with this verdict; text and evidence as in `done`."""
+    """End a check (`agent.check`) with this verdict; text and evidence as in `done`.
+
+    >>> judged("One lamp is listed").on(page)
+    {'done': {'explanation': 'One lamp is listed', 'holds': True, 'evidence': ['heading 1 "Lamps"']}}
+    """
     return DoneAction(
         source=f"judged({json_text(explanation)})",
         goal="Give the verdict",
@@ -289,7 +338,11 @@ def judged(explanation: str, *, holds: bool = True, **fields: object) -> DoneAct
 
 
 def given(output: object, *, text: str = "Here it is", **fields: object) -> DoneAction:
-    """End an extraction, or a run with `output=`, with these values; evidence as in `done`."""
+    """End an extraction, or a run with `output=`, with these values; evidence as in `done`.
+
+    >>> given(["Lamps"]).on(page)["done"]
+    {'text': 'Here it is', 'success': True, 'output': ['Lamps'], 'evidence': ['heading 1 "Lamps"']}
+    """
     return DoneAction(
         source=f"given({json_text(output)})",
         goal="Give the values",

@@ -86,6 +86,13 @@ def answer(raw: Mapping[str, object] | str | None = None, /, **fields: object) -
     `answer({"my_tool": {"size": 3}})` is one action, alone or in a list of actions.
     `answer(state={…}, action=[…])` is a whole answer; a part that is not given is left out.
     `answer("…")` is a whole answer as text.
+
+    >>> answer({"reload": {}}).on(page)
+    {'reload': {}}
+    >>> answer(action=[])
+    Answer(text='{"action": []}')
+    >>> answer("no JSON")
+    Answer(text='no JSON')
     """
     if unknown := fields.keys() - {"state", "action"}:
         raise TypeError(f"answer() knows state= and action=, not {', '.join(sorted(unknown))}")
@@ -105,6 +112,9 @@ def fault(
     """Answer so many questions in a row with an HTTP error (400 to 599), shaped as OpenAI's are.
 
     A client may ask again after 408, 409, 429 and 5xx; `headers={"retry-after": "0"}` keeps that quick.
+
+    >>> [fault(429, headers={"retry-after": "0"}), click("Add to cart")]
+    [Fault(status=429, message='', times=1, headers={'retry-after': '0'}, code=''), click("Add to cart")]
     """
     if not HTTPStatus.BAD_REQUEST <= status <= 599 or times < 1:
         raise ValueError(f"a fault has a status from 400 to 599 and happens at least once: {status}, {times}")
@@ -112,27 +122,47 @@ def fault(
 
 
 def delayed(seconds: float, item: Item) -> Delayed:
-    """Let the client wait so many seconds for the item; the end of the server's block ends the wait."""
+    """Let the client wait so many seconds for the item; the end of the server's block ends the wait.
+
+    >>> delayed(2, click("Add to cart"))
+    Delayed(seconds=2, item=click("Add to cart"))
+    """
     return Delayed(seconds, item)
 
 
 def broken_json(body: str = '{"id": "chatcmpl-scripted", "choices": [') -> BrokenJson:
-    """Answer 200 with a body that is not JSON, as a proxy in trouble does."""
+    """Answer 200 with a body that is not JSON, as a proxy in trouble does.
+
+    >>> broken_json("<html>")
+    BrokenJson(body='<html>')
+    """
     return BrokenJson(body)
 
 
 def cut(item: Item) -> Cut:
-    """Give only the first half of an answer and say that the limit of tokens was reached."""
+    """Give only the first half of an answer and say that the limit of tokens was reached.
+
+    >>> cut(done("It is placed"))
+    Cut(item=done("It is placed"))
+    """
     return Cut(item)
 
 
 def refusal(text: str) -> Refusal:
-    """Decline, as models do with a refusal in its own field."""
+    """Decline, as models do with a refusal in its own field.
+
+    >>> refusal("I cannot help with that")
+    Refusal(text='I cannot help with that')
+    """
     return Refusal(text)
 
 
 def disconnect() -> Disconnect:
-    """Close the connection without an answer."""
+    """Close the connection without an answer.
+
+    >>> [disconnect(), click("Add to cart")]
+    [Disconnect(), click("Add to cart")]
+    """
     return Disconnect()
 
 

@@ -58,6 +58,10 @@ class ModelServer:
 
     Every answer carries the header `x-agentbrowse-model: scripted`, so that no recording of it passes for a
     model's. A server may be used from many threads at once.
+
+    >>> with ModelServer({"Order a lamp": [done("It is ordered")], "": [done("Done")]}) as server:
+    ...     server.remaining, server.problems
+    ((done("It is ordered"), done("Done")), ())
     """
 
     def __init__(

@@ -27,6 +27,11 @@ def use(tool: str, on: str = "", *, role: str = "", nth: int = 0, **given: objec
 
     `on` is the name of the element that it is on, looked up as in `click`; the rest are its parameters, as
     docs/reference/tools.md lists them.
+
+    >>> use("scroll_to_text", text="Lamps").on(page)
+    {'scroll_to_text': {'text': 'Lamps'}}
+    >>> use("select_text", "Full name").on(page)
+    {'select_text': {'index': 2}}
     """
     name = collapsed(on)
     parameters = (f"{key}={json_text(value)}" for key, value in given.items())
@@ -39,39 +44,69 @@ def use(tool: str, on: str = "", *, role: str = "", nth: int = 0, **given: objec
 
 
 def hover(name: str, *, role: str = "", nth: int = 0) -> ScriptedAction:
-    """Put the pointer over the element with this name."""
+    """Put the pointer over the element with this name.
+
+    >>> hover("Help").on(page)
+    {'hover': {'index': 7}}
+    """
     return use("hover", name, role=role, nth=nth)
 
 
 def double_click(name: str, *, role: str = "", nth: int = 0) -> ScriptedAction:
-    """Click the element with this name twice."""
+    """Click the element with this name twice.
+
+    >>> double_click("Picture").on(page)
+    {'double_click': {'index': 6}}
+    """
     return use("double_click", name, role=role, nth=nth)
 
 
 def right_click(name: str, *, role: str = "", nth: int = 0) -> ScriptedAction:
-    """Click the element with this name with the right button."""
+    """Click the element with this name with the right button.
+
+    >>> right_click("Picture").on(page)
+    {'right_click': {'index': 6}}
+    """
     return use("right_click", name, role=role, nth=nth)
 
 
 def uncheck(name: str, *, role: str = "", nth: int = 0) -> ScriptedAction:
-    """Take the tick from the checkbox or switch with this name."""
+    """Take the tick from the checkbox or switch with this name.
+
+    >>> uncheck("Gift wrap").on(page)
+    {'uncheck': {'index': 4}}
+    """
     return use("uncheck", name, role=role, nth=nth)
 
 
 def set_value(name: str, value: str, *, role: str = "", nth: int = 0) -> ScriptedAction:
-    """Set the slider, number, date, time or colour with this name: `set_value("Volume", "40")`."""
+    """Set the slider, number, date, time or colour with this name: `set_value("Volume", "40")`.
+
+    >>> set_value("Brightness", "40").on(page)
+    {'set_value': {'index': 5, 'value': '40'}}
+    """
     return use("set_value", name, role=role, nth=nth, value=value)
 
 
 def upload(name: str, files: Sequence[str], *, role: str = "", nth: int = 0) -> ScriptedAction:
-    """Give files, by their names, to the file field with this name."""
+    """Give files, by their names, to the file field with this name.
+
+    >>> upload("Picture", ["cat.png"]).on(page)
+    {'upload_file': {'index': 6, 'files': ['cat.png']}}
+    """
     return use("upload_file", name, role=role, nth=nth, files=[*files])
 
 
 def drag(
     name: str, *, onto: str = "", right: int = 0, down: int = 0, role: str = "", nth: int = 0
 ) -> ScriptedAction:
-    """Drag the element with this name onto another one, by its name, or by pixels."""
+    """Drag the element with this name onto another one, by its name, or by pixels.
+
+    >>> drag("Picture", onto="Help").on(page)
+    {'drag_and_drop': {'index': 6, 'onto': 7}}
+    >>> drag("Brightness", right=40).on(page)
+    {'drag_and_drop': {'index': 5, 'right': 40, 'down': 0}}
+    """
     if not onto:
         return use("drag_and_drop", name, role=role, nth=nth, right=right, down=down)
     source = f"drag({json_text(collapsed(name))}, onto={json_text(collapsed(onto))})"

@@ -89,6 +89,8 @@ class ActionResult(BaseModel):
     ] = Field(default_factory=lambda: _read_only({}))
     result: Any = Field(default=None, exclude=True, repr=False)
     blocked: str = Field(default="", exclude=True)
+    test_ids: dict[str, str] = Field(default_factory=dict, exclude=True, repr=False)
+    """The test ids of elements that nothing else means alone, by parameter; the agent gives them."""
     file: str = ""
     """The run's file that holds the whole text of what is shown only once."""
 

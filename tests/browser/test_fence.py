@@ -8,7 +8,7 @@ from playwright.sync_api import Error as PlaywrightError
 from fixtures.attacks.tables import WRITE, part, row_table
 from pytest_agentbrowse.errors import InvalidArgument, NavigationError, OutsideFence
 from pytest_agentbrowse.page.fence import Fence
-from pytest_agentbrowse.page.secrets import Secret, secrets_of
+from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
 from pytest_agentbrowse.settle import run_now
 
 from .conftest import QUICK, only_sync
@@ -241,7 +241,7 @@ def test_where_no_browser_holds_requests_playwrights_routes_do(page, site, forei
     page.goto(site.put("/", f"<h1>Home</h1><a href='{foreign.url}/x'>Go</a>"))
     context = WithoutBrowser(page.context)
     fence = Fence(context, settings=QUICK, sync=True, popup_refused=lambda: pytest.fail("there is none"))
-    run_now(fence.start(page, base_url="", domains=(), task=""))
+    run_now(fence.start(page, base_url="", secrets=Secrets({}), task=""))
     page.get_by_text("Go").click()
     with pytest.raises(PlaywrightError, match="ERR_ABORTED"):
         page.goto(foreign.url + "/x")
@@ -493,6 +493,22 @@ def test_a_secret_is_typed_where_it_belongs(stage, site, field, secret):
 
 
 @only_sync
+@pytest.mark.parametrize(
+    "form",
+    [
+        "<form method=post action=/in><input name=action value=login><input type=password aria-label=Field></form>",
+        "<form><input name=elements><input type=password aria-label=Field></form>",
+        "<form action='javascript:void(0)'><input type=password aria-label=Field></form>",
+    ],
+)
+def test_a_form_may_call_its_fields_as_it_likes(stage, site, form):
+    stage.open(site.put("/", form))
+    stage.begin(secrets={"password": SECRET})
+    stage.fill("Field", "{{password}}")
+    assert stage.value("[aria-label=Field]") == SECRET
+
+
+@only_sync
 def test_a_field_that_the_test_names_takes_the_secret(stage, site):
     stage.open(
         site.put("/", "<input aria-label=Comment><form><input aria-label=Who><input type=password></form>")
@@ -552,6 +568,17 @@ def test_a_run_that_begins_nowhere_types_a_secret_only_where_its_task_says_to_go
 
 
 @only_sync
+def test_a_run_that_begins_nowhere_types_a_secret_where_the_tests_own_code_went_first(stage, site):
+    site.put("/", "<input type=password aria-label=Field>")
+    stage.begin(secrets={"password": SECRET})
+    with stage.browser.fence.left_open():
+        stage.do(stage.page.goto(site.url + "/"))
+    stage.look()
+    stage.fill("Field", "{{password}}")
+    assert stage.value("input") == SECRET
+
+
+@only_sync
 @pytest.mark.parametrize("keys", ["Control+V", "ControlOrMeta+KeyV", "Shift+Insert", "Control+Shift+v"])
 def test_nothing_is_pasted_where_a_secret_may_not_be_typed(stage, site, foreign, keys):
     foreign.put("/x", "<textarea aria-label=Field></textarea>")
@@ -565,6 +592,77 @@ def test_nothing_is_pasted_where_a_secret_may_not_be_typed(stage, site, foreign,
     with pytest.raises(OutsideFence, match="it could be the secret password"):
         stage.use("send_keys", keys=keys)
     assert stage.value("textarea") == ""
+
+
+COPYING = """
+<form onsubmit="return false"><input aria-label=Username><input type=password aria-label=Password></form>
+<textarea aria-label=Comment></textarea><input aria-label=Coupon>
+<p onclick="navigator.clipboard.writeText('hunter-2-secret')">Copy the key</p>
+"""
+
+
+@only_sync
+def test_a_copy_of_a_secret_is_pasted_only_where_it_may_be_typed(stage, site):
+    stage.open(site.put("/", COPYING))
+    stage.begin(secrets={"password": SECRET})
+    stage.fill("Username", "{{password}}")
+    stage.use("send_keys", keys="Control+A Control+C")
+    stage.click("Comment")
+    with pytest.raises(InvalidArgument, match="what it would be pasted into is none of them"):
+        stage.use("send_keys", keys="Control+V")
+    assert stage.value("textarea") == ""
+    stage.click("Password")
+    stage.use("send_keys", keys="Control+V")
+    assert stage.value("[type=password]") == SECRET
+
+
+@only_sync
+def test_what_is_no_secret_is_pasted_once_and_as_ever(stage, site):
+    counts = "<script>addEventListener('paste', () => { window.pasted = (window.pasted || 0) + 1 })</script>"
+    stage.open(site.put("/", COPYING + counts))
+    stage.begin(secrets={"password": SECRET})
+    stage.fill("Username", "{{password}}")
+    stage.fill("Coupon", "SPRING")
+    stage.use("send_keys", keys="Control+A Control+C")
+    stage.click("Comment")
+    stage.use("send_keys", keys="Control+V")
+    assert stage.value("textarea") == "SPRING"
+    assert stage.page.evaluate("window.pasted") == 1
+
+
+@only_sync
+@pytest.mark.parametrize("method", ["get", "post"])
+def test_a_password_is_put_into_no_address(stage, site, foreign, method):
+    site.put("/login", f"<meta name=referrer content=unsafe-url><img src='{foreign.url}/x.png'><h1>In</h1>")
+    opened(
+        stage,
+        site,
+        foreign,
+        f"<form action=/login method={method}><input type=password name=p aria-label=Field><button>Go</button></form>",
+    )
+    stage.begin(secrets={"password": SECRET})
+    stage.fill("Field", "{{password}}")
+    stage.click("Go")
+    seen = stage.look_live()
+    is_in = "In" in seen.text
+    assert is_in == (method == "post")
+    assert ("to put the secret password into an address" in seen.text) == (not is_in)
+    assert SECRET not in str(foreign.asked)
+
+
+@only_sync
+def test_a_password_whose_field_the_test_names_may_stand_in_an_address(stage, site, foreign):
+    site.put("/login", "<h1>In</h1>")
+    opened(
+        stage,
+        site,
+        foreign,
+        "<form action=/login><input type=password name=p aria-label=Field><button>Go</button></form>",
+    )
+    stage.begin(secrets={"password": Secret(SECRET, fields=("Field",))})
+    stage.fill("Field", "{{password}}")
+    stage.click("Go")
+    assert "In" in stage.look_live().text
 
 
 @only_sync

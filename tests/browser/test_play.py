@@ -41,6 +41,7 @@ def test_what_was_played_is_saved_as_a_test_that_replays(play, tmp_path, monkeyp
         in test
     )
     assert '    result = agent.run("Search for it and count the products")\n' in test
+    assert test.startswith("from pytest_agentbrowse import Agent\n\n\ndef test_cart(agent: Agent) -> None:\n")
     monkeypatch.setenv("CI", "true")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
     replayed = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)

@@ -255,6 +255,56 @@ def test_a_test_that_ran_twice_is_counted_once(opened):
     assert names(page) == ["test_a", "test_a, try 2"]
 
 
+KNOWN, UNKNOWN = Usage(2000, 40), Usage(uncounted=1)
+
+
+def asked(number, usage, cost):
+    return StepFacts(
+        number, goal="Pay", page=PAID, answers=1, usage=usage, spent=usage, cost=cost, charged=cost
+    )
+
+
+def asked_in(name, *steps):
+    return told(name, runs=(RunFacts(1, "Pay", 25, steps, "done", success=True),))
+
+
+COUNTED = asked_in("test_counted", asked(1, KNOWN, 0.25), asked(2, KNOWN, 0.25))
+UNCOUNTED = asked_in("test_uncounted", asked(1, UNKNOWN, None))
+PARTLY = asked_in("test_partly", asked(1, KNOWN, 0.25), asked(2, UNKNOWN, None))
+
+
+@pytest.mark.parametrize(
+    ("given", "facts", "last_step", "sums"),
+    [
+        (COUNTED, ["4,080 tokens", "$0.50 in all"], "2,040 tokens", ["4,080 tokens spent", "$0.50 spent"]),
+        (UNCOUNTED, ["unknown tokens", "unknown cost"], "unknown tokens", ["unknown tokens spent", "unknown cost"]),
+        (PARTLY, ["at least 2,040 tokens", "unknown cost"], "unknown tokens", ["at least 2,040 tokens spent", "unknown cost"]),
+    ],
+    ids=["known", "unknown", "partly known"],
+)  # fmt: skip
+def test_tokens_and_costs_that_nobody_counted_are_unknown_and_not_nothing(
+    opened, given, facts, last_step, sums
+):
+    page = opened(report=Report([given]))
+    for words in facts:
+        expect(page.locator("p.facts")).to_contain_text(words)
+    expect(page.locator(".step .times").last).to_contain_text(last_step)
+    for words in sums:
+        expect(page.locator(".sums")).to_contain_text(words)
+
+
+def test_the_sums_of_tests_that_were_counted_and_of_one_that_was_not_are_the_least(opened):
+    page = opened(report=Report([COUNTED, UNCOUNTED]))
+    expect(page.locator(".sums")).to_contain_text("at least 4,080 tokens spent")
+    expect(page.locator(".sums")).to_contain_text("at least $0.50 spent")
+
+
+def test_a_step_that_a_model_was_asked_in_is_no_replay_where_nobody_counted(opened):
+    played = StepFacts(1, goal="Pay", page=PAID, answers=1, usage=KNOWN, replayed=True)
+    page = opened(report=Report([asked_in("test_mixed", played, asked(2, UNKNOWN, None))]))
+    expect(page.locator("p.facts")).not_to_contain_text("when recorded")
+
+
 def test_a_report_of_no_test_says_so(opened):
     expect(opened(report=Report()).get_by_text("No test with an agent ran.")).to_be_visible()
 

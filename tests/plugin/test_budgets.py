@@ -35,6 +35,17 @@ def test_what_a_budget_left_undone_is_resumed_and_only_new_answers_are_spent(pro
     assert len(project.requests) == 1
 
 
+def test_what_a_budget_leaves_for_an_answer_is_sent_and_no_part_of_the_recording(project):
+    project.write(SYNC)
+    project.record().assert_outcomes(passed=1)
+    without = project.cassette().read_text("utf-8")
+    project.record("--agent-budget=run: 40k tokens", "--agent-record=all").assert_outcomes(passed=1)
+    assert [500 < request.body["max_tokens"] < 40_000 for request in project.requests] == [True, True]
+    assert project.cassette().read_text("utf-8") == without
+    replayed = project.run("--agent-budget=run: 30k tokens", "--agent-stale=error", CI="true")
+    replayed.assert_outcomes(passed=1)
+
+
 def test_a_replay_spends_nothing(replayable):
     replayable.run("--agent-budget=session: 1 step 1 tokens 1s $0.01").assert_outcomes(passed=1)
 

@@ -2,18 +2,12 @@
 
 import re
 import runpy
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
 
 import pytest
 
+from pytest_agentbrowse import testing
 from pytest_agentbrowse.testing import answer, click, done, fill, given, judged
-
-ROOT = Path(__file__).resolve().parent.parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-BLOCK = re.compile(r"^( *)```python\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
+from tests.documents import ROOT, blocks, served
 
 SITE = {
     "index.html": """
@@ -30,6 +24,34 @@ SITE = {
         <label>Picture <input id="file" type="file" onchange="out.textContent = 'got ' + this.files[0].name"></label>
         <p id="out"></p>
     """,
+    "login/index.html": """
+        <title>Log in</title><h1>Log in</h1>
+        <label>E-mail <input id="mail"></label><label>Password <input id="word" type="password"></label>
+        <button onclick="if (word.value === 'lamplight') { document.cookie = 'user=Ada Lovelace; path=/'; location = '/account/' }">
+          Log in</button>
+    """,
+    "account/index.html": """
+        <title>Account</title><h1>Your account</h1><p id="name"></p>
+        <script>
+          const known = document.cookie.match(/user=([^;]+)/)
+          if (known) document.getElementById("name").textContent = known[1]; else location.replace("/login/")
+        </script>
+    """,
+    "picnic/index.html": """
+        <title>Picnic</title><h1>Picnic</h1>
+        <label>Title <input></label>
+        <label>Place <select><option>Choose</option><option>By the lake</option></select></label>
+        <label>Guests <input id="guests" type="range" max="20"></label>
+        <label>Invitation <input id="letter" type="file"></label>
+        <button onmouseover="menu.hidden = false">More</button>
+        <div id="menu" hidden><button onclick="said.textContent = `Guests: ${guests.value}`">Send to all</button></div>
+        <p id="said"></p>
+        <button draggable="true" ondragstart="event.dataTransfer.setData('text', 'Bread')">Bread</button>
+        <section aria-label="Basket" ondragover="event.preventDefault()"
+            ondrop="event.preventDefault(); basket.textContent = 'Bread is in the basket'">
+          <button>Basket</button><p id="basket"></p>
+        </section>
+    """,
     "sale/index.html": """
         <title>Sale</title>
         <p id="end"></p>
@@ -37,19 +59,7 @@ SITE = {
     """,
 }
 
-
-def blocks():
-    """The code of each Python block by its page and number there."""
-    found = {}
-    for page in PAGES:
-        for number, match in enumerate(BLOCK.finditer(page.read_text(encoding="utf-8")), start=1):
-            indent = len(match[1])
-            code = "".join(line[indent:] or "\n" for line in match[2].splitlines(keepends=True))
-            found[f"{page.relative_to(ROOT).as_posix()}:{number}"] = code
-    return found
-
-
-BLOCKS = blocks()
+BLOCKS = {f"{block.page}:{block.number}": block.text for block in blocks() if block.language == "python"}
 """All of them; each is used by a test below, and a new one wants a test of its own."""
 
 USED_BY_TESTS = {
@@ -60,6 +70,12 @@ USED_BY_TESTS = {
     "docs/how-to/write-tests.md:4",
     "docs/how-to/write-tests.md:5",
     "docs/how-to/endpoints.md:1",
+    "docs/how-to/log-in-once.md:1",
+    "docs/how-to/log-in-once.md:2",
+    "docs/how-to/log-in-once.md:3",
+    "docs/how-to/model-server.md:1",
+    "docs/how-to/model-server.md:2",
+    "docs/how-to/model-server.md:3",
     "docs/how-to/own-tools.md:1",
     "docs/how-to/own-tools.md:2",
     "docs/how-to/own-tools.md:3",
@@ -79,11 +95,6 @@ def test_every_block_of_the_documentation_is_used_by_a_test():
     assert set(BLOCKS) == USED_BY_TESTS
 
 
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        """Say nothing."""
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     """The pages that the blocks speak of, on loopback."""
@@ -91,10 +102,8 @@ def site(tmp_path_factory):
     for name, text in SITE.items():
         folder.joinpath(name).parent.mkdir(exist_ok=True)
         folder.joinpath(name).write_text(text, encoding="utf-8")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+    with served(folder) as url:
+        yield url
 
 
 @pytest.fixture
@@ -165,6 +174,76 @@ def test_code(agent):
         SHOP_PASSWORD="lamplight",
     )
     assert "Order {{order_number_1}} placed" in cassettes
+    assert "{{password}}" in cassettes
+    assert "lamplight" not in cassettes
+
+
+def test_the_blocks_about_the_model_server_record_and_replay(project, site):
+    """Its conftest puts the script in the place of a model, and its own client gets an answer."""
+    project.conftest(BLOCKS["docs/how-to/model-server.md:1"])
+    for number in (2, 3):
+        project.write(BLOCKS[f"docs/how-to/model-server.md:{number}"], name=f"test_block_{number}")
+    project.run(f"--base-url={site}").assert_outcomes(passed=2)
+    project.run(f"--base-url={site}", CI="true").assert_outcomes(passed=2)
+    assert (
+        "model: scripted"
+        in project.cassette("cassettes/test_block_2.py/test_picnic[chromium].yaml").read_text()
+    )
+
+
+def test_a_script_that_does_not_fit_its_page_says_what_its_page_shows_of_it(project, site):
+    wrong = BLOCKS["docs/how-to/model-server.md:1"].replace("Send to all", "Send to everybody")
+    project.conftest(wrong)
+    project.write(BLOCKS["docs/how-to/model-server.md:2"], name="test_picnic")
+    [shown] = [
+        block.text.strip()
+        for block in blocks()
+        if (block.page, block.language) == ("docs/how-to/model-server.md", "text")
+    ]
+    assert shown in project.run(f"--base-url={site}").stdout.str()
+
+
+def test_the_page_about_the_model_server_names_all_that_a_script_can_say():
+    page = (ROOT / "docs" / "how-to" / "model-server.md").read_text(encoding="utf-8")
+    types = {"Feature", "Item", "Script"}
+    assert [name for name in testing.__all__ if not re.search(rf"\b{name}\b", page)] == sorted(types)
+
+
+ACCOUNT = {
+    "Report whose account this is": [done("Ada Lovelace")],
+    "Check: a login is asked for": [judged("It is", evidence=['heading 1 "Log in"'])],
+    "Log in as ada@example.com with the secret password": [
+        [fill("E-mail", "ada@example.com"), fill("Password", "{{password}}")],
+        click("Log in", role="button"),
+        done("Ada Lovelace"),
+    ],
+}
+AT_HOME = """
+def test_home(at_home, agent):
+    assert agent.page.url.endswith("/account/")
+"""
+
+
+def test_the_blocks_about_a_login_record_and_replay(documented):
+    """A state that a session fixture made is in sync and async tests, and each test may say that it wants none."""
+    cassettes = documented(
+        conftest=[BLOCKS["docs/how-to/log-in-once.md:1"]],
+        tests=[BLOCKS["docs/how-to/log-in-once.md:2"]],
+        scripts=ACCOUNT,
+        SHOP_PASSWORD="lamplight",
+    )
+    assert cassettes.count('"Ada Lovelace"') > 1
+    assert "user=Ada" not in cassettes
+
+
+def test_the_block_about_a_login_by_the_agent_records_and_replays(documented):
+    """Its steps stand in the cassette of the test, with the name of the password."""
+    cassettes = documented(
+        conftest=[BLOCKS["docs/how-to/log-in-once.md:3"]],
+        tests=[AT_HOME],
+        scripts=ACCOUNT,
+        SHOP_PASSWORD="lamplight",
+    )
     assert "{{password}}" in cassettes
     assert "lamplight" not in cassettes
 

@@ -1,7 +1,7 @@
 """A failed test tells its story: what was to be done, what was done, what the page showed, and what is next."""
 
-import os
 import re
+import socket
 from fnmatch import fnmatch
 
 import pytest
@@ -78,6 +78,36 @@ def test_a_failed_extract_leaves_its_answers_and_says_where(project):
     assert project.cassette().with_name(f"{project.cassette().name}.partial").is_file()
 
 
+def test_an_extract_whose_answers_were_all_refused_says_so_and_how_to_look_on(project):
+    project.write("""
+        def test_add(agent):
+            agent.page.set_content(PAGE)
+            agent.extract("the price", output=float)
+    """)
+    result = project.record(script=[done("7", output=7.5, evidence=['heading "Counter"'])] * 3)
+    assert sum(line.strip().startswith("refused") for line in told(result)) == 2, "one of them was said twice"
+    result.stdout.fnmatch_lines(
+        ["  no step was carried out, *  pytest --headed --agent-pause 'test_add.py::test_add[[]chromium]'"]
+    )
+
+
+@pytest.mark.parametrize("name", ["with_agent", "alone"])
+def test_an_application_that_is_not_there_is_told(project, name):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        url = f"http://127.0.0.1:{taken.getsockname()[1]}/"
+    project.write(f"""
+        def test_with_agent(agent):
+            agent.page.goto("{url}")
+
+        def test_alone(page):
+            page.goto("{url}")
+    """)
+    result = project.run("-k", name)
+    result.assert_outcomes(failed=1)
+    said = f"No server answers at {url}: start the application, then its tests." in result.stdout.lines
+    assert said == (name == "with_agent")
+
+
 def test_where_failures_are_not_shown_the_summary_says_what_was_kept(project):
     project.write(SYNC)
     result = project.record("--tb=line", script=[done("no", success=False, evidence=['heading "Counter"'])])
@@ -87,11 +117,7 @@ def test_where_failures_are_not_shown_the_summary_says_what_was_kept(project):
 
 @pytest.fixture
 def with_a_window(replayable):
-    """The PATH of a machine that has a browser with a window."""
-    browser = replayable.path / "bin" / "chromium"
-    browser.parent.mkdir()
-    browser.touch(mode=0o755)
-    return f"{browser.parent}{os.pathsep}{os.environ['PATH']}"
+    return replayable.path_with_a_window()
 
 
 def test_a_replay_that_breaks_off_tells_what_it_did_and_how_to_watch_it(replayable, with_a_window):

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from pytest_agentbrowse.testing import click, delayed, done
 from tests.project import SCRIPT, SYNC
 
@@ -14,6 +16,7 @@ REPLAYED = [
     r'test_add  2/25  done "now 1 items"  ok  replayed \S+ m?s',
 ]
 
+SHOWN_FOR_A_WHILE = re.compile(r'\x1b7  (?:test_add  )?1/25  click "Add"  ok  replayed')
 
 AFTER = 3
 WATCHED = """
@@ -102,13 +105,32 @@ def test_a_terminal_keeps_the_lines_of_live_steps_and_shows_that_a_model_is_wait
 
 def test_a_terminal_shows_a_replayed_step_until_the_next_one(replayable):
     written = replayable.run_in_terminal("-p", "no:cacheprovider", CI="true")
-    assert re.search(
-        r"\x1b7  1/25  click \"Add\"  ok  replayed|\x1b7  test_add  1/25  click \"Add\"  ok  replayed",
-        written,
-    )
+    assert SHOWN_FOR_A_WHILE.search(written)
     assert re.search(r"^test_add\.py \. +\[100%\]$", "\n".join(stays(written)), re.MULTILINE)
     printed = replayable.run_in_terminal("-s", NO_COLOR="1", CI="true")
     assert "\x1b" not in printed
+
+
+@pytest.mark.parametrize("capture", ["sys", "tee-sys"])
+def test_a_terminal_shows_steps_however_output_is_captured(replayable, capture):
+    """What the test prints is pytest's matter, and where it is passed on, both can be read."""
+    replayable.write(SYNC.replace("    result =", '    print("the test says this")\n    result ='))
+    written = replayable.run_in_terminal("-p", "no:cacheprovider", f"--capture={capture}", CI="true")
+    assert SHOWN_FOR_A_WHILE.search(written)
+    assert ("the test says this" in written) == (capture == "tee-sys")
+    assert re.search(r"^(test_add\.py )?\. +\[100%\]$", "\n".join(stays(written)), re.MULTILINE)
+
+
+def test_a_terminal_without_colours_has_the_same_lines(replayable):
+    written = replayable.run_in_terminal("-v", NO_COLOR="1", CI="true")
+    assert are_among(REPLAYED, stays(written))
+    assert not re.search(r"\x1b\[[\d;]*m", written)
+
+
+def test_workers_of_xdist_tell_their_steps_in_a_terminal(replayable):
+    written = replayable.run_in_terminal("-v", "-n2", CI="true")
+    assert are_among(REPLAYED, stays(written))
+    assert "\x1b7" not in written
 
 
 def test_a_narrow_terminal_cuts_no_line_in_two(project):

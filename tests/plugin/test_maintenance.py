@@ -1,9 +1,12 @@
 """Keeping cassettes up to date: resuming, partials, what is unplayed, unused or orphaned."""
 
+import subprocess
+import sys
+
 import pytest
 import yaml
 
-from pytest_agentbrowse.testing import answer, click, disconnect, done, fault
+from pytest_agentbrowse.testing import answer, click, disconnect, done, fault, found, given
 from tests.project import PAGE, SCRIPT, SYNC
 
 TWICE = """
@@ -242,6 +245,83 @@ def test_each_test_that_passes_is_exported_where_the_option_says(replayable):
     assert "def test_add(page: Page) -> None:" in text
     assert "    page.set_content(PAGE)" in text
     replayable.run("plain", CI="true").assert_outcomes(passed=1)
+
+
+EXTRACTED = """
+from pydantic import BaseModel
+
+class Count(BaseModel):
+    items: int
+
+def test_add(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Add one item")
+    count = agent.extract("the Count of items", output=Count)
+    assert count == Count(items=1)
+    assert agent.page.title() == "Counter"
+"""
+
+
+def test_an_exported_test_passes_the_checks_of_its_project_and_runs(project):
+    project.path.joinpath("pyproject.toml").write_text(
+        "[tool.ruff]\nline-length = 79\nformat.quote-style = 'single'\nlint.extend-select = ['I']\n"
+    )
+    project.write(EXTRACTED)
+    script = [*SCRIPT, given({"items": 1})]
+    project.record("--agent-export=plain", script=script).assert_outcomes(passed=1)
+    for command in (("check",), ("format", "--check")):
+        ruff = [sys.executable, "-m", "ruff", *command, "--no-cache", "plain"]
+        done = subprocess.run(ruff, cwd=project.path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+    assert "class Count" not in project.path.joinpath("plain/test_add_add.py").read_text("utf-8")
+    project.run("plain", CI="true").assert_outcomes(passed=1)
+
+
+ALIKE = """
+<title>Counter</title>
+<ul><li><button data-qa="add-1" onclick="out.textContent = 'first'">Add</button>
+<li><button data-qa="add-2" onclick="out.textContent = 'second'">Add</button>
+<li><button data-qa="same" onclick="out.textContent = 'third'">Go</button>
+<li><button data-qa="same" onclick="out.textContent = 'fourth'">Go</button></ul>
+<p id="out">nothing</p>
+"""
+
+CHOOSES = """
+def test_add(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Add the second, then go to the last")
+    button = agent.find("the second add button")
+    assert "add-2" in str(button)
+    button.click()
+    assert agent.page.locator("#out").inner_text() == "second"
+"""
+
+
+def test_the_test_id_of_what_nothing_else_tells_apart_is_recorded_and_exported(project):
+    project.conftest("""
+        import pytest
+
+        @pytest.fixture(scope="session", autouse=True)
+        def test_id_attribute(playwright):
+            playwright.selectors.set_test_id_attribute("data-qa")
+    """)
+    project.write(CHOOSES, page=ALIKE)
+    script = [click("Add", nth=2), click("Go", nth=2), done("fourth"), found("Add", nth=2)]
+    project.record(script=script).assert_outcomes(passed=1)
+    recorded = yaml.safe_load(project.cassette().read_text("utf-8"))["runs"]
+    actions = [step["decision"]["actions"][0] for run in recorded for step in run["steps"]]
+    assert [action.get("test_ids") for action in actions] == [
+        {"index": "add-2"},
+        None,
+        None,
+        {"index": "add-2"},
+    ]
+    project.run("--agent-export=plain", CI="true").assert_outcomes(passed=1)
+    text = project.path.joinpath("plain/test_add_add.py").read_text("utf-8")
+    assert '    page.get_by_test_id("add-2").click()' in text
+    assert '    button = page.get_by_test_id("add-2")' in text
+    assert 'page.get_by_role("button", name="Go", exact=True).nth(1).click()' in text
+    project.run("plain", CI="true").assert_outcomes(passed=1)
 
 
 def test_what_cannot_be_exported_is_told_in_the_summary(project):

@@ -1,6 +1,7 @@
 """JUnit, pytest-html, allure and GitHub Actions say what an agent did, of passed tests too."""
 
 import json
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from pytest_agentbrowse.model.call import Usage
 from pytest_agentbrowse.reporting.facts import RunFacts, StepFacts, TestFacts
 from pytest_agentbrowse.reporting.github import job_summary, workflow_commands
-from pytest_agentbrowse.testing import answer, done
+from pytest_agentbrowse.testing import answer, done, given
 from tests.project import PAGE, SCRIPT, SYNC
 
 SPENT = Usage(100, 5)
@@ -40,6 +41,7 @@ def test_pytest_html_shows_the_steps_of_a_passed_test(replayable):
     text = replayable.path.joinpath("report.html").read_text("utf-8")
     assert "click button" in text
     assert "run 1, replayed: Add one item" in text
+    assert re.search(r"saved by replay: [\d,]+ tokens \(unknown cost\)", text)
     assert text.count("data:image/webp") == 0  # not even of the last steps, which a failure would show
 
 
@@ -105,6 +107,13 @@ def test_the_page_of_a_job_says_what_it_cost():
     assert "| ✅ | `t.py::test_a` | 1 live | 105 | $0.002 |" in told
 
 
+def test_a_count_that_is_not_known_is_no_count():
+    uncounted = Usage(uncounted=1)
+    steps = (StepFacts(1, answers=1, usage=uncounted, spent=uncounted, cost=None, charged=None),)
+    told = job_summary([TestFacts("t.py::test_a", "t.py", 1, (RunFacts(1, "t", 25, steps),))])
+    assert "| `t.py::test_a` | 1 live | unknown | unknown cost |" in told
+
+
 def test_facts_of_before_are_read_without_what_came_later():
     from pytest_agentbrowse.reporting.facts import as_json, from_json
 
@@ -145,7 +154,48 @@ def test_allure_has_the_steps_of_a_passed_test_and_of_one_that_breaks_off(replay
         '    click button "Add" (passed)',
     ]
     told = [each["name"] for each in failed[0]["attachments"]]
-    assert told == ["the page at the end", "screenshot 1", "screenshot 2"]
+    assert told == ["the page at the end", "tokens and cost", "screenshot 1", "screenshot 2"]
+    [name] = [each["source"] for each in failed[0]["attachments"] if each["name"] == "tokens and cost"]
+    spent = replayable.path.joinpath("failed", name).read_text("utf-8")
+    assert re.fullmatch(r"saved by replay: [\d,]+ tokens \(unknown cost\)", spent)
+
+
+UNSUCCESSFUL = """
+def test_told(agent):
+    agent.page.set_content(PAGE)
+    assert not agent.run("Add one item").success
+
+def test_not_there(agent):
+    agent.page.set_content(PAGE)
+    agent.extract("it", output=int)
+
+def test_secret(agent):
+    def fail(agent):
+        raise LookupError("no tulip-9")
+    agent.page.set_content(PAGE)
+    agent.run("Log in", secrets={"password": "tulip-9"}, before_step=fail)
+"""
+
+
+def test_a_run_that_did_not_succeed_is_a_failed_step_of_allure_and_tells_no_secret(project):
+    project.configure("-p no:hypothesispytest -p no:html -p no:metadata")
+    project.write(UNSUCCESSFUL)
+    sold_out = {"text": "it is sold out", "success": False, "absent": ["lamp"]}
+    script = {"Add one item": [done(**sold_out)], "Extract: it": [given(None, **sold_out)], "Log in": []}
+    project.record("--alluredir=allure", script=script).assert_outcomes(passed=1, failed=2)
+    told = {}
+    for path in project.path.joinpath("allure").glob("*-result.json"):
+        report = json.loads(path.read_text("utf-8"))
+        [run] = report["steps"]
+        told[report["name"].partition("[")[0]] = (
+            run["status"],
+            run["statusDetails"]["message"].partition(".allure_steps.")[2],
+        )
+    assert told == {
+        "test_told": ("failed", "RunFailed: it is sold out\n"),
+        "test_not_there": ("failed", "RunFailed: it is sold out\n"),
+        "test_secret": ("broken", "RunBroke: LookupError: no {{password}}\n"),
+    }
 
 
 SPANS = """
@@ -176,24 +226,39 @@ def pytest_sessionfinish():
 def test_open_telemetry_has_spans_of_runs_steps_model_calls_and_actions(project):
     project.write(SYNC)
     project.conftest(SPANS)
-    project.record(script=[answer("well"), *SCRIPT])
+    project.record("--agent-model=asked-for", script=[answer("well"), *SCRIPT])
     spans = json.loads(project.path.joinpath("spans.json").read_text())
     assert [(parent, name, status) for parent, name, status, _ in spans] == [
-        ("step 1", "chat scripted", "ERROR"),
-        ("step 1", "chat scripted", "UNSET"),
+        ("step 1", "chat asked-for", "ERROR"),
+        ("step 1", "chat asked-for", "UNSET"),
         ("step 1", "execute_tool click_element_by_index", "UNSET"),
         ("invoke_agent pytest-agentbrowse", "step 1", "UNSET"),
-        ("step 2", "chat scripted", "UNSET"),
+        ("step 2", "chat asked-for", "UNSET"),
         ("step 2", "execute_tool done", "UNSET"),
         ("invoke_agent pytest-agentbrowse", "step 2", "UNSET"),
         ("", "invoke_agent pytest-agentbrowse", "UNSET"),
     ]
     chat, tool, run = spans[1][3], spans[2][3], spans[-1][3]
-    assert (chat["gen_ai.operation.name"], chat["gen_ai.response.model"]) == ("chat", "scripted")
+    assert (chat["gen_ai.operation.name"], chat["gen_ai.provider.name"]) == ("chat", "openai")
+    assert (chat["gen_ai.request.model"], chat["gen_ai.response.model"]) == ("asked-for", "scripted")
     assert chat["gen_ai.usage.input_tokens"] > 1000
     assert (tool["gen_ai.operation.name"], tool["gen_ai.tool.name"]) == (
         "execute_tool",
         "click_element_by_index",
     )
-    assert (run["gen_ai.operation.name"], run["agentbrowse.success"]) == ("invoke_agent", True)
+    assert (run["gen_ai.operation.name"], run["gen_ai.provider.name"]) == ("invoke_agent", "openai")
+    assert run["agentbrowse.success"] is True
     assert "Add one item" not in json.dumps(spans)
+
+
+def test_a_question_that_a_budget_kept_back_is_an_error_and_all_spans_of_the_run_end(project):
+    project.write(SYNC)
+    project.conftest(SPANS)
+    project.record("--agent-budget=run: 1 step", "--agent-model=asked-for")
+    spans = json.loads(project.path.joinpath("spans.json").read_text())
+    assert [(parent, name, status) for parent, name, status, _ in spans[3:]] == [
+        ("step 2", "chat asked-for", "ERROR"),
+        ("invoke_agent pytest-agentbrowse", "step 2", "UNSET"),
+        ("", "invoke_agent pytest-agentbrowse", "UNSET"),
+    ]
+    assert spans[3][3]["error.type"] == "NotAsked"

@@ -28,6 +28,14 @@ def test_a_test_that_ends_in_an_error_of_a_fixture_around_it_publishes_nothing(p
     assert not project.cassette().exists()
 
 
+def test_a_recording_that_cannot_be_written_is_told_once_and_its_test_did_end(project):
+    project.write(SYNC + "    import pathlib\n    pathlib.Path('cassettes/asked').write_text('in the way')\n")
+    result = project.record()
+    result.assert_outcomes(passed=1, errors=1)
+    result.stdout.fnmatch_lines(["*cannot be written: *", "*is kept in *", "a model was asked 2 times"])
+    assert "did not end" not in result.stdout.str()
+
+
 def test_a_skip_within_a_test_is_told_as_one(project):
     project.write(SYNC + "    import pytest\n    pytest.skip('enough')\n")
     result = project.record()

@@ -93,7 +93,7 @@ def test_the_header_says_the_mode_and_which_browser_stands_in(project, tmp_path)
 
 def test_the_header_says_with_v_what_was_chosen_and_where(replayable):
     result = replayable.run(
-        "-v", "--agent-max-steps=7", "--co", OPENAI_BASE_URL="http://ada:secret@127.0.0.1:1/v1"
+        "-v", "--agent-max-steps=7", "--co", OPENAI_BASE_URL="http://ada:secret@127.0.0.1:1/v1?key=s3cret"
     )
     result.stdout.fnmatch_lines([
         "agentbrowse: record=once (default), model=gpt-5.4 (default), drift=verified (default), "

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.testing import click, done
+from pytest_agentbrowse.testing import click, done, fill
 from tests.project import ASYNC, SCRIPT, SYNC
 
 EIGHT = """
@@ -46,6 +46,107 @@ class TestCounter:
         assert agent.run("Add another item").success
 """
 
+THREE = """
+def test_a(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Add one item").success
+
+def test_b(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Add one item").success
+    assert not FAILS
+
+def test_c(agent):
+    agent.page.set_content(PAGE)
+    assert agent.run("Add one item").success
+"""
+OF_THREE = "cassettes/test_add.py/test_{}[chromium].yaml"
+
+SCOPES = ("function", "class", "module", "package", "session")
+AROUND = """
+import asyncio
+
+import pytest
+import pytest_asyncio
+
+@pytest_asyncio.fixture(scope="{scope}", loop_scope="{scope}")
+async def outer():
+    await asyncio.sleep(0)
+    yield "outer"
+    await asyncio.sleep(0)
+
+@pytest_asyncio.fixture(scope="{scope}", loop_scope="{scope}")
+async def inner(outer):
+    await asyncio.sleep(0)
+    yield f"inner of {{outer}}"
+    await asyncio.sleep(0)
+
+@pytest_asyncio.fixture
+async def opened(agent, inner):
+    await agent.page.set_content(PAGE)
+    yield inner
+    assert await agent.page.locator("#out").inner_text() == "1 items"
+
+class TestCounter:
+    async def test_async(self, agent, opened):
+        assert opened == "inner of outer"
+        assert (await agent.run("Add one item")).success
+
+    def test_sync(self, agent, inner):
+        agent.page.set_content(PAGE)
+        assert agent.run("Add one item").success
+"""
+
+TWO_PEOPLE = """
+import http.server
+import threading
+
+import pytest
+
+@pytest.fixture(scope="session")
+def base_url():
+    class Chat(http.server.BaseHTTPRequestHandler):
+        said = []
+
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("content-type", "text/html")
+            self.end_headers()
+            lines = "".join(f"<p>{line}</p>" for line in self.said)
+            script = "fetch('/', {method: 'POST', body: line.value}).then(() => location.reload())"
+            button = f'<button onclick="{script}">Send</button>'
+            self.wfile.write(f"<title>Chat</title><h1>Chat</h1><input id=line aria-label=Line>{button}{lines}".encode())
+
+        def do_POST(self):
+            self.said.append(self.rfile.read(int(self.headers["content-length"])).decode())
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Chat) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+@pytest.fixture
+def same_agent(agent):
+    return agent
+
+def test_chat(agent, same_agent, new_context):
+    assert agent is same_agent
+    agent.page.goto("/")
+    assert agent.run("Say hello").success
+    other = new_context().new_page()
+    other.goto("/")
+    other.get_by_label("Line").fill("hello yourself")
+    other.get_by_role("button", name="Send").click()
+    other.get_by_text("hello yourself").wait_for()
+    agent.page.reload()
+    assert agent.run("What was answered?").extracted_content == "hello yourself"
+"""
+
 TWICE = """
 import os, sys, pytest
 first = pytest.main(["-q", "--agent-record=once"])
@@ -67,7 +168,56 @@ def test_many_workers_record_into_an_empty_folder_and_lose_nothing(project):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("test", [UNITTEST, SHARED], ids=["a unittest class", "a page of a module"])
+@pytest.mark.parametrize("scope", SCOPES)
+def test_async_fixtures_of_any_scope_stand_around_an_agent_while_recording_and_in_a_replay(project, scope):
+    project.write(AROUND.format(scope=scope))
+    project.record(script=[*SCRIPT, *SCRIPT]).assert_outcomes(passed=2)
+    project.run(CI="true").assert_outcomes(passed=2)
+
+
+@pytest.mark.slow
+def test_a_recording_that_stopped_at_the_first_failure_goes_on_with_what_failed(project):
+    """`-x` leaves later tests unrecorded, and `--lf` runs the failed one alone: no good cassette is touched."""
+    ini = project.path / "pytest.ini"
+    ini.write_text(ini.read_text("utf-8").replace("-p no:cacheprovider", ""), "utf-8")
+    project.write("FAILS = True\n" + THREE)
+    first = project.record("-x", script=[*SCRIPT, *SCRIPT])
+    first.assert_outcomes(passed=1, failed=1)
+    good = project.cassette(OF_THREE.format("a")).read_text("utf-8")
+    assert sorted(path.name for path in project.cassette("cassettes/test_add.py").iterdir()) == [
+        "test_a[chromium].yaml",
+        "test_b[chromium].yaml.partial",
+    ]
+    project.write("FAILS = False\n" + THREE)
+    again = project.record("--lf", "--agent-record=resume", script=[SCRIPT[1]])
+    again.assert_outcomes(passed=1)
+    assert len(project.requests) == 1  # the verdict after which it failed
+    assert "orphan" not in again.stdout.str()
+    project.record(script=list(SCRIPT)).assert_outcomes(passed=3)
+    assert project.cassette(OF_THREE.format("a")).read_text("utf-8") == good
+    project.run("-x", CI="true").assert_outcomes(passed=3)
+
+
+@pytest.mark.slow
+def test_a_test_has_one_agent_with_several_runs_and_drives_a_second_person_itself(project):
+    """Whoever asks for the fixture gets the same one: its runs are numbered in one cassette."""
+    project.write(TWO_PEOPLE)
+    script = {
+        "Say hello": [fill("Line", "hello"), click("Send"), done("said it", evidence=['"hello"'])],
+        "What was answered?": [done("hello yourself", evidence=['"hello yourself"'])],
+    }
+    project.record(script=script).assert_outcomes(passed=1)
+    replayed = project.run(CI="true")
+    replayed.assert_outcomes(passed=1)
+    replayed.stdout.fnmatch_lines(["1 test, 2 runs, 4 steps"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "test",
+    [UNITTEST, SHARED, SHARED.replace('scope="module"', 'scope="class"')],
+    ids=["a unittest class", "a page of a module", "a page of a class"],
+)
 def test_what_is_recorded_there_replays(project, test):
     project.write(test)
     more = (click("Add"), done("now 2 items"))

@@ -2,6 +2,7 @@
 
 import importlib.util
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -26,9 +27,10 @@ def benchmark():
 def test_exported_tests_pass_on_the_healthy_shop_and_fail_on_a_broken_one(benchmark, tmp_path):
     assert benchmark.export(tmp_path / "plain", only=TESTS) == []
     mutants = [SHOP.healthy, *(SHOP.known[name] for name in ("tax-dropped", "discount-not-applied"))]
-    rows = benchmark.run(tmp_path / "plain", mutants, workers=1, folder=tmp_path)
-    assert [(row.mutant, row.tests, bool(row.reds)) for row in rows] == [
-        (mutants[0], len(TESTS), False),
-        (mutants[1], len(TESTS), True),
-        (mutants[2], len(TESTS), True),
+    job = benchmark.ExportedJob(benchmark.EXPORTED, tuple(mutants), tmp_path / "session", tmp_path / "plain")
+    rows = list(benchmark.came_of([job], Namespace(workers=1)))
+    assert [(row.mutant, row.tests, row.verdict) for row in rows] == [
+        (mutants[0], len(TESTS), "healthy"),
+        (mutants[1], len(TESTS), "caught"),
+        (mutants[2], len(TESTS), "caught"),
     ], rows

@@ -11,6 +11,8 @@
     const monitor = window[Symbol.for("pytest-agentbrowse")];
     return el.getAttribute(name) ?? (monitor ? monitor.internal(el, property) : null);
   };
+  // A form's fields hide its properties: one that is called `action` is what `form.action` gives.
+  const formsOwn = (form, name) => Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, name).get.call(form);
   return {
     field: fieldOf,
     kind: (el) => {
@@ -32,17 +34,19 @@
     purpose: (el) => {
       const field = fieldOf(el);
       const form = field.form ?? null;
-      const beside = form ? [...form.elements] : [];
+      const beside = form ? [...formsOwn(form, "elements")] : [];
       const said = ["name", "id", "placeholder", "aria-label", "title"].map((name) => field.getAttribute(name));
       const labels = [...(field.labels ?? [])].map((label) => label.textContent);
       const senders = beside.filter((other) => other.hasAttribute("formaction"));
+      const sent = form ? [formsOwn(form, "action"), ...senders.map((other) => other.formAction)] : [];
       return {
         password: field.localName === "input" && field.type === "password",
         line: field.localName === "input",
         called: [...said, ...labels].filter(Boolean).map((text) => text.trim().replace(/\s+/g, " ")),
         autocomplete: field.getAttribute("autocomplete") ?? "",
         login: beside.some((other) => other.type === "password"),
-        sent: form ? [form.action, ...senders.map((other) => other.formAction)].map(String) : [],
+        // What a script does with a form is held where it leaves.
+        sent: sent.map(String).filter((address) => !address.startsWith("javascript:")),
       };
     },
     value: (el) => {

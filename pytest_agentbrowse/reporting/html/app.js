@@ -10,6 +10,9 @@
   whole,
   seconds,
   money,
+  plus,
+  hasTokens,
+  tokensSaid,
   verdictOf,
   testPage,
   sidebar,
@@ -135,15 +138,17 @@
     const count = (verdict) => counting.filter((one) => verdictOf(one) === verdict).length;
     const sum = (pick) => counting.reduce((total, one) => total + pick(one), 0);
     const steps = sum((one) => one.steps);
-    const spent = sum((one) => one.spent);
+    const spent = counting.map((one) => one.spent).reduce(plus, {count: 0, uncounted: 0});
     const charged = sum((one) => one.charged || 0);
+    const isKnown = counting.every((one) => one.charged !== null);
     return [
       ...["failed", "passed", "skipped"]
         .filter((verdict) => count(verdict) > 0)
         .map((verdict) => make(`span.sign.${verdict}`, null, `${whole.format(count(verdict))} ${verdict}`)),
       make("span.quiet", null, counted(steps, "step")),
-      unless(spent === 0, () => make("span.quiet", null, `${counted(spent, "token")} spent`)),
-      unless(charged === 0, () => make("span.quiet", null, `${money(charged)} spent`)),
+      unless(!hasTokens(spent), () => make("span.quiet", null, `${tokensSaid(spent)} spent`)),
+      unless(charged === 0, () => make("span.quiet", null, `${isKnown ? "" : "at least "}${money(charged)} spent`)),
+      unless(isKnown || charged > 0 || !hasTokens(spent), () => make("span.quiet", null, "unknown cost")),
       make("span.quiet", null, seconds(sum((one) => one.seconds))),
       unless(leftOut === 0, () => make("span.quiet", null, `${counted(leftOut, "picture")} left out for size`)),
     ];

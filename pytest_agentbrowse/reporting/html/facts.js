@@ -1,5 +1,5 @@
 // What the file holds: tests with their runs and steps, texts put together again when they are asked for.
-({source}) => {
+({source, plus, tokensIn}) => {
   const {
     version,
     about,
@@ -16,7 +16,7 @@
     return held ? held.textContent : "";
   };
 
-  const tokensIn = ({input, output}) => input + output;
+  const NO_TOKENS = {count: 0, uncounted: 0};
   // What is not known of one is not known of all.
   const costOf = (costs) =>
     costs.every((cost) => typeof cost === "number") ? costs.reduce((total, cost) => total + cost, 0) : null;
@@ -26,18 +26,19 @@
     const tries = (seen[test.test] = (seen[test.test] || 0) + 1);
     const [, path, name] = /^(.*?)::(.*)$/s.exec(test.test) || [null, test.file, test.test];
     const steps = test.runs.flatMap((run) => run.steps);
-    const sum = (pick) => steps.reduce((total, step) => total + pick(step), 0);
+    const tokensOf = (pick) => steps.map(pick).reduce(plus, NO_TOKENS);
     return Object.assign(test, {
       id: tries > 1 ? `${test.test}~${tries}` : test.test,
       path,
       name: name + (tries > 1 ? `, try ${tries}` : ""),
-      tokens: sum(({usage}) => tokensIn(usage)),
+      tokens: tokensOf(({usage}) => tokensIn(usage)),
       cost: costOf(steps.map(({cost}) => cost)),
-      spent: sum((step) => tokensIn(step.spent || (step.replayed ? {input: 0, output: 0} : step.usage))),
+      spent: tokensOf((step) => (step.spent || !step.replayed ? tokensIn(step.spent || step.usage) : NO_TOKENS)),
       charged: costOf(steps.map(({charged, replayed}) => (charged === undefined && replayed ? 0 : charged))),
       steps: steps.length,
       isReplayed:
-        steps.some(({replayed}) => replayed) && steps.every(({replayed, usage}) => replayed || usage.input === 0),
+        steps.some(({replayed}) => replayed) &&
+        steps.every(({replayed, answers, usage}) => replayed || (!answers && usage.input === 0)),
       drift: test.runs.flatMap(({drift}) => drift),
       unverified: test.runs.flatMap(({unverified}) => unverified),
     });

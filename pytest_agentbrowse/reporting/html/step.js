@@ -7,6 +7,9 @@
   counted,
   seconds,
   money,
+  tokensIn,
+  hasTokens,
+  tokensSaid,
   deed,
   picturesOf,
   pageText,
@@ -20,7 +23,6 @@
     return [timePart("reading", reading, all), timePart("asking", asking, all), timePart("acting", acting, all)];
   };
   const timeOf = ({reading, asking, acting}) => reading + asking + acting;
-  const tokensOf = ({usage}) => usage.input + usage.output;
   const evidenceOf = (step) =>
     step.actions.flatMap(({parameters}) => (Array.isArray(parameters.evidence) ? parameters.evidence.map(textOf) : []));
 
@@ -53,7 +55,7 @@
         null,
         step.replayed ? "replayed " : "",
         seconds(timeOf(step)),
-        tokensOf(step) ? ` · ${counted(tokensOf(step), "token")}` : "",
+        hasTokens(tokensIn(step.usage)) ? ` · ${tokensSaid(tokensIn(step.usage))}` : "",
         step.cost ? ` · ${money(step.cost)}` : "",
       ),
       make("span.did", null, step.actions.map(deed).join(", then ")),

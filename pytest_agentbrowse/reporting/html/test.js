@@ -1,5 +1,20 @@
 // One test: how it ended, and its runs step by step.
-({make, unless, textOf, counted, whole, seconds, money, verdictOf, headOf, bodyOf, timeParts, timeOf}) => {
+({
+  make,
+  unless,
+  textOf,
+  counted,
+  whole,
+  seconds,
+  money,
+  hasTokens,
+  tokenCount,
+  verdictOf,
+  headOf,
+  bodyOf,
+  timeParts,
+  timeOf,
+}) => {
   const fact = (value, label) => make("span", null, make("b.number", null, value), ` ${label}`);
   const addressOf = (test, run, step) => `#${encodeURIComponent(test.id)}/${run.number}.${step.number}`;
 
@@ -138,9 +153,10 @@
         make(`span.tag.${verdict}`, null, verdict),
         fact(seconds(test.seconds), "in all"),
         fact(whole.format(test.steps), test.steps === 1 ? "step" : "steps"),
-        unless(test.tokens === 0, () =>
-          fact(whole.format(test.tokens), `tokens${test.isReplayed ? ", when recorded" : ""}`),
+        unless(!hasTokens(test.tokens), () =>
+          fact(tokenCount(test.tokens), `tokens${test.isReplayed ? ", when recorded" : ""}`),
         ),
+        unless(test.cost !== null || !hasTokens(test.tokens), () => fact("unknown", "cost")),
         unless(!test.cost, () => fact(money(test.cost), test.isReplayed ? "saved by the replay" : "in all")),
         make("span", null, test.isReplayed ? `replayed ${test.cassette}` : test.cassette),
       ),

@@ -9,6 +9,15 @@
     return `${Math.floor(time / 60)} min ${Math.round(time % 60)} s`;
   };
   const money = (cost) => (cost < 0.01 ? `$${cost.toFixed(4)}` : `$${cost.toFixed(2)}`);
+  // Tokens of answers, of which some may have come without a count.
+  const plus = (one, other) => ({count: one.count + other.count, uncounted: one.uncounted + other.uncounted});
+  const tokensIn = ({input, output, uncounted}) => ({count: input + output, uncounted: uncounted || 0});
+  const hasTokens = ({count, uncounted}) => count + uncounted > 0;
+  const tokenCount = ({count, uncounted}) => {
+    if (uncounted > 0 && count === 0) return "unknown";
+    return `${uncounted > 0 ? "at least " : ""}${whole.format(count)}`;
+  };
+  const tokensSaid = (tokens) => `${tokenCount(tokens)} token${tokenCount(tokens) === "1" ? "" : "s"}`;
   const SIGNS = {passed: "✓", failed: "✗", skipped: "–", retried: "↻"};
   const verdictOf = ({outcome}) => (outcome in SIGNS ? outcome : "skipped");
   const signOf = (test) => SIGNS[verdictOf(test)];
@@ -16,5 +25,5 @@
   const deed = ({tool, target}) =>
     `${tool.replace(/(_element|_dropdown_option)?(_by_index)?$/, "").replaceAll("_", " ")} ${target}`.trim();
 
-  return {counted, whole, seconds, money, verdictOf, signOf, deed};
+  return {counted, whole, seconds, money, plus, tokensIn, hasTokens, tokenCount, tokensSaid, verdictOf, signOf, deed};
 };
