@@ -17,6 +17,30 @@ _NO_HOST = re.compile(r"[\x00-\x20\x7f\\%<>^|]")
 """What no host holds. A browser takes a backslash for a slash, and what is before it for the host."""
 
 
+_KEPT_LOCAL = (
+    ".localhost",  # RFC 6761
+    ".local",  # RFC 6762
+    *(".intranet", ".internal", ".private", ".corp", ".home", ".lan"),  # RFC 6762, appendix G
+    ".home.arpa",  # RFC 8375
+)
+"""Endings of names that are kept for local networks."""
+
+_OF_CLOUDS = {
+    "168.63.129.16": "https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16",
+    "metadata.goog": "https://cloud.google.com/compute/docs/metadata/querying-metadata",
+}
+"""What looks public and is answered by the cloud that a machine runs in, and who says so."""
+
+_WITH_IPV4 = (
+    ipaddress.IPv6Network("::/96"),  # RFC 4291, 2.5.5.1
+    ipaddress.IPv6Network("64:ff9b::/96"),  # RFC 6052: what NAT64 hands on
+)
+"""Networks whose addresses end in one of IPv4."""
+
+_LOCAL_NAT64 = ipaddress.IPv6Network("64:ff9b:1::/48")
+"""RFC 8215: what a network hands on to addresses of its own choice."""
+
+
 class WebOrigin(NamedTuple):
     """Scheme, host and port of what a browser asks for."""
 
@@ -39,12 +63,17 @@ class WebOrigin(NamedTuple):
     @property
     def is_private(self) -> bool:
         """Whether it is on this machine or its network, as far as its name tells."""
+        if self.host in _OF_CLOUDS:
+            return True
         try:
-            return not ipaddress.ip_address(self.host).is_global
+            return _is_private(ipaddress.ip_address(self.host))
         except ValueError:
-            # Names without a dot are those of a local network, and these endings are kept for such ones.
-            named_so = self.host.endswith((".localhost", ".local", ".internal"))
-            return "." not in self.host or named_so or _NO_HOST.search(self.host) is not None
+            # Names without a dot are those of a local network.
+            return (
+                "." not in self.host
+                or self.host.endswith(_KEPT_LOCAL)
+                or _NO_HOST.search(self.host) is not None
+            )
 
     @property
     def is_loopback(self) -> bool:
@@ -128,3 +157,15 @@ def host_pattern(text: str) -> HostPattern:
 def _is_within(host: str, home: str) -> bool:
     """Whether a host is another one, or a subdomain of it."""
     return host == home or (host.endswith("." + home) and not _NO_HOST.search(host))
+
+
+def _is_private(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    """Whether an address, or the one of IPv4 that it stands for, is none of the internet."""
+    if isinstance(address, ipaddress.IPv4Address):
+        return not address.is_global
+    embedded = address.ipv4_mapped or address.sixtofour
+    if any(address in network for network in _WITH_IPV4):
+        embedded = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+    if embedded is not None and not embedded.is_global:
+        return True
+    return address in _LOCAL_NAT64 or not address.is_global

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pytest_agentbrowse.page.downloads import Downloads
 from pytest_agentbrowse.settle import run_now
 from pytest_agentbrowse.tools.folder import Files
@@ -33,3 +35,15 @@ def test_a_download_of_just_that_size_is_kept(tmp_path):
     run_now(downloads.keep(Sent("all.zip", 2**20)))
     assert told == ['downloaded "all.zip", now a file of this run']
     assert downloads.names == ("all.zip",)
+
+
+@pytest.mark.parametrize(
+    "name", ["日" * 120 + ".csv", "é" * 300 + ".csv", "👩‍🔬" * 90 + ".csv", "x" * 300 + ".csv"]
+)
+def test_a_name_that_a_file_system_would_refuse_is_cut_and_keeps_its_kind(tmp_path, name):
+    told = []
+    downloads = Downloads(Files(lambda: tmp_path), told.append)
+    run_now(downloads.keep(Sent(name, 1)))
+    run_now(downloads.keep(Sent(name, 1)))
+    assert [path.suffix for path in tmp_path.iterdir()] == [".csv", ".csv"]
+    assert {path.name for path in tmp_path.iterdir()} == set(downloads.names)

@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
 from pytest_agentbrowse.origins import web_origin
 from pytest_agentbrowse.page.observation import quoted
+from pytest_agentbrowse.page.placeholder import placeholder
 from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
+from pytest_agentbrowse.page.text import Line, PageText, State, Value
 
 from .properties import quick
 
@@ -28,6 +30,35 @@ def test_a_value_becomes_its_placeholder():
     assert secrets(password="hunter2").hide("typed hunter2, twice: hunter2") == (
         "typed {{password}}, twice: {{password}}"
     )
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (Line("button", "hunt", number=1), Line("button", "er2000", number=1)),
+        (Line("listitem", "your token: hunter"), Line("textbox", "2000", number=1)),
+        (Line("row", cells=("hunt", "er20", "00")),),
+        (Line("textbox", "hunt", number=1, states=(State("value", (Value("er2000"),)),)),),
+        tuple(Line("text", letter) for letter in "HUNTER2000"),
+        (Line("heading", "hunt", level=1), Line("text", "er2000"), Line("text", "hunt")),
+    ],
+    ids=["elements", "end and beginning", "cells", "value", "letters", "twice"],
+)
+def test_a_value_that_is_torn_over_a_page_is_hidden_in_each_part(lines):
+    page = PageText.of(title="Shop", lines=lines)
+    hidden = secrets(password="hunter2000", pin="4711").hidden_page(page)
+    assert [line.number for line in hidden.lines] == [line.number for line in page.lines]
+    said = [text for text in hidden.texts if text not in ("", "Shop")]
+    assert all(placeholder("password") in text for text in said)
+    assert not set("hunter2000") & set(
+        "".join(said).replace(placeholder("password"), "").replace("your token: ", "")
+    )
+
+
+def test_what_stands_beside_each_other_on_a_page_and_is_no_value_is_left():
+    lines = [Line("button", str(key), number=1) for key in (4, 7, 1, 1)]
+    page = PageText.of(lines=[*lines, Line("text", "hunter"), Line("text", "and 2000")])
+    assert secrets(password="hunter2000", pin="4711").hidden_page(page) == page
 
 
 def test_the_longest_value_is_hidden_first():

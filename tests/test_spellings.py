@@ -62,7 +62,77 @@ SPELLINGS = {
     "without its last": VALUE[:-1],
     "without its first": VALUE[1:],
     "reversed": VALUE[::-1],
+    "reversed in capitals": VALUE[::-1].upper(),
+    "HTML entities without their ends": "".join(f"&#{ord(char)}" for char in VALUE),
+    "JSON three times": json.dumps(json.dumps(json.dumps(VALUE)[1:-1])[1:-1])[1:-1],
+    "letters in braces": "".join(f"\\u{{{ord(char):x}}}" for char in VALUE),
+    "percent and u": "".join(f"%u{ord(char):04x}" for char in VALUE),
+    "as in styles": "".join(f"\\{ord(char):x} " for char in VALUE),
+    "octal": "".join(f"\\{byte:03o}" for byte in DATA),
+    "quoted-printable": VALUE.replace("/", "=2F").replace("ä", "=C3=A4"),
+    "numbers of letters": " ".join(str(ord(char)) for char in VALUE),
+    "numbers of bytes": str([*DATA]),
+    "octal numbers": " ".join(f"{byte:o}" for byte in DATA),
+    "bits": " ".join(f"{byte:08b}" for byte in DATA),
+    "base32": base64.b32encode(DATA).decode(),
+    "base32 in small letters": base64.b32encode(DATA).decode().lower(),
+    "base64 three times": b64(b64(b64(VALUE))),
+    "base64 of capitals": b64(VALUE.upper()),
+    "base64 of small letters": b64(VALUE.lower()),
+    "base64 of NFD": b64(unicodedata.normalize("NFD", VALUE)),
+    "base64 of Latin-1": b64(VALUE.encode("latin-1")),
+    "base64 of UTF-32": b64(VALUE.encode("utf-32-le")),
+    "base64 of percent": b64(quote(VALUE, safe="")),
+    "base64 of JSON": b64(json.dumps(VALUE)[1:-1]),
+    "base64 of the reversed": b64(VALUE[::-1]),
+    "base64 reversed": b64(VALUE)[::-1],
+    "hexadecimal of capitals": VALUE.upper().encode().hex(),
+    "hexadecimal of NFD": unicodedata.normalize("NFD", VALUE).encode().hex(),
+    "hexadecimal of the reversed": VALUE[::-1].encode().hex(),
+    "hexadecimal reversed": DATA.hex()[::-1],
+    "torn over items": f'{VALUE[:6]}"\n  listitem "{VALUE[6:]}',
+    "torn over elements": f'{VALUE[:6]}" expanded\n [2] textbox "{VALUE[6:]}',
+    "one an element": '"\n[2] button "'.join(VALUE),
 }  # fmt: skip
+
+CHANGES = {
+    "as it is": str,
+    "capitals": str.upper,
+    "small letters": str.lower,
+    "exchanged": str.swapcase,
+    "NFD": lambda text: unicodedata.normalize("NFD", text),
+    "full width": lambda text: "".join(
+        chr(ord(char) + 0xFEE0) if "!" <= char <= "~" else char for char in text
+    ),
+    "reversed": lambda text: text[::-1],
+    "percent": lambda text: quote(text, safe=""),
+    "HTML": lambda text: "".join(f"&#{ord(char)};" for char in text),
+    "JSON": json.dumps,
+    "dashed": "-".join,
+}
+CODES = {
+    "base64": b64,
+    "base64 twice": lambda text: b64(b64(text)),
+    "base64 reversed": lambda text: b64(text)[::-1],
+    "base64 in a url": lambda text: quote(b64(text), safe=""),
+    "base64 of UTF-16": lambda text: b64(text.encode("utf-16-le")),
+    "base32": lambda text: base64.b32encode(text.encode()).decode(),
+    "hexadecimal": lambda text: text.encode().hex(),
+    "hexadecimal of UTF-16": lambda text: text.encode("utf-16-be").hex(),
+    "numbers": lambda text: " ".join(str(ord(char)) for char in text),
+    "bits": lambda text: "".join(f"{byte:08b}" for byte in text.encode()),
+}
+
+
+@pytest.mark.parametrize("value", [VALUE, "łódź-Zürich-77", "пароль-Надежда"])
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+@pytest.mark.parametrize("code", CODES.values(), ids=CODES)
+def test_what_is_found_in_a_text_is_found_in_every_code(code, change, value):
+    text = f"a token {code(change(value))} of Monday"
+    (found,) = spellings(text, (("password", value),))
+    assert found.start >= len("a token ")
+    assert found.end <= len(text) - len(" of Monday")
+    assert spellings(text[: found.start] + text[found.end :], (("password", value),)) == ()
 
 
 @pytest.mark.parametrize("spelled", SPELLINGS.values(), ids=SPELLINGS)
@@ -102,9 +172,19 @@ def test_a_short_number_is_not_found_in_a_list_of_figures():
     assert spellings("4, 7, 1, 1 and 4 711", (("pin", "4711"),)) == ()
 
 
+def test_a_short_number_is_not_found_on_the_keys_of_a_keypad():
+    keys = "\n".join(f'[{key}] button "{key}"' for key in range(1, 10))
+    assert spellings(keys, (("pin", "4567"),)) == ()
+
+
 def test_of_two_values_the_longer_is_found_where_both_stand():
     found = spellings("hunter2000 hunter2", (("long", "hunter2000"), ("short", "hunter2")))
     assert [(one.name, one.start) for one in found] == [("long", 0), ("short", 11)]
+
+
+@pytest.mark.parametrize("between", ["\n", " \n ", '"\n"', '" "', '"a\nb"', "%25", "&#48;", "30", "VFZSRm"])
+def test_no_text_is_searched_without_end(between):
+    assert spellings(f"h{between * 2000}", (("password", "hunter 2000"),)) == ()
 
 
 @quick

@@ -296,9 +296,8 @@ class Browser:
         seen = await self._read(keep=True)
         self._spots = seen.spots
         self._page = self._page_of(seen, tabs=await self._listed_tabs())
-        hidden = self._page.changed(self.secrets.hidden) if self.secrets.names else self._page
         return Observation(
-            hidden,
+            self.secrets.hidden_page(self._page),
             url=self.secrets.hide(self.url),
             title=self.secrets.hide(seen.title),
             console=tuple(map(self.secrets.hide, self._faults.console)),

@@ -20,6 +20,10 @@ LARGEST_DOWNLOAD = 100 * 2**20
 """Bytes of a file that is kept: a page must not fill the disk of a run."""
 
 
+_LONGEST_NAME = 190
+"""Bytes; a file of a run may have a few more, which the number of one that came before takes."""
+
+
 class Folder(Protocol):
     """Where files can be put by name."""
 
@@ -88,4 +92,5 @@ class Downloads:
 def _safe_name(suggested: str) -> str:
     """A name that a page or server gave as one without folders and signs that a file system could refuse."""
     # The name is a stranger's: no folders, nothing that a file system refuses, and not longer than it takes.
-    return re.sub(r"[^\w .()+@=,-]", "_", suggested).strip(" .")[-120:] or "download"
+    allowed = re.sub(r"[^\w .()+@=,-]", "_", suggested).strip(" .").encode()
+    return allowed[-_LONGEST_NAME:].decode(errors="ignore").strip(" .") or "download"

@@ -16,6 +16,7 @@ from typing import Any
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.origins import WebOrigin, host_pattern, is_named_in, web_origin
+from pytest_agentbrowse.page import sockets
 from pytest_agentbrowse.page.placeholder import names_in
 from pytest_agentbrowse.page.playwright_types import (
     BrowserContext,
@@ -27,11 +28,25 @@ from pytest_agentbrowse.page.playwright_types import (
 )
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settings import Settings
-from pytest_agentbrowse.settle import OutOfTime, listener, settle, within
-from pytest_agentbrowse.waiting_times import FAREWELL
+from pytest_agentbrowse.settle import OutOfTime, asked, listener, settle, within
+from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
 _EVERYTHING = "**/*"
 _ANY = re.compile("")
+_SUCCESS = 2
+
+_DOCUMENTS = [
+    {"urlPattern": "*", "resourceType": "Document"},
+    {"urlPattern": "*", "resourceType": "Document", "requestStage": "Response"},
+]
+_STRICT = [
+    {"urlPattern": "*"},
+    *(
+        {"urlPattern": "*", "resourceType": kind, "requestStage": "Response"}
+        for kind in ("Document", "Other")
+    ),
+]
+"""All requests, and the answers that documents and files of workers are among."""
 
 
 class Fence:
@@ -99,6 +114,8 @@ class Fence:
         """Leave the pages to the test again."""
         self._context.remove_listener("request", self._on_request)
         with suppress(PlaywrightError):  # the browser is gone
+            if self._sessions and self._holds_everything:
+                await settle(self._context.add_init_script(script=sockets.at_the_beginning("")))
             if not self._sessions:
                 await settle(self._context.unroute(_EVERYTHING, self._on_route))
         for session in self._sessions:
@@ -126,14 +143,23 @@ class Fence:
 
         self._sessions.append(session)
         session.on("Fetch.requestPaused", listener(paused, sync=self._sync))
-        pattern = {"urlPattern": "*"} if self._is_strict else {"urlPattern": "*", "resourceType": "Document"}
-        await settle(session.send("Fetch.enable", {"patterns": [pattern]}))
+        patterns = _STRICT if self._is_strict else _DOCUMENTS
+        await settle(session.send("Fetch.enable", {"patterns": patterns}))
 
     async def _hold_sockets(self) -> None:
-        """Hold web sockets of documents that come from now on, once: Playwright takes no such route back."""
-        if not self._holds_sockets:
+        """Hold web sockets of documents that come from now on, and of workers of all."""
+        if not self._holds_sockets:  # Playwright takes no such route back
             self._holds_sockets = True
             await settle(self._context.route_web_socket(_ANY, listener(self._socket, sync=self._sync)))
+        policy = self._socket_policy()
+        await settle(self._context.add_init_script(script=sockets.at_the_beginning(policy)))
+        for page in self._context.pages:
+            for frame in page.frames:
+                with suppress(PlaywrightError, OutOfTime):  # on its way to another document, or busy
+                    await within(asked(frame.evaluate, sockets.HOLD, policy), FRAME_ANSWER)
+
+    def _socket_policy(self) -> str:
+        return sockets.policy(self._opened, self._places)
 
     async def _socket(self, socket: WebSocketRoute) -> None:
         if self._is_open or not self._sessions or self._may_leave(socket.url, None, document=False):
@@ -147,7 +173,7 @@ class Fence:
             return
         self._is_strict = True  # Playwright's routes are asked about everything anyway
         for session in self._sessions:
-            await settle(session.send("Fetch.enable", {"patterns": [{"urlPattern": "*"}]}))
+            await settle(session.send("Fetch.enable", {"patterns": _STRICT}))
         if self._sessions:
             await self._hold_pages()
         self._holds_everything = True  # not before: a page may be too busy to be held
@@ -278,15 +304,36 @@ class Fence:
             self._asked[request.method, _plain(request.url)] = request
 
     async def _paused(self, session: CDPSession, event: dict[str, Any]) -> None:
-        asked = event["request"]
+        if "responseStatusCode" in event or "responseErrorReason" in event:
+            await self._answered(session, event)
+            return
+        sent = event["request"]
         is_document = event["resourceType"] == "Document"
-        request = self._asked.get((asked["method"], _plain(asked["url"]))) if is_document else None
+        request = self._asked.get((sent["method"], _plain(sent["url"]))) if is_document else None
         answer: tuple[str, dict[str, str]] = ("Fetch.continueRequest", {})
-        if not self._may_leave(asked["url"], request, document=is_document):
+        if not self._may_leave(sent["url"], request, document=is_document):
             # As if the navigation had been given up: the page stays as it is.
             answer = ("Fetch.failRequest", {"errorReason": "Aborted"})
         with suppress(PlaywrightError):  # the page gave it up itself
             await settle(session.send(answer[0], {"requestId": event["requestId"], **answer[1]}))
+
+    async def _answered(self, session: CDPSession, event: dict[str, Any]) -> None:
+        """Let an answer in, with the headers that it may have here."""
+        given: dict[str, Any] = {"requestId": event["requestId"]}
+        command, status = "Fetch.continueRequest", event.get("responseStatusCode", 0)
+        headers = event.get("responseHeaders", [])
+        held = headers if self._is_open else self._held(headers, event["resourceType"])
+        if status // 100 == _SUCCESS and held != headers:
+            command = "Fetch.continueResponse"
+            given |= {"responseCode": status, "responseHeaders": held}
+        with suppress(PlaywrightError):  # the page gave it up itself
+            await settle(session.send(command, given))
+
+    def _held(self, headers: list[dict[str, str]], kind: str) -> list[dict[str, str]]:
+        """The headers of a document without those that fetch others ahead, of others with one for sockets."""
+        if kind == "Document":
+            return [header for header in headers if header["name"].lower() != "speculation-rules"]
+        return [*headers, {"name": "Content-Security-Policy", "value": self._socket_policy()}]
 
     async def _routed(self, route: Route) -> None:
         request = route.request

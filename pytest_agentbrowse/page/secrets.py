@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
 from pytest_agentbrowse.origins import WebOrigin, host_pattern, web_origin
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, placeholder, read
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER as INSIDE
-from pytest_agentbrowse.page.spellings import spellings
+from pytest_agentbrowse.page.spellings import Spelled, spellings, torn
+from pytest_agentbrowse.page.text import PageText
 
 SHORTEST_SECRET = 4
 """Characters of the shortest value that can be kept secret."""
@@ -72,15 +73,18 @@ class Secrets:
         """As `hide`, for a field of a page, with placeholders in their inside form."""
         return self._replaced(text, placeholder)
 
+    def hidden_page(self, page: PageText) -> PageText:
+        """A page as `hidden`, also where a value is torn over lines or cells that follow each other."""
+        if not self.by_name:
+            return page
+        hidden = page.changed(self.hidden)
+        parts = torn(hidden.texts, self._values)
+        return hidden.changed(lambda text: _with(placeholder, text, parts[text]), among=parts)
+
     def _replaced(self, text: str, stand_in: Callable[[str], str]) -> str:
         if not self.by_name or not text:
             return text
-        parts: list[str] = []
-        at = 0
-        for found in spellings(_without_placeholders(text, self.names), self._values):
-            parts += (text[at : found.start], stand_in(found.name))
-            at = found.end
-        return "".join((*parts, text[at:]))
+        return _with(stand_in, text, spellings(_without_placeholders(text, self.names), self._values))
 
     @property
     def _values(self) -> tuple[tuple[str, str], ...]:
@@ -109,6 +113,16 @@ class Secrets:
             return secret.value
 
         return INSIDE.sub(value, text if OPEN in text else read(text, names=self.by_name))
+
+
+def _with(stand_in: Callable[[str], str], text: str, spelled: Iterable[Spelled]) -> str:
+    """A text with something in the place of each value that stands in it."""
+    parts: list[str] = []
+    at = 0
+    for found in spelled:
+        parts += (text[at : found.start], stand_in(found.name))
+        at = found.end
+    return "".join((*parts, text[at:]))
 
 
 def _without_placeholders(text: str, names: tuple[str, ...]) -> str:

@@ -1,41 +1,37 @@
 """Where a value stands in a text, however it is spelled: in other letters, escaped, encoded, torn, reversed.
 
-A text is searched in copies of it: folded, with escapes read, and as the bytes that base64 or hexadecimal
-would make of it. Each copy knows where in the text each of its characters came from.
+A text is searched in all that it may be read as. Each of these is folded before it is compared, so that other
+letters are found in every code and not in the text alone.
 """
 
 from __future__ import annotations
 
-import base64
 import functools
-import html
-import json
+import itertools
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from bisect import bisect
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-_ROUNDS = 3
-"""How often escapes are read: a url within a url within JSON."""
+from pytest_agentbrowse.page.decoding import ESCAPED, Letters, Reading, once, readings
 
 _SPACED_FROM = 6
-"""Characters of the shortest value that is looked for with signs between all of them: `4 7 1 1` is a list."""
+"""Characters of the shortest value that is looked for with signs between all of them, or torn over elements:
+`4 7 1 1` is a list, and the keys of a keypad stand beside each other.
+"""
 
 _CUT_FROM = 8
 """Characters of the shortest value that is looked for without its first or last one."""
 
-_ESCAPED = re.compile(
-    r"""(?P<percent>(?:%[0-9A-Fa-f]{2})+)
-      | (?P<html>&(?:\#[0-9]{1,7}|\#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});)
-      | (?P<json>\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}))""",
-    re.VERBOSE,
-)
 _KINDS = {"percent": "percent-encoded", "html": "escaped as HTML", "json": "escaped as JSON"}
 
-# What may stand in the midst of a word that is torn: nothing that is seen, the end of a line, of a cell.
-_TORN = r"(?:[\x00-\x08\xad\u200b-\u200f\u2060\ufeff]|\s*\n\s*|\"[\s\x00|,+\-]*\")*"
-_BASE64 = re.compile(r"[A-Za-z0-9+/_-]")
-_HEX = re.compile(r"(?<![0-9A-Za-z])0x|[0-9A-Fa-f]")
+# What may stand in the midst of a word that is torn: nothing that is seen, the end of a line, of a cell; of a
+# longer one also what a page's text has from the end of a name to the beginning of that in the next line. No
+# two of them match the same, or a page could have it tried for ever.
+_TORN = r"[\x00-\x08\xad\u200b-\u200f\u2060\ufeff]|(?=[^\S\n]*\n)\s+(?!\s)|\"[\s\x00|,+\-]*\""
+_OVER_ELEMENTS = rf"{_TORN}|\"(?=[^\"]*[^\"\s\x00|,+\-])[^\"\n]{{0,80}}\n[^\"\n]{{0,80}}\""
 
 
 class Spelled(NamedTuple):
@@ -47,211 +43,103 @@ class Spelled(NamedTuple):
     how: str
 
 
-class _Copy(NamedTuple):
-    """A text made of another one, and from where to where in that each of its characters came."""
-
-    text: str
-    spans: Sequence[tuple[int, int]] = ()
-    """None of them where it is the text itself, which most copies are."""
-
-    def of(self, start: int, end: int) -> tuple[int, int]:
-        """Where a part of the copy came from."""
-        return (self.spans[start][0], self.spans[end - 1][1]) if self.spans else (start, end)
-
-    def each(self, start: int, end: int) -> Iterator[tuple[int, int]]:
-        """Where each character of a part of the copy came from."""
-        return (self.of(at, at + 1) for at in range(start, end))
-
-
 class _Value(NamedTuple):
     name: str
     value: str
-    plain: re.Pattern[str]
-    reversed: re.Pattern[str]
-    encoded: tuple[bytes, ...]
+    pattern: re.Pattern[str]
 
 
 @functools.lru_cache(maxsize=1 << 13)
 def spellings(text: str, values: tuple[tuple[str, str], ...]) -> tuple[Spelled, ...]:
     """Where the values (pairs of a name and a value) stand in a text; the longest first, none in another."""
+    wanted, letters = _wanted(values)
+    there = {one for reading in readings(text, letters) for one in _found(text, reading, wanted)}
+    return _apart(there)
+
+
+@functools.lru_cache(maxsize=16)
+def torn(texts: tuple[str, ...], values: tuple[tuple[str, str], ...]) -> Mapping[str, tuple[Spelled, ...]]:
+    """Where parts of values stand that are torn over texts which follow each other, by the text."""
+    wanted, _ = _wanted(tuple((name, value) for name, value in values if len(value.strip()) >= _SPACED_FROM))
+    joined = "\n".join(texts)
+    starts = list(itertools.accumulate((len(text) + 1 for text in texts), initial=0))
+    parts: defaultdict[str, set[Spelled]] = defaultdict(set)
+    for one in _apart(_found(joined, Reading(joined, lambda start, end: (start, end)), wanted)):
+        first, last = bisect(starts, one.start) - 1, bisect(starts, one.end - 1) - 1
+        for index in range(first, last + 1) if first != last else ():
+            start = max(one.start - starts[index], 0)
+            end = min(one.end - starts[index], len(texts[index]))
+            if start < end:
+                parts[texts[index]].add(one._replace(start=start, end=end))
+    return {text: _apart(found) for text, found in parts.items()}
+
+
+def _apart(there: Iterable[Spelled]) -> tuple[Spelled, ...]:
+    """The longest of what was found, none in another."""
     found: list[Spelled] = []
-    wanted = [_value(name, value) for name, value in values]
-    for one in _found(text, wanted):
-        if all(one.end <= other.start or one.start >= other.end for other in found):
-            found.append(one)
-    return tuple(sorted(found))
+    for one in sorted(there, key=lambda one: (one.start - one.end, one)):
+        place = bisect(found, one)
+        is_free = place == 0 or found[place - 1].end <= one.start
+        if is_free and (place == len(found) or one.end <= found[place].start):
+            found.insert(place, one)
+    return tuple(found)
 
 
-def _found(text: str, wanted: Sequence[_Value]) -> Iterator[Spelled]:
-    copies = list(_read(_Copy(text)))
-    folded = [_folded(copy) for copy in copies]
+def _found(text: str, reading: Reading, wanted: Sequence[_Value]) -> Iterator[Spelled]:
+    folded, places = _fold(reading.text), _places(reading.text)
     for value in wanted:
-        for copy in folded:
-            for match in value.plain.finditer(copy.text):
-                start, end = copy.of(match.start(), match.end())
-                yield Spelled(start, end, value.name, _how(text[start:end], value.value))
-        for copy in folded:
-            for match in value.reversed.finditer(copy.text):
-                yield Spelled(*copy.of(match.start(), match.end()), value.name, "reversed")
-    for copy in copies:
-        yield from _encoded(copy, wanted)
+        for match in value.pattern.finditer(folded):
+            start, end = reading.of(places()[match.start()], places()[match.end() - 1] + 1)
+            yield Spelled(start, end, value.name, _how(text[start:end], value.value, reading.how))
 
 
-def _how(spelled: str, value: str) -> str:
+def _how(spelled: str, value: str, codes: Sequence[str]) -> str:
+    if codes:
+        return next((code for code in codes if code != "reversed"), "reversed")
     if spelled == value:
         return "as it is"
-    escaped = [match.lastgroup or "" for match in _ESCAPED.finditer(spelled) if match[0] not in value]
+    escaped = [match.lastgroup or "" for match in ESCAPED.finditer(spelled) if match[0] not in value]
     return _KINDS[escaped[0]] if escaped else "spelled otherwise"
 
 
 @functools.lru_cache(maxsize=64)
-def _value(name: str, value: str) -> _Value:
-    value = value.strip()
-    forms = [value, value[1:], value[:-1]] if len(value) >= _CUT_FROM else [value]
-    bytes_of = tuple(
-        form.encode(code, "surrogatepass") for form in forms for code in ("utf-8", "utf-16-le", "utf-16-be")
+def _wanted(values: tuple[tuple[str, str], ...]) -> tuple[Sequence[_Value], Letters]:
+    forms = {name: _forms(" ".join(value.split())) for name, value in values}
+    said = [value for _, value in values]
+    letters = Letters.of(
+        [change(text) for text in said for change in (_fold, str.upper, str.lower, str)],
+        fewest=min((len(form) for each in forms.values() for form in each), default=1),
     )
-    return _Value(name, value, _pattern(forms), _pattern([value[::-1]]), bytes_of)
+    return [_Value(name, each[0], _pattern(each)) for name, each in forms.items()], letters
+
+
+def _forms(value: str) -> Sequence[str]:
+    return (value, value[1:], value[:-1]) if len(value) >= _CUT_FROM else (value,)
 
 
 def _pattern(forms: Sequence[str]) -> re.Pattern[str]:
     """The pattern of a value in a folded text; of the first of its forms also with signs in between."""
     folded = [[_fold(char) for char in form] for form in forms]
-    joined = [_TORN.join(_part(char) for char in form) for form in folded]
-    if len(folded[0]) >= _SPACED_FROM:
+    is_long = len(folded[0]) >= _SPACED_FROM
+    torn = f"(?:{_OVER_ELEMENTS if is_long else _TORN})*"
+    joined = [torn.join(_part(char) for char in form) for form in folded]
+    if is_long:
         joined.append(r"[\W_]{1,3}".join(re.escape(char) for char in folded[0]))
     return re.compile("|".join(joined))
 
 
 def _part(char: str) -> str:
-    return r"[\s+]+" if char.isspace() else re.escape(char)
+    return r"[\s+]+(?!\s)" if char.isspace() else re.escape(char)
 
 
-def _fold(char: str) -> str:
-    return unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", char).casefold())
+def _fold(text: str) -> str:
+    if text.isascii():
+        return text.lower()
+    return unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
 
 
-def _folded(copy: _Copy) -> _Copy:
-    if copy.text.isascii():
-        return _Copy(copy.text.lower(), copy.spans)
-    parts = [_fold(char) for char in copy.text]
-    places = copy.each(0, len(copy.text))
-    spans = [span for part, span in zip(parts, places, strict=True) for _ in part]
-    return _Copy("".join(parts), spans)
-
-
-def _read(copy: _Copy) -> Iterator[_Copy]:
-    """The text as it is, and with its escapes read once, twice and so on."""
-    yield copy
-    for _ in range(_ROUNDS):
-        if not _ESCAPED.search(copy.text):
-            return
-        copy = _unescaped(copy)
-        yield copy
-
-
-def _unescaped(copy: _Copy) -> _Copy:
-    texts: list[str] = []
-    spans: list[tuple[int, int]] = []
-    at = 0
-    for match in _ESCAPED.finditer(copy.text):
-        read = _meant(match)
-        texts += (copy.text[at : match.start()], read)
-        spans += copy.each(at, match.start())
-        spans += _spans_of(read, match, copy)
-        at = match.end()
-    return _Copy("".join((*texts, copy.text[at:])), [*spans, *copy.each(at, len(copy.text))])
-
-
-def _spans_of(read: str, match: re.Match[str], copy: _Copy) -> list[tuple[int, int]]:
-    """Where each character of what was read came from."""
-    if match["percent"] is None or "\\" in read:
-        return [copy.of(match.start(), match.end())] * len(read)
-    spans, at = [], match.start()
-    for char in read:
-        end = at + 3 * len(char.encode())
-        spans.append(copy.of(at, min(end, match.end())))
-        at = min(end, match.end() - 1)
-    return spans
-
-
-def _meant(match: re.Match[str]) -> str:
-    """What an escape stands for; one that stands for nothing is left as it is."""
-    if match["percent"] is not None:
-        data = bytes.fromhex(match["percent"].replace("%", ""))
-        try:
-            return data.decode()
-        except UnicodeDecodeError:
-            return data.decode("latin-1")
-    if match["html"] is not None:
-        return html.unescape(match[0])
-    text = match[0].replace("\\x", "\\u00")
-    return str(json.loads(f'"{text}"'))
-
-
-class _Code(NamedTuple):
-    """A way to write bytes: its letters, how many of them make how many bytes, and how they are read."""
-
-    how: str
-    letter: re.Pattern[str]
-    per: int
-    size: int
-    read: Callable[[str], bytes]
-
-
-class _Stream(NamedTuple):
-    """The letters of a text that could be those of a code, without what stands between them."""
-
-    copy: _Copy
-    code: _Code
-    places: Sequence[int]
-
-    def bytes_from(self, offset: int) -> bytes:
-        """What they make, read from one of them on."""
-        return self.code.read("".join([self.copy.text[at] for at in self.places[offset:]]))
-
-    def source(self, offset: int, start: int, end: int) -> tuple[int, int]:
-        """Where some of these bytes came from."""
-        first = self.places[offset + start * self.code.per // self.code.size]
-        past = min(offset - (-end * self.code.per // self.code.size), len(self.places))
-        return self.copy.of(first, first + 1)[0], self.copy.of(0, self.places[past - 1] + 1)[1]
-
-
-def _encoded(copy: _Copy, wanted: Sequence[_Value], *, deeper: bool = True) -> Iterator[Spelled]:
-    """What stands there in base64 or hexadecimal, whatever is before, behind and between."""
-    for code in _CODES:
-        places = [match.start() for match in code.letter.finditer(copy.text) if len(match[0]) == 1]
-        stream = _Stream(copy, code, places)
-        # Where in the stream it begins nobody knows: each way to cut it is tried.
-        for offset in range(min(code.per, len(places))):
-            data = stream.bytes_from(offset)
-            for value in wanted:
-                for form in value.encoded:
-                    for at in _places(form, data):
-                        yield Spelled(*stream.source(offset, at, at + len(form)), value.name, code.how)
-            if deeper and _AGAIN.search(data):
-                spans = [stream.source(offset, at, at + 1) for at in range(len(data))]
-                yield from _encoded(_Copy(data.decode("latin-1"), spans), wanted, deeper=False)
-
-
-def _places(part: bytes, data: bytes) -> Iterator[int]:
-    at = data.find(part)
-    while at >= 0:
-        yield at
-        at = data.find(part, at + len(part))
-
-
-def _from_base64(stream: str) -> bytes:
-    # One letter behind the last four says nothing.
-    even = stream[: len(stream) - (len(stream) % 4 == 1)].translate(_AS_IN_URLS)
-    return base64.b64decode(even + "=" * (-len(even) % 4))
-
-
-def _from_hex(stream: str) -> bytes:
-    return bytes.fromhex(stream[: len(stream) // 2 * 2])
-
-
-_AS_IN_URLS = str.maketrans("-_", "+/")
-_AGAIN = re.compile(rb"[A-Za-z0-9+/=_-]{8}")
-
-_CODES = (_Code("base64", _BASE64, 4, 3, _from_base64), _Code("hexadecimal", _HEX, 2, 1, _from_hex))
+def _places(text: str) -> Callable[[], Sequence[int]]:
+    """Where in a text each character of the folded one came from."""
+    if text.isascii():
+        return lambda: range(len(text))
+    return once(lambda: [place for place, char in enumerate(text) for _ in _fold(char)])

@@ -400,6 +400,11 @@ class PageText:
     @property
     def fields(self) -> tuple[str, ...]:
         """What the page says, each text once, in the order of the page."""
+        return tuple(dict.fromkeys(self.texts))
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """What the page says, in the order of the page."""
         found = [self.url, self.title, *(tab.title for tab in self.tabs), *self.notes]
         for line in self.lines:
             _, name, _, cells, _, states, target = line[:7]
@@ -410,7 +415,7 @@ class PageText:
                 found += [text for state in states for text in state.texts]
             if target:
                 found.append(target)
-        return tuple(text for text in dict.fromkeys(found) if text != STANDS_BELOW)
+        return tuple([text for text in found if text != STANDS_BELOW])
 
     def changed(self, change: Callable[[str], str], *, among: Iterable[str] | None = None) -> PageText:
         """The page with each field through a function, or those alone that are `among` these."""

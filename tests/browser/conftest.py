@@ -73,8 +73,7 @@ class Site:
                 try:
                     self.send_response(status)
                     kind = "text/javascript" if path.endswith(".js") else "text/html; charset=utf-8"
-                    self.send_header("Content-Type", kind)
-                    for name, value in headers.items():
+                    for name, value in {"Content_Type": kind, **headers}.items():
                         self.send_header(name.replace("_", "-"), value)
                     self.send_header("Content-Length", str(len(body)))
                     self.end_headers()

@@ -105,6 +105,22 @@ def test_what_a_page_has_fetched_ahead_is_within_the_fence(stage, site, foreign,
 
 
 @only_sync
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("kind", ["prefetch", "prerender"])
+def test_what_a_server_has_fetched_ahead_by_a_header_is_within_the_fence(stage, site, foreign, kind, strict):
+    rules = {kind: [{"urls": [f"{foreign.url}/x"], "eagerness": "immediate"}]}
+    site.put("/rules", json.dumps(rules), Content_Type="application/speculationrules+json")
+    opened(stage, site, foreign, "")
+    site.put("/ahead", "<title>Ahead</title><h1>Ahead</h1>", Speculation_Rules='"/rules"', Set_Cookie="a=1")
+    stage.begin(settings=QUICK.but(block_foreign="all" if strict else "navigation"))
+    stage.use("go_to_url", url=f"{site.url}/ahead")
+    assert "Ahead" in stage.look().text
+    stage.page.wait_for_timeout(1000)
+    assert foreign.asked == []
+    assert stage.page.evaluate("document.cookie") == "a=1"
+
+
+@only_sync
 def test_an_empty_tab_that_is_led_abroad_stays_empty(stage, site, foreign):
     leads = "const tab = window.open(''); tab.location = '{foreign}/x'"
     opened(stage, site, foreign, f'<button onclick="{leads}">Go</button>')
@@ -272,6 +288,86 @@ def test_no_socket_to_a_foreign_host_is_opened_by_a_page_of_the_run(stage, site,
     stage.look_live()
     assert foreign.asked == []
     assert stage.browser.remarks
+
+
+SOCKET = "new WebSocket('{foreign}/x'.replace('http', 'ws'))"
+HOME_SOCKET = "new WebSocket(location.origin.replace('http', 'ws') + '/live')"
+
+# What begins a worker of each kind; CODE is what it does, as a text.
+WORKERS = {
+    "dedicated": "new Worker('/socket.js')",
+    "module": "new Worker('/socket.js', {type: 'module'})",
+    "blob": "new Worker(URL.createObjectURL(new Blob([CODE])))",
+    "data": "new Worker('data:text/javascript,' + encodeURIComponent(CODE))",
+    "nested": "new Worker(URL.createObjectURL(new Blob([`new Worker(URL.createObjectURL(new Blob([${JSON.stringify(CODE)}])))`])))",
+    "nested file": "new Worker(URL.createObjectURL(new Blob([`new Worker('${location.origin}/socket.js')`])))",
+    "shared": "new SharedWorker('/socket.js')",
+    "shared blob": "new SharedWorker(URL.createObjectURL(new Blob([CODE])))",
+    "shared data": "new SharedWorker('data:text/javascript,' + encodeURIComponent(CODE))",
+    "service worker": "navigator.serviceWorker.register('/socket.js')",
+    "of an empty frame": "const frame = document.body.appendChild(document.createElement('iframe')); new frame.contentWindow.Worker('data:text/javascript,' + encodeURIComponent(CODE))",
+    "of a frame": "const frame = document.createElement('iframe'); frame.src = '/frame'; frame.onload = () => new frame.contentWindow.Worker('data:text/javascript,' + encodeURIComponent(CODE)); document.body.append(frame)",
+    "of a picture in a frame": "const frame = document.createElement('iframe'); frame.src = '/frame.svg'; frame.onload = () => new frame.contentWindow.Worker('data:text/javascript,' + encodeURIComponent(CODE)); document.body.append(frame)",
+    "of a frame that begins it": "const frame = document.createElement('iframe'); frame.srcdoc = `<script>new Worker('data:text/javascript,' + ${JSON.stringify(encodeURIComponent(CODE))})</` + `script>`; document.body.append(frame)",
+    "of a popup": "const popup = window.open('/frame'); setTimeout(() => new popup.Worker('data:text/javascript,' + encodeURIComponent(CODE)), 200)",
+    "of a popup that begins it": "window.open('/begins')",
+    "of a page that begins it": "location = '/begins'",
+    "stream": "new Worker('data:text/javascript,' + encodeURIComponent(CODE.replace('WebSocket', 'WebSocketStream')))",
+}  # fmt: skip
+
+
+def with_workers(stage, site, foreign, socket):
+    """A page that a worker's file and frames belong to; `CODE` opens that socket."""
+    code = socket.format(foreign=foreign.url).replace("location.origin", repr(site.url))
+    opened(stage, site, foreign, "<h1>Home</h1>")
+    site.put("/socket.js", code)
+    site.put("/frame", "<p>frame</p>")
+    site.put("/frame.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>', Content_Type="image/svg+xml")
+    data = json.dumps(f"data:text/javascript,{code}")
+    site.put("/begins", f"<script>new Worker({data})</script>")
+    return f"const CODE = {json.dumps(code)};"
+
+
+def sockets_of(stage, asked, path, *, wait):
+    """How often a socket was asked for there, after it had time to be."""
+    for _ in range(wait):
+        if not (count := sum(one == path for one in asked)):
+            stage.do(stage.page.wait_for_timeout(100))
+    return count
+
+
+# No script of ours is run in what a tab begins with on the origin of the page that opened it.
+HOLE = pytest.mark.xfail(reason="docs/security.md says so", strict=True)
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "worker", [pytest.param(worker, marks=HOLE if "popup" in worker else ()) for worker in WORKERS]
+)
+def test_no_worker_that_code_of_a_model_begins_opens_a_socket_abroad(stage, site, foreign, worker):
+    code = with_workers(stage, site, foreign, SOCKET)
+    stage.begin()
+    stage.use("evaluate", code=f"(() => {{ {code} {WORKERS[worker]} }})()")
+    assert sockets_of(stage, foreign.asked, "/x", wait=6) == 0
+
+
+@only_sync
+@pytest.mark.parametrize("worker", [worker for worker in WORKERS if worker != "stream"])
+def test_a_worker_opens_a_socket_to_its_own_origin(stage, site, foreign, worker):
+    code = with_workers(stage, site, foreign, HOME_SOCKET)
+    stage.begin(settings=QUICK.but(block_foreign="all"))
+    stage.use("evaluate", code=f"(() => {{ {code} {WORKERS[worker]} }})()")
+    assert sockets_of(stage, site.asked, "/live", wait=20) == 1
+
+
+@only_sync
+def test_what_holds_sockets_of_workers_is_gone_with_the_run(stage, site, foreign):
+    code = with_workers(stage, site, foreign, SOCKET)
+    stage.begin(settings=QUICK.but(block_foreign="all"))
+    stage.do(stage.browser.fence.stop())
+    stage.open(site.url + "/frame")
+    stage.do(stage.page.evaluate(f"(() => {{ {code} {WORKERS['blob']} }})()"))
+    assert sockets_of(stage, foreign.asked, "/x", wait=20) == 1
 
 
 WORKER = """
