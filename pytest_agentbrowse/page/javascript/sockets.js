@@ -23,7 +23,7 @@
       observer.disconnect();
       delete document[KEY];
       if (said) hold(said);
-    }).observe(document, { childList: true });
+    }).observe(document, {childList: true});
   }
   document[KEY] = policy;
-}
+};
