@@ -61,9 +61,9 @@ bench: setup ## the measured claims
 	$(PY) benchmarks/run.py
 
 truth: setup ## bugs that replays catch, and harmless changes that they let pass
-	$(PY) benchmarks/truth.py --workers=$(WORKERS)
-	$(PY) benchmarks/exported.py --workers=$(WORKERS)
-	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
+	$(PY) benchmarks/truth.py --workers=$(WAITING_WORKERS)
+	$(PY) benchmarks/exported.py --workers=$(WAITING_WORKERS)
+	$(PY) benchmarks/deceiving.py --workers=$(WAITING_WORKERS)
 
 deceiving: setup ## small pages made to deceive a replay
 	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
