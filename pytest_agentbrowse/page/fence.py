@@ -258,6 +258,7 @@ class Fence:
         origin = web_origin(url)
         if document and not self._is_open and (told := self._passwords & self._told_by(url)):
             self._in_addresses.update(dict.fromkeys(sorted(told)))
+            self._give_up_tab(request)
             return False
         if origin is None or self._covers(origin):
             return True
@@ -273,9 +274,13 @@ class Fence:
         self.remarks[origin] = None
         if document:
             self._refused[origin] += 1
-            if self._sessions and _is_popup(request):  # with a route it is there, and empty
-                self._popup_refused()
+            self._give_up_tab(request)
         return False
+
+    def _give_up_tab(self, request: Request | None) -> None:
+        """Of a tab whose first request is refused nobody hears; with a route it is there, and empty."""
+        if self._sessions and _is_popup(request):
+            self._popup_refused()
 
     def _told_by(self, url: str) -> set[str]:
         """The names of secrets whose values an address has, however they are spelled."""

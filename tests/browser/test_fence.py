@@ -9,6 +9,7 @@ from fixtures.attacks.tables import WRITE, part, row_table
 from pytest_agentbrowse.errors import InvalidArgument, NavigationError, OutsideFence
 from pytest_agentbrowse.page.fence import Fence
 from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
+from pytest_agentbrowse.page.tabs import Tabs
 from pytest_agentbrowse.settle import run_now
 
 from .conftest import QUICK, only_sync
@@ -648,6 +649,24 @@ def test_a_password_is_put_into_no_address(stage, site, foreign, method):
     assert is_in == (method == "post")
     assert ("to put the secret password into an address" in seen.text) == (not is_in)
     assert SECRET not in str(foreign.asked)
+
+
+@only_sync
+def test_a_tab_that_would_have_a_password_in_its_address_is_not_waited_for(stage, site, foreign, monkeypatch):
+    given_up = []
+    refused = Tabs.refused
+    monkeypatch.setattr(Tabs, "refused", lambda tabs: (given_up.append(1), refused(tabs)))
+    opened(
+        stage,
+        site,
+        foreign,
+        "<form action=/login target=_blank><input type=password name=p aria-label=Field><button>Go</button></form>",
+    )
+    stage.begin(secrets={"password": SECRET})
+    stage.fill("Field", "{{password}}")
+    stage.click("Go")
+    assert "to put the secret password into an address" in stage.look_live().text
+    assert given_up == [1]
 
 
 @only_sync
