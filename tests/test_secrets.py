@@ -8,13 +8,16 @@ from urllib.parse import quote, quote_plus
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument, SettingsError
 from pytest_agentbrowse.origins import web_origin
 from pytest_agentbrowse.page.observation import quoted
 from pytest_agentbrowse.page.placeholder import placeholder
+from pytest_agentbrowse.page.purpose import check_paste
 from pytest_agentbrowse.page.secrets import Secret, Secrets, secrets_of
 from pytest_agentbrowse.page.text import Line, PageText, State, Value
+from pytest_agentbrowse.settle import run_now
 
 from .properties import quick
 
@@ -206,3 +209,25 @@ def test_escaped_braces_are_typed_as_braces():
 def test_a_secret_that_is_its_own_name_is_hidden_once():
     assert secrets(password="password").hidden("password") == "\ufdd0password\ufdd1"
     assert secrets(password="password").hidden("\ufdd0password\ufdd1") == "\ufdd0password\ufdd1"
+
+
+class Going:
+    """A frame on its way to another document, in a page that has no other."""
+
+    url = "https://shop.example/"
+
+    def __init__(self):
+        self.frames, self.keyboard, self.pressed = [self], self, []
+
+    def evaluate_handle(self, _):
+        raise PlaywrightError("Execution context was destroyed, most likely because of a navigation")
+
+    def press(self, chord):
+        self.pressed.append(chord)
+
+
+def test_what_is_pasted_goes_by_a_frame_that_is_going_away():
+    page = Going()
+    secrets = replace(secrets_of({"password": "hunter2-secret"}), home=web_origin(page.url))
+    run_now(check_paste(page, "Control+V", secrets))
+    assert page.pressed == ["Control+V"]
