@@ -102,7 +102,7 @@ class Fence:
         if self.home is None:
             self.home = self.secrets_home = web_origin(page.url) or web_origin(base_url)
         self._context.on("request", self._on_request)
-        session = await self._browser_session()
+        session = await browser_session(self._context)
         if session is None:
             await settle(self._context.route(_EVERYTHING, self._on_route))
             return
@@ -124,16 +124,6 @@ class Fence:
         self._sessions.clear()
         self._asked.clear()
         self._refused.clear()
-
-    async def _browser_session(self) -> CDPSession | None:
-        """What holds the requests of the whole browser; None where there is none, as in Firefox."""
-        browser = self._context.browser
-        if browser is None or browser.browser_type.name != "chromium":
-            return None
-        try:
-            return await settle(browser.new_browser_cdp_session())
-        except PlaywrightError:
-            return None
 
     async def _hold(self, session: CDPSession) -> None:
         """Have the browser ask us first: about documents only, so that a page loads as fast as ever."""
@@ -347,6 +337,17 @@ class Fence:
                 await settle(route.fallback())
             else:
                 await settle(route.abort("aborted"))
+
+
+async def browser_session(context: BrowserContext) -> CDPSession | None:
+    """A session of the Chrome DevTools Protocol with the browser; None where it has none, as Firefox."""
+    browser = context.browser
+    if browser is None or browser.browser_type.name != "chromium":
+        return None
+    try:
+        return await settle(browser.new_browser_cdp_session())
+    except PlaywrightError:
+        return None
 
 
 async def session_of(context: BrowserContext, page: Any) -> CDPSession:  # noqa: ANN401 - a page of that context
