@@ -33,7 +33,8 @@ from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
 _EVERYTHING = "**/*"
 _ANY = re.compile("")
-_SUCCESS = 2
+_REDIRECTS = 3
+_NO_CONTENT = 204
 
 _DOCUMENTS = [
     {"urlPattern": "*", "resourceType": "Document"},
@@ -173,7 +174,10 @@ class Fence:
         for page in self._context.pages:
             # A session on a page that is busy without end would keep it from closing.
             await settle(page.evaluate("0"))
-            await self._hold(await session_of(self._context, page))
+            session = await session_of(self._context, page)
+            await self._hold(session)
+            session.on("Log.entryAdded", self._note_logged)
+            await settle(session.send("Log.enable"))
         await self._hold_sockets()
 
     # -- what is allowed ----------------------------------------------------------------------
@@ -305,12 +309,15 @@ class Fence:
         sent = event["request"]
         is_document = event["resourceType"] == "Document"
         request = self._asked.get((sent["method"], _plain(sent["url"]))) if is_document else None
-        answer: tuple[str, dict[str, str]] = ("Fetch.continueRequest", {})
-        if not self._may_leave(sent["url"], request, document=is_document):
+        command, given = "Fetch.continueRequest", dict[str, Any]()
+        if sent["url"] == sockets.REPORTED:
+            self._note_socket(sockets.refused_by_header(sent.get("postData", "")))
+            command, given = "Fetch.fulfillRequest", {"responseCode": _NO_CONTENT}
+        elif not self._may_leave(sent["url"], request, document=is_document):
             # As if the navigation had been given up: the page stays as it is.
-            answer = ("Fetch.failRequest", {"errorReason": "Aborted"})
+            command, given = "Fetch.failRequest", {"errorReason": "Aborted"}
         with suppress(PlaywrightError):  # the page gave it up itself
-            await settle(session.send(answer[0], {"requestId": event["requestId"], **answer[1]}))
+            await settle(session.send(command, {"requestId": event["requestId"], **given}))
 
     async def _answered(self, session: CDPSession, event: dict[str, Any]) -> None:
         """Let an answer in, with the headers that it may have here."""
@@ -318,17 +325,24 @@ class Fence:
         command, status = "Fetch.continueRequest", event.get("responseStatusCode", 0)
         headers = event.get("responseHeaders", [])
         held = headers if self._is_open else self._held(headers, event["resourceType"])
-        if status // 100 == _SUCCESS and held != headers:
+        if status and status // 100 != _REDIRECTS and held != headers:
             command = "Fetch.continueResponse"
             given |= {"responseCode": status, "responseHeaders": held}
         with suppress(PlaywrightError):  # the page gave it up itself
             await settle(session.send(command, given))
 
+    def _note_logged(self, event: dict[str, Any]) -> None:
+        self._note_socket(sockets.refused_by_page(event["entry"]))
+
+    def _note_socket(self, url: str) -> None:
+        """Keep what a policy refused to be told."""
+        self._may_leave(url, None, document=False)
+
     def _held(self, headers: list[dict[str, str]], kind: str) -> list[dict[str, str]]:
         """The headers of a document without those that fetch others ahead, of others with one for sockets."""
         if kind == "Document":
             return [header for header in headers if header["name"].lower() != "speculation-rules"]
-        return [*headers, {"name": "Content-Security-Policy", "value": self._socket_policy()}]
+        return [*headers, sockets.header(self._socket_policy())]
 
     async def _routed(self, route: Route) -> None:
         request = route.request
