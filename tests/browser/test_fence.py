@@ -263,8 +263,14 @@ EVERYTHING = {
     "script": "document.body.append(Object.assign(document.createElement('script'), {{src: '{foreign}/x'}}))",
     "frame": "document.body.append(Object.assign(document.createElement('iframe'), {{src: '{foreign}/x'}}))",
     "redirect": "fetch('/away', {{mode: 'no-cors'}}).catch(() => 0)",
+    "fetch that waits": "window.fetchLater && window.fetchLater('{foreign}/x', {{activateAfter: 0}})",
+    "fetch that waits, of a frame": "const frame = document.body.appendChild(document.createElement('iframe')).contentWindow; frame.fetchLater && frame.fetchLater('{foreign}/x', {{activateAfter: 0}})",
+    "login of another site": "navigator.credentials.get({{identity: {{providers: [{{configURL: '{foreign}/x', clientId: 'a'}}]}}}}).catch(() => 0)",
     "worker": "new Worker(window.URL.createObjectURL(new Blob([`fetch('{foreign}/x', {{mode: 'no-cors'}})`])))",
 }
+
+TAKEN_AWAY = "fetch that waits", "fetch that waits, of a frame", "login of another site"
+"""What a page cannot do there, since it would be no request that anybody can hold."""
 
 
 @pytest.mark.parametrize("way", EVERYTHING)
@@ -278,7 +284,7 @@ def test_nothing_foreign_is_asked_for_where_all_is_blocked(stage, site, foreign,
         if not stage.browser.remarks:
             stage.do(stage.page.wait_for_timeout(100))
     assert foreign.asked == []
-    assert stage.browser.remarks
+    assert stage.browser.remarks or way in TAKEN_AWAY
 
 
 @only_sync
