@@ -155,11 +155,12 @@ class Client:
         try:
             reply = await self._negotiated(call, deadline=deadline, tokens_left=booking.tokens_left)
         except ModelError:
-            # What is given up for its time may be paid for all the same.
             if time.monotonic() < deadline:
                 self._spending.release(booking)
-            elif seconds < self._settings.model_timeout:
-                raise self._spending.out_of_time(booking) from None
+                raise
+            self._spending.give_up(booking)
+            if seconds < self._settings.model_timeout:
+                raise self._spending.out_of_time() from None
             raise
         self._spending.settle(booking, reply)
         self._tell_passed_over(reply)
@@ -220,14 +221,15 @@ class Client:
                 return reply
 
     def _most(self, tokens_left: int | None) -> int | None:
-        """The tokens that an answer may have: as the settings say, else what a budget has left for it.
+        """The tokens that an answer may have: as the settings say, or what a budget leaves where that is less.
 
         What is left is the ledger's and no setting: it is no part of a recording.
         """
-        settings = self._settings
-        if settings.max_tokens is not None or tokens_left is None or _LIMITS & {*dict(settings.model_extra)}:
-            return settings.max_tokens
-        return tokens_left if self._experience.takes(self._endpoint, tokens_left) else None
+        named = self._settings.max_tokens
+        if tokens_left is None or _LIMITS & {*dict(self._settings.model_extra)}:
+            return named
+        is_taken = named is not None or self._experience.takes(self._endpoint, tokens_left)
+        return tokens_left if is_taken else None
 
     def _feature_refused(
         self, complaint: Complaint, form: QuestionForm, call: Call, *, given_up: Collection[str] = ()
