@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from pytest_agentbrowse.errors import ModelError, SettingsError
-from pytest_agentbrowse.model.answer_text import holds_decision, is_bad_sample, quoted_start
+from pytest_agentbrowse.model.answer_text import holds_decision, holds_object, is_bad_sample, quoted_start
 from pytest_agentbrowse.model.call import Call, Reply, Tape, Usage
 from pytest_agentbrowse.model.complaint import NO_ANSWER, Complained, Complaint, complaint_of
 from pytest_agentbrowse.model.connection import (
@@ -269,6 +269,8 @@ class Client:
             for mode in self._experience.settled(self._endpoint):
                 what = f"says nothing against {_FORMS[mode]}, and its answers do not have that form"
                 self._announce(what, mode, form, "")
+        elif form.wire == "json_object" and holds_object(reply.text):
+            return  # which fields the object has is asked for in the prompt alone
         elif is_bad_sample(reply.text) and not self._experience.suspect(self._endpoint, form.wire):
             return
         elif self._settings.wire == "auto":
@@ -326,7 +328,11 @@ class Client:
                 return await self._once(call, form, deadline)
             except Complained as error:
                 complaint = error.complaint
-            of_form = is_of_sample(complaint) or self._feature_refused(complaint, form, call)
+            of_form = (
+                is_of_sample(complaint)
+                or self._feature_refused(complaint, form, call)
+                or self._refuses_named_mode(complaint)
+            )
             again = complaint.passes and not of_form and tries <= self._settings.model_retries
             wait = (
                 self._settings.model_backoff * 2 ** (tries - 1) if complaint.wait is None else complaint.wait
@@ -411,10 +417,17 @@ class Client:
         return Endpoint(self._where, self._settings.model, self._settings.api)
 
     def _explained(self, error: Complained) -> str:
-        words = explained(error.complaint, where=self._where, settings=self._settings, tries=error.tries)
-        if any(refuses(feature, error.complaint) for feature in WIRES if feature == self._settings.wire):
+        of_mode = self._refuses_named_mode(error.complaint)
+        words = explained(
+            error.complaint, where=self._where, settings=self._settings, tries=error.tries, of_mode=of_mode
+        )
+        if of_mode:
             words += "\n  Let the form of the question be chosen for it: --agent-wire=auto"
         return without_secrets(words, self._settings)
+
+    def _refuses_named_mode(self, complaint: Complaint) -> bool:
+        """Whether it is the mode that is not taken, in which it was to be asked by name."""
+        return any(refuses(mode, complaint) for mode in WIRES if mode == self._settings.wire)
 
 
 def _has_images(call: Call) -> bool:
