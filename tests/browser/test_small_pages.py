@@ -276,6 +276,20 @@ PAGES = {
         f"<div style='position:relative;width:90px'><span>Red</span><input aria-hidden=true tabindex=-1 style='{OVER}'></div>",
         '"Red"',
     ),
+    "what is seen of a control is its hint where assistive technology is told nothing": (
+        "<button class=mdc><i class=material-icons aria-hidden=true>edit</i></button><button><b aria-hidden=true>✎</b></button>"
+        "<button class=close><b aria-hidden=true>×</b></button><a href=/x><b aria-hidden=true>Read more</b></a>"
+        "<button><svg aria-hidden=true><title>Pin</title></svg></button>",
+        '[1] button hint="edit"\n[2] button hint="✎"\n[3] button hint="close"\n[4] link hint="Read more" → /x\n[5] button hint="Pin"',
+    ),
+    "the label of a hidden box that has a sign alone": (
+        f"<input type=checkbox id=m style='{HIDDEN}'><label for=m><svg class=menu-icon width=9 height=9></svg></label>"
+        + "".join(
+            f"<input type=radio name=r id=r{stars} style='{HIDDEN}'><label for=r{stars} title='{stars} stars'>★</label>"
+            for stars in (1, 2)
+        ),
+        '[1] checkbox hint="menu icon"\n[2] radio "★" hint="1 stars"\n[3] radio "★" hint="2 stars"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
