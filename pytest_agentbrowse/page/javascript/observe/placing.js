@@ -287,10 +287,10 @@
     return label !== null && label.control !== null && el.contains(label.control);
   };
 
-  // Around a whole application a listener hears what happens in it: nobody presses on the application.
+  // Around a whole application a listener hears what happens in it: nobody presses on the application. One text is none.
   const MOST = 0.9;
   const isTheWhole = (el, item) => {
-    if (!item.children.length) return false;
+    if (!item.children.length || (item.children.length === 1 && item.children[0].kind === "text")) return false;
     const rect = rectOf(el);
     const {width, height} = rectOf(document.body || document.documentElement);
     return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);

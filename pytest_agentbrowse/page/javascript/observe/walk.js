@@ -17,6 +17,7 @@
   mayGenerate,
   pseudoText,
   lifted,
+  noteShown,
   addGap,
   addText,
   dissolve,
@@ -41,7 +42,10 @@
   const scrollers = []; // what can be scrolled, or moved by a script
   const eachChild = (el, visit) => {
     const root = shadowOf(el);
-    if (root) roots.push(root);
+    if (root) {
+      roots.push(root);
+      noteShown(root);
+    }
     if (!root && el.localName === "slot") {
       const assigned = el.assignedNodes();
       if (assigned.length) {
