@@ -290,6 +290,28 @@ PAGES = {
         ),
         '[1] checkbox hint="menu icon"\n[2] radio "★" hint="1 stars"\n[3] radio "★" hint="2 stars"',
     ),
+    "what is squeezed or clipped to nothing, so that nobody sees it": (
+        "<div style='transform:scale(0)'>Text <a href=/no>no</a></div><ul style='transform:scaleY(0)'><li><a href=/no>no</a></ul>"
+        "<div style='scale:0'><a href=/no>no</a></div>"
+        + "".join(
+            f"<p style='clip-path:{shape}'>{shape}</p>"
+            for shape in (
+                "inset(0 0 100% 0)", "inset(50%)", "inset(0 60% 0 40%)", "circle(0)", "circle(0% at 50% 50%)",
+                "ellipse(0 50%)", "polygon(0 0, 0 0, 0 0)", "polygon(50% 0, 50% 100%, 50% 50%)",
+                "inset(9px 0 0 0)", "inset(0 round 9px)", "circle(50%)", "circle(at 9px 9px)", "polygon(0 0, 100% 0, 100% 100%)",
+            )
+        )
+        + "<p style='display:contents;clip-path:circle(0)'>contents</p><p style='transform:scale(.5)'>half</p>",
+        '"inset(9px 0 0 0)"\n"inset(0 round 9px)"\n"circle(50%)"\n"circle(at 9px 9px)"\n"polygon(0 0, 100% 0, 100% 100%)"\n"contents"\n"half"',
+    ),
+    "a box squeezed to nothing is its label, once": (
+        "<label><input type=checkbox style='transform:scale(0);position:absolute'><i>x</i> Quiet</label>",
+        '[1] checkbox "x Quiet"',
+    ),
+    "a frame that nobody sees": (
+        "<iframe srcdoc='<p>no' style='width:0;height:0;border:0'></iframe><iframe srcdoc='<p>no' width=1 height=1 frameborder=0></iframe><p>yes",
+        '"yes"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

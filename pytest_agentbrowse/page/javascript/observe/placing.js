@@ -73,6 +73,8 @@
       return;
     }
     if (tag === "iframe" || tag === "frame") {
+      const {width, height} = rectOf(el);
+      if (width <= 1 || height <= 1) return; // for scripts, as those that count visitors
       flush();
       if (isAwaited(el)) {
         const item = makeItem(el, "leaf", "frame");

@@ -31,6 +31,7 @@
   UNCLIPPED,
   clipOf,
   isCutOff,
+  isEffaced,
   isOutOfSight,
   isVeiled,
   isModal,
@@ -109,6 +110,10 @@
       style.overflowX !== "visible" &&
       tag !== "body" &&
       tag !== "html";
+    if (isEffaced(el, style)) {
+      placeVeiled(el, into, outer);
+      return;
+    }
     let clip = outer.clip;
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
