@@ -291,8 +291,8 @@ PAGES = {
         '[1] checkbox hint="menu icon"\n[2] radio "★" hint="1 stars"\n[3] radio "★" hint="2 stars"',
     ),
     "what is squeezed or clipped to nothing, so that nobody sees it": (
-        "<div style='transform:scale(0)'>Text <a href=/no>no</a></div><ul style='transform:scaleY(0)'><li><a href=/no>no</a></ul>"
-        "<div style='scale:0'><a href=/no>no</a></div>"
+        "<div style='position:absolute;transform:scale(0)'>Text <a href=/no>no</a></div><div style='position:absolute;scale:0'>no</div>"
+        "<div style='overflow:hidden'><ul style='transform:scaleY(0)'><li><a href=/no>no</a></ul></div>"
         + "".join(
             f"<p style='clip-path:{shape}'>{shape}</p>"
             for shape in (

@@ -33,14 +33,15 @@
     const rect = rectOf(el);
     const placed = style.position === "absolute" || style.position === "fixed";
     if (rect.width <= 1 && rect.height <= 1 && placed && style.overflowX !== "visible") return true;
-    return (placed && isCutAway(style.clip)) || isClippedAway(style.clipPath, rect);
+    return isSqueezed(el, rect) || (placed && isCutAway(style.clip)) || isClippedAway(style, rect);
   };
 
   // CSS Masking 1 §5 and CSS Shapes 1 §3: a shape that holds nothing of the box. What is given otherwise than in
   // percent and pixels is taken for one that does.
-  const isClippedAway = (path, {width, height}) => {
-    if (path === "none") return false;
-    const [, shape, given] = /^(inset|circle|ellipse|polygon)\((.*)\)/.exec(path) || [];
+  const SHAPE = /^(inset|circle|ellipse|polygon)\((.*)\)/;
+  const isClippedAway = ({clipPath, display}, {width, height}) => {
+    if (clipPath === "none" || display === "contents") return false;
+    const [, shape, given] = SHAPE.exec(clipPath) || [];
     if (shape === undefined) return false;
     const length = (text, size) => (/%$/.test(text) ? (parseFloat(text) / 100) * size : parseFloat(text));
     if (shape === "polygon") return areaOf(given.replace(/^\w+, /, "").split(", "), length, width, height) < 1;
@@ -64,16 +65,9 @@
     }
     return Number.isNaN(area) ? Infinity : Math.max(area, -area) / 2;
   };
-  // CSS Transforms 1 §3: squeezed to nothing, with all that is in it; or clipped to nothing, wherever it stands.
-  const isEffaced = (el, style) => {
-    const isTransformed = style.transform !== "none" || style.scale !== "none";
-    if ((!isTransformed && style.clipPath === "none") || style.display === "contents") return false;
-    const rect = rectOf(el);
-    if (isTransformed && el.offsetWidth > 0 && el.offsetHeight > 0 && (rect.width === 0 || rect.height === 0))
-      return true;
-    return isClippedAway(style.clipPath, rect);
-  };
-
+  // CSS Transforms 1 §3: with all that is in it.
+  const isSqueezed = (el, rect) =>
+    (rect.width === 0 || rect.height === 0) && el.offsetWidth > 0 && el.offsetHeight > 0;
   // CSS Masking 1 §7.1: rect(top, right, bottom, left), of which nothing is left.
   const isCutAway = (clip) => {
     if (clip === "auto") return false;
@@ -185,5 +179,5 @@
     return false;
   };
 
-  return {clipOf, isVeiled, isEffaced, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
+  return {clipOf, isVeiled, isClippedAway, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
 };

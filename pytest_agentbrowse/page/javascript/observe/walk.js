@@ -13,6 +13,7 @@
   firstChild,
   getStyle,
   shadowOf,
+  rectOf,
   styleOf,
   mayGenerate,
   pseudoText,
@@ -31,7 +32,7 @@
   UNCLIPPED,
   clipOf,
   isCutOff,
-  isEffaced,
+  isClippedAway,
   isOutOfSight,
   isVeiled,
   isModal,
@@ -110,7 +111,7 @@
       style.overflowX !== "visible" &&
       tag !== "body" &&
       tag !== "html";
-    if (isEffaced(el, style)) {
+    if (style.clipPath !== "none" && isClippedAway(style, rectOf(el))) {
       placeVeiled(el, into, outer);
       return;
     }
