@@ -312,6 +312,15 @@ PAGES = {
         "<iframe srcdoc='<p>no' style='width:0;height:0;border:0'></iframe><iframe srcdoc='<p>no' width=1 height=1 frameborder=0></iframe><p>yes",
         '"yes"',
     ),
+    "a box that listens around controls alone": (
+        "<div onclick='1'><a href=/a>A</a> <a href=/b>B</a></div><p>x</p><div onclick='1' style='border:1px solid'><a href=/a>A</a> <a href=/b>B</a></div>",
+        '[1] link "A" → /a\n[2] link "B" → /b\n"x"\n[3] clickable\n [4] link "A" → /a\n [5] link "B" → /b',
+    ),
+    "the field behind another one, in which a script completes it": (
+        "<span style='position:relative;display:inline-block'><input readonly tabindex=-1 style='position:absolute;top:0;left:0'>"
+        "<input aria-label=State style='position:relative;background:transparent'></span><input readonly tabindex=-1 aria-label=Total>",
+        '[1] textbox "State"\n[2] textbox "Total" readonly',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -91,7 +91,8 @@
   const seenIn = (face) => {
     const text = clean(face.innerText || "");
     const titled = face.hasAttribute("title") ? face : face.querySelector("title, [title]");
-    const found = MEANING_LETTER.test(text) || titled === null ? text : attribute(titled, "title") || titled.textContent;
+    const found =
+      MEANING_LETTER.test(text) || titled === null ? text : attribute(titled, "title") || titled.textContent;
     return found.length <= LONGEST_SEEN ? clean(found) : "";
   };
   const wordsOf = (el) => {

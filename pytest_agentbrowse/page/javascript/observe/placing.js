@@ -250,6 +250,7 @@
     }
     if (
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
+      (acting === "listener" && isBare(el, item) && hearsNoMore(el)) ||
       (acting === "listening" && !isThing(item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
@@ -282,6 +283,14 @@
   // A press on the one thing in it is heard as well, and nothing else is.
   const hearsNoMore = (el) =>
     !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+
+  // Nothing is seen of it but what acts in it: nobody presses beside that.
+  const isBare = (el, item) => {
+    if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
+    const {backgroundColor, backgroundImage, borderWidth, boxShadow, cursor} = styleOf(el);
+    const isPlain = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none";
+    return isPlain && /^(0px ?)+$/.test(borderWidth) && boxShadow === "none" && cursor !== "pointer";
+  };
 
   // What is around the control of a label and listens to it is the label's line.
   const isForLabel = (el, acting) => {

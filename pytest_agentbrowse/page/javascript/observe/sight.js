@@ -66,8 +66,7 @@
     return Number.isNaN(area) ? Infinity : Math.max(area, -area) / 2;
   };
   // CSS Transforms 1 §3: with all that is in it.
-  const isSqueezed = (el, rect) =>
-    (rect.width === 0 || rect.height === 0) && el.offsetWidth > 0 && el.offsetHeight > 0;
+  const isSqueezed = (el, rect) => (rect.width === 0 || rect.height === 0) && el.offsetWidth > 0 && el.offsetHeight > 0;
   // CSS Masking 1 §7.1: rect(top, right, bottom, left), of which nothing is left.
   const isCutAway = (clip) => {
     if (clip === "auto") return false;
@@ -179,5 +178,18 @@
     return false;
   };
 
-  return {clipOf, isVeiled, isClippedAway, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
+  return {
+    clipOf,
+    isVeiled,
+    isClippedAway,
+    isOutOfSight,
+    isCutOff,
+    isPainted,
+    UNCLIPPED,
+    isAwaited,
+    isUnseen,
+    HALF,
+    share,
+    takesPlace,
+  };
 };
