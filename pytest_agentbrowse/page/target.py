@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Literal, ParamSpec, TypeVar
 
@@ -189,8 +190,12 @@ class Target:
                 if not await target.call(target.handle.evaluate, _IS_SCROLLED_AWAY):
                     break
                 before = await target.what()
-                await settle(target.handle.scroll_into_view_if_needed(timeout=self.timeout * 1000))
+                limit = self.timeout * 1000
+                await settle(target.handle.scroll_into_view_if_needed(timeout=limit))
                 await settle(self.page.wait_for_timeout(SCROLL_RESTS * 1000))
+                # It takes two frames: a list is told that it was scrolled in one, however late that comes.
+                with suppress(PlaywrightError):  # what is gone by now is found again
+                    await settle(target.handle.wait_for_element_state("stable", timeout=limit))
                 found = await self.again() if await target.what() != before else None
             except PlaywrightError:
                 break  # the press itself tells why

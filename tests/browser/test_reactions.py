@@ -54,7 +54,8 @@ SHADOW = "<p>Beside</p><x-card></x-card><script>document.querySelector('x-card')
             'clickable "Help" reacts to: hover',
         ),
         (
-            SHADOW % "<style>i { display: none } li:hover i { display: block }</style><ul><li>Ada<i>More</i><li>Bob</ul>",
+            SHADOW
+            % "<style>i { display: none } li:hover i { display: block }</style><ul><li>Ada<i>More</i><li>Bob</ul>",
             'listitem "Ada" reacts to: hover',
         ),
         (
@@ -86,7 +87,11 @@ def test_what_a_style_sheet_shows_for_the_pointer_is_told_whatever_way_it_is_wri
 @only_sync
 @pytest.mark.parametrize(
     ("listens", "told"),
-    [("contextmenu", "reacts to: right_click"), ("mouseenter", "reacts to: hover"), ("dblclick", "reacts to: double_click")],
+    [
+        ("contextmenu", "reacts to: right_click"),
+        ("mouseenter", "reacts to: hover"),
+        ("dblclick", "reacts to: double_click"),
+    ],
 )
 def test_a_text_that_is_all_there_is_reacts_as_well(stage, listens, told):
     stage.show(f"<!doctype html><p id=it>Ada</p><script>it.addEventListener('{listens}', () => 0)</script>")

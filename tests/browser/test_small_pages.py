@@ -296,9 +296,19 @@ PAGES = {
         + "".join(
             f"<p style='clip-path:{shape}'>{shape}</p>"
             for shape in (
-                "inset(0 0 100% 0)", "inset(50%)", "inset(0 60% 0 40%)", "circle(0)", "circle(0% at 50% 50%)",
-                "ellipse(0 50%)", "polygon(0 0, 0 0, 0 0)", "polygon(50% 0, 50% 100%, 50% 50%)",
-                "inset(9px 0 0 0)", "inset(0 round 9px)", "circle(50%)", "circle(at 9px 9px)", "polygon(0 0, 100% 0, 100% 100%)",
+                "inset(0 0 100% 0)",
+                "inset(50%)",
+                "inset(0 60% 0 40%)",
+                "circle(0)",
+                "circle(0% at 50% 50%)",
+                "ellipse(0 50%)",
+                "polygon(0 0, 0 0, 0 0)",
+                "polygon(50% 0, 50% 100%, 50% 50%)",
+                "inset(9px 0 0 0)",
+                "inset(0 round 9px)",
+                "circle(50%)",
+                "circle(at 9px 9px)",
+                "polygon(0 0, 100% 0, 100% 100%)",
             )
         )
         + "<p style='display:contents;clip-path:circle(0)'>contents</p><p style='transform:scale(.5)'>half</p>",
