@@ -72,6 +72,32 @@ SHADOW = "<p>Beside</p><x-card></x-card><script>document.querySelector('x-card')
             'clickable "Help" reacts to: hover',
         ),
         (
+            "<style>.menu { display: none } li:hover .menu { display: block }</style>"
+            "<ul><li><a href=/p>Products</a><div class=menu>More</div><li><a href=/q>Help</a></ul>",
+            'link "Products" reacts to: hover → /p',
+        ),
+        (
+            "<style>.menu { display: none } li:hover .menu { display: block }</style>"
+            "<ul><li><a href=/p>Products</a><div class=menu>More</div><li><a href=/q>Help</a></ul>",
+            'link "Help" → /q',
+        ),
+        *(
+            (
+                f"<style>.tip {{ position: absolute; overflow: hidden; {hidden} }} .row:hover .tip {{ {shown} }}</style>"
+                "<p class=row>Help<span class=tip>More</span><p>Beside",
+                'clickable "Help" reacts to: hover',
+            )
+            for hidden, shown in (
+                ("transform: scale(0)", "transform: scale(1)"),
+                ("max-height: 0", "max-height: 90px"),
+                ("transform: translateX(-9999px)", "transform: none"),
+            )
+        ),
+        (
+            "<style>.row:hover i { transform: translateX(4px); max-height: 0 }</style><p class=row>Help<i>!</i><p>Beside",
+            '"Help!"',
+        ),
+        (
             "<style>b::after { content: ''; opacity: 0 } b:hover::after { opacity: 1 }</style><b>Help</b><p>Beside",
             '"Help"',
         ),

@@ -331,6 +331,11 @@ PAGES = {
         "<input aria-label=State style='position:relative;background:transparent'></span><input readonly tabindex=-1 aria-label=Total>",
         '[1] textbox "State"\n[2] textbox "Total" readonly',
     ),
+    "what a drawing says of its parts": (
+        "<svg width=90 height=50><rect width=9 height=9><title>Jan: 5</title></rect><circle r=4 aria-label='Feb: 7'></circle>"
+        "<g><title>Mar: 9</title><path d='M0 0h9v9'/></g><rect width=4 height=4></rect><text y=40>2026</text></svg>",
+        'img "Jan: 5"\nimg "Feb: 7"\nimg "Mar: 9"\n"2026"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

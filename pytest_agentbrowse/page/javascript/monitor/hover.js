@@ -5,8 +5,14 @@
   const HOST = /^:host\(:hover\)[^,]*[ >+~]/;
   const OWN = /^((?:[^:,]|:(?:where|is|not)\([^()]*\))*):hover((?:[^:, >+~])*)::?(?:before|after)$/;
   const SAYS = /attr\(|["'][^"']*\p{L}/u;
-  const shows = ({display, visibility, opacity}) =>
-    (display !== "" && display !== "none") || visibility === "visible" || (opacity !== "" && opacity !== "0");
+  // What goes back to its own size or place was squeezed or moved away.
+  const AS_IT_IS = /^(none|(scale|translate)([XY]|3d)?\((0|0px|0%|1)(, ?(0|0px|0%|1))*\))$/;
+  const shows = ({display, visibility, opacity, transform, maxHeight}) =>
+    (display !== "" && display !== "none") ||
+    visibility === "visible" ||
+    (opacity !== "" && opacity !== "0") ||
+    AS_IT_IS.test(transform) ||
+    !/^0?(px)?$/.test(maxHeight);
 
   // Selectors 4 §4: what `:is(…)` or an attribute has within brackets is no selector of its own.
   const apart = (list) => {
@@ -29,10 +35,15 @@
     if (around === "") return selector;
     return selector.includes("&") ? selector.replaceAll("&", `:is(${around})`) : `:is(${around}) ${selector}`;
   };
+  // What has such a thing in or beside it: `li:hover > ul` is for an `li:has(> ul)`.
+  const holderOf = (around, rest) => {
+    const [, same, shown] = /^([^ >+~]*)(.*?)(?:::?(?:before|after))?$/.exec(rest.replaceAll(":hover", ""));
+    return `${around}${same}:has(${shown})`;
+  };
   const note = (selector, style, found) => {
     const isShown = shows(style);
     const beside = BESIDE.exec(selector);
-    if (isShown && beside !== null && beside[1] !== "") found.beside[beside[1]] = true;
+    if (isShown && beside !== null && beside[1] !== "") found.beside[holderOf(beside[1], beside[2])] = true;
     else if (isShown && HOST.test(selector)) found.beside[":host"] = true;
     const own = OWN.exec(selector);
     if (own === null || `${own[1]}${own[2]}` === "") return;

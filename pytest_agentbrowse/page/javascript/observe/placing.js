@@ -10,6 +10,7 @@
   WIDGETS,
   kept,
   clean,
+  SVG,
   isHidden,
   rectOf,
   styleOf,
@@ -93,7 +94,7 @@
     if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
     else if (tag === "label") placeLabel(el, into, env);
     else if (role === "heading") placeHeading(el, into, env);
-    else if (role === "image" || tag === "video" || tag === "embed" || tag === "object")
+    else if (role === "image" || /^graphics-/.test(role) || tag === "video" || tag === "embed" || tag === "object")
       placeImage(el, tag, role, style, into, env);
     else if (role === "progressbar" || role === "meter" || role === "scrollbar") placeLeaf(el, role, into, env);
     else if (role === "separator" && nameOf(el) !== "") placeLeaf(el, role, into, env);
@@ -141,6 +142,7 @@
     if (frontmost === "modal") modal = true;
     if (frontmost) front.push(item);
     else if (finish(item)) adopt(into, item);
+    else if (el.namespaceURI === SVG && nameOf(el) !== "") placeLeaf(el, "graphics-symbol", into, env); // a drawing
   };
   const placeHeading = (el, into, env) => {
     if (env.muted) {
@@ -241,6 +243,7 @@
     else finish(item);
     if (acting === "listening" && !isThing(item)) {
       delegate(el);
+      if (wrapsOne(item) && reactionsOf(el).includes("hover")) item.children[0].around = el;
       // A list or table that listens for what is in it is still a list or table.
       if (isContainer(el, role)) {
         item.kind = "container";

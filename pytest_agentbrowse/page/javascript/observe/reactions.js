@@ -23,11 +23,12 @@
       for (const el of meant(root, own)) if (saysMore(el)) shown.add(el);
     }
   };
-  const meant = (root, selector) => {
+  // Selectors 4 §4.2: what is no selector of its own is passed over in `:is`.
+  const meant = (root, selectors) => {
     try {
-      return selector === "" ? [] : root.querySelectorAll(selector);
+      return selectors === "" ? [] : root.querySelectorAll(`:is(${selectors})`);
     } catch {
-      return []; // a part of a rule that is no selector of its own
+      return []; // an open bracket, say
     }
   };
   const saysMore = (el) =>
