@@ -470,9 +470,10 @@ list.onscroll = draw; draw();
 </script>"""
 
 
+@pytest.mark.parametrize("tag", ["button", "div"])
 @pytest.mark.parametrize("row", ["Row 1", "Row 4", "Row 5"])
-def test_a_row_whose_element_is_used_for_another_one_when_it_is_scrolled_to_is_found_again(stage, row):
-    stage.show(VIRTUAL_LIST)
+def test_a_row_whose_element_is_used_for_another_one_when_it_is_scrolled_to_is_found_again(stage, row, tag):
+    stage.show(VIRTUAL_LIST.replace('"button"', f'"{tag}"'))
     stage.begin()
     stage.click(row)
     assert stage.do(stage.page.title()) == row
