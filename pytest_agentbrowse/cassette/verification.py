@@ -175,7 +175,7 @@ def check_sets(step: StepToday) -> Trouble | None:
             if step.layout is not None and step.layout.collection == collection:
                 continue  # all of its items are given to the test, which judges them
             whole = lines
-            if not is_whole(collection, lines):
+            if collection.headed or not is_whole(collection, lines):
                 if not about_sets:
                     continue
                 whole = (*lines, *all_lines(collection, page.then))
