@@ -31,6 +31,7 @@ def items_around(text, page):
         ('"19 €"', PLANTS, [3, 3, 3]),
         ('"14 €"', f'{PLANTS}\n "Total 42 €"\n [] button "Pay"', [3, 3, 3]),
         ('"Soup"', DISHES, [1, 1, 1, 1]),
+        ('"9"', 'heading 2 "A"\n"9"\nheading 2 "B"\n"8"\n"17 in all" under=1', [2, 2]),
         ('[] link "Oak" → /1 heading 3', '[] link "Oak" → /1 heading 3\n"5"\n[] link "Elm" → /2 heading 3\n"6"', [2, 2]),
     ],
 )  # fmt: skip

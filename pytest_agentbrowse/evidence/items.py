@@ -134,8 +134,10 @@ def _cards_on(page: PageText) -> Mapping[int, Sequence[Collection]]:
         for above, run in _runs(headings):
             rest = headings[headings.index(run[-1]) + 1 :]
             behind = next((line.position for line in rest if line.level <= run[-1].level), end)
+            last = page.lines[run[-1].position : behind]
+            below = (line.position for line in last if line.container == around and line.ends_sections)
             starts = (line.position for line in run)
-            parts = [Span(*part) for part in itertools.pairwise((*starts, behind))]
+            parts = [Span(*part) for part in itertools.pairwise((*starts, next(below, behind)))]
             if items := _cards(parts, page):
                 found.setdefault(around, []).append(Collection(above or run[0], items, headed=True))
     return found
