@@ -289,6 +289,7 @@ def test_one_of_several_alike_that_are_made_anew_is_found_by_what_its_item_says(
     assert stage.look().title == "Ada"
 
 
+@pytest.mark.thorough
 def test_an_element_that_is_made_anew_all_the_time_is_clicked(stage):
     stage.show(notices("Ada", "Grace", "Alan"))
     again = "setInterval(() => document.body.innerHTML = document.body.innerHTML, 60)"
@@ -322,6 +323,7 @@ def test_an_element_that_was_replaced_is_not_taken_for_another(stage, before, af
         stage.use("click_element_by_index", index=1)
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("html", "tool", "why"),

@@ -307,6 +307,7 @@ def small(stage, site):
     return shown
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("example", PAGES)
 def test_what_a_person_sees_or_acts_on_has_its_line(small, example):
     html, text = PAGES[example]
@@ -319,6 +320,7 @@ NAMED = re.compile(
 """What Playwright's snapshot says of a control or heading by its name."""
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     "example", [name for name in PAGES if "nobody sees" not in name and "is none" not in name]
 )
