@@ -56,6 +56,7 @@ def opened(stage, site, foreign, html):
     site.asked.clear()
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("way", WAYS)
 def test_no_way_of_a_page_leads_to_a_foreign_host(stage, site, foreign, way):
     opened(stage, site, foreign, WAYS[way])
@@ -86,6 +87,7 @@ SPECULATING = {
 }  # fmt: skip
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize("kind", ["prefetch", "prerender"])
 @pytest.mark.parametrize("way", SPECULATING)
@@ -105,6 +107,7 @@ def test_what_a_page_has_fetched_ahead_is_within_the_fence(stage, site, foreign,
     assert foreign.asked == []
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(("strict", "status"), [(False, 200), (True, 200), (False, 404)])
 @pytest.mark.parametrize("kind", ["prefetch", "prerender"])
@@ -135,6 +138,7 @@ def test_an_empty_tab_that_is_led_abroad_stays_empty(stage, site, foreign):
     assert foreign.asked == []
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("tool", ["go_to_url", "open_tab", "browser_navigate"])
 @pytest.mark.parametrize(
     "away", ["{foreign}/x", "/away", "http://169.254.169.254/latest/meta-data", "http://10.0.0.1/"]
@@ -159,6 +163,7 @@ def test_a_model_that_goes_abroad_is_told_that_it_may_not(stage, site, foreign, 
     assert len(stage.page.context.pages) == 1
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     "named",
@@ -273,6 +278,7 @@ TAKEN_AWAY = "fetch that waits", "fetch that waits, of a frame", "login of anoth
 """What a page cannot do there, since it would be no request that anybody can hold."""
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("way", EVERYTHING)
 def test_nothing_foreign_is_asked_for_where_all_is_blocked(stage, site, foreign, way):
     button = f'<button onclick="{EVERYTHING[way]}">Go</button>'
@@ -352,6 +358,7 @@ UNTOLD = "shared blob", "shared data"
 """A shared worker without a file is refused a socket, and nobody hears of it."""
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     "worker", [pytest.param(worker, marks=HOLE if "popup" in worker else ()) for worker in WORKERS]
@@ -365,6 +372,7 @@ def test_no_worker_that_code_of_a_model_begins_opens_a_socket_abroad(stage, site
     assert len(kept_from) == (0 if worker in UNTOLD else 1)
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize("worker", [worker for worker in WORKERS if worker != "stream"])
 def test_a_worker_opens_a_socket_to_its_own_origin(stage, site, foreign, worker):
@@ -394,6 +402,7 @@ self.addEventListener("fetch", (event) => {{
 """
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("way", ["leads", "asks"])
 def test_a_service_worker_of_the_run_is_within_the_fence(stage, site, foreign, way):
     site.put("/worker.js", WORKER.format(foreign=foreign.url))
