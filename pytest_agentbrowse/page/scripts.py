@@ -31,6 +31,7 @@ OBSERVE = (
     "walk",
     "budget",
     "looks",
+    "sections",
     "result",
 )
 """The parts of the walk, each after those that it takes something of."""

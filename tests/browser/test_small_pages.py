@@ -12,6 +12,19 @@ HIDDEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0
 OVER = "position:absolute;left:0;top:0;width:100%;height:100%;opacity:0"
 
 PAGES = {
+    # -- where a list of sections ends
+    "a sum below boxes with a heading each": (
+        "<h1>Cart</h1><div><h2>Chair</h2><h3>Oak</h3>$40</div><div><h2>Lamp</h2>$20</div><p>Total $60</p><button>Pay</button>",
+        'heading 1 "Cart"\nheading 2 "Chair"\nheading 3 "Oak"\n"$40"\nheading 2 "Lamp"\n"$20"\n"Total $60" under=1\n[1] button "Pay"',
+    ),
+    "headings with their texts, and nothing around them": (
+        "<h2>On leave</h2><p>Ada</p><h2>On call</h2><p>Bob</p><p>Eve</p>",
+        'heading 2 "On leave"\n"Ada"\nheading 2 "On call"\n"Bob"\n"Eve"',
+    ),
+    "a box around each heading and its button, and tables below them": (
+        "<div><h2>Open</h2><button>New</button></div><p>1</p><div><h2>Closed</h2><button>Old</button></div><p>2</p>",
+        'heading 2 "Open"\n[1] button "New"\n"1"\nheading 2 "Closed"\n[2] button "Old"\n"2"',
+    ),
     # -- a control that something else is painted for
     "a box in a hidden wrapper of its label": (
         f"<label style='position:relative'><span style='{HIDDEN}'><input type=checkbox></span><div>Quiet</div></label>",

@@ -95,6 +95,11 @@ def test_click(agent):
             "class",
             'the page shows an error that was not recorded: "Not sent", marked as an error by its class',
         ),
+        (
+            "this.insertAdjacentHTML('afterend', '<p>But not for long</p>')",
+            "beside",
+            'the page says "But not for long" beside "ok", where it said nothing when recorded',
+        ),
     ],
 )
 def test_an_error_that_was_not_recorded_fails_the_replay_unless_it_is_tolerated(project, then, kind, what):

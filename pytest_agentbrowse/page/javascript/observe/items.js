@@ -27,6 +27,7 @@
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
     looks: null, // the states that its looks tell of
     isStruck: false,
+    under: null, // of what ends a list of sections: the level of the headings that hold for it
     level: 0,
     acts: 0,
     fields: null,
