@@ -197,7 +197,7 @@ class Target:
                 # It takes two frames: a list is told that it was scrolled in one, however late that comes.
                 with suppress(PlaywrightError):  # what is gone by now is found again
                     await settle(target.handle.wait_for_element_state("stable", timeout=limit))
-                is_same = await target._says(before)  # noqa: SLF001 - itself, or what took its place
+                is_same = await target._says(before)
                 found = None if is_same else await self.again()
             except PlaywrightError:
                 break  # the press itself tells why

@@ -159,7 +159,7 @@ async def click_at(
     y: Annotated[float, Field(ge=0)],
     browser: Browser,
 ) -> str:
-    """Click a point in the box=left,top,widthxheight of a canvas or drawing."""
+    """Click a point in the box of a canvas or drawing."""
     return await browser.click_at(x, y)
 
 
