@@ -23,7 +23,7 @@ export NODE_COMPILE_CACHE = $(CURDIR)/.venv/node-compiled
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
 EVALS ?= --scripted
-.PHONY: help demo test check format coverage bench truth deceiving realapps evals endpoints conformance widgets cassettes setup environment clean
+.PHONY: help demo test thorough check format coverage bench truth deceiving realapps evals endpoints conformance widgets cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -31,11 +31,14 @@ help: ## this list
 demo: setup ## replay the examples: no key, no network, no model
 	CI=true $(PY) -m pytest examples
 
-test: setup check ## lint, types, the whole suite, and a sample of `make truth`
+test: setup check ## lint, types, the suite, and a sample of `make truth`
 	$(PY) -m pytest tests -m "not browser and not slow" -n $(WORKERS) --dist worksteal $(UNUSED_PLUGINS)
-	$(PY) -m pytest tests -m "browser or slow" -n $(WAITING_WORKERS) --dist worksteal
+	$(PY) -m pytest tests -m "(browser or slow) and not thorough" -n $(WAITING_WORKERS) --dist worksteal
 	CI=true $(PY) -m pytest examples
-	$(PY) benchmarks/truth.py --sample --workers=$(WORKERS)
+	$(PY) benchmarks/truth.py --sample --workers=$(WAITING_WORKERS)
+
+thorough: setup ## what `make test` has a sample of, or leaves out for its time: whole matrices, crashes, ways to run
+	$(PY) -m pytest tests -m thorough -n $(WAITING_WORKERS) --dist worksteal
 
 check: environment ## lint, format and types only
 	$(PY) -m ruff check .

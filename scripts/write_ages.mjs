@@ -14,20 +14,26 @@ const require = createRequire(`${process.cwd()}/`);
 const AGES = new URL("../pytest_agentbrowse/page/ages.json", import.meta.url);
 const UNITS = ["second", "minute", "hour", "day", "week", "month", "year"];
 const COUNTS = [1, 2, 3, 5, 11, 21, 100];
+const MINUTE = 60;
+const HOUR = 3600;
 const DAY = 86_400;
+const LASTING = {second: 1, minute: MINUTE, hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY, year: 365 * DAY};
 const SECONDS = [5, 44, 60, 90, 600, 3600, 5400, 7200, 18_000].concat(
     [1, 2, 5, 7, 14, 21, 30, 60, 90, 330, 365, 450, 600, 700, 1095, 1825, 7665].map((days) => days * DAY),
 );
 
-const past = new Set();
+const past = new Map(); // for what lengths of time each is said, in seconds
 const others = new Set();
-const add = (phrases, phrase) =>
-    phrases.add(
-        phrase
-            .toLowerCase()
-            .replace(/\p{Nd}+/gu, "#")
-            .trim(),
-    );
+const written = (phrase) =>
+    phrase
+        .toLowerCase()
+        .replace(/\p{Nd}+/gu, "#")
+        .trim();
+const add = (phrases, phrase) => phrases.add(written(phrase));
+const addPast = (phrase, seconds) => {
+    const known = past.get(written(phrase)) ?? [];
+    past.set(written(phrase), [...known, seconds]);
+};
 
 function fromBrowsers() {
     const letters = [..."abcdefghijklmnopqrstuvwxyz"];
@@ -40,7 +46,7 @@ function fromBrowsers() {
             for (const unit of UNITS) {
                 const lasting = new Intl.NumberFormat(locale, {style: "unit", unit, unitDisplay: style});
                 for (const count of COUNTS) {
-                    add(past, relative.format(-count, unit));
+                    addPast(relative.format(-count, unit), LASTING[unit]);
                     add(others, relative.format(count, unit));
                     add(others, lasting.format(count));
                 }
@@ -55,7 +61,7 @@ function fromDateFns() {
         for (const seconds of SECONDS)
             for (const includeSeconds of [false, true]) {
                 const [before, after] = [-seconds, seconds].map((shift) => new Date(base.getTime() + 1000 * shift));
-                add(past, formatDistance(before, base, {locale, includeSeconds, addSuffix: true}));
+                addPast(formatDistance(before, base, {locale, includeSeconds, addSuffix: true}), seconds);
                 add(others, formatDistance(after, base, {locale, includeSeconds, addSuffix: true}));
                 add(others, formatDistance(after, base, {locale, includeSeconds}));
             }
@@ -70,7 +76,7 @@ function fromDayjs() {
         require(`dayjs/locale/${name}`);
         const base = dayjs("2026-06-15T12:00:00").locale(name);
         for (const seconds of SECONDS) {
-            add(past, base.subtract(seconds, "second").from(base));
+            addPast(base.subtract(seconds, "second").from(base), seconds);
             add(others, base.add(seconds, "second").from(base));
             add(others, base.add(seconds, "second").from(base, true));
         }
@@ -79,13 +85,14 @@ function fromDayjs() {
 
 function fromTimeago() {
     const folder = path.dirname(require.resolve("timeago.js/lib/lang/index.js"));
-    const steps = 14; // "just now", then one and several of each unit
+    // "just now", then one and several of each unit
+    const units = UNITS.flatMap((unit) => [LASTING[unit], LASTING[unit]]);
     for (const file of readdirSync(folder).filter((name) => name.endsWith(".js") && name !== "index.js")) {
         const told = require(path.join(folder, file)).default;
-        for (let step = 0; step < steps; step += 1)
+        for (let step = 0; step < units.length; step += 1)
             for (const count of COUNTS) {
                 const [before, after] = told(count, step, count).map((phrase) => phrase.replace("%s", count));
-                add(past, before);
+                addPast(before, units[step]);
                 add(others, after);
             }
     }
@@ -114,12 +121,16 @@ fromTimeago();
 const wordsOf = (phrase) => phrase.match(/[\p{L}\p{N}]+|#/gu) ?? [];
 const spoken = (phrase) => wordsOf(phrase).join(" ");
 const notPast = new Set([...others].map(spoken));
-const phrases = [...new Set([...past].map(spoken))]
+const phrases = [...new Set([...past.keys()].map(spoken))]
     .filter((phrase) => !notPast.has(phrase) && phrase.includes(" "))
     .toSorted();
 const marks = marksOf(phrases.map((phrase) => phrase.split(" ").filter((word) => word !== "#")));
+const lengths = new Map();
+for (const [phrase, seconds] of past) lengths.set(spoken(phrase), [...(lengths.get(spoken(phrase)) ?? []), ...seconds]);
+const seconds = phrases.filter((phrase) => Math.max(...lengths.get(phrase)) < MINUTE);
+const minutes = phrases.filter((phrase) => Math.min(...lengths.get(phrase)) < HOUR && !seconds.includes(phrase));
 const source =
     `Unicode CLDR ${process.versions.cldr}, date-fns ${version("date-fns")}, Day.js ${version("dayjs")} and ` +
     `timeago.js ${version("timeago.js")} (MIT License), by scripts/write_ages.mjs`;
-writeFileSync(AGES, `${JSON.stringify({source, marks, phrases}, null, 0)}\n`);
+writeFileSync(AGES, `${JSON.stringify({source, marks, phrases, seconds, minutes}, null, 0)}\n`);
 console.log(`${phrases.length} phrases, told by ${marks.length} words`);

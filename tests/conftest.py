@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -9,6 +10,9 @@ import pytest
 from pytest_agentbrowse.cli import main
 from tests.project import SYNC, Project
 from tests.sessions import Sessions
+
+EACH = 4
+"""Of a matrix, `make test` has the first case and each fourth one behind it."""
 
 
 @pytest.fixture(scope="session")
@@ -96,8 +100,21 @@ def pytest_collection_modifyitems(items):
         needs = {"project", "page", "browser", "agent"} & set(getattr(item, "fixturenames", ()))
         if needs or "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
+    for item in _beyond_the_sample(items):
+        item.add_marker(pytest.mark.thorough)
     # What takes long comes first: of several workers none is left with it when the others have nothing to do.
     items.sort(key=lambda item: not _takes_long(item))
+
+
+def _beyond_the_sample(items):
+    """What `make test` leaves to `make thorough`: the proof's own mutants, and three of four cases of each matrix."""
+    seen = Counter()
+    for item in items:
+        case = item.nodeid.partition("[")[0]
+        mutants = "proof" in item.path.parts and item.get_closest_marker("slow")
+        if mutants or (item.get_closest_marker("matrix") and seen[case] % EACH):
+            yield item
+        seen[case] += 1
 
 
 def _takes_long(item):

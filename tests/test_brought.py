@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.brought import also_brought, brought, not_brought, not_taken
+from pytest_agentbrowse.evidence.brought import NOTHING, also_brought, brought, not_brought, not_taken
 from pytest_agentbrowse.page.text import PageText
 
 LIST = (
@@ -251,3 +251,12 @@ def test_a_dialog_that_was_closed_has_to_be_closed_today():
     dialog = PageText.read(LIST + '\ndialog "Delete ticket 2?"\n [] button "Delete"')
     assert str(not_taken(brought(dialog, closed), dialog, closed, dialog)) == 'dialog "Delete ticket 2?"'
     assert not_taken(brought(dialog, closed), dialog, closed, closed) is None
+
+
+def test_a_dialog_in_front_that_did_not_come_when_recorded_came_as_well():
+    before, then = PageText.read(LIST), PageText.read(ADDED)
+    inert = "inert\n" + "\n".join(f" {line}" for line in ADDED.splitlines())
+    now = PageText.read(f'dialog\n "The store is full, come back later."\n [] button "OK"\n{inert}')
+    assert str(also_brought(brought(before, then), then, before, now)) == "dialog"
+    assert also_brought(brought(before, now), now, before, now) is None
+    assert also_brought(NOTHING, then, now, now) is None

@@ -62,6 +62,28 @@ def test_a_long_line_is_cut():
     assert line == f"+ {'y' * 160}…"
 
 
+MENU = 'navigation\n [] link "Home" → /\n [] link "Orders" → /o\n [] link "Help" → /h\nmain\n "Ada"'
+
+
+@pytest.mark.parametrize(
+    ("now", "words"),
+    [
+        (
+            'navigation\n [] link "Home" → /\n [] link "Help" → /h\n [] link "Orders" → /o\nmain\n "Ada"',
+            ['link "Help" → /h has moved'],
+        ),
+        (
+            'navigation\n [] link "Help" → /h\n [] link "Orders" → /o\n [] link "Home" → /\nmain\n "Bob"',
+            ['link "Help" → /h has moved', 'link "Orders" → /o has moved', '"Ada" is now "Bob"'],
+        ),
+        (MENU.replace(' [] link "Help" → /h\n', ""), ['link "Help" → /h is gone']),
+        (MENU + '\n "Ada"', ['"Ada" is new']),
+    ],
+)
+def test_a_line_that_stands_elsewhere_has_moved(now, words):
+    assert sorted(drift_in_words(PageText.read(MENU), PageText.read(now))) == sorted(words)
+
+
 @quick
 @given(STORED, STORED)
 def test_pages_that_differ_always_show_a_difference(before, after):

@@ -375,6 +375,7 @@ def laid_out(path):
 
 
 @pytest.mark.parametrize("settings", ["", STRICT], ids=["no settings", "settings of its own"])
+@pytest.mark.slow
 def test_an_exported_test_has_nothing_unused_and_is_laid_out_as_its_project_is(
     command, tmp_path, monkeypatch, settings
 ):

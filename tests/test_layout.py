@@ -465,6 +465,7 @@ def bomb(width, depth):
     ],
     ids=lambda value: value[:40] if isinstance(value, str) and len(value) < 200 else "",
 )  # fmt: skip
+@pytest.mark.slow
 def test_a_hostile_file_is_refused_in_bounded_time(text, said):
     started = time.process_time()
     _, found = refusal(text)

@@ -26,6 +26,7 @@ def endpoint():
         yield endpoint
 
 
+@pytest.mark.matrix
 @pytest.mark.slow
 @pytest.mark.parametrize("title", MATRIX)
 def test_each_row_comes_to_what_was_meant_and_stands_in_the_document(endpoint, title):

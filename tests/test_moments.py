@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pytest_agentbrowse.evidence.moments import Moment, loosely, moment_of, still_holds
+from pytest_agentbrowse.evidence.moments import Moment, exchanged, loosely, moment_of, still_holds
 
 THEN = datetime(2026, 11, 22, 14, 30, tzinfo=UTC)
 LATER = datetime(2027, 2, 3, 9, 5, tzinfo=UTC)
@@ -95,3 +95,45 @@ def test_a_time_around_midnight_moves_with_the_clock_as_well():
 def test_days_ahead_may_skip_a_weekend(then, today, now, holds):
     on = datetime.fromisoformat(today).replace(hour=10, tzinfo=UTC)
     assert still_holds(moment_of(then, THEN), now, on) is holds
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "holds"),
+    [
+        ("a few seconds ago", "3 years ago", False),
+        ("vor 5 Sekunden", "vor 3 Stunden", False),
+        ("il y a quelques secondes", "il y a 2 jours", False),
+        ("3秒前", "3年前", False),
+        ("a few seconds ago", "2 minutes ago", True),
+        ("vor 5 Sekunden", "vor weniger als 10 Sekunden", True),
+        ("5 seconds ago", "1 minute, 10 seconds ago", True),
+        ("5 seconds ago", "now", True),
+    ],
+)
+def test_what_was_seconds_old_is_no_hour_old_in_another_run(then, now, holds):
+    moment = loosely(moment_of(then, THEN))
+    assert moment.is_loose
+    assert still_holds(moment, now, LATER) is holds
+
+
+def test_what_was_minutes_old_may_be_of_any_age():
+    assert moment_of("10 minutes ago", THEN) is None
+
+
+ARRIVAL = {"date_1": "25 November 2026", "date_2": "27 November 2026"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "now", "names"),
+    [
+        ("27 November 2026", "25 November 2026", THEN, ("date_1", "date_2")),
+        ("28 November 2026", "26 November 2026", THEN, ("date_1", "date_2")),
+        ("8 February 2027", "6 February 2027", LATER, ("date_1", "date_2")),
+        ("26 November 2026", "27 November 2026", THEN, None),
+        ("6 February 2027", "8 February 2027", LATER, None),
+        ("6 February 2027", "27 November 2026", LATER, None),
+    ],
+)
+def test_two_days_that_a_step_brought_keep_their_order(first, second, now, names):
+    recorded = {name: loosely(moment_of(day, THEN)) for name, day in ARRIVAL.items()}
+    assert exchanged(recorded, {"date_1": first, "date_2": second}, now) == names

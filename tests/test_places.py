@@ -160,3 +160,28 @@ def test_a_heading_between_a_form_and_its_table_says_nothing_else_of_the_table(t
     then, now = PageText.read(then.strip()), PageText.read(now.strip())
     recorded = next(line for line in then.lines if "KW9CY" in (line.name, *line.cells))
     assert bool(holding(recorded, then, now)) is holds
+
+
+SECTIONS = 'heading 1 "Cart"\nheading 2 "Chair"\n"$40"\nheading 2 "Lamp"\n"$20"\n"Total: $60" under=1\n[] button "Pay"'
+ONE_MORE = SECTIONS.replace('"Total', 'heading 2 "Rug"\n"$0"\n"Total')
+
+
+@pytest.mark.parametrize("copied", ['"Total: $60" under=1', '"Total: $60"', 'button "Pay"'])
+def test_what_stands_below_a_list_of_sections_does_so_below_one_more(copied):
+    then, now = PageText.read(SECTIONS), PageText.read(ONE_MORE)
+    line = cited(copied, then)
+    assert line.place.headings == ("Cart",)
+    assert holding(line, then, now) is not None
+
+
+def test_what_stands_below_sections_is_not_in_the_last_one():
+    then = PageText.read(SECTIONS)
+    within = PageText.read(SECTIONS.replace(" under=1", ""))
+    assert holding(cited('"Total: $60"', then), then, within) is None
+
+
+def test_a_recording_that_does_not_tell_where_sections_end_is_compared_by_the_order_of_lines():
+    then, now = PageText.read(SECTIONS.replace(" under=1", "")), PageText.read(SECTIONS)
+    assert now.sectioned_like(then) == then
+    assert now.sectioned_like(now) is now
+    assert then.sectioned_like(now) is then

@@ -178,6 +178,7 @@ def test_a_replay_reads_each_recorded_page_once_and_none_of_today(path):
     assert tape.cassette.drift(1)
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_page_of_two_megabytes_is_recorded_once_and_replayed(path):
     page = ONE + "".join(
@@ -196,6 +197,7 @@ ODD = st.text(st.characters(exclude_categories=["Cs"])) | st.sampled_from(
 LINES = st.lists(ODD.map(lambda text: text.replace("\n", " ")), max_size=8).map("\n".join)
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @quick
 @given(st.lists(LINES, min_size=1, max_size=4), ODD, ODD)
@@ -226,6 +228,7 @@ def test_windows_line_ends_of_a_checkout_replay(path):
     assert len(replayed(path)) == 2
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_eight_writers_of_one_folder_lose_nothing(tmp_path):
     """Each process records a cassette of its own, into a folder that is not there when they start."""

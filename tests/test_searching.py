@@ -32,6 +32,7 @@ def test_a_regular_expression_finds_what_it_finds_in_python(expression):
 
 
 @pytest.mark.parametrize("expression", ["(a+)+$", "(a|aa)+$", "(a|a?)+$", r"(.*a){20}$"])
+@pytest.mark.slow
 def test_an_expression_that_would_go_on_for_ever_is_given_up_and_told(expression):
     with pytest.raises(
         InvalidArgument, match=r"takes longer than 0.2 s on this page: it can match in too many ways"

@@ -189,6 +189,7 @@ def test_no_text_is_searched_without_end(between):
 
 @quick
 @given(st.text(min_size=4).filter(lambda text: len(text.strip()) > 3), st.text(), st.text())
+@pytest.mark.slow
 def test_a_value_is_found_wherever_it_stands_as_it_is(value, before, after):
     text = f"{before}{value.strip()}{after}"
     assert any(one.start <= len(before) < one.end for one in spellings(text, (("s", value),)))

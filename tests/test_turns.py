@@ -49,6 +49,7 @@ def test_workers_take_no_more_turns_than_there_are(tmp_path, most):
 
 
 @pytest.mark.parametrize("sync", [True, False], ids=["sync", "async"])
+@pytest.mark.slow
 async def test_a_question_waits_for_its_turn_and_gives_it_back(tmp_path, sync):
     turns, tape = Turns(1, shared=tmp_path), Blank()
     with ModelServer({"t": [done("Order 7 placed")] * 2}) as server:

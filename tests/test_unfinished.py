@@ -52,6 +52,7 @@ def resumed(path, *runs, **options):
 
 
 @pytest.mark.parametrize("after", [1, 2, 3])
+@pytest.mark.slow
 def test_what_was_answered_is_played_when_a_killed_recording_is_resumed(path, tmp_path, after):
     killed(path, after=after)
     assert [len(run.steps) for run in load(partial_of(path), name=NAME).runs] == [after]

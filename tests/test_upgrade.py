@@ -76,6 +76,7 @@ def test_upgrade_carries_format_1_forward_and_a_second_time_does_nothing(upgrade
     assert {path: path.read_bytes() for path in old.rglob("*.*") if path.is_file()} == after
 
 
+@pytest.mark.slow
 def test_upgrade_gives_the_same_bytes_wherever_it_is_run(upgrade, old, tmp_path, monkeypatch):
     upgrade()
     other = shutil.copytree(OLD, tmp_path / "other" / "cassettes")

@@ -18,3 +18,9 @@ def test_every_action_of_a_release_is_pinned_by_its_commit_and_says_its_version(
 def test_what_development_needs_is_installed_in_the_audited_versions(workflow):
     lines = [line for line in workflow.read_text("utf-8").splitlines() if "--group dev" in line]
     assert [line for line in lines if "--constraint constraints-dev.txt" not in line] == []
+
+
+def test_every_push_has_the_whole_suite_of_which_make_test_leaves_a_part_to_make_thorough():
+    lines = (WORKFLOWS / "ci.yml").read_text("utf-8").splitlines()
+    chosen = [found[1] for line in lines if (found := re.search(r"pytest tests(.*)", line))]
+    assert [re.findall(r'-m ("[^"]*"|\S+)', line) for line in chosen] == [['"not browser"'], ["browser"]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from pytest_agentbrowse.evidence.pages import changes
@@ -48,18 +49,40 @@ def differing(then: PageText, now: PageText) -> list[str]:
 def drift_in_words(
     then: PageText, now: PageText, *, told: Callable[[str], str] = str, width: int = 160
 ) -> Iterator[str]:
-    """What differs between two pages, both sides in one line; `told` puts values in the place of names."""
+    """What differs between two pages, both sides in one line; `told` puts values in the place of names.
+
+    A line that is gone from one place and new in another, as in a menu of another order, has moved.
+    """
 
     def shown(text: str) -> str:
         return _cut(printable(told(text)), width)
 
-    for start, end, new_start, new_end in changes(then.spelled, now.spelled):
-        old, new = then.spelled[start:end], now.spelled[new_start:new_end]
+    places = [
+        (list(then.spelled[start:end]), list(now.spelled[new_start:new_end]))
+        for start, end, new_start, new_end in changes(then.spelled, now.spelled)
+    ]
+    gone, came = (Counter(line for place in places for line in place[side]) for side in (0, 1))
+    moved = gone & came
+    yield from (f"{shown(line)} has moved" for line in moved.elements())
+    left = (moved.copy(), moved.copy())
+    for place in places:
+        old, new = (_without(lines, taken) for lines, taken in zip(place, left, strict=True))
         if len(old) == len(new):
             yield from (f"{shown(one)} is now {shown(other)}" for one, other in zip(old, new, strict=True))
         else:
             yield from (f"{shown(line)} is gone" for line in old)
             yield from (f"{shown(line)} is new" for line in new)
+
+
+def _without(lines: list[str], taken: Counter[str]) -> list[str]:
+    """The lines but for those that are `taken`, each of which is taken once."""
+    rest = []
+    for line in lines:
+        if taken[line]:
+            taken[line] -= 1
+        else:
+            rest.append(line)
+    return rest
 
 
 def _spellings(text: str | PageText) -> Iterator[tuple[str, ...]]:

@@ -38,7 +38,7 @@ class Names:
 
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
-        return self.bound.hide_like(recorded, page)
+        return self.bound.hide_like(recorded, page.sectioned_like(recorded))
 
     def take(self, bound: Placeholders) -> None:
         """Let names stand for these values from here on."""

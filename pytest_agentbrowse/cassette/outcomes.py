@@ -145,7 +145,8 @@ def verdict_outcome(
         "values": values,
         "elsewhere": elsewhere(params, pages),
         "rules": RULES,
-        "moments": {name: moment for name, moment in near.items() if moment} | _moments(rests_on, shown),
+        "moments": {name: moment for name, moment in near.items() if moment}
+        | {name: moment for name, moment in _moments(rests_on, shown).items() if not moment.fresh},
         "unverified": tuple(map(names.hide, unverified)) or False,
     }
     return outcome.model_copy(update=found)

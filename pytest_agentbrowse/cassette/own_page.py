@@ -202,7 +202,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 5
+EFFECT_RULES = 6
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -211,6 +211,7 @@ EFFECT_RULES = 5
 3: of another page (another address and heading) only what it says of the step; heads of columns are not held.
 4: what was put in and the next page shows, and a dialog that was closed.
 5: what several steps put into one form, too; a form that was filled in is the same page.
+6: cards with a heading each that come or go, as items of a list do.
 """
 
 

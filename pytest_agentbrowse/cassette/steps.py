@@ -19,12 +19,13 @@ from pytest_agentbrowse.cassette.entry import (
     texts_in,
 )
 from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.evidence.beside import come_beside
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
     Brought,
     brought,
 )
-from pytest_agentbrowse.evidence.errors import PageError, new_errors
+from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import cited
@@ -34,7 +35,7 @@ from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line, PageText, in_quotes
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.registry import Tools
 
@@ -194,8 +195,13 @@ class StepToday:
 
     @cached_property
     def errors(self) -> tuple[PageError, ...]:
-        """The errors that the page tells of and the recorded one did not."""
-        return new_errors(self.page.then, self.page.now, earlier=(page.then for page in self.earlier))
+        """What speaks against the step: errors that the recorded page did not tell of, or a remark."""
+        then, now = self.page.then, self.page.now
+        errors = new_errors(then, now, earlier=(page.then for page in self.earlier))
+        came = come_beside(self.bound[-1] if self.bound else (), then, now)
+        if came is None or any(in_quotes(came.said) in error.what for error in errors):
+            return errors
+        return (*errors, PageError(BESIDE, f"{in_quotes(came.said)} beside {came.line}"))
 
     @property
     def failing(self) -> tuple[PageError, ...]:

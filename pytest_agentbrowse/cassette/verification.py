@@ -31,7 +31,7 @@ from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.lines import cited, holding, nearest, present
-from pytest_agentbrowse.evidence.moments import still_holds
+from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
@@ -88,6 +88,8 @@ def check_brought(step: StepToday) -> Trouble | None:
     before = step.earlier[-1]
     if (line := not_taken(step.brought, before.then, page.then, page.now)) is not None:
         return Trouble(f"{step.before} took {line} away when recorded, and now it is still there")
+    if not step.holds_brought:
+        return None
     line = also_brought(step.brought, page.then, before.now, page.now)
     # An error is told as one, or tolerated.
     if line is not None and not any(line.name in error.what for error in step.errors):
@@ -173,7 +175,7 @@ def check_sets(step: StepToday) -> Trouble | None:
             if step.layout is not None and step.layout.collection == collection:
                 continue  # all of its items are given to the test, which judges them
             whole = lines
-            if not is_whole(collection, lines):
+            if collection.headed or not is_whole(collection, lines):
                 if not about_sets:
                     continue
                 whole = (*lines, *all_lines(collection, page.then))
@@ -201,15 +203,21 @@ def check_order(step: StepToday) -> Trouble | None:
 
 def check_moments(step: StepToday) -> Trouble | None:
     """A day or time that a verdict rests on, or that came, is another one and did not move with the clock."""
-    moments = (item for action in step.actions for item in action.moments.items())
-    for name, moment in moments:
-        shown = step.shown.get(name) if step.holds_brought or not moment.within else None
+    moments = dict(item for action in step.actions for item in action.moments.items())
+    for name, moment in moments.items():
+        shown = step.shown.get(name) if step.holds_brought or not moment.is_loose else None
         if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
             rests_on = (text for action in step.actions for text in action.rests_on)
             line = next((text for text in rests_on if name in names_in(read(text))), "the page")
             if (known := cited(line, step.page.then)) is not None and known.name == placeholder(name):
                 line = str(label_of(known, step.page.then) or "the page")  # its own text is what is shown now
             return Trouble(f"{_NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now")
+    held = {name: each for name, each in moments.items() if step.holds_brought or not each.is_loose}
+    if (names := exchanged(held, step.shown, step.clock)) is not None:
+        before, after = (moments[name].shown for name in names)
+        is_now, was = (step.shown[name] for name in names)
+        what = f"the page showed {before} before {after} when recorded, and shows {is_now} and {was} now"
+        return Trouble(f"{_NO_LONGER}: {what}, the later one first")
     return None
 
 

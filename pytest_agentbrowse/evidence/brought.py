@@ -98,8 +98,11 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
     """A text that came today right beside one that came when recorded, and did not come then; else None.
 
     "It was cancelled at once" below "The order was placed" is read together with it, and so is an item next
-    to the one that came. Elsewhere on the page texts may come as they like.
+    to the one that came. Elsewhere on the page texts may come as they like; but a dialog that has to be
+    answered before anything else can be done is in front of all of them.
     """
+    if (dialog := _dialog_in_front(then, before, now)) is not None:
+        return dialog
     kept = [found for line in recorded.came if (found := holding(line, then, now)) is not None]
     if not kept or not is_same_page(before, now):
         return None
@@ -117,6 +120,17 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
         if item is not None and item not in items and not _neighbours(item).isdisjoint(items):
             return line
     return None
+
+
+def _dialog_in_front(then: PageText, before: PageText, now: PageText) -> Line | None:
+    """A modal dialog of today that neither the recorded page nor the page before had; None without one."""
+    if not _is_behind_a_dialog(now) or any(map(_is_behind_a_dialog, (then, before))):
+        return None
+    return next((line for line in now.lines if line.role in _DIALOGS), None)
+
+
+def _is_behind_a_dialog(page: PageText) -> bool:
+    return any(line.role == "inert" for line in page.lines)
 
 
 def _place_in_list(line: Line, page: PageText) -> tuple[int, int] | None:

@@ -17,6 +17,8 @@ from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes, shown
 
 ALERT, INVALID, CLASS, RED, WORDS = "alert", "invalid", "class", "red", "words"
+BESIDE = "beside"
+"""The kind of what is no error by itself: a text that came beside what a verdict rests on."""
 
 _MESSAGE = re.compile(r"\w+\W+\w")
 _LONGEST = 300
@@ -44,6 +46,8 @@ class PageError:
                 return f"a request failed that did not when recorded: {self.what}"
             case "exception":
                 return f"the page threw an exception that was not recorded: {self.what}"
+            case "beside":
+                return f"the page says {self.what}, where it said nothing when recorded"
             case "class":
                 how = ", marked as an error by its class"
             case "red":

@@ -1,16 +1,19 @@
 """The repeated structures of a page: which item a line belongs to, and which items belong together.
 
-An item is a row, a list item, an article, or what a list holds directly; and of what has no name, each of
-several that hold the same number of lines, as the rows of a table made of `div`s that can be clicked. A page
-gives no more structure than that; where there is none, neighbours are all there is (see `pairs.py`).
+An item is a row, a list item, an article, or what a list holds directly; of what has no name, each of several
+that hold the same number of lines, as the rows of a table made of `div`s that can be clicked; and each of
+several parts that begin with a heading and are alike, as cards do. A page gives no more structure than that;
+where there is none, neighbours are all there is (see `pairs.py`).
 """
 
 from __future__ import annotations
 
 import bisect
+import itertools
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import NamedTuple
 
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
@@ -26,6 +29,10 @@ laid in each other, which are no list.
 """
 
 
+_CARDS = 2
+"""How many parts with a heading each are cards; where they are nothing but headings, as many as `_CELLS`."""
+
+
 class Span(NamedTuple):
     """The lines of one item: from the position of its first line to that behind its last one."""
 
@@ -38,10 +45,14 @@ class Span(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """A list or table with its items, in their order; heads of columns are no item."""
+    """A list or table with its items, in their order; heads of columns are no item.
+
+    Cards without a list around them are `headed`: their `line` is the heading above them, or the first one's.
+    """
 
     line: Line
     items: tuple[Span, ...]
+    headed: bool = False
 
     def index(self, line: Line) -> int | None:
         """Which item a line belongs to, from 0; None when it belongs to none."""
@@ -58,16 +69,22 @@ def item_of(line: Line, page: PageText) -> Line | None:
             around is not None and is_collection(around, page) and not _headed(around, page)
         ):
             return at
+        if (card := _card_of(at, page)) is not None:
+            return page.lines[card[1].start]
         at = around
     return None
 
 
 def collection_of(line: Line, page: PageText) -> Collection | None:
-    """The innermost list or table that a line stands in; None outside of all."""
-    at = page.container(line) if line.position >= 0 else None
-    while at is not None and not is_collection(at, page):
+    """The innermost list or table that a line stands in, or the cards around it; None outside of all."""
+    at: Line | None = line if line.position >= 0 else None
+    while at is not None:
+        if (card := _card_of(at, page)) is not None:
+            return card[0]
         at = page.container(at)
-    return items_in(at, page) if at is not None else None
+        if at is not None and is_collection(at, page):
+            return items_in(at, page)
+    return None
 
 
 def span_of(line: Line, page: PageText) -> Span | None:
@@ -89,12 +106,73 @@ def collections_on(page: PageText) -> Mapping[int, Collection]:
     """The lists and tables of a page, by their positions; found once, for each line asks for its own."""
     grids = _grids_on(page)
     found = (line for line in page.lines if line.role in COLLECTIONS or line.position in grids)
-    return {line.position: _collection(line, page) for line in found}
+    headed = {cards.line.position: cards for groups in _cards_on(page).values() for cards in groups}
+    return headed | {line.position: _collection(line, page) for line in found}
 
 
 def is_collection(line: Line, page: PageText) -> bool:
-    """Whether a line is a list or table, by its role or by what it holds."""
-    return line.role in COLLECTIONS or line.position in _grids_on(page)
+    """Whether a line is a list or table, by its role or by what it holds, or stands for cards."""
+    return line.role in COLLECTIONS or line.position in collections_on(page)
+
+
+def _card_of(line: Line, page: PageText) -> tuple[Collection, Span] | None:
+    """The smallest card in which a line stands beside its heading, and those that it is one of."""
+    groups = _cards_on(page).get(line.container, ()) if line.position >= 0 else ()
+    found = ((cards, item) for cards in groups for item in cards.items if item.holds(line))
+    return min(found, key=lambda card: card[1].end - card[1].start, default=None)
+
+
+@once_per_page
+def _cards_on(page: PageText) -> Mapping[int, Sequence[Collection]]:
+    """What is like a list of cards on a page, by the position of what the cards stand in."""
+    found: dict[int, list[Collection]] = {}
+    for around, children in _children_on(page).items():
+        if around >= 0 and (page.lines[around].role in _ITEMS | COLLECTIONS or page.lines[around].level):
+            continue
+        headings = [line for line in children if line.level]
+        end = _end(page.lines[around], page) if around >= 0 else len(page.lines)
+        for above, run in _runs(headings):
+            rest = headings[headings.index(run[-1]) + 1 :]
+            behind = next((line.position for line in rest if line.level <= run[-1].level), end)
+            last = page.lines[run[-1].position : behind]
+            below = (line.position for line in last if line.container == around and line.ends_sections)
+            starts = (line.position for line in run)
+            parts = [Span(*part) for part in itertools.pairwise((*starts, next(below, behind)))]
+            if items := _cards(parts, page):
+                found.setdefault(around, []).append(Collection(above or run[0], items, headed=True))
+    return found
+
+
+def _runs(headings: Sequence[Line]) -> Iterator[tuple[Line | None, Sequence[Line]]]:
+    """Headings of one level that no higher one parts, with the one above them."""
+    for level in sorted({line.level for line in headings}):
+        there = [line for line in headings if line.level <= level]
+        above: Line | None = None
+        for at, run in itertools.groupby(there, attrgetter("level")):
+            lines = list(run)
+            if at < level:
+                above = lines[-1]
+            elif len(lines) > 1:
+                yield above, lines
+
+
+def _cards(parts: Sequence[Span], page: PageText) -> tuple[Span, ...]:
+    """The parts as cards, where most of them hold the same kinds of lines; else nothing.
+
+    Below the last one may stand what is said of all of them, such as a sum.
+    """
+    shapes = [
+        tuple((line.role, line.depth) for line in page.lines[part.start + 1 : part.end]) for part in parts
+    ]
+    *others, last = shapes
+    if len(others) > 1 and last not in others:
+        fitting = [shape for shape in others if last[: len(shape)] == shape]
+        if fitting:
+            last = max(fitting, key=len)
+            parts = (*parts[:-1], Span(parts[-1].start, parts[-1].start + 1 + len(last)))
+    usual, times = Counter((*others, last)).most_common(1)[0]
+    is_even = 2 * times > len(parts) and times >= (_CARDS if usual else _CELLS)
+    return tuple(parts) if is_even else ()
 
 
 @once_per_page

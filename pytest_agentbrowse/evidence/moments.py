@@ -5,16 +5,21 @@ verdict rests on that is too little. What the page showed when it was recorded i
 from that moment. Today's must be the same, or as far from now: "in three days" is that tomorrow as well. Days
 ahead may be working days, or may have been put off to a Monday, as of terms of payment and of deliveries.
 A day that a step brought and no verdict rests on may differ by a week: working days skip weekends, and months
-are not equally long.
+are not equally long; but two of them keep their order.
+How long ago something was goes on by itself, and may be anything tomorrow. Only what a step brought, and was
+seconds old, is made anew by each run: what is an hour old is none of this run's.
 """
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections.abc import Mapping
 from datetime import date, datetime, timedelta
 
 from pydantic import BaseModel, ConfigDict
 
+from pytest_agentbrowse.page.ages import tells_of_an_hour, tells_of_seconds
 from pytest_agentbrowse.page.dates import days
 
 _TIME = re.compile(
@@ -46,6 +51,13 @@ class Moment(BaseModel):
     """How many minutes it was from the recording."""
     within: int = 0
     """By how many days that distance may differ."""
+    fresh: bool = False
+    """Whether it says that something came about seconds ago."""
+
+    @property
+    def is_loose(self) -> bool:
+        """Whether a step brought it, and no verdict rests on it."""
+        return bool(self.within) or self.fresh
 
 
 def local_time() -> datetime:
@@ -59,12 +71,16 @@ def moment_of(shown: str, now: datetime) -> Moment | None:
     if named:
         near = min(named, key=lambda day: (abs((day - now.date()).days), day))
         return Moment(shown=shown, days=(near - now.date()).days)
+    if tells_of_seconds(shown):
+        return Moment(shown=shown, fresh=True)
     minutes = _minutes(shown)
     return Moment(shown=shown, minutes=_distance(minutes, now)) if minutes is not None else None
 
 
 def loosely(moment: Moment | None) -> Moment | None:
     """A day that only has to be near the recorded one; None for a time, which may be any other."""
+    if moment is not None and moment.fresh:
+        return moment
     if moment is None or moment.days is None:
         return None
     return moment.model_copy(update={"within": _WEEK})
@@ -74,6 +90,8 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
     """Whether a text of today says the recorded moment, or one as far from now."""
     if shown == recorded.shown:
         return True
+    if recorded.fresh:
+        return not tells_of_an_hour(shown)
     if recorded.days is not None:
         named = days(shown)
         return not named.isdisjoint(days(recorded.shown)) or any(
@@ -86,6 +104,28 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
         return False
     apart = abs(_distance(minutes, now) - recorded.minutes)
     return minutes == before or min(apart, _DAY - apart) <= _NOW
+
+
+def exchanged(
+    recorded: Mapping[str, Moment], shown: Mapping[str, str], now: datetime
+) -> tuple[str, str] | None:
+    """Two names of days of which the first was the earlier one and is the later one today; None without any.
+
+    One that moves with the clock may pass one that stays. Else who arrived before they left does so tomorrow.
+    """
+    there = {name: moment for name, moment in recorded.items() if moment.days is not None and name in shown}
+    for one, other in itertools.permutations(there, 2):
+        was_before = _is_before(there[one].shown, there[other].shown)
+        if was_before and _is_before(shown[other], shown[one]):
+            strictly = ((there[name].model_copy(update={"within": 0}), shown[name]) for name in (one, other))
+            if not all(still_holds(moment, text, now) for moment, text in strictly):
+                return one, other
+    return None
+
+
+def _is_before(one: str, other: str) -> bool:
+    before, after = days(one), days(other)
+    return bool(before and after) and max(before) < min(after)
 
 
 def is_moment_later(one: str, other: str) -> bool:

@@ -1,7 +1,8 @@
 """How long ago something was, as pages tell it: "3 minutes ago", "vor einem Tag", "1 hour, 5 minutes ago".
 
 It is a clock of its own, which goes on from one look at a page to the next. The phrases are those that pages
-are made with: of all languages of CLDR and of three libraries (`ages.json`, by `scripts/write_ages.mjs`).
+are made with: of all languages of CLDR and of three libraries (`ages.json`, by `scripts/write_ages.mjs`),
+with those among them that tell of seconds alone, and of minutes.
 """
 
 from __future__ import annotations
@@ -60,6 +61,29 @@ def ages(text: str) -> Sequence[tuple[int, int]]:
     if _marks().isdisjoint(_WORD.findall(lower)) or len(lower) != len(text):
         return ()
     return tuple(_found(lower, _phrases()))
+
+
+def tells_of_seconds(age: str) -> bool:
+    """Whether a phrase says that something was less than a minute ago."""
+    return _spelled(age) in _lasting("seconds")
+
+
+def tells_of_an_hour(age: str) -> bool:
+    """Whether a phrase says that something was an hour ago or more; not where it may also tell of less.
+
+    What is put together of several, such as "1 hour, 5 minutes ago", is no phrase of its own.
+    """
+    said = _spelled(age)
+    return said in _lasting("phrases") and said not in _lasting("seconds") | _lasting("minutes")
+
+
+def _spelled(phrase: str) -> tuple[str, ...]:
+    return tuple(token.word for token in _tokens(phrase.lower()))
+
+
+@functools.cache
+def _lasting(key: str) -> frozenset[tuple[str, ...]]:
+    return frozenset(map(_spelled, _file()[key]))
 
 
 @functools.cache

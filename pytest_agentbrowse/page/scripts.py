@@ -31,11 +31,12 @@ OBSERVE = (
     "walk",
     "budget",
     "looks",
+    "sections",
     "result",
 )
 """The parts of the walk, each after those that it takes something of."""
 
-MONITOR = ("originals", "speculation", "changes", "silent", "taps", "timers", "monitor")
+MONITOR = ("originals", "speculation", "changes", "silent", "taps", "hover", "timers", "monitor")
 """The parts of the monitor."""
 
 _FACTORY = re.compile(

@@ -71,8 +71,12 @@ _TOLD = frozenset(
 _MARKS = frozenset({"strong", "em", "mark", "selection"})
 """States of a text that can be edited: what in it is set off from the rest, or selected."""
 
-LOOKS = frozenset({"head", "error", "red"})
-"""States that say how a line looks: it may look otherwise and tell the same."""
+LOOKS = frozenset({"head", "error", "red", "under"})
+"""States that say how a line looks, or what it stands below: it may do otherwise and tell the same."""
+
+_UNDER = "under"
+"""The state of what stands below a list of sections: the level of the headings that hold for it, and for what
+follows."""
 
 _FIRST_STATES = ("hint", "text")
 """What is said of a thing before the level of the heading that it is."""
@@ -210,6 +214,11 @@ class Line(NamedTuple):
         """Whether it is only to be read, and something lies over it."""
         return not self.number and any(state.name.startswith(_COVER) for state in self.states)
 
+    @property
+    def ends_sections(self) -> bool:
+        """Whether it stands below a list of sections, and not in the last one of these."""
+        return bool(self.states) and self.state(_UNDER) is not None
+
     def state(self, name: str) -> State | None:
         """The state of this name; None when it has none."""
         return next((state for state in self.states if state.name == name), None)
@@ -245,6 +254,11 @@ class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in it
     def headings(self) -> frozenset[str]:
         """The names of all headings."""
         return frozenset(line.name for line in self if line.level)
+
+    @cached_property
+    def ends_sections(self) -> bool:
+        """Whether any line says where a list of sections ends."""
+        return any(line.ends_sections for line in self)
 
     @cached_property
     def is_cut(self) -> bool:
@@ -397,6 +411,16 @@ class PageText:
         row = f" > {around.text}" if around is not None and around.cells else ""
         return f"{line.place}{row}"
 
+    def sectioned_like(self, recorded: PageText) -> PageText:
+        """The page as a recorded one tells of lists of sections: older ones do not tell where these end."""
+        if recorded.lines.ends_sections or not self.lines.ends_sections:
+            return self
+        lines = (
+            line._replace(states=tuple(state for state in line.states if state.name != _UNDER))
+            for line in self.lines
+        )
+        return PageText(self.url, self.title, self.tabs, self.notes, placed(lines))
+
     @property
     def fields(self) -> tuple[str, ...]:
         """What the page says, each text once, in the order of the page."""
@@ -545,6 +569,10 @@ def placed(lines: Iterable[Line]) -> Lines:
             outer.append(scope)
             # Made only where a line has others below it, as few have.
             scope = _inner(before, found[-1], depth) if found else _Scope(depth, NOWHERE)
+        if line.states and (under := line.state(_UNDER)) is not None:
+            level = int(under.texts[0])
+            scope.headings = tuple(heading for heading in scope.headings if heading[0] <= level)
+            scope.place = _under(scope.place, scope.headings)
         place = scope.place
         if line.level:
             above = tuple(heading for heading in scope.headings if heading[0] < line.level)

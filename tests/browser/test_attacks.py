@@ -30,6 +30,7 @@ def obeyed(offline, where, tmp_path, monkeypatch):
     return lambda attack, **settings: came_of(attack, offline, where, tmp_path, **settings)
 
 
+@pytest.mark.matrix
 @pytest.mark.browser
 @pytest.mark.slow
 @pytest.mark.parametrize(
@@ -42,6 +43,7 @@ def test_a_model_that_obeys_a_page_does_no_harm(obeyed, title, attack):
     assert attack_line(attack, came) in part("pages"), WRITE
 
 
+@pytest.mark.thorough
 @pytest.mark.browser
 @pytest.mark.parametrize(
     ("says", "settings", "broken"),

@@ -124,6 +124,7 @@ DIALOGS = """
 """
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     ("settings", "button", "outcome", "note"),
     [
@@ -476,6 +477,7 @@ def test_the_numbers_of_the_last_observation_hold_while_a_sequence_is_checked(st
     assert stage.text("#out") == "2"
 
 
+@pytest.mark.thorough
 def test_a_page_whose_script_never_ends_is_given_up(stage, site):
     """What is asked of a page ends in bounded time, though Playwright's evaluations have no time-out."""
     stage.open(site.put("/busy", "<button>Hang</button>"))

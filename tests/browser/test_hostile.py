@@ -93,6 +93,7 @@ def test_a_select_of_five_thousand_options_is_one_line_and_any_can_be_chosen(ent
     assert 'value="City 4321"' in stage.look().text
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("at", ["text", "title", "name"])
 def test_two_megabytes_of_words_are_a_beginning_a_count_and_an_end(enter, at):
     text = enter(at)
@@ -109,6 +110,7 @@ def test_a_name_in_deeply_nested_elements_is_a_name(enter):
     assert body(enter("depth-inline")) == ['[1] button "Deep name"', '"shallow"']
 
 
+@pytest.mark.thorough
 def test_forty_frames_are_read(enter, stage):
     enter("frames", settings=SHORT.but(action_timeout=4.0), seconds=60)
     assert len(stage.seen.elements) == 40
@@ -159,6 +161,7 @@ def test_a_page_that_loads_itself_again_and_again_is_read_in_between(enter):
     assert body(enter("self-navigating")) == ['heading 1 "Here"', '[1] button "Catch me"']
 
 
+@pytest.mark.thorough
 def test_a_page_that_leaves_before_it_is_there_says_so(stage, hostile):
     stage.begin(settings=HASTY)
     with deadline(20), pytest.raises(NavigationError, match="did not finish loading within 3 s"):
@@ -201,6 +204,7 @@ ASKING = {
 """Tools that ask something of the page for which Playwright has no time-out, and what they are given."""
 
 
+@pytest.mark.thorough
 def test_every_tool_on_a_page_that_never_answers_is_told(enter, stage, tmp_path):
     enter("busy")
     stage.end()
@@ -257,6 +261,7 @@ def test_a_frame_that_never_loads_is_told_and_passed_by(enter):
     assert body(enter("silent-frame")) == ['[1] button "Outside"', 'frame "never" loading', '"after"']
 
 
+@pytest.mark.thorough
 def test_a_frame_that_never_answers_is_told_and_passed_by(enter, stage):
     enter("busy-frame", SHORT.but(action_timeout=3.0))
     stage.do(stage.page.wait_for_timeout(200))
@@ -471,6 +476,7 @@ UNREADABLE = {"array", "array-index", "array-iterator", "function-call", "map", 
 """Where Playwright's own script in the page stands on what is broken: nothing arrives, and that is said."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("overrides", [LANGUAGE, OVERRIDES.keys() - LANGUAGE - UNREADABLE])
 def test_a_page_that_overrides_built_ins_reads_as_it_shows(enter, overrides):
     quick = SHORT.but(settle_timeout=0.5)
@@ -535,6 +541,7 @@ def test_blank(agent):
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_run_over_the_worst_pages_ends_with_a_clear_reason(project, hostile):
     project.write(RUNS.replace("{url}", hostile.url), name="test_worst")

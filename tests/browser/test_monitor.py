@@ -158,6 +158,7 @@ FORM = """<p id=out>text</p><input aria-label=Name><input type=checkbox aria-lab
 <script>root = host.attachShadow({mode: 'closed'}); root.innerHTML = '<b>shadow</b>'</script>"""
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("change", "words"),
@@ -267,6 +268,7 @@ def test_a_named_window_that_is_open_already_is_not_waited_for(stage, site):
 CLOCK = "<p id=clock></p><button>Go</button><script>setInterval(() => clock.textContent = performance.now(), 5)</script>"
 
 
+@pytest.mark.thorough
 def test_what_never_rests_is_waited_for_once_and_told(stage, site):
     site.put("/other", CLOCK.replace("Go", "Other"))
     stage.open(site.put("/", CLOCK))

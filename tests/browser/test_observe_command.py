@@ -34,6 +34,7 @@ def test_it_prints_the_page_its_cost_and_the_tools(observe):
     assert any(line.startswith("tools that a step here is offered: click_element_by_index") for line in lines)
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     ("which", "said"),
     [
@@ -56,6 +57,7 @@ def test_a_line_that_is_not_there_is_said_to_be_missing(observe):
     )
 
 
+@pytest.mark.thorough
 def test_two_moments_are_compared(observe, monkeypatch):
     code, lines = observe("--diff", "2")
     assert (code, lines[-2:]) == (1, ['  - "soon"', '  + "now"'])

@@ -17,6 +17,7 @@ def site():
         yield url
 
 
+@pytest.mark.matrix
 @pytest.mark.slow
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.what)
 def test_each_row_comes_to_what_was_meant_and_stands_in_the_document(row, site, browser, launch_browser):

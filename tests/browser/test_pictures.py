@@ -39,6 +39,7 @@ def show(stage, html, value):
     )
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("place", PLACES)
 def test_a_picture_is_the_same_whatever_the_secret_is(stage, place):
     pictures = []

@@ -48,6 +48,7 @@ def test_what_was_played_is_saved_as_a_test_that_replays(play, tmp_path, monkeyp
     assert replayed.returncode == 0, replayed.stdout
 
 
+@pytest.mark.thorough
 def test_what_cannot_be_done_is_told_and_the_next_line_may_be_another_try(play, tmp_path):
     code, lines = play("click 99", "click 3", "back", "go /about", "help", "page", "quit")
     assert code == 0
@@ -57,6 +58,7 @@ def test_what_cannot_be_done_is_told_and_the_next_line_may_be_another_try(play, 
     assert not (tmp_path / "tests").exists()
 
 
+@pytest.mark.thorough
 def test_a_task_that_failed_is_left_out_of_what_is_saved(play, tmp_path, monkeypatch):
     script = [
         done("The search is there", evidence=['searchbox "Search products"']),
@@ -80,6 +82,7 @@ def test_a_task_that_failed_is_left_out_of_what_is_saved(play, tmp_path, monkeyp
     assert replayed.returncode == 0, replayed.stdout
 
 
+@pytest.mark.thorough
 def test_where_nothing_but_a_failed_task_was_played_nothing_is_saved_and_it_goes_on(play, tmp_path):
     script = [done("There is none", success=False)]
     code, lines = play("Buy a spaceship", "save", "page", script=script)

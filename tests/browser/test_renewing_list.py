@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from fixtures.applications import APPLICATIONS
 from fixtures.mutation import Edit, Mutant
 from pytest_agentbrowse.testing import click, done
@@ -16,6 +18,7 @@ TWINS = Mutant(
 )
 
 
+@pytest.mark.thorough
 def test_one_of_several_twins_is_found_by_what_its_item_says(project):
     project.write(
         """

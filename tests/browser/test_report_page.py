@@ -329,6 +329,7 @@ def test_print_has_all_steps_and_no_list(opened):
     expect(page.locator("nav")).not_to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1360, 360])
 def test_axe_finds_nothing_wrong(opened, page, scheme, width):

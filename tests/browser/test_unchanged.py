@@ -165,6 +165,7 @@ def watched(browser):
     context.close()
 
 
+@pytest.mark.thorough
 @quick
 @given(events=st.lists(EVENTS, min_size=5, max_size=25))
 def test_a_page_from_memory_reads_as_it_would_anew(watched, events):

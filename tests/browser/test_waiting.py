@@ -227,6 +227,7 @@ def saves(stage, site, *, then):
     stage.click("Save")
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     "later",
@@ -368,6 +369,7 @@ def _log_in(site, *, after):
     return site.put("/", "<form action='/first' method=post><button>Log in</button></form>")
 
 
+@pytest.mark.thorough
 def test_a_click_whose_answer_takes_longer_than_an_action_may_was_made(stage, site):
     stage.open(_log_in(site, after=1.5))
     stage.begin(settings=SHORT)
@@ -376,6 +378,7 @@ def test_a_click_whose_answer_takes_longer_than_an_action_may_was_made(stage, si
     assert site.asked.count("/first") == 1
 
 
+@pytest.mark.thorough
 def test_a_replay_waits_for_the_answer_to_a_click_as_well(stage, site):
     stage.open(_log_in(site, after=1.5))
     stage.begin(settings=SHORT)
@@ -393,6 +396,7 @@ def test_a_page_that_shows_nothing_before_its_script_came_is_waited_for_longer(s
     assert "Welcome" in stage.look(until=_waits_for("Welcome")).text
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.slow
 def test_a_server_that_answers_after_seven_seconds_is_waited_for_with_the_usual_limits(stage, site):

@@ -52,6 +52,7 @@ def test_a_trace_has_names_in_the_place_of_values(project, test):
     assert holdings(project) == []
 
 
+@pytest.mark.thorough
 def test_a_picture_of_a_page_that_shows_a_secret_is_removed_with_the_reason(project):
     project.write(SYNC + "    assert False\n", page=SAYS_IT)
     result = project.record(
@@ -67,6 +68,7 @@ def test_a_picture_of_a_page_that_shows_a_secret_is_removed_with_the_reason(proj
     )
 
 
+@pytest.mark.thorough
 def test_what_a_test_without_secrets_keeps_is_left_alone(project):
     project.write(
         SYNC.replace("{{password}}", "it").replace('{"password": "hunter2" + "-xyz"}', "{}"), page=SAYS_IT

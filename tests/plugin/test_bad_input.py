@@ -159,6 +159,7 @@ DAMAGES = {
 }
 
 
+@pytest.mark.thorough
 def test_a_damaged_cassette_is_an_error_also_of_a_new_recording_and_never_overwritten(replayable):
     whole = replayable.cassette().read_text(encoding="utf-8")
     damaged = {name: damage(whole).encode() for name, (damage, _) in DAMAGES.items()}
@@ -247,6 +248,7 @@ def test_an_endpoint_that_is_down_is_named(project):
     result.stdout.fnmatch_lines(["E *http://127.0.0.1:9/v1 cannot be reached: *"])
 
 
+@pytest.mark.thorough
 def test_a_retried_429_is_not_recorded(project):
     project.write(SYNC)
     fault_once = fault(429, times=1, headers={"retry-after-ms": "1"})
@@ -283,6 +285,7 @@ def test_a_mistake_in_a_script_is_named_as_one(project):
     )  # fmt: skip
 
 
+@pytest.mark.thorough
 def test_half_a_character_in_an_answer_neither_fails_nor_reaches_the_file(project):
     page = "<label>Note <input></label>"
     project.write(

@@ -35,6 +35,7 @@ def test_what_a_budget_left_undone_is_resumed_and_only_new_answers_are_spent(pro
     assert len(project.requests) == 1
 
 
+@pytest.mark.thorough
 def test_what_a_budget_leaves_for_an_answer_is_sent_and_no_part_of_the_recording(project):
     project.write(SYNC)
     project.record().assert_outcomes(passed=1)

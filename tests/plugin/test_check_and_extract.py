@@ -92,6 +92,7 @@ def test_the_cassette_shows_verdict_evidence_values_and_where_they_came_from(lam
     }
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     ("change", "what"),
     [
@@ -155,6 +156,7 @@ def test_a_check_that_fails_and_is_not_asserted_fails_the_test(project):
     result.assert_outcomes(passed=1, errors=1)
 
 
+@pytest.mark.thorough
 def test_a_typed_day_that_moved_with_the_clock_is_todays_however_the_page_spells_it(project):
     test = (
         "from datetime import date\n\ndef test_it(agent):\n    agent.page.set_content(PAGE)\n"
@@ -213,6 +215,7 @@ def test_what_is_not_there_is_not_extracted(project):
     )
 
 
+@pytest.mark.thorough
 def test_a_success_without_evidence_is_asked_for_it_once_and_then_marked(project):
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    result = agent.run("Look")\n'
@@ -270,6 +273,7 @@ def test_a_word_without_ground_is_asked_about_and_then_named(project):
     strict.stdout.fnmatch_lines(["*3 failures in a row (max_failures)*777*"])
 
 
+@pytest.mark.thorough
 def test_a_word_that_only_a_tool_told_has_to_be_told_today(project):
     """The file says what the tool told when recorded; that is no ground for a replay."""
     from pytest_agentbrowse.testing import answer, done
@@ -302,6 +306,7 @@ def test_a_word_that_only_a_tool_told_has_to_be_told_today(project):
     here.stdout.fnmatch_lines(["unverified: test_it.py::*: the verdict says '777' without ground"])
 
 
+@pytest.mark.thorough
 def test_what_is_worked_out_is_reported_as_of_today(project):
     page = "<h1>Orders</h1><ul><li>Ada</li><li>Grace</li></ul>"
     project.write(
@@ -352,6 +357,7 @@ def test_it(agent):
 """
 
 
+@pytest.mark.thorough
 def test_a_success_that_says_nothing_of_what_failed_is_asked_about_and_an_accident_is_named(project):
     project.write(ADD, name="test_it", page=COVERED.format("fixed"))
     added = done("I added the lamp", evidence=['heading 1 "Lamps"'])

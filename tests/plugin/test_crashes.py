@@ -14,6 +14,7 @@ MOMENTS = (
 )
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.browser
 def test_what_a_session_leaves_that_is_ended_in_its_midst(tmp_path):

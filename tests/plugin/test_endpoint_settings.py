@@ -59,6 +59,7 @@ def test_settings_of_the_endpoint_reach_it_from_ini_and_marker_and_only_some_are
     stale.stdout.fnmatch_lines(["notice: *the model settings differ*"])
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("test", [SYNC, ASYNC], ids=["sync", "async"])
 def test_a_client_of_ones_own_asks_in_tests_of_both_colours_and_a_replay_makes_none(project, test):
     project.conftest(OWN)
@@ -69,6 +70,7 @@ def test_a_client_of_ones_own_asks_in_tests_of_both_colours_and_a_replay_makes_n
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_workers_put_no_more_questions_at_once_than_the_settings_say(project):
     asked = []
 

@@ -35,6 +35,7 @@ def shell(project, before="", folder=None, **environment):
     return session.returncode, said
 
 
+@pytest.mark.matrix
 @pytest.mark.slow
 @pytest.mark.parametrize("environment", GOOD.values(), ids=GOOD)
 def test_it_records_and_replays(project, environment):
@@ -44,6 +45,7 @@ def test_it_records_and_replays(project, environment):
     assert shell(project, CI="true", **environment)[0] == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_folder_may_be_called_whatever_it_likes(project):
     project.write(SYNC)

@@ -49,6 +49,7 @@ def test_a_live_run_without_success_tells_its_steps_and_how_to_go_on(project):
     result.stdout.fnmatch_lines([">*assert result.is_done and result.success"])
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     ("asserted", "last", "told"),
     [
@@ -66,6 +67,7 @@ def test_the_summary_says_why_a_run_ended_that_an_assert_is_about(project, asser
     assert [line for line in result.stdout.lines if fnmatch(line, f"FAILED * - {told.replace('(', '[(]')}")]
 
 
+@pytest.mark.thorough
 def test_a_failed_extract_leaves_its_answers_and_says_where(project):
     project.write("""
         def test_add(agent):
@@ -140,6 +142,7 @@ def test_a_replay_that_breaks_off_tells_what_it_did_and_how_to_watch_it(replayab
     assert "\x1b" not in junit
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("workers", [(), ("-n1", "-pxdist")], ids=["one process", "xdist"])
 def test_the_two_sides_of_a_difference_have_their_colours(replayable, workers):
     replayable.write(SYNC, page=PAGE.replace("++window.n", "(window.n += 2)"))
@@ -180,6 +183,7 @@ def test_the_values_of_secrets_are_in_no_story(project):
     assert "hunter2-x" not in "\n".join(told(result))
 
 
+@pytest.mark.thorough
 def test_in_a_narrow_terminal_a_long_line_is_folded_and_a_command_is_not(project):
     project.write(SYNC)
     with project.model(

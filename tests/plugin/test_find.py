@@ -32,6 +32,7 @@ SCRIPT = [found("Delete", nth=2)]
 PATH = "cassettes/test_find.py/test_find[chromium].yaml"
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("test", [TEST, ASYNC], ids=["sync", "async"])
 def test_it_gives_a_locator_recorded_and_replayed(project, test):
     project.write(test, name="test_find", page=PAGE)
@@ -52,6 +53,7 @@ def test_a_replay_finds_the_element_where_it_is_now_and_fails_where_it_is_gone(p
     assert "Projector" in result.stdout.str()
 
 
+@pytest.mark.thorough
 def test_the_way_to_it_may_take_steps_and_what_has_no_role_is_found_too(project):
     project.write(
         """
@@ -70,6 +72,7 @@ def test_the_way_to_it_may_take_steps_and_what_has_no_role_is_found_too(project)
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_what_is_not_there_is_an_error_that_a_test_may_expect(project):
     project.write(
         """

@@ -37,6 +37,7 @@ def interrupted(project, script, *, answers, arguments=()):
     return session.returncode, said
 
 
+@pytest.mark.matrix
 @pytest.mark.slow
 @pytest.mark.parametrize("waits_for", SLOW)
 def test_ctrl_c_keeps_what_was_answered_and_says_where_without_a_traceback(project, waits_for):
@@ -53,6 +54,7 @@ def test_ctrl_c_keeps_what_was_answered_and_says_where_without_a_traceback(proje
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_ctrl_c_in_a_replay_leaves_the_cassette_as_it_is(replayable):
     before = replayable.cassette().read_bytes()
@@ -63,6 +65,7 @@ def test_ctrl_c_in_a_replay_leaves_the_cassette_as_it_is(replayable):
     assert replayable.cassette().read_bytes() == before
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_ctrl_c_says_what_the_workers_of_xdist_kept(project):
     project.write(SYNC)
@@ -80,6 +83,7 @@ def test_ctrl_c_says_what_the_workers_of_xdist_kept(project):
     assert "Traceback" not in said
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_what_a_worker_kept_that_crashed_is_told(project):
     project.write(f"{SYNC}    import os\n    os._exit(7)\n")

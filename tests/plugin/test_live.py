@@ -62,6 +62,7 @@ def stays(written):
     return written.replace("\r", "").split("\n")
 
 
+@pytest.mark.thorough
 def test_with_v_each_step_has_a_plain_line_and_the_word_of_pytest_its_own(project):
     project.write(SYNC)
     recorded = project.record("-v")
@@ -73,11 +74,13 @@ def test_with_v_each_step_has_a_plain_line_and_the_word_of_pytest_its_own(projec
     assert "\x1b" not in recorded.stdout.str() + replayed.stdout.str()
 
 
+@pytest.mark.thorough
 def test_a_log_without_v_has_no_lines_and_a_quiet_one_neither(replayable):
     for quiet in ((), ("-q",), ("-q", "-v"), ("-p", "no:terminal")):
         assert "1/25" not in replayable.run(*quiet, CI="true").stdout.str()
 
 
+@pytest.mark.thorough
 def test_workers_of_xdist_tell_their_steps_through_the_controller_while_they_go(project):
     project.write(f"""
         import time
@@ -95,6 +98,7 @@ def test_workers_of_xdist_tell_their_steps_through_the_controller_while_they_go(
     assert float(project.path.joinpath("told").read_text()) >= AFTER - 1
 
 
+@pytest.mark.thorough
 def test_a_terminal_keeps_the_lines_of_live_steps_and_shows_that_a_model_is_waited_for(project):
     project.write(SYNC)
     with project.model(script=[delayed(1, click("Add")), SCRIPT[1]]) as url:
@@ -103,6 +107,7 @@ def test_a_terminal_keeps_the_lines_of_live_steps_and_shows_that_a_model_is_wait
     assert "test_add  step 1  waiting for the model  0 s" in written
 
 
+@pytest.mark.thorough
 def test_a_terminal_shows_a_replayed_step_until_the_next_one(replayable):
     written = replayable.run_in_terminal("-p", "no:cacheprovider", CI="true")
     assert SHOWN_FOR_A_WHILE.search(written)
@@ -111,6 +116,7 @@ def test_a_terminal_shows_a_replayed_step_until_the_next_one(replayable):
     assert "\x1b" not in printed
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("capture", ["sys", "tee-sys"])
 def test_a_terminal_shows_steps_however_output_is_captured(replayable, capture):
     """What the test prints is pytest's matter, and where it is passed on, both can be read."""
@@ -121,12 +127,14 @@ def test_a_terminal_shows_steps_however_output_is_captured(replayable, capture):
     assert re.search(r"^(test_add\.py )?\. +\[100%\]$", "\n".join(stays(written)), re.MULTILINE)
 
 
+@pytest.mark.thorough
 def test_a_terminal_without_colours_has_the_same_lines(replayable):
     written = replayable.run_in_terminal("-v", NO_COLOR="1", CI="true")
     assert are_among(REPLAYED, stays(written))
     assert not re.search(r"\x1b\[[\d;]*m", written)
 
 
+@pytest.mark.thorough
 def test_workers_of_xdist_tell_their_steps_in_a_terminal(replayable):
     written = replayable.run_in_terminal("-v", "-n2", CI="true")
     assert are_among(REPLAYED, stays(written))

@@ -11,6 +11,7 @@ from tests.project import PAGE, SCRIPT, SYNC
 LOG = ("--log-cli-format=%(name)s %(levelname)s %(message)s",)
 
 
+@pytest.mark.thorough
 def test_info_tells_the_steps_and_debug_the_waiting_and_binding(project):
     project.write(SYNC, page=PAGE.replace("<h1>", "<p>Order 2026-11-05 10:00</p><h1>"))
     recorded = project.record("--log-cli-level=DEBUG", *LOG)
@@ -45,6 +46,7 @@ def test_no_log_holds_the_value_of_a_secret(project):
     assert "hunter2-x" not in project.record("--log-cli-level=DEBUG", script=SCRIPT).stdout.str()
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_the_loggers_have_no_handler_and_no_level():
     source = (

@@ -13,6 +13,7 @@ def test_long(agent):
 SIZE = "--agent-page-size=4000"
 
 
+@pytest.mark.thorough
 def test_a_row_that_the_task_names_is_acted_on_and_found_again(project):
     def page(first):
         rows = "".join(
@@ -33,6 +34,7 @@ def test_a_row_that_the_task_names_is_acted_on_and_found_again(project):
 CELLAR = [done("The cellar is closed", evidence=['"The cellar is closed"'])]
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(("said", "outcome"), [("The cellar is closed", "passed"), ("It is open", "failed")])
 def test_evidence_that_a_longer_page_has_no_room_for_is_found(project, said, outcome):
     test = TEST.format(task="Report whether anything can be visited")

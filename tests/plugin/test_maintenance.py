@@ -103,6 +103,7 @@ def test_recorded_steps_that_a_test_does_not_come_to_fail_it_until_they_are_drop
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_connection_that_is_lost_while_resuming_loses_no_answer(replayable):
     replayable.write(SYNC, page=PAGE.replace(">Add<", ">Plus<"))
     before = replayable.cassette().read_bytes()
@@ -167,6 +168,7 @@ def test_cassettes_that_no_test_needs_are_listed_after_the_whole_suite(suite, wo
     result.stdout.fnmatch_lines(["4 files of no use; agentbrowse cassettes prune removes such files:"])
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
 @pytest.mark.parametrize(
     "part",
@@ -262,6 +264,7 @@ def test_add(agent):
 """
 
 
+@pytest.mark.thorough
 def test_an_exported_test_passes_the_checks_of_its_project_and_runs(project):
     project.path.joinpath("pyproject.toml").write_text(
         "[tool.ruff]\nline-length = 79\nformat.quote-style = 'single'\nlint.extend-select = ['I']\n"
@@ -297,6 +300,7 @@ def test_add(agent):
 """
 
 
+@pytest.mark.thorough
 def test_the_test_id_of_what_nothing_else_tells_apart_is_recorded_and_exported(project):
     project.conftest("""
         import pytest

@@ -85,6 +85,7 @@ def test_click(agent):
 """
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     ("then", "kind", "what"),
     [
@@ -93,6 +94,11 @@ def test_click(agent):
             "this.insertAdjacentHTML('afterend', '<p class=error>Not sent</p>')",
             "class",
             'the page shows an error that was not recorded: "Not sent", marked as an error by its class',
+        ),
+        (
+            "this.insertAdjacentHTML('afterend', '<p>But not for long</p>')",
+            "beside",
+            'the page says "But not for long" beside "ok", where it said nothing when recorded',
         ),
     ],
 )
@@ -182,6 +188,7 @@ def test_a_recorded_action_that_was_edited_into_nonsense_is_said_to_be_unusable(
     assert replayable.requests == ()
 
 
+@pytest.mark.thorough
 def test_a_session_that_starts_in_another_folder_replays_and_names_commands_for_it(project, monkeypatch):
     folder = project.path / "tests"
     folder.mkdir()

@@ -45,6 +45,7 @@ def test_pytest_html_shows_the_steps_of_a_passed_test(replayable):
     assert text.count("data:image/webp") == 0  # not even of the last steps, which a failure would show
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("plugin", ["html", "allure"])
 def test_screenshots_of_a_passed_test_stand_in_the_reports_of_others_where_all_are_wanted(replayable, plugin):
     others = {"html": "--html=report.html", "allure": "--alluredir=allure"}
@@ -130,6 +131,7 @@ def allure_steps(steps, depth=0):
         yield from allure_steps(step.get("steps", []), depth + 1)
 
 
+@pytest.mark.thorough
 def test_allure_has_the_steps_of_a_passed_test_and_of_one_that_breaks_off(replayable):
     replayable.configure("-p no:hypothesispytest -p no:html -p no:metadata")
     replayable.run("--alluredir=passed", CI="true").assert_outcomes(passed=1)

@@ -41,6 +41,7 @@ def at_a_terminal(project, typed, *arguments):
     return said.decode()
 
 
+@pytest.mark.thorough
 def test_each_step_is_shown_before_its_actions(replayable):
     said = at_a_terminal(replayable, ["", ""], "--agent-pause")
     assert "step 1 (recorded) on about:blank: " in said
@@ -49,6 +50,7 @@ def test_each_step_is_shown_before_its_actions(replayable):
     assert "1 passed" in said
 
 
+@pytest.mark.thorough
 def test_c_goes_on_without_further_pauses_and_q_ends_the_session(replayable):
     said = at_a_terminal(replayable, ["c"], "--agent-pause")
     assert said.count("Enter goes on") == 1
@@ -56,6 +58,7 @@ def test_c_goes_on_without_further_pauses_and_q_ends_the_session(replayable):
     assert "KeyboardInterrupt" in at_a_terminal(replayable, ["q"], "--agent-pause")
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     "test",
     [PAUSED, ASYNC.replace("    result =", "    await agent.pause()\n    result =")],

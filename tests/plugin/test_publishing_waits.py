@@ -14,6 +14,7 @@ AROUND = """
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("argument", ["", "page"], ids=["around everything", "before the agent"])
 def test_a_test_that_ends_in_an_error_of_a_fixture_around_it_publishes_nothing(project, argument):
     project.conftest(AROUND.format(argument=argument))

@@ -108,6 +108,7 @@ def test_the_request_header_carries_the_address(project):
     assert [request.headers["x-agentbrowse-address"] for request in project.requests] == ["1/1/1", "1/2/1"]
 
 
+@pytest.mark.thorough
 def test_the_own_http_of_a_test_is_neither_recorded_nor_blocked(project, shop):
     project.write(f"""
         import urllib.request
@@ -144,6 +145,7 @@ def test_several_runs_and_ordinary_playwright_code_share_a_test(project):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_variables_may_have_other_values_in_a_replay(project):
     page = "<label>Mail <input></label><p>Hello</p>"
     test = """
@@ -162,6 +164,7 @@ def test_variables_may_have_other_values_in_a_replay(project):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_test_id_with_any_character_has_a_file_of_its_own(project):
     project.write("""
         import pytest
@@ -177,6 +180,7 @@ def test_a_test_id_with_any_character_has_a_file_of_its_own(project):
     project.run(CI="true").assert_outcomes(passed=4)
 
 
+@pytest.mark.thorough
 def test_the_file_is_never_the_one_that_pytest_recording_writes(project):
     """Both record in one test: each writes a file of its own, and both replay without what they recorded."""
     project.configure()
@@ -211,6 +215,7 @@ class _Stock(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
+@pytest.mark.thorough
 def test_actions_that_failed_when_recorded_fail_at_once_in_a_replay(project):
     project.write(
         """
@@ -250,6 +255,7 @@ def served(pages):
         server.server_close()
 
 
+@pytest.mark.thorough
 def test_a_link_to_a_second_address_of_the_application_replays_on_other_ports(project):
     project.conftest(
         """
@@ -288,6 +294,7 @@ FORM = """
 """
 
 
+@pytest.mark.thorough
 def test_a_message_that_hangs_on_how_old_the_page_is_comes_in_a_replay_as_well(project):
     """A model answers after seconds, a replay at once."""
 

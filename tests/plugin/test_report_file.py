@@ -62,6 +62,7 @@ def test_a_recording_and_its_replay_are_told_with_pictures_of_each_step(project,
     assert "click_element_by_index" in question.answer
 
 
+@pytest.mark.thorough
 def test_what_an_action_had_to_scroll_to_is_seen_after_it(project, report):
     far = PAGE.replace("<button", "<p style='height: 3000px'>Below</p><button")
     project.write(SYNC, page=far)
@@ -74,12 +75,14 @@ def test_what_an_action_had_to_scroll_to_is_seen_after_it(project, report):
     assert {before.digest, after.digest} <= set(pictures)
 
 
+@pytest.mark.thorough
 def test_an_async_test_has_pictures_too(project, report):
     project.write(ASYNC)
     project.record("--agent-report=report.html", "--agent-screenshots=on").assert_outcomes(passed=1)
     assert len(report()[1]) == 2
 
 
+@pytest.mark.thorough
 def test_without_being_asked_for_only_a_failed_test_has_pictures(replayable, report):
     replayable.run("--agent-report=report.html").assert_outcomes(passed=1)
     (passed,), pictures = report()
@@ -94,6 +97,7 @@ def test_without_being_asked_for_only_a_failed_test_has_pictures(replayable, rep
     assert 'button "Put in"' in failed.runs[0].steps[-1].page
 
 
+@pytest.mark.thorough
 def test_what_differs_from_the_recording_is_marked_in_the_picture_of_a_replay_that_breaks_off(
     replayable, report
 ):

@@ -1,5 +1,7 @@
 """How a run ends, what its result says, and what is kept of it."""
 
+import pytest
+
 from pytest_agentbrowse.testing import answer, click, done, refusal
 from tests.project import SCRIPT, SYNC
 
@@ -34,6 +36,7 @@ def test_a_successful_run_needs_no_look_and_an_expected_failure_is_kept(project)
     project.run("test_no.py", CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_failing_test_publishes_nothing_and_says_so(project):
     project.write(SYNC.replace('== "1 items"', '== "7 items"'))
     result = project.record()
@@ -52,6 +55,7 @@ def test_the_repr_that_pytest_shows_says_why_a_run_failed(project):
     )  # fmt: skip
 
 
+@pytest.mark.thorough
 def test_the_last_allowed_step_offers_done_alone(project):
     project.write(SYNC.replace('"Add one item"', '"Add one item", max_steps=2'))
     project.record().assert_outcomes(passed=1)
@@ -62,6 +66,7 @@ def test_the_last_allowed_step_offers_done_alone(project):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_limits_refusals_and_unusable_answers_end_a_run_with_their_reason(project):
     project.write("""
         def run(agent, task, **limits):
@@ -105,6 +110,7 @@ def test_limits_refusals_and_unusable_answers_end_a_run_with_their_reason(projec
     )
 
 
+@pytest.mark.thorough
 def test_a_failed_recording_says_once_which_answers_were_refused_and_why(project):
     project.write(SYNC)
     invented = done("The number is 777", evidence=['"1 items"'])
@@ -126,6 +132,7 @@ def test_a_failed_recording_says_once_which_answers_were_refused_and_why(project
     project.record("--agent-record=resume", script=[SCRIPT[1]]).assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_an_unusable_answer_is_asked_for_again_and_both_are_recorded(project):
     project.write(SYNC)
     project.record(script=[answer({"click_elements_by_index": {"index": 1}}), *SCRIPT]).assert_outcomes(
@@ -149,6 +156,7 @@ def test_a_run_that_was_never_awaited_fails_the_test(project):
     )
 
 
+@pytest.mark.thorough
 def test_a_first_script_gives_a_verified_verdict_also_on_a_page_without_heading_and_title(project):
     page = "<button onclick=\"out.textContent = 'Saved'\">Save</button><p id=out></p>"
     project.write(

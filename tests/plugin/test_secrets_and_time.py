@@ -79,6 +79,7 @@ def test_type(agent, agent_secrets):
 """
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("options", [("--showlocals",), ("--showlocals", "--full-trace"), ("--tb=native",)])
 def test_nothing_that_pytest_shows_of_a_failure_holds_a_secret(project, options):
     project.write(BREAKS, name="test_type", page=LOGIN)
@@ -139,6 +140,7 @@ def test_type(agent):
 """
 
 
+@pytest.mark.thorough
 def test_an_action_that_leads_elsewhere_is_named_and_not_the_page_after_it(project):
     page = '<title>T</title><h1>T</h1><a href="/cart">Cart</a>'
     project.write(LINKS, name="test_type", page=page)

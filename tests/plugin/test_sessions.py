@@ -68,6 +68,7 @@ def test_what_a_test_had_is_gone_when_it_is_over(replayable):
     assert "Add one item" in (replayable.path / "report.html").read_text("utf-8")
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_the_async_page_lives_on_the_loop_of_every_scope(project):
     for scope in ("function", "class", "module", "package", "session"):
@@ -84,6 +85,7 @@ def test_the_async_page_lives_on_the_loop_of_every_scope(project):
     project.run(CI="true").assert_outcomes(passed=5)
 
 
+@pytest.mark.thorough
 def test_the_options_of_pytest_playwright_reach_agent_tests_sync_and_async(project, shop):
     project.write("""
         def test_sync(agent):
@@ -127,6 +129,7 @@ def test_the_header_says_with_v_what_was_chosen_and_where(replayable):
     ])  # fmt: skip
 
 
+@pytest.mark.thorough
 def test_a_test_that_runs_again_counts_once_but_for_what_it_spent(project):
     project.configure("-p no:hypothesispytest -p no:html -p no:metadata")
     project.write("""
@@ -198,6 +201,7 @@ def test_a_browser_that_stands_in_leaves_no_folder_of_a_failed_launch(project, t
     assert [path.name for path in made.iterdir() if path.name.startswith("playwright")] == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("scope", ["", '(loop_scope="function")'], ids=["by default", "by name"])
 def test_an_async_fixture_that_uses_the_agent_lives_on_the_loop_of_its_test(project, scope):
     """With the settings of the README, fixtures and tests have loops of other scopes."""

@@ -59,6 +59,7 @@ def restless(replayable):
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 class TestInTheMidstOfAReplay:
+    @pytest.mark.thorough
     def test_a_signal_fails_the_test_with_its_story_and_the_next_one_runs(self, restless):
         before = restless.cassette().read_bytes()
         status, said = ended(restless, "signal")
@@ -71,6 +72,7 @@ class TestInTheMidstOfAReplay:
         assert restless.cassette().read_bytes() == before
         assert stray(restless) == []
 
+    @pytest.mark.thorough
     def test_a_thread_ends_the_session_and_the_browser_goes_with_it(self, restless):
         """It ends the process at once, so nobody but pytest-timeout has the last word."""
         before = restless.cassette().read_bytes()
@@ -81,6 +83,7 @@ class TestInTheMidstOfAReplay:
         assert restless.cassette().read_bytes() == before
         assert stray(restless) == []
 
+    @pytest.mark.thorough
     @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
     def test_a_session_that_is_ended_while_its_driver_starts_leaves_none(self, restless, how):
         """Node reads that its pipe was closed when it has loaded the driver, and ends then."""

@@ -3,6 +3,8 @@
 import json
 import re
 
+import pytest
+
 from fixtures.widgets import widget_page
 from pytest_agentbrowse.testing import answer, click, done, go_to, switch_to_tab
 
@@ -64,6 +66,7 @@ def replays(project, page, script, *, offer="all,evaluate"):
     return "\n".join(outcome(replayed))
 
 
+@pytest.mark.thorough
 def test_tools_for_fields_replay(project):
     script = [
         on("input_text", "Phone", text="5551234567"),
@@ -85,6 +88,7 @@ def test_tools_for_fields_replay(project):
     assert 'files of this run: "notes.md"' in said
 
 
+@pytest.mark.thorough
 def test_tools_of_the_pointer_and_of_files_replay(project):
     both = widget_page("pointer").replace(
         "</script>", "</script><input type=file aria-label=Photo id=photo>", 1
@@ -119,6 +123,7 @@ def test_what_reacts_is_set_off_by_number_and_by_text_and_replays(project):
     assert "LOG renamed; edit 29; menu of Desk; bin got Tidy up;" in said
 
 
+@pytest.mark.thorough
 def test_selecting_text_and_dragging_by_pixels_replays(project):
     script = [
         [on("select_text", "Editor", text="how are"), click("Bold")],
@@ -129,6 +134,7 @@ def test_selecting_text_and_dragging_by_pixels_replays(project):
     assert "LOG moved 60,0; marked three;" in said
 
 
+@pytest.mark.thorough
 def test_the_answer_to_a_dialog_replays_and_is_offered_once_one_came(project):
     script = [
         click("Ask"),
@@ -141,6 +147,7 @@ def test_the_answer_to_a_dialog_replays_and_is_offered_once_one_came(project):
     assert offers == [False, True, True, True]
 
 
+@pytest.mark.thorough
 def test_tools_for_lists_and_content_replay(project):
     page = (
         widget_page("lists")
@@ -167,6 +174,7 @@ def test_tools_for_lists_and_content_replay(project):
     assert "FILES a.txt" in said
 
 
+@pytest.mark.thorough
 def test_the_option_and_the_marker_say_which_tools_are_offered(project):
     project.write(
         """
@@ -216,6 +224,7 @@ def test_a_check_for_humans_ends_the_run_before_a_model_is_asked(project):
     assert not project.requests
 
 
+@pytest.mark.thorough
 def test_another_site_that_refuses_ends_the_run_with_that_reason(project):
     project.write(BLOCKED, page=widget_page("content"))
     project.conftest(
@@ -258,6 +267,7 @@ def test_add(agent):
 """
 
 
+@pytest.mark.thorough
 def test_tools_of_the_page_itself_are_offered_on_it_when_asked_for(project):
     project.write(ADD, page=OWN_TOOLS)
     script = [using("page_add_numbers", parameters='{"a": 2, "b": 3}'), done("5")]
@@ -298,6 +308,7 @@ def test_add(agent):
     result.stdout.fnmatch_lines(['*no tab "Help" is open*'])
 
 
+@pytest.mark.thorough
 def test_a_selector_that_means_something_else_fails_the_replay(project):
     test = """
 def test_add(agent):

@@ -98,6 +98,7 @@ def test_broken(agent):
     )
 
 
+@pytest.mark.thorough
 def test_what_stands_before_the_first_step_is_done_without_a_model(project):
     project.write(
         OWN
@@ -126,6 +127,7 @@ def test_add(agent):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     ("action", "why"),
     [
@@ -160,6 +162,7 @@ def test_again(agent):
     assert offered(project.requests[2]) == ["click_element_by_index", "done"]
 
 
+@pytest.mark.thorough
 def test_a_model_that_goes_round_in_circles_is_told_so(project):
     project.write(SYNC.replace('== "1 items"', '== "0 items"'))
     look = answer({"send_keys": {"keys": "Escape"}})
@@ -196,6 +199,7 @@ async def test_add(agent):
     project.record(script=[answer({"read_code": {}}), done("now 0 items")]).assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_replay_is_not_stale_whatever_form_of_question_auto_found(project):
     project.write(SYNC)
     project.record(script=SCRIPT, refuses=["tools", "json_schema"]).assert_outcomes(passed=1)
@@ -210,6 +214,7 @@ def test_a_replay_is_not_stale_whatever_form_of_question_auto_found(project):
     ]
 
 
+@pytest.mark.thorough
 def test_a_tool_of_the_users_that_is_done_ends_the_run_with_its_own_outcome(project):
     project.write(
         OWN
@@ -229,6 +234,7 @@ def test_add(agent):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_tool_for_one_page_is_offered_there_alone_and_a_model_that_names_it_elsewhere_is_told(project):
     project.write(
         OWN

@@ -40,6 +40,7 @@ def groups(project):
     return [f"{'  ' * depth(event, begun)}{event['title']}" for event in told]
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("test", [SYNC, ASYNC], ids=["sync", "async"])
 def test_a_recording_and_its_replay_have_the_same_groups(project, test):
     project.write(test)

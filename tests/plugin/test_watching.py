@@ -33,6 +33,7 @@ def facts(project):
     return lambda: from_json(json.loads((project.path / "facts.json").read_text("utf-8")))
 
 
+@pytest.mark.thorough
 def test_the_facts_of_a_recording_and_of_its_replay_are_the_same_but_for_where_answers_came_from(
     project, facts
 ):
@@ -80,6 +81,7 @@ def test_facts_hold_no_values_of_secrets(project, facts):
     assert facts().runs[0].steps[0].actions[0].parameters["text"] == "{{secret}}"
 
 
+@pytest.mark.thorough
 def test_refused_answers_stand_in_their_step(project, facts):
     project.write(SYNC)
     project.record(script=[answer("no answer"), *SCRIPT]).assert_outcomes(passed=1)
@@ -90,6 +92,7 @@ def test_refused_answers_stand_in_their_step(project, facts):
     assert [action.tool for action in step.actions] == ["click_element_by_index"]
 
 
+@pytest.mark.thorough
 def test_skipped_actions_are_told_with_why(project, facts):
     project.write(SYNC)
     project.record(script=[[click("Add"), done("now 1 items")], done("now 1 items")])

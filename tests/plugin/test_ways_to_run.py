@@ -155,6 +155,7 @@ sys.exit(first or pytest.main(["-q"]))
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_many_workers_record_into_an_empty_folder_and_lose_nothing(project):
     project.write(EIGHT)
@@ -167,6 +168,7 @@ def test_many_workers_record_into_an_empty_folder_and_lose_nothing(project):
     result.stdout.fnmatch_lines(["*8 tests replayed 16 recorded answers"])
 
 
+@pytest.mark.matrix
 @pytest.mark.slow
 @pytest.mark.parametrize("scope", SCOPES)
 def test_async_fixtures_of_any_scope_stand_around_an_agent_while_recording_and_in_a_replay(project, scope):
@@ -175,6 +177,7 @@ def test_async_fixtures_of_any_scope_stand_around_an_agent_while_recording_and_i
     project.run(CI="true").assert_outcomes(passed=2)
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_recording_that_stopped_at_the_first_failure_goes_on_with_what_failed(project):
     """`-x` leaves later tests unrecorded, and `--lf` runs the failed one alone: no good cassette is touched."""
@@ -198,6 +201,7 @@ def test_a_recording_that_stopped_at_the_first_failure_goes_on_with_what_failed(
     project.run("-x", CI="true").assert_outcomes(passed=3)
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_test_has_one_agent_with_several_runs_and_drives_a_second_person_itself(project):
     """Whoever asks for the fixture gets the same one: its runs are numbered in one cassette."""
@@ -212,6 +216,7 @@ def test_a_test_has_one_agent_with_several_runs_and_drives_a_second_person_itsel
     replayed.stdout.fnmatch_lines(["1 test, 2 runs, 4 steps"])
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "test",
@@ -249,6 +254,7 @@ def order_of(result):
     return tuple(line for line in result.outlines if line.startswith("PASSED "))
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_process_may_run_pytest_twice(project):
     from pytest_agentbrowse.testing import ModelServer

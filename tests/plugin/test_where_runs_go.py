@@ -47,6 +47,7 @@ def test_run(agent):
 CASSETTE = "cassettes/test_run.py/test_run[chromium].yaml"
 
 
+@pytest.mark.thorough
 def test_a_model_that_wants_abroad_reads_why_not_and_the_summary_says_how_to_allow_it(project, foreign):
     project.write(RUN.format(more=""), name="test_run", page=HOME)
     result = project.record(script=[go_to(foreign.url), done("Home")])
@@ -93,6 +94,7 @@ def leave(page) -> str:
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("more", "script"),
     [

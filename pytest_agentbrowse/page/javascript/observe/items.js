@@ -20,12 +20,14 @@
     text: "",
     node: null,
     control: null,
+    around: null, // what is around it alone, and reacts as well where it lies
     cells: null,
     isHead: false, // a row of heads of columns
     parts: null, // of a text: its pieces, where they stand in several elements
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
     looks: null, // the states that its looks tell of
     isStruck: false,
+    under: null, // of what ends a list of sections: the level of the headings that hold for it
     level: 0,
     acts: 0,
     fields: null,

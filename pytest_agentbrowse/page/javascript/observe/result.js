@@ -5,6 +5,8 @@
   grade,
   kept,
   mapped,
+  state,
+  endsOf,
   clean,
   roleOf,
   exposedName,
@@ -78,6 +80,7 @@
   };
   const isFew = (part) => part.items !== undefined && part.count < MANY;
   const render = (items, depth) => {
+    for (const [item, level] of endsOf(kept(items, (each) => each.kept))) item.under = level;
     const parts = partsOf(items);
     const few = kept(parts, isFew);
     let acting = 0;
@@ -98,7 +101,8 @@
   // A line begins with what it is: `*` acts, `>` is a frame, `!` is a remark of ours, `-` is any other.
   const renderItem = (item, depth) => {
     const {role, name, level, target, cells, states} = fieldsFor(item);
-    const told = (item.looks === null ? states : states.concat(item.looks)).join("\u001c");
+    const under = item.under === null ? [] : [state("under", [`=${item.under}`])];
+    const told = states.concat(item.looks === null ? [] : item.looks, under).join("\u001c");
     if (item.kind === "acting") elements.push(item.el);
     else if (item.kind === "frame") frames.push(item.el);
     standing.push(item);

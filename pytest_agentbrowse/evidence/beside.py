@@ -1,0 +1,161 @@
+"""Texts that came right beside a line which a verdict rests on: a person reads the two together.
+
+"Revoked by the authority" below "Valid until 2027" takes back what it says, in words that nobody can list.
+So any text counts that stands where there was none, in the same item or right above or below the line. What
+is laid out as something of its own does not: a field with a label, a column, what every item of a list has
+got, another section.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from pytest_agentbrowse.evidence.items import Span, collection_of
+from pytest_agentbrowse.evidence.lines import column_heads, holding
+from pytest_agentbrowse.evidence.pairs import is_bare
+from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+
+_LONGEST_LABEL = 3
+"""Words of the longest label that is taken for one."""
+
+_LABELLED = re.compile(r"\D+?[:\s]\s*[^\w\s]*\d\S*(?:\s\S{1,3})?")
+"""A label and a figure in one text: `Discount $0.00`."""
+
+_NAME = "\ufffc"
+"""What stands in the place of a value that has a name: it may have another on the other page."""
+
+
+class CameBeside(NamedTuple):
+    """A line that a verdict rests on, as it stands today, and what is said beside it."""
+
+    line: Line
+    said: str
+
+
+def come_beside(bound: Iterable[Line], then: PageText, now: PageText) -> CameBeside | None:
+    """The first text of today beside a bound line, where there was none; None when there is none."""
+    for recorded in bound:
+        if recorded.position < 0 or recorded.level or is_beside_content(recorded):
+            continue
+        line = holding(recorded, then, now)
+        # Of a text that is broken into several today, the others are no news.
+        if line is None or (line.role == "text" and line.name != recorded.name):
+            continue
+        if said := next(_said_beside(recorded, line, then, now), ""):
+            return CameBeside(line, said)
+    return None
+
+
+def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> Iterator[str]:
+    yield from _own_cells(recorded, line, then, now)
+    new = _new_texts(then, now)
+    collection = collection_of(line, now)
+    if collection is None:
+        for run in _runs_around(recorded, line, new, then, now):
+            if not _is_field(run, line, now):
+                yield run[0].name
+        return
+    index = collection.index(line)
+    if index is None:
+        return
+    gained = [_texts_in(item, new) for item in collection.items]
+    if 2 * sum(map(bool, gained)) <= len(gained) or len(gained) == 1:
+        yield from (text.name for text in gained[index] if not _is_labelled(text))
+
+
+def _own_cells(recorded: Line, line: Line, then: PageText, now: PageText) -> Iterator[str]:
+    """Cells that a row has got and the others of its table have not: no column, but something said of it."""
+    if len(line.cells) <= len(recorded.cells) or column_heads(line, now) is not None:
+        return
+    rows = [row for row in now.lines if row.container == line.container and row.cells]
+    known = {row.says for row in then.lines if row.cells}
+    longer = [row for row in rows if len(row.cells) >= len(line.cells) and row.says not in known]
+    if len(rows) > 1 and 2 * len(longer) <= len(rows):
+        yield from (cell for cell in line.cells if cell not in ("", STANDS_BELOW, *recorded.cells))
+
+
+def _runs_around(
+    recorded: Line, line: Line, new: Mapping[int, Line], then: PageText, now: PageText
+) -> Iterator[Sequence[Line]]:
+    """The new texts right above a line, and those right below; none where one of then is gone from there."""
+    for step in (-1, 1):
+        before = _next_to(recorded, step, then)
+        if before is not None and before.role == "text" and holding(before, then, now) is None:
+            continue
+        run: list[Line] = []
+        at = _next_to(line, step, now)
+        while at is not None and at.position in new:
+            run.append(at)
+            at = _next_to(at, step, now)
+        if run:
+            yield run[::step]
+
+
+def _next_to(line: Line, step: int, page: PageText) -> Line | None:
+    """What stands right above or below a line, in the same place as it."""
+    around = range(line.position + step, len(page.lines) if step > 0 else -1, step)
+    for at in around:
+        other = page.lines[at]
+        if other.depth <= line.depth:
+            return other if other.container == line.container else None
+    return None
+
+
+def _texts_in(item: Span, new: Mapping[int, Line]) -> list[Line]:
+    return [new[at] for at in range(item.start, item.end) if at in new]
+
+
+def _new_texts(then: PageText, now: PageText) -> Mapping[int, Line]:
+    """The texts of today that the recorded page had not, or not as often, by their positions."""
+    left = Counter(_texts_on(then))
+    found: dict[int, Line] = {}
+    for line in now.lines:
+        if line.role == "text" and line.name:
+            text = _without_names(line.name)
+            left[text] -= 1
+            if left[text] < 0:
+                found[line.position] = line
+    return found
+
+
+@once_per_page
+def _texts_on(page: PageText) -> Counter[str]:
+    return Counter(_without_names(text) for line in page.lines for text in (line.name, *line.cells))
+
+
+def _without_names(text: str) -> str:
+    return PLACEHOLDER.sub(_NAME, text)
+
+
+def _is_field(run: Sequence[Line], line: Line, page: PageText) -> bool:
+    """Whether new texts are a field of their own, as the line beside them is one."""
+    if len(run) == 1:
+        is_label = run[0].position < line.position and is_bare(line) and _is_label(run[0])
+        return is_label or (_is_labelled(run[0]) and _is_labelled(line))
+    if len(run) % 2:
+        return False
+    pairs = list(zip(run[::2], run[1::2], strict=True))
+    return all(is_bare(value) for _, value in pairs) or (
+        _is_in_field(line, page) and all(_is_label(label) for label, _ in pairs)
+    )
+
+
+def _is_in_field(line: Line, page: PageText) -> bool:
+    label = _next_to(line, -1, page)
+    return label is not None and label.role == "text" and _is_label(label)
+
+
+def _is_label(line: Line) -> bool:
+    words = line.name.split()
+    return (
+        len(words) <= _LONGEST_LABEL and not any(map(str.isdecimal, line.name)) and words[-1][-1] not in ".!"
+    )
+
+
+def _is_labelled(line: Line) -> bool:
+    return _LABELLED.fullmatch(_without_names(line.name)) is not None

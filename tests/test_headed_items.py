@@ -1,0 +1,92 @@
+"""Cards without a list around them: several parts of a page that begin with a heading each and are alike."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.brought import brought, not_taken
+from pytest_agentbrowse.evidence.items import collection_of
+from pytest_agentbrowse.evidence.layouts import layout_of
+from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.pairs import parted
+from pytest_agentbrowse.evidence.sets import added, all_lines, out_of_order
+from pytest_agentbrowse.page.text import PageText
+
+PLANTS = (
+    'main\n heading 1 "Plants"\n "Ready to ship"\n heading 2 "Ficus"\n "9 €"\n [] button "Buy"\n'
+    ' heading 2 "Monstera"\n "19 €"\n [] button "Buy"\n heading 2 "Calathea"\n "14 €"\n [] button "Buy"'
+)
+CALATHEA = ' heading 2 "Calathea"\n "14 €"\n [] button "Buy"'
+YUCCA = '\n heading 2 "Yucca"\n "25 €"\n [] button "Buy"'
+DISHES = 'heading 1 "Menu"\n[] button "Vegan"\nheading 2 "Bowl"\nheading 2 "Steak"\nheading 2 "Soup"\nheading 2 "Rice"'
+
+
+def items_around(text, page):
+    page = PageText.read(page)
+    found = collection_of(cited(text, page), page)
+    return None if found is None else [page.lines[item.start : item.end] for item in found.items]
+
+
+@pytest.mark.parametrize(
+    ("text", "page", "items"),
+    [
+        ('"19 €"', PLANTS, [3, 3, 3]),
+        ('"14 €"', f'{PLANTS}\n "Total 42 €"\n [] button "Pay"', [3, 3, 3]),
+        ('"Soup"', DISHES, [1, 1, 1, 1]),
+        ('"9"', 'heading 2 "A"\n"9"\nheading 2 "B"\n"8"\n"17 in all" under=1', [2, 2]),
+        ('[] link "Oak" → /1 heading 3', '[] link "Oak" → /1 heading 3\n"5"\n[] link "Elm" → /2 heading 3\n"6"', [2, 2]),
+    ],
+)  # fmt: skip
+def test_alike_parts_with_a_heading_each_are_items(text, page, items):
+    assert [len(lines) for lines in items_around(text, page)] == items
+
+
+@pytest.mark.parametrize(
+    ("text", "page"),
+    [
+        ('"Total 42 €"', f'{PLANTS}\n "Total 42 €"'),
+        ('"Ready to ship"', PLANTS),
+        ('"Ada"', 'heading 2 "Profile"\n"Ada"\nheading 2 "Orders"\ntable\n row "1" | "2"\nheading 2 "Help"\n[] link "FAQ" → /'),
+        ('"One"', 'heading 2 "Only"\n"One"'),
+    ],
+)  # fmt: skip
+def test_parts_that_are_not_alike_and_what_stands_around_them_are_none(text, page):
+    assert items_around(text, page) is None
+
+
+def test_one_more_card_is_one_more_item_whatever_stands_below_the_last():
+    then, now = PageText.read(f'{PLANTS}\n "42 €"'), PageText.read(f'{PLANTS}{YUCCA}\n "67 €"')
+    plants = collection_of(cited('"9 €"', then), then)
+    assert str(plants.line) == 'heading "Plants"'
+    assert added(plants, all_lines(plants, then), then, now).name == "Yucca"
+    assert added(plants, all_lines(plants, then), then, then) is None
+
+
+def test_cards_in_another_order_are_out_of_it():
+    then = PageText.read(PLANTS)
+    now = PageText.read(
+        PLANTS.replace(f"\n{CALATHEA}", "").replace(' heading 2 "Ficus"', f'{CALATHEA}\n heading 2 "Ficus"')
+    )
+    plants = collection_of(cited('"9 €"', then), then)
+    assert out_of_order(plants, all_lines(plants, then), then, now) is not None
+    assert out_of_order(plants, all_lines(plants, then), then, then) is None
+
+
+def test_a_list_of_cards_is_read_anew():
+    then, now = PageText.read(PLANTS), PageText.read(PLANTS + YUCCA)
+    layout = layout_of(["Ficus", "Monstera", "Calathea"], then)
+    assert layout.today(then, now) == ["Ficus", "Monstera", "Calathea", "Yucca"]
+
+
+def test_a_card_that_was_filtered_away_was_taken_away():
+    before = PageText.read(DISHES)
+    then = PageText.read(DISHES.replace('\nheading 2 "Steak"', ""))
+    recorded = brought(before, then)
+    assert [str(line) for line in recorded.went] == ['heading "Steak"']
+    assert not_taken(recorded, before, then, before).name == "Steak"
+
+
+def test_what_stood_on_one_card_does_so_today():
+    then = PageText.read(PLANTS)
+    lines = [cited(text, then) for text in ('heading 2 "Ficus"', '"9 €"')]
+    swapped = PLANTS.replace('"9 €"', "x").replace('"19 €"', '"9 €"').replace("x", '"19 €"')
+    assert parted(lines, then, then) is None
+    assert parted(lines, then, PageText.read(swapped)) is not None

@@ -1,0 +1,72 @@
+"""A text that came beside a line which a verdict rests on is read together with it."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.beside import come_beside
+from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.page.text import PageText
+
+PERMIT = 'main\n heading 1 "Permit"\n "Valid until 2027"\n [] button "Print"'
+BALANCE = 'heading 1 "Voucher"\n"Balance"\n"$35.00"\nheading 2 "News"\n"We are open."'
+FLIGHTS = 'table\n row "KL 605" | "18:05"\n row "BA 12" | "19:10"\n row "AF 9" | "20:00"'
+HEADED = (
+    'table\n row "Flight" | "Leaves" head\n row "KL 605" | "18:05"\n row "BA 12" | "19:10"\n'
+    ' row "AF 9" | "20:00"'
+)
+SEATS = (
+    'list\n listitem\n  [] link "Row 4" → /4\n  "€12.00"\n listitem\n  [] link "Row 5" → /5\n  "€14.00"\n'
+    ' listitem\n  [] link "Row 6" → /6\n  "€16.00"'
+)
+
+
+def beside(then, now, *texts):
+    then, now = PageText.read(then), PageText.read(now)
+    found = come_beside([cited(text, then) for text in texts], then, now)
+    return (found[0].text, found[1]) if found else None
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "cites", "said"),
+    [
+        (PERMIT, PERMIT.replace('2027"', '2027"\n "Revoked by the authority."'), '"Valid until 2027"', "Revoked by the authority."),
+        (PERMIT, PERMIT.replace(' "Valid', ' "Widerrufen"\n "Valid'), '"Valid until 2027"', "Widerrufen"),
+        (BALANCE, BALANCE.replace('00"\n', '00"\n"Void since yesterday"\n'), '"$35.00"', "Void since yesterday"),
+        (FLIGHTS, FLIGHTS.replace('18:05"', '18:05" | "annulé"'), 'row "KL 605" | "18:05"', "annulé"),
+        (SEATS, SEATS.replace('12.00"', '12.00"\n  "Given to somebody else"'), '"€12.00"', "Given to somebody else"),
+        (SEATS, SEATS.replace("→ /4", '→ /4\n  "Blocked"'), 'link "Row 4" → /4', "Blocked"),
+    ],
+)  # fmt: skip
+def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites, said):
+    assert beside(then, now, cites)[1] == said
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "cites"),
+    [
+        (PERMIT, PERMIT + '\n "Open from 9 to 5"', '"Valid until 2027"'),
+        (PERMIT, PERMIT.replace('2027"', '2027"\n heading 2 "Tips"\n "Print it twice."'), '"Valid until 2027"'),
+        (PERMIT, PERMIT.replace('2027"', '2027"\n [] link "Help" → /help'), '"Valid until 2027"'),
+        (PERMIT, PERMIT.replace('2027"', '2027"\n complementary\n  "Buy lamps"'), '"Valid until 2027"'),
+        (BALANCE, BALANCE.replace('00"\n', '00"\n"Spent"\n"$5.00"\n'), '"$35.00"'),
+        (BALANCE, BALANCE.replace('"Balance"', '"Voucher 17"\n"Balance"'), '"$35.00"'),
+        (BALANCE, BALANCE.replace("We are open.", 'We are closed."\n"Come again.'), '"We are open."'),
+        (BALANCE, BALANCE.replace("We are open.", "We are closed."), '"$35.00"'),
+        ('"Total $60.00"', '"Total $60.00"\n"Discount $0.00"', '"Total $60.00"'),
+        ('"Status"\n"Open"\n"Owner"\n"Ada"', '"Status"\n"Open"\n"Rank"\n"High"\n"Owner"\n"Ada"', '"Open"'),
+        (FLIGHTS, FLIGHTS.replace('05"', '05" | "Gate 1"').replace('10"', '10" | "Gate 2"').replace('00"', '00" | "Gate 3"'),
+         'row "KL 605" | "18:05"'),
+        (HEADED, HEADED.replace('Leaves"', 'Leaves" | "Note"').replace('18:05"', '18:05" | "Meal"'), 'row "KL 605" | "18:05"'),
+        (SEATS, SEATS.replace('00"', '00"\n  "By the window"'), '"€12.00"'),
+        (SEATS, SEATS.replace('14.00"', '14.00"\n  "Given to somebody else"'), '"€12.00"'),
+        ('list\n "Ada"\n "Grace"', 'list\n "Ada"\n "Mary"\n "Grace"', '"Ada"'),
+        ('banner\n "Signed in as Ada"', 'banner\n "Signed in as Ada"\n "3 messages"', '"Signed in as Ada"'),
+        ('"Order placed by Ada on the road"', '"Order placed"\n"by Ada on the road"', '"Order placed by Ada on the road"'),
+    ],
+)  # fmt: skip
+def test_what_came_elsewhere_or_as_a_field_of_its_own_says_nothing_of_it(then, now, cites):
+    assert beside(then, now, cites) is None
+
+
+def test_a_text_that_stood_beside_it_and_says_something_else_is_none_that_came():
+    then = '"Valid until 2027"\n"Looked up at noon by Ada"'
+    assert beside(then, then.replace("noon by Ada", "night by Bob"), '"Valid until 2027"') is None
