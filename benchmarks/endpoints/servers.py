@@ -80,7 +80,7 @@ def asked(settings: Settings, offered: Sequence[Tool], *, times: int) -> str:
     advice = client.advice
     run_now(client.close())
     read = outcomes.pop("", 0)
-    words = [f"{read} of {times} read", *(f"{often} x {what}" for what, often in outcomes.most_common(2))]
+    words = [f"{read} of {times} read", *(f"{often} x {what}" for what, often in outcomes.most_common())]
     words += [f"told: {one}" for one in dict.fromkeys(told)] + ([f"advice: {advice}"] if advice else [])
     return "; ".join(words).replace(settings.model_url, "URL")
 
