@@ -41,7 +41,6 @@ COMPARED = {
 HELD_BY_NOTHING = {
     "docs/architecture.md: test ─ agent fixture ─▶ Agent.run(task)": "a drawing",
     "docs/how-to/debug.md: step 1 (asked for) on http://127.0.0.1:8000/": "tests/plugin/test_pausing.py holds its lines",
-    "docs/how-to/endpoints.md: llguidance           elements   20 of 20 read": "`make endpoints` installs engines",
     "docs/how-to/review-a-cassette.md: cassettes/": "a drawing of a folder",
     "docs/how-to/write-tests.md: agent.page                          the ordinary": "the reference in five lines",
     "docs/reference/report.md: <script": "`{…}` stands for the fields below it",

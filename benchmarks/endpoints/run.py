@@ -96,7 +96,7 @@ def why_not(name: str, *, torch: str, build: bool) -> str:
     if name in WITH_TORCH and not torch:
         return "it needs torch, several gigabytes from PyPI: make endpoints TORCH=torch (or a build without CUDA)"
     if name in BUILT and not build:
-        return "it has no wheel, and building it takes up to an hour: make endpoints TORCH=torch BUILD=1"
+        return "it has no wheel, and building it takes half an hour on one core: make endpoints TORCH=torch BUILD=1"
     required = (*([torch] if name in WITH_TORCH else []), *REQUIREMENTS.get(name, (name,)))
     return installed(required, is_built=name in BUILT)
 

@@ -221,7 +221,7 @@ class Client:
                 return reply
 
     def _most(self, tokens_left: int | None) -> int | None:
-        """The tokens that an answer may have: as the settings say, or what a budget leaves where that is less.
+        """The tokens that an answer may have: as the settings say, or what a budget leaves if that is less.
 
         What is left is the ledger's and no setting: it is no part of a recording.
         """

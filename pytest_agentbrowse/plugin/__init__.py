@@ -6,7 +6,7 @@ Imports pytest and the standard library only; everything heavier waits until a t
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -36,7 +36,7 @@ from pytest_agentbrowse.plugin.left_aside import left_aside_lines
 from pytest_agentbrowse.plugin.live import register_live
 from pytest_agentbrowse.plugin.orphans import Orphans
 from pytest_agentbrowse.plugin.other_reports import register_other_reports, tell_other_reports
-from pytest_agentbrowse.plugin.out_of_sight import OutOfSight, keep_out
+from pytest_agentbrowse.plugin.out_of_sight import HIDE, OutOfSight, keep_out
 from pytest_agentbrowse.plugin.outcome import (
     CALL_PASSED,
     ENDED,
@@ -49,7 +49,7 @@ from pytest_agentbrowse.plugin.outcome import (
 from pytest_agentbrowse.plugin.report_file import register_report_file
 from pytest_agentbrowse.plugin.spans import register_spans
 from pytest_agentbrowse.plugin.traces import register_traces
-from pytest_agentbrowse.plugin.watching import note_report
+from pytest_agentbrowse.plugin.watching import WATCHED, forget_told, note_report
 from pytest_agentbrowse.words import printable
 
 if TYPE_CHECKING:
@@ -162,6 +162,25 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         and metafunc.config.pluginmanager.hasplugin("playwright")
     ):
         metafunc.fixturenames.append("browser_name")
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Let go of what a test had when it is over: pytest keeps the items of a session until its end."""
+    result = yield
+    keys: tuple[pytest.StashKey[Any], ...] = (HIDE, SPENDING, *WATCHED)
+    for key in keys:
+        if key in item.stash:
+            del item.stash[key]
+    return result
+
+
+# Around all who take what is told of a test from its report: pytest keeps reports until the end as well.
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_logreport(report: pytest.TestReport) -> Generator[None, object, object]:
+    result = yield
+    forget_told(report)
+    return result
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

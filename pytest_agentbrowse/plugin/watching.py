@@ -25,6 +25,9 @@ ALBUM: pytest.StashKey[Album] = pytest.StashKey()
 
 _GATHERER: pytest.StashKey[Gatherer] = pytest.StashKey()
 _FACTS: pytest.StashKey[TestFacts] = pytest.StashKey()
+WATCHED = (ALBUM, _GATHERER, _FACTS)
+"""What was gathered of a test, under these keys until it is over."""
+_TOLD = ("agentbrowse_facts", "agentbrowse_pictures")
 
 
 def watchers_of(item: pytest.Item, *, cassette: str, settings: Settings, command: str) -> tuple[Watcher, ...]:
@@ -76,8 +79,13 @@ def note_report(item: pytest.Item, report: pytest.TestReport) -> None:
         facts = replace(facts, outcome=report.outcome, message=message)
     item.stash[_FACTS] = replace(facts, seconds=facts.seconds + report.duration)
     if report.when == "teardown":
-        vars(report)["agentbrowse_facts"] = as_told(item)
-        vars(report)["agentbrowse_pictures"] = pictures_of(item)
+        vars(report).update(zip(_TOLD, (as_told(item), pictures_of(item)), strict=True))
+
+
+def forget_told(report: pytest.TestReport) -> None:
+    """Take facts and pictures off a report again."""
+    for name in _TOLD:
+        vars(report).pop(name, None)
 
 
 def as_told(item: pytest.Item) -> dict[str, Any] | None:

@@ -43,6 +43,31 @@ def test_sync_async_and_plain_tests_share_a_session_in_any_order(project):
         project.run(*files, CI="true").assert_outcomes(passed=4)
 
 
+LEFT = """
+    import gc
+    import pytest
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(session):
+        gc.collect()
+        kinds = {"Agent", "Cassette", "Browser", "Spending", "Gatherer", "RunFacts", "Album"}
+        left = [each for each in gc.get_objects() if type(each).__module__.startswith("pytest_agentbrowse.")]
+        reports = session.config.pluginmanager.get_plugin("terminalreporter").stats.values()
+        told = [name for each in reports for report in each for name in vars(report) if "_facts" in name]
+        session.config.rootpath.joinpath("left.txt").write_text(
+            " ".join(sorted({type(each).__name__ for each in left} & kinds) + told)
+        )
+"""
+
+
+def test_what_a_test_had_is_gone_when_it_is_over(replayable):
+    """Pytest keeps the items and reports of all tests until its end; a session may have thousands."""
+    replayable.conftest(LEFT)
+    replayable.run("--agent-report=report.html", CI="true").assert_outcomes(passed=1)
+    assert (replayable.path / "left.txt").read_text("utf-8") == ""
+    assert "Add one item" in (replayable.path / "report.html").read_text("utf-8")
+
+
 @pytest.mark.thorough
 @pytest.mark.slow
 def test_the_async_page_lives_on_the_loop_of_every_scope(project):
