@@ -212,7 +212,7 @@ EFFECT_RULES = 6
 3: of another page (another address and heading) only what it says of the step; heads of columns are not held.
 4: what was put in and the next page shows, and a dialog that was closed.
 5: what several steps put into one form, too; a form that was filled in is the same page.
-6: cards with a heading each that come or go, as items of a list do.
+6: cards with a heading each that come or go, as items of a list do; texts that go with a control beside them.
 """
 
 
