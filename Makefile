@@ -78,8 +78,8 @@ realapps: setup ## the same on applications that others wrote, installed from Py
 evals: setup ## our tasks done by a model: EVALS="--model=… --repeat=3"; without it, by the scripted server
 	$(PY) evals/run.py $(EVALS)
 
-endpoints: setup ## real engines and servers, in an environment of their own; LARGE=1 takes torch along
-	nice -n 15 $(PY) benchmarks/endpoints/run.py $(if $(LARGE),--large)
+endpoints: setup ## real engines and servers, in an environment of their own; all with TORCH=torch BUILD=1
+	nice -n 15 $(PY) benchmarks/endpoints/run.py $(if $(TORCH),--torch='$(TORCH)') $(if $(BUILD),--build)
 
 conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 	@test -n "$(WPT)" || { echo "Say where web-platform-tests is: make conformance WPT=<folder>" >&2; exit 2; }

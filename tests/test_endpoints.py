@@ -22,7 +22,7 @@ from pytest_agentbrowse.model.call import Address, Call, Parts
 from pytest_agentbrowse.model.client import Client
 from pytest_agentbrowse.model.connection import connected
 from pytest_agentbrowse.model.messages import messages
-from pytest_agentbrowse.model.negotiation import Experience
+from pytest_agentbrowse.model.negotiation import Endpoint, Experience, GivenUp
 from pytest_agentbrowse.model.output import read_answer, schema
 from pytest_agentbrowse.model.spending import Ledger, OverBudget, Spending
 from pytest_agentbrowse.page.text import PageText
@@ -275,6 +275,39 @@ def test_an_answer_of_another_form_to_a_mode_that_was_asked_for_by_name_is_told(
     assert told == [
         f"{url} answered in another form than the wire mode tools asks for. Where that is the rule: --agent-wire=text"
     ]
+
+
+def test_an_object_of_other_fields_has_the_form_that_json_object_asks_for():
+    told = []
+    with server(said('{"answer": 42}'), said()) as (url, _):
+        client = Client(Settings(model_url=url, wire="json_object"), Blank(), sync=True, tell=told.append)
+        for _ in range(2):
+            run_now(client.ask(QUESTION))
+            told.append(client.advice)
+        run_now(client.close())
+    assert told == ["", ""]
+
+
+LITERAL = (
+    "1 validation error:\n  {'type': 'literal_error', 'loc': ('body', 'response_format', 'type'), "
+    "'msg': \"Input should be 'text' or 'json_object'\", 'input': 'json_schema'}"
+)
+
+
+def test_a_mode_that_was_asked_for_by_name_and_is_refused_with_500_is_asked_for_once():
+    """So llama-cpp-python's server refuses a schema."""
+    with server((500, {"error": {"message": LITERAL}})) as (url, requests):
+        text = error(url, wire="json_schema")
+    assert len(requests) == 1
+    start, *_, last = text.splitlines()
+    assert start.startswith("{url} did not accept the question (500): 1 validation error:")
+    assert last == "  Let the form of the question be chosen for it: --agent-wire=auto"
+    assert "Try again" not in text
+    with server(
+        lambda asked: (500, {"error": {"message": LITERAL}}) if asked.mode == "json_schema" else said()
+    ) as (url, requests):
+        ask(url, experience=Experience({GivenUp(Endpoint(url, "gpt-5.4", "chat"), "tools")}))
+    assert [request.mode for request in requests] == ["json_schema", "json_object"]
 
 
 def test_an_error_that_is_the_same_in_each_form_gives_up_none():

@@ -139,6 +139,20 @@ def test_an_answer_is_never_allowed_less_than_it_is_expected_to_have():
     assert "the next question takes about" in refused(spending("run: 2499 tokens"), call(size=4_000))
 
 
+def test_an_answer_has_no_more_than_is_left_although_more_are_allowed():
+    assert spending("run: 4k tokens", max_tokens=9_000).book(call(size=4_000)).tokens_left == 2_000
+    assert spending("run: 4k tokens", max_tokens=900).book(call(size=4_000)).tokens_left == 900
+
+
+def test_a_question_that_got_no_answer_in_time_is_spent_as_it_was_estimated():
+    clock = Clock()
+    spent = spending("run: 10k tokens", clock=clock)
+    booking = spent.book(call(size=400))
+    clock.now += 9
+    spent.give_up(booking)
+    assert "run 1: 1 step, 700 tokens, 9 s" in spent.told()
+
+
 def test_steps_are_counted_and_not_attempts():
     spent = spending("run: 2 steps")
     ask(spent, call(step=1))
@@ -164,7 +178,7 @@ def test_all_tests_have_the_budget_of_the_session():
     third = spending("session: 2 steps", ledger=ledger, test="test_three")
     assert refused(third).startswith("the budget of the session is 2 steps")
     assert ledger.total.steps == 2
-    assert ledger.by_test()["test_three"].steps == 0
+    assert "test_three" not in ledger.by_test()
 
 
 def test_what_is_refused_for_a_budget_is_not_booked():
@@ -218,7 +232,8 @@ def test_a_question_whose_time_the_budget_ended_names_that_budget():
     spent = spending("run: 20s, test: 5s", clock=clock)
     booking = spent.book(call())
     clock.now += 5
-    assert str(spent.out_of_time(booking)) == (
+    spent.give_up(booking)
+    assert str(spent.out_of_time()) == (
         "the budget of the test is 5 s (agent_budget), and they were over before an answer came"
     )
 
@@ -261,6 +276,47 @@ def test_a_question_that_a_worker_is_about_to_put_counts_for_the_others(tmp_path
     refused(spending("session: 1 step", ledger=other, test="test_two"))
     asking.release(booking)
     spending("session: 1 step", ledger=other, test="test_two").book(call())
+
+
+def test_the_last_answers_of_workers_do_not_exceed_their_session_together(tmp_path):
+    """Each has its share of what is left, although all of it is left when the first of them asks."""
+    ledgers = [Ledger(tmp_path / "spent", workers=4) for _ in range(4)]
+    asking = [
+        spending("session: 20k tokens 60s", ledger=ledger, test=f"test_{number}")
+        for number, ledger in enumerate(ledgers)
+    ]
+    bookings = [one.book(call(size=4_000)) for one in asking]
+    assert [booking.tokens_left for booking in bookings] == [20_000 / 4 - 2_000] * 4
+    assert [booking.seconds_left for booking in bookings] == [15] * 4
+    for one, booking in zip(asking, bookings, strict=True):
+        one.settle(booking, Reply("{}", usage=Usage(2_000, booking.tokens_left)))
+    assert ledgers[0].total.tokens == 20_000
+    assert ledgers[0].booked == Amounts()
+
+
+def test_a_worker_that_asks_alone_leaves_the_others_their_share(tmp_path):
+    ledger = Ledger(tmp_path / "spent", workers=4)
+    for step in range(1, 4):
+        ask(spending("session: 20k tokens", ledger=ledger), call(step=step, size=400), tokens=(100, 900))
+    alone = spending("session: 20k tokens", ledger=ledger).book(call(step=4, size=400))
+    assert alone.tokens_left == (20_000 - 3_000) / 4 - 111
+
+
+def test_a_share_that_is_too_small_for_a_question_is_made_up_for(tmp_path):
+    spent = spending("session: 3k tokens", ledger=Ledger(tmp_path / "spent", workers=4))
+    assert spent.book(call(size=4_000)).tokens_left == 500
+
+
+def test_what_other_workers_ask_for_is_told_apart_from_what_is_spent(tmp_path):
+    one, other = (Ledger(tmp_path / "spent", workers=2) for _ in range(2))
+    ask(spending("session: 5k tokens", ledger=one, test="test_two"), call(size=400), tokens=(100, 50))
+    spending("session: 5k tokens", ledger=one, test="test_two").book(call(size=400))
+    asking = spending("session: 5k tokens", ledger=other)
+    assert refused(asking, call(size=4_200)) == (
+        "the budget of the session is 5,000 tokens (agent_budget); spent are 150 tokens, other workers are "
+        "asking for 2,425 tokens, and the next question takes about 2,600 tokens"
+    )
+    assert other.total.tokens == 150
 
 
 def test_what_was_spent_is_whole_whenever_a_worker_is_killed(tmp_path):

@@ -17,8 +17,8 @@ ASKED = ({"role": "system", "content": "be good"}, {"role": "user", "content": "
 SCHEMA = {"type": "object", "properties": {}}
 SAID = {"name": "AgentOutput", "description": "Your state of mind and what to do next.", "strict": True}
 COMMON = {
-    "chat": {"model": "gpt-5.4", "messages": list(ASKED)},
-    "responses": {"model": "gpt-5.4", "input": list(ASKED), "store": False},
+    "chat": {"model": "gpt-5.4", "messages": list(ASKED), "stream": False},
+    "responses": {"model": "gpt-5.4", "input": list(ASKED), "store": False, "stream": False},
 }
 WIRED = {
     ("chat", "tools"): {

@@ -60,7 +60,7 @@ def bundle(library: Library) -> None:
     loaders = [f"--loader:.{suffix}=dataurl" for suffix in LOADERS]
     command = [tools / "node_modules" / ".bin" / "esbuild", page, "--bundle", "--outfile=bundle.js", *loaders]
     options = (
-        "--conditions=style,module",
+        "--conditions=module",
         "--jsx=automatic",
         '--define:process.env={"NODE_ENV":"production"}',
         "--log-level=error",

@@ -130,10 +130,11 @@ def holds_decision(text: str) -> bool:
 
 def is_bad_sample(text: str) -> bool:
     """Whether a text is nothing, or JSON that is broken: no sign that its form was not understood."""
-    return _BEGUN.match(text) is not None and not _holds_json(text)
+    return _BEGUN.match(text) is not None and not holds_object(text)
 
 
-def _holds_json(text: str) -> bool:
+def holds_object(text: str) -> bool:
+    """Whether there is a whole JSON object in a text."""
     try:
         decision_in(text)
     except NoDecision:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple, Protocol
 
+from pydantic.json_schema import JsonSchemaValue
+
 from pytest_agentbrowse.model.output import Decision
 from pytest_agentbrowse.page.text import PageText
 
@@ -57,7 +59,7 @@ class Call:
     address: Address
     parts: Parts
     messages: tuple[Message, ...] = ()
-    schema: Mapping[str, Any] = field(default_factory=dict)
+    schema: JsonSchemaValue = field(default_factory=dict)
     console: tuple[str, ...] = ()
 
 

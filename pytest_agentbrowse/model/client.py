@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from pytest_agentbrowse.errors import ModelError, SettingsError
-from pytest_agentbrowse.model.answer_text import holds_decision, is_bad_sample, quoted_start
+from pytest_agentbrowse.model.answer_text import holds_decision, holds_object, is_bad_sample, quoted_start
 from pytest_agentbrowse.model.call import Call, Reply, Tape, Usage
 from pytest_agentbrowse.model.complaint import NO_ANSWER, Complained, Complaint, complaint_of
 from pytest_agentbrowse.model.connection import (
@@ -155,11 +155,12 @@ class Client:
         try:
             reply = await self._negotiated(call, deadline=deadline, tokens_left=booking.tokens_left)
         except ModelError:
-            # What is given up for its time may be paid for all the same.
             if time.monotonic() < deadline:
                 self._spending.release(booking)
-            elif seconds < self._settings.model_timeout:
-                raise self._spending.out_of_time(booking) from None
+                raise
+            self._spending.give_up(booking)
+            if seconds < self._settings.model_timeout:
+                raise self._spending.out_of_time() from None
             raise
         self._spending.settle(booking, reply)
         self._tell_passed_over(reply)
@@ -220,14 +221,15 @@ class Client:
                 return reply
 
     def _most(self, tokens_left: int | None) -> int | None:
-        """The tokens that an answer may have: as the settings say, else what a budget has left for it.
+        """The tokens that an answer may have: as the settings say, or what a budget leaves where that is less.
 
         What is left is the ledger's and no setting: it is no part of a recording.
         """
-        settings = self._settings
-        if settings.max_tokens is not None or tokens_left is None or _LIMITS & {*dict(settings.model_extra)}:
-            return settings.max_tokens
-        return tokens_left if self._experience.takes(self._endpoint, tokens_left) else None
+        named = self._settings.max_tokens
+        if tokens_left is None or _LIMITS & {*dict(self._settings.model_extra)}:
+            return named
+        is_taken = named is not None or self._experience.takes(self._endpoint, tokens_left)
+        return tokens_left if is_taken else None
 
     def _feature_refused(
         self, complaint: Complaint, form: QuestionForm, call: Call, *, given_up: Collection[str] = ()
@@ -267,6 +269,8 @@ class Client:
             for mode in self._experience.settled(self._endpoint):
                 what = f"says nothing against {_FORMS[mode]}, and its answers do not have that form"
                 self._announce(what, mode, form, "")
+        elif form.wire == "json_object" and holds_object(reply.text):
+            return  # which fields the object has is asked for in the prompt alone
         elif is_bad_sample(reply.text) and not self._experience.suspect(self._endpoint, form.wire):
             return
         elif self._settings.wire == "auto":
@@ -324,7 +328,11 @@ class Client:
                 return await self._once(call, form, deadline)
             except Complained as error:
                 complaint = error.complaint
-            of_form = is_of_sample(complaint) or self._feature_refused(complaint, form, call)
+            of_form = (
+                is_of_sample(complaint)
+                or self._feature_refused(complaint, form, call)
+                or self._refuses_named_mode(complaint)
+            )
             again = complaint.passes and not of_form and tries <= self._settings.model_retries
             wait = (
                 self._settings.model_backoff * 2 ** (tries - 1) if complaint.wait is None else complaint.wait
@@ -409,10 +417,17 @@ class Client:
         return Endpoint(self._where, self._settings.model, self._settings.api)
 
     def _explained(self, error: Complained) -> str:
-        words = explained(error.complaint, where=self._where, settings=self._settings, tries=error.tries)
-        if any(refuses(feature, error.complaint) for feature in WIRES if feature == self._settings.wire):
+        of_mode = self._refuses_named_mode(error.complaint)
+        words = explained(
+            error.complaint, where=self._where, settings=self._settings, tries=error.tries, of_mode=of_mode
+        )
+        if of_mode:
             words += "\n  Let the form of the question be chosen for it: --agent-wire=auto"
         return without_secrets(words, self._settings)
+
+    def _refuses_named_mode(self, complaint: Complaint) -> bool:
+        """Whether it is the mode that is not taken, in which it was to be asked by name."""
+        return any(refuses(mode, complaint) for mode in WIRES if mode == self._settings.wire)
 
 
 def _has_images(call: Call) -> bool:

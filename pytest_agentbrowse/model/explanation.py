@@ -16,9 +16,9 @@ _OF_A_MODEL = re.compile(r"\bmodels?\b|deployment|\bendpoints? found", re.IGNORE
 
 
 def explained(  # noqa: C901, PLR0911 - one table, read from top to bottom
-    complaint: Complaint, *, where: str, settings: Settings, tries: int
+    complaint: Complaint, *, where: str, settings: Settings, tries: int, of_mode: bool = False
 ) -> str:
-    """What happened, in the endpoint's words, and what to do."""
+    """What happened, in the endpoint's words, and what to do; `of_mode` says that a wire mode was refused."""
     status, code = complaint.status, complaint.code
     said = f": {complaint.said}" if complaint.said else ""
     again = ", also after retries" if tries > 1 else ""
@@ -58,7 +58,7 @@ def explained(  # noqa: C901, PLR0911 - one table, read from top to bottom
             )
         case 429:
             return f"{where} is over its limit (429){again}{said}\n  {_later(complaint)}"
-        case _ if status >= 500 or complaint.passes:
+        case _ if (status >= 500 or complaint.passes) and not of_mode:
             return f"{where} failed ({status}){again}{said}\n  {_later(complaint)}"
         case _:
             return (

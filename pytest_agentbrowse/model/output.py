@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError, create_model
+from pydantic.json_schema import JsonSchemaValue
 
 from pytest_agentbrowse.errors import ToolError
 from pytest_agentbrowse.model.answer_text import ANSWER_NAME, NO_STATE, NoDecision, decision_in
@@ -215,7 +216,7 @@ def _with_args(raw: object, tools: tuple[Tool, ...]) -> object:
 
 
 @functools.lru_cache(maxsize=64)
-def schema(tools: tuple[Tool, ...]) -> dict[str, Any]:
+def schema(tools: tuple[Tool, ...]) -> JsonSchemaValue:
     """The JSON schema of the answer as it is sent: without references and titles, strict and portable.
 
     Each action is one of several objects with a single key, so that a schema-bound model can only

@@ -7,8 +7,10 @@ lm-format-enforcer's grammars lose `items` under `type: ["array", "null"]`; Gemi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pydantic.json_schema import JsonSchemaValue
 
 from pytest_agentbrowse.model.answer_text import NO_PARAMETERS
 
@@ -27,7 +29,7 @@ AZURE = Size(100, 5)
 """The published limits; https://learn.microsoft.com/azure/ai-services/openai/how-to/structured-outputs"""
 
 
-def portable(node: Mapping[str, Any]) -> dict[str, Any]:
+def portable(node: JsonSchemaValue) -> JsonSchemaValue:
     """A strict schema without what some endpoint refuses or passes over; what it allows is the same."""
     described = {"description": node["description"]} if "description" in node else {}
     if isinstance(kinds := node.get("type"), list):
@@ -46,14 +48,14 @@ def portable(node: Mapping[str, Any]) -> dict[str, Any]:
     return dict(node)
 
 
-def _object(node: Mapping[str, Any], described: dict[str, Any]) -> dict[str, Any]:
+def _object(node: JsonSchemaValue, described: JsonSchemaValue) -> JsonSchemaValue:
     """An object; one without properties becomes a text that says so, and is read as an empty object."""
     if not node.get("properties"):
         return {"type": "string", "enum": [NO_PARAMETERS], **described}
     return {**node, "properties": {name: portable(value) for name, value in node["properties"].items()}}
 
 
-def _told_apart(variants: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _told_apart(variants: list[JsonSchemaValue]) -> list[JsonSchemaValue]:
     """Variants in which no two objects begin with the same key, where their keys allow it."""
     keys = [list(variant.get("properties", ())) for variant in variants]
     firsts = _distinct([one for one in keys if one], ())
@@ -74,18 +76,18 @@ def _distinct(choices: list[list[str]], taken: tuple[str, ...]) -> tuple[str, ..
     return next((found for name in free if (found := _distinct(choices, (*taken, name))) is not None), None)
 
 
-def _beginning_with(first: str, node: dict[str, Any]) -> dict[str, Any]:
+def _beginning_with(first: str, node: JsonSchemaValue) -> JsonSchemaValue:
     properties = {first: node["properties"][first], **node["properties"]}
     return {**node, "properties": properties, "required": list(properties)}
 
 
-def size_of(schema: Mapping[str, Any]) -> Size:
+def size_of(schema: JsonSchemaValue) -> Size:
     """The size of a schema, as endpoints count it."""
     counted = list(_objects_within(schema, 1))
     return Size(sum(count for count, _ in counted), max((level for _, level in counted), default=0))
 
 
-def _objects_within(node: Mapping[str, Any], level: int) -> Iterator[tuple[int, int]]:
+def _objects_within(node: JsonSchemaValue, level: int) -> Iterator[tuple[int, int]]:
     """The number of properties and the level of each object in a schema."""
     if properties := node.get("properties"):
         yield len(properties), level
@@ -97,7 +99,7 @@ def _objects_within(node: Mapping[str, Any], level: int) -> Iterator[tuple[int, 
         yield from _objects_within(variant, level)
 
 
-def objection(schema: Mapping[str, Any], *, where: str) -> str:
+def objection(schema: JsonSchemaValue, *, where: str) -> str:
     """Why an endpoint will not take a schema; empty where nothing is known against it."""
     size, host = size_of(schema), ".azure." in where
     limit = AZURE if host else OPENAI

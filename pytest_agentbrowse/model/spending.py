@@ -1,7 +1,8 @@
 """What a test spends on its model, and where its budget ends: before the question that would exceed it.
 
-What a question will take is estimated before it is put, and booked as if it were spent: so the workers of a
-session that ask at the same time know of each other. When the answer is there, what it took takes its place.
+What a question will take is estimated before it is put; where that is not left, it is not put. What it may
+take at most is booked until its answer is there: so the workers of a session that ask at the same time never
+spend the same tokens. Each may take its share of what is left, so that none keeps the others from asking.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import json
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass
 from pathlib import Path
@@ -54,17 +55,22 @@ class OverBudget(Exception):  # noqa: N818 - reads as what it is
 
 @dataclass(frozen=True, slots=True)
 class Booking:
-    """What was booked for a question before it is put: its `estimate`; and the seconds left for it.
+    """What a question will take by its `estimate`, and what is `booked` for it: what it may take at most.
 
-    `tokens_left` are those that its answer may have, None where no budget limits them.
+    `seconds_left` are those until it is given up, `tokens_left` those that its answer may have, None where no
+    budget limits them.
     """
 
     estimate: Amounts = NO_AMOUNTS
+    booked: Amounts = NO_AMOUNTS
     size: int = 0
     has_images: bool = False
     started: float = 0.0
     seconds_left: float = math.inf
     tokens_left: int | None = None
+
+
+NOT_BOOKED = Booking()
 
 
 class _Estimate(NamedTuple):
@@ -85,11 +91,15 @@ class _Experience:
 
 
 class Ledger:
-    """What the tests of a session spent, by test; its processes keep it in a folder that they share."""
+    """What the tests of a session spent, and what is booked for their questions, by test.
 
-    def __init__(self, shared: Path | None = None) -> None:
+    The processes of a session, so many `workers`, keep it in a folder that they share.
+    """
+
+    def __init__(self, shared: Path | None = None, *, workers: int = 1) -> None:
         self._shared = shared
-        self._alone: dict[str, Amounts] = {}
+        self._workers = workers
+        self._alone = _Accounts({}, {})
         self._lock: BaseFileLock | None = None
         self.experience: dict[str, _Experience] = {}
 
@@ -107,31 +117,56 @@ class Ledger:
         with self._lock:
             yield
 
-    def add(self, test: str, amounts: Amounts) -> None:
-        """Add to what a test spent."""
+    def add(self, test: str, spent: Amounts = NO_AMOUNTS, *, booked: Amounts = NO_AMOUNTS) -> None:
+        """Add to what a test spent, and to what is booked for its question."""
         with self.held():
-            spent = {**self.by_test()}
-            spent[test] = spent.get(test, NO_AMOUNTS) + amounts
+            accounts = self._read()
+            accounts.spent[test] = accounts.spent.get(test, NO_AMOUNTS) + spent
+            accounts.booked[test] = accounts.booked.get(test, NO_AMOUNTS) + booked
             if self._shared is None:
-                self._alone = spent
                 return
             written = self._shared / "spent.tmp"
-            written.write_text(json.dumps({name: astuple(each) for name, each in spent.items()}), "utf-8")
+            written.write_text(json.dumps([_as_json(each) for each in accounts]), "utf-8")
             written.replace(self._shared / _SPENT)
+
+    def _read(self) -> _Accounts:
+        if self._shared is None:
+            return self._alone
+        with self.held():
+            path = self._shared / _SPENT
+            written = json.loads(path.read_text("utf-8")) if path.exists() else [{}, {}]
+        return _Accounts(*({test: Amounts(*each) for test, each in one.items()} for one in written))
 
     def by_test(self) -> Mapping[str, Amounts]:
         """What each test of the session spent so far."""
-        with self.held():
-            if self._shared is None:
-                return self._alone
-            path = self._shared / _SPENT
-            spent = json.loads(path.read_text("utf-8")) if path.exists() else {}
-            return {test: Amounts(*amounts) for test, amounts in spent.items()}
+        return self._read().spent
 
     @property
     def total(self) -> Amounts:
         """What the session spent so far."""
         return sum(self.by_test().values(), NO_AMOUNTS)
+
+    @property
+    def booked(self) -> Amounts:
+        """What the questions may take that were put and are not answered yet."""
+        return sum(self._read().booked.values(), NO_AMOUNTS)
+
+    @property
+    def sharers(self) -> int:
+        """How many workers share what is neither spent nor booked."""
+        asking = sum(booked.steps + booked.tokens > 0 for booked in self._read().booked.values())
+        return max(self._workers - asking, 1)
+
+
+class _Accounts(NamedTuple):
+    """By test, what was spent and what is booked."""
+
+    spent: dict[str, Amounts]
+    booked: dict[str, Amounts]
+
+
+def _as_json(account: Mapping[str, Amounts]) -> dict[str, tuple[float, ...]]:
+    return {test: astuple(amounts) for test, amounts in account.items()}
 
 
 class Spending:
@@ -150,6 +185,7 @@ class Spending:
         self._ledger = ledger
         self._test = test
         self._longest = settings.max_tokens
+        self._timeout = settings.model_timeout
         self._clock = clock
         self._runs: dict[int, Amounts] = {}
         self._steps: set[tuple[int, int]] = set()
@@ -167,7 +203,7 @@ class Spending:
 
         """
         if not self._budget.is_limited:
-            return Booking()
+            return NOT_BOOKED
         now = self._clock()
         if call.address.run == self._run:
             # What the page took since the last answer.
@@ -175,15 +211,16 @@ class Spending:
         self._run, self._since = call.address.run, now
         estimate = self._estimated(call)
         with self._ledger.held():
-            left = min(self._budget.of(scope).seconds - self._spent(scope).seconds for scope in BUDGET_SCOPES)
-            self._add(estimate.whole)
             if exceeded := self._exceeded(estimate.whole):
-                self._add(NO_AMOUNTS - estimate.whole)
                 self.exceeded = exceeded
                 raise OverBudget(exceeded)
-            tokens_left = self._tokens_left(estimate.answer)
+            rooms = [self._room(scope, estimate.whole) for scope in BUDGET_SCOPES]
+            seconds = min(room.seconds for room in rooms)
+            tokens = self._tokens_left(rooms, estimate)
+            booked = self._at_most(estimate, tokens, seconds)
+            self._ledger.add(self._test, booked=booked)
         self._steps.add(call.address[:2])
-        return Booking(estimate.whole, estimate.size, estimate.has_images, now, left, tokens_left)
+        return Booking(estimate.whole, booked, estimate.size, estimate.has_images, now, seconds, tokens)
 
     def settle(self, booking: Booking, reply: Reply) -> None:
         """Book what an answer took in the place of its estimate, which stays where nobody counted."""
@@ -199,18 +236,23 @@ class Spending:
             self._cost(reply.model, usage, otherwise=estimate.dollars),
             self._since - booking.started,
         )
-        self._add(spent - estimate)
+        self._add(spent, instead_of=booking)
 
     def release(self, booking: Booking) -> None:
-        """Book nothing for a question that was refused."""
+        """Count the time alone of a question that was refused."""
         if booking.estimate != NO_AMOUNTS:
             self._since = self._clock()
-            self._add(Amounts(seconds=self._since - booking.started) - booking.estimate)
+            self._add(Amounts(seconds=self._since - booking.started), instead_of=booking)
 
-    def out_of_time(self, booking: Booking) -> OverBudget:
-        """The budget whose seconds were over before the answer was there; what that took stays booked."""
-        self._since = self._clock()
-        self._add(Amounts(seconds=self._since - booking.started))
+    def give_up(self, booking: Booking) -> None:
+        """Count a question without an answer in time as it was estimated: it may be paid for all the same."""
+        if booking.estimate != NO_AMOUNTS:
+            self._since = self._clock()
+            seconds = Amounts(seconds=self._since - booking.started)
+            self._add(booking.estimate + seconds, instead_of=booking)
+
+    def out_of_time(self) -> OverBudget:
+        """The budget whose seconds were over before the answer was there."""
         scope = min(BUDGET_SCOPES, key=lambda one: self._budget.of(one).seconds - self._spent(one).seconds)
         most = amount_in_words("seconds", self._budget.of(scope).seconds)
         self.exceeded = (
@@ -242,36 +284,59 @@ class Spending:
             self._runs.get(self._run, NO_AMOUNTS) if scope == "run" else sum(self._runs.values(), NO_AMOUNTS)
         )
 
-    def _add(self, amounts: Amounts) -> None:
-        self._runs[self._run] = self._runs.get(self._run, NO_AMOUNTS) + amounts
-        self._ledger.add(self._test, amounts)
+    def _booked(self, scope: BudgetScope) -> Amounts:
+        """What other tests of the scope are asking for at this moment."""
+        return self._ledger.booked if scope == "session" else NO_AMOUNTS
+
+    def _add(self, spent: Amounts, *, instead_of: Booking = NOT_BOOKED) -> None:
+        self._runs[self._run] = self._runs.get(self._run, NO_AMOUNTS) + spent
+        self._ledger.add(self._test, spent, booked=NO_AMOUNTS - instead_of.booked)
 
     def _exceeded(self, estimate: Amounts) -> str:
-        """Which budget what is booked exceeds, in words; empty where none is."""
+        """Which budget a question would exceed, in words; empty where none is."""
         for scope in BUDGET_SCOPES:
-            most, booked = self._budget.of(scope), self._spent(scope)
+            most, spent, booked = self._budget.of(scope), self._spent(scope), self._booked(scope)
             for kind in KINDS:
-                limit, needed = getattr(most, kind), getattr(estimate, kind)
-                if getattr(booked, kind) > limit + _ROUNDING:
-                    spent = amount_in_words(kind, max(getattr(booked, kind) - needed, 0))
-                    more = (
-                        f", and the next question takes about {amount_in_words(kind, needed)}"
-                        if needed
-                        else ""
-                    )
+                limit, needed, others = (getattr(one, kind) for one in (most, estimate, booked))
+                if getattr(spent, kind) + others + needed > limit + _ROUNDING:
+                    words = [f"spent are {amount_in_words(kind, getattr(spent, kind))}"]
+                    if others:
+                        words.append(f"other workers are asking for {amount_in_words(kind, others)}")
+                    if needed:
+                        words.append(f"and the next question takes about {amount_in_words(kind, needed)}")
                     return (
                         f"the budget of the {scope} is {amount_in_words(kind, limit)} (agent_budget); "
-                        f"spent are {spent}{more}"
+                        + ", ".join(words)
                     )
         return ""
 
-    def _tokens_left(self, answer: Amounts) -> int | None:
-        """The tokens that an answer may have, of which so many are booked; never fewer than those."""
-        left = [self._budget.of(scope) - self._spent(scope) + answer for scope in BUDGET_SCOPES]
+    def _room(self, scope: BudgetScope, estimate: Amounts) -> Amounts:
+        """What a question may take of a budget, at least its estimate: of a session's its share."""
+        left = self._budget.of(scope) - self._spent(scope) - self._booked(scope)
+        sharers = self._ledger.sharers if scope == "session" else 1
+        return Amounts(*(max(getattr(left, kind) / sharers, getattr(estimate, kind)) for kind in KINDS))
+
+    def _tokens_left(self, rooms: Sequence[Amounts], estimate: _Estimate) -> int | None:
+        """The tokens that an answer may have, never fewer than it is expected to have."""
+        answer = estimate.answer
+        left = [room - (estimate.whole - answer) for room in rooms]
         most = [one.tokens for one in left]
         if answer.dollars:
             most += (one.dollars / answer.dollars * answer.tokens for one in left)
-        return math.floor(min(most) + _ROUNDING) if min(most) < math.inf else None
+        if min(most) == math.inf:
+            return None
+        return math.floor(min(*most, math.inf if self._longest is None else self._longest) + _ROUNDING)
+
+    def _at_most(self, estimate: _Estimate, tokens_left: int | None, seconds_left: float) -> Amounts:
+        """What a question takes where its answer is as long and comes as late as it may."""
+        whole, answer = estimate.whole, estimate.answer
+        times = 1 if tokens_left is None or not answer.tokens else tokens_left / answer.tokens
+        return Amounts(
+            whole.steps,
+            whole.tokens + (times - 1) * answer.tokens,
+            whole.dollars + (times - 1) * answer.dollars,
+            min(max(seconds_left, 0), self._timeout),
+        )
 
     def _estimated(self, call: Call) -> _Estimate:
         texts = [json.dumps(call.schema, ensure_ascii=False)]

@@ -50,6 +50,7 @@ def request_body(
     ]
     make = _chat if settings.api == "chat" else _responses
     body = make(sent, schema, settings, form)
+    body["stream"] = False  # some servers stream where they are told nothing, as `transformers serve` does
     for name in ("temperature", "seed", "prompt_cache_key", "service_tier"):
         if (value := getattr(settings, name)) is not None:
             body[name] = value

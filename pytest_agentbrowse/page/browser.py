@@ -138,6 +138,8 @@ class Browser:
     ) -> None:
         """Begin a run: listen for dialogs, tabs and files, with these secrets and a folder at hand."""
         self._downloads = Downloads(folder, self._notes.append) if folder is not None else None
+        if self._downloads is not None:
+            await self.in_time(self._downloads.start(self.page.context, sync=self.sync))
         self._tabs.start(self._downloads)
         self._task = task
         self._home = self.host
@@ -151,6 +153,8 @@ class Browser:
         self._traffic.stop()
         self._faults.stop()
         self._tabs.stop()
+        if self._downloads is not None:
+            await self._downloads.stop()
         await self.fence.stop()
         self._spots = ()
         await self._handles.give_back()

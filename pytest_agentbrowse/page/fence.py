@@ -33,7 +33,8 @@ from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
 
 _EVERYTHING = "**/*"
 _ANY = re.compile("")
-_SUCCESS = 2
+_REDIRECTS = 3
+_NO_CONTENT = 204
 
 _DOCUMENTS = [
     {"urlPattern": "*", "resourceType": "Document"},
@@ -102,7 +103,7 @@ class Fence:
         if self.home is None:
             self.home = self.secrets_home = web_origin(page.url) or web_origin(base_url)
         self._context.on("request", self._on_request)
-        session = await self._browser_session()
+        session = await browser_session(self._context)
         if session is None:
             await settle(self._context.route(_EVERYTHING, self._on_route))
             return
@@ -124,16 +125,6 @@ class Fence:
         self._sessions.clear()
         self._asked.clear()
         self._refused.clear()
-
-    async def _browser_session(self) -> CDPSession | None:
-        """What holds the requests of the whole browser; None where there is none, as in Firefox."""
-        browser = self._context.browser
-        if browser is None or browser.browser_type.name != "chromium":
-            return None
-        try:
-            return await settle(browser.new_browser_cdp_session())
-        except PlaywrightError:
-            return None
 
     async def _hold(self, session: CDPSession) -> None:
         """Have the browser ask us first: about documents only, so that a page loads as fast as ever."""
@@ -183,7 +174,10 @@ class Fence:
         for page in self._context.pages:
             # A session on a page that is busy without end would keep it from closing.
             await settle(page.evaluate("0"))
-            await self._hold(await session_of(self._context, page))
+            session = await session_of(self._context, page)
+            await self._hold(session)
+            session.on("Log.entryAdded", self._note_logged)
+            await settle(session.send("Log.enable"))
         await self._hold_sockets()
 
     # -- what is allowed ----------------------------------------------------------------------
@@ -315,12 +309,15 @@ class Fence:
         sent = event["request"]
         is_document = event["resourceType"] == "Document"
         request = self._asked.get((sent["method"], _plain(sent["url"]))) if is_document else None
-        answer: tuple[str, dict[str, str]] = ("Fetch.continueRequest", {})
-        if not self._may_leave(sent["url"], request, document=is_document):
+        command, given = "Fetch.continueRequest", dict[str, Any]()
+        if sent["url"] == sockets.REPORTED:
+            self._note_socket(sockets.refused_by_header(sent.get("postData", "")))
+            command, given = "Fetch.fulfillRequest", {"responseCode": _NO_CONTENT}
+        elif not self._may_leave(sent["url"], request, document=is_document):
             # As if the navigation had been given up: the page stays as it is.
-            answer = ("Fetch.failRequest", {"errorReason": "Aborted"})
+            command, given = "Fetch.failRequest", {"errorReason": "Aborted"}
         with suppress(PlaywrightError):  # the page gave it up itself
-            await settle(session.send(answer[0], {"requestId": event["requestId"], **answer[1]}))
+            await settle(session.send(command, {"requestId": event["requestId"], **given}))
 
     async def _answered(self, session: CDPSession, event: dict[str, Any]) -> None:
         """Let an answer in, with the headers that it may have here."""
@@ -328,17 +325,24 @@ class Fence:
         command, status = "Fetch.continueRequest", event.get("responseStatusCode", 0)
         headers = event.get("responseHeaders", [])
         held = headers if self._is_open else self._held(headers, event["resourceType"])
-        if status // 100 == _SUCCESS and held != headers:
+        if status and status // 100 != _REDIRECTS and held != headers:
             command = "Fetch.continueResponse"
             given |= {"responseCode": status, "responseHeaders": held}
         with suppress(PlaywrightError):  # the page gave it up itself
             await settle(session.send(command, given))
 
+    def _note_logged(self, event: dict[str, Any]) -> None:
+        self._note_socket(sockets.refused_by_page(event["entry"]))
+
+    def _note_socket(self, url: str) -> None:
+        """Keep what a policy refused to be told."""
+        self._may_leave(url, None, document=False)
+
     def _held(self, headers: list[dict[str, str]], kind: str) -> list[dict[str, str]]:
         """The headers of a document without those that fetch others ahead, of others with one for sockets."""
         if kind == "Document":
             return [header for header in headers if header["name"].lower() != "speculation-rules"]
-        return [*headers, {"name": "Content-Security-Policy", "value": self._socket_policy()}]
+        return [*headers, sockets.header(self._socket_policy())]
 
     async def _routed(self, route: Route) -> None:
         request = route.request
@@ -347,6 +351,17 @@ class Fence:
                 await settle(route.fallback())
             else:
                 await settle(route.abort("aborted"))
+
+
+async def browser_session(context: BrowserContext) -> CDPSession | None:
+    """A session of the Chrome DevTools Protocol with the browser; None where it has none, as Firefox."""
+    browser = context.browser
+    if browser is None or browser.browser_type.name != "chromium":
+        return None
+    try:
+        return await settle(browser.new_browser_cdp_session())
+    except PlaywrightError:
+        return None
 
 
 async def session_of(context: BrowserContext, page: Any) -> CDPSession:  # noqa: ANN401 - a page of that context

@@ -36,7 +36,7 @@ OBSERVE = (
 )
 """The parts of the walk, each after those that it takes something of."""
 
-MONITOR = ("originals", "speculation", "changes", "silent", "taps", "timers", "monitor")
+MONITOR = ("originals", "speculation", "changes", "silent", "taps", "hover", "timers", "monitor")
 """The parts of the monitor."""
 
 _FACTORY = re.compile(

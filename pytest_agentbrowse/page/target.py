@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Literal, ParamSpec, TypeVar
 
@@ -48,6 +49,7 @@ _NAMED = script("view", "named")
 _COVERING = script("view", "covering")
 _FREE = script("view", "free")
 _IS_SCROLLED_AWAY = script("view", "isScrolledAway")
+_SAID = script("view", "said")
 _POINTED = script("view", "pointed")
 _SLIPPED = script("view", "slipped")
 
@@ -188,16 +190,28 @@ class Target:
             try:
                 if not await target.call(target.handle.evaluate, _IS_SCROLLED_AWAY):
                     break
-                before = await target.what()
-                await settle(target.handle.scroll_into_view_if_needed(timeout=self.timeout * 1000))
+                before = await target.call(target.handle.evaluate, _SAID)
+                limit = self.timeout * 1000
+                await settle(target.handle.scroll_into_view_if_needed(timeout=limit))
                 await settle(self.page.wait_for_timeout(SCROLL_RESTS * 1000))
-                found = await self.again() if await target.what() != before else None
+                # It takes two frames: a list is told that it was scrolled in one, however late that comes.
+                with suppress(PlaywrightError):  # what is gone by now is found again
+                    await settle(target.handle.wait_for_element_state("stable", timeout=limit))
+                is_same = await target._says(before)  # noqa: SLF001 - itself, or what took its place
+                found = None if is_same else await self.again()
             except PlaywrightError:
                 break  # the press itself tells why
             if found is None:
                 break
             target = replace(self, handle=found)
         return target
+
+    async def _says(self, before: object) -> bool:
+        """Whether its role, name and text are these; what is gone says nothing."""
+        try:
+            return bool(await self.call(self.handle.evaluate, _SAID) == before)
+        except (ToolTimeout, PlaywrightError):
+            return False
 
     async def _free(self, handle: ElementHandle) -> Middle | None:
         """Where a press is one on it, and not on what acts in it; None for its middle."""

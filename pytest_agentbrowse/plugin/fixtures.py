@@ -318,7 +318,8 @@ def _session(
 
     experience = request.config.stash.setdefault(EXPERIENCE, Experience())
     shared = _shared(request)
-    ledger = request.config.stash.setdefault(_LEDGER, Ledger(shared))
+    workers = getattr(request.config, "workerinput", {}).get("workercount", 1)
+    ledger = request.config.stash.setdefault(_LEDGER, Ledger(shared, workers=workers))
     spending = Spending(settings, ledger=ledger, test=str(request.node.nodeid))
     request.node.stash[SPENDING] = spending
     return Session(

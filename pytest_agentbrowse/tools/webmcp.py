@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated
 
 from pydantic import Field
@@ -19,12 +19,13 @@ _LONGEST_TOOL_NAME = 50
 
 
 async def with_page_tools(tools: Tools, browser: Browser) -> Tools:
-    """The tools of a run with those of its current page."""
-    own = await browser.own_tools()
-    return Tools((*tools, *(_tool(told) for told in own))) if own else tools
+    """The tools of a run with those of its current page; one that is called as a secret is none of them."""
+    hide = browser.secrets.hide
+    own = [told for told in await browser.own_tools() if hide(str(told["name"])) == told["name"]]
+    return Tools((*tools, *(_tool(told, hide) for told in own))) if own else tools
 
 
-def _tool(told: Mapping[str, object]) -> Tool:
+def _tool(told: Mapping[str, object], hide: Callable[[str], str]) -> Tool:
     """A page's tool as one of ours, marked as the page's own in its name and its description."""
     own_name = str(told["name"])
     schema = json.dumps(told.get("inputSchema") or {"type": "object"}, ensure_ascii=False, sort_keys=True)
@@ -33,11 +34,11 @@ def _tool(told: Mapping[str, object]) -> Tool:
         return await browser.call_own_tool(own_name, _object(parameters))
 
     # A page's schema may be any JSON Schema, and ours are strict: so its parameters are one text of JSON.
-    described = Field(description=f"a JSON object of the form {schema}")
+    described = Field(description=f"a JSON object of the form {hide(schema)}")
     call.__annotations__["parameters"] = Annotated[str, described]
     # A prefix of its own, so that a page cannot pass its tool off as one of ours, such as `done`.
     call.__name__ = "page_" + re.sub(r"\W", "_", own_name)[:_LONGEST_TOOL_NAME]
-    said = quoted(str(told.get("description", "")))
+    said = quoted(hide(str(told.get("description", ""))))
     return tool_of(call, description=f"The page's own tool {quoted(own_name)}; the page says of it: {said}")
 
 

@@ -41,6 +41,89 @@ def test_selectors_with_lists_in_brackets_can_be_read(stage):
     assert 'clickable "Help" reacts to: hover' in stage.begin().text
 
 
+SHADOW = "<p>Beside</p><x-card></x-card><script>document.querySelector('x-card').attachShadow({mode: 'open'}).innerHTML = `%s`</script>"
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("html", "said"),
+    [
+        (
+            "<style>.row { .tip { display: none } &:hover .tip { display: block } }</style>"
+            "<p class=row>Help<span class=tip>More</span><p>Beside",
+            'clickable "Help" reacts to: hover',
+        ),
+        (
+            SHADOW
+            % "<style>i { display: none } li:hover i { display: block }</style><ul><li>Ada<i>More</i><li>Bob</ul>",
+            'listitem "Ada" reacts to: hover',
+        ),
+        (
+            SHADOW % "<style>i { opacity: 0 } :host(:hover) i { opacity: 1 }</style><b>Ada</b><i>More</i>",
+            'clickable "Ada" reacts to: hover',
+        ),
+        (
+            "<style>[data-tip]:hover::after { content: attr(data-tip) }</style><b data-tip=More>Help</b><p>Beside",
+            'clickable "Help" reacts to: hover',
+        ),
+        (
+            "<style>.tip::before { content: attr(data-tip); opacity: 0 } .tip:hover::before { opacity: 1 }</style>"
+            "<b class=tip data-tip=More>Help</b><p>Beside",
+            'clickable "Help" reacts to: hover',
+        ),
+        (
+            "<style>.menu { display: none } li:hover .menu { display: block }</style>"
+            "<ul><li><a href=/p>Products</a><div class=menu>More</div><li><a href=/q>Help</a></ul>",
+            'link "Products" reacts to: hover → /p',
+        ),
+        (
+            "<style>.menu { display: none } li:hover .menu { display: block }</style>"
+            "<ul><li><a href=/p>Products</a><div class=menu>More</div><li><a href=/q>Help</a></ul>",
+            'link "Help" → /q',
+        ),
+        *(
+            (
+                f"<style>.tip {{ position: absolute; overflow: hidden; {hidden} }} .row:hover .tip {{ {shown} }}</style>"
+                "<p class=row>Help<span class=tip>More</span><p>Beside",
+                'clickable "Help" reacts to: hover',
+            )
+            for hidden, shown in (
+                ("transform: scale(0)", "transform: scale(1)"),
+                ("max-height: 0", "max-height: 90px"),
+                ("transform: translateX(-9999px)", "transform: none"),
+            )
+        ),
+        (
+            "<style>.row:hover i { transform: translateX(4px); max-height: 0 }</style><p class=row>Help<i>!</i><p>Beside",
+            '"Help!"',
+        ),
+        (
+            "<style>b::after { content: ''; opacity: 0 } b:hover::after { opacity: 1 }</style><b>Help</b><p>Beside",
+            '"Help"',
+        ),
+    ],
+)
+def test_what_a_style_sheet_shows_for_the_pointer_is_told_whatever_way_it_is_written(stage, html, said):
+    stage.show(f"<!doctype html>{html}")
+    text = stage.begin().text
+    assert said in [line.strip().partition("] ")[2] or line.strip() for line in text.splitlines()]
+    assert "More" not in text
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("listens", "told"),
+    [
+        ("contextmenu", "reacts to: right_click"),
+        ("mouseenter", "reacts to: hover"),
+        ("dblclick", "reacts to: double_click"),
+    ],
+)
+def test_a_text_that_is_all_there_is_reacts_as_well(stage, listens, told):
+    stage.show(f"<!doctype html><p id=it>Ada</p><script>it.addEventListener('{listens}', () => 0)</script>")
+    assert f'[1] clickable "Ada" {told}' in stage.begin().text
+
+
 def test_what_reacts_is_set_off_by_its_number_or_by_its_text(stage, site):
     opened(stage, site)
     stage.use("double_click", index=stage.number("Rename me"))

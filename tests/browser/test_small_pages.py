@@ -289,6 +289,66 @@ PAGES = {
         f"<div style='position:relative;width:90px'><span>Red</span><input aria-hidden=true tabindex=-1 style='{OVER}'></div>",
         '"Red"',
     ),
+    "what is seen of a control is its hint where assistive technology is told nothing": (
+        "<button class=mdc><i class=material-icons aria-hidden=true>edit</i></button><button><b aria-hidden=true>✎</b></button>"
+        "<button class=close><b aria-hidden=true>×</b></button><a href=/x><b aria-hidden=true>Read more</b></a>"
+        "<button><svg aria-hidden=true><title>Pin</title></svg></button>",
+        '[1] button hint="edit"\n[2] button hint="✎"\n[3] button hint="close"\n[4] link hint="Read more" → /x\n[5] button hint="Pin"',
+    ),
+    "the label of a hidden box that has a sign alone": (
+        f"<input type=checkbox id=m style='{HIDDEN}'><label for=m><svg class=menu-icon width=9 height=9></svg></label>"
+        + "".join(
+            f"<input type=radio name=r id=r{stars} style='{HIDDEN}'><label for=r{stars} title='{stars} stars'>★</label>"
+            for stars in (1, 2)
+        ),
+        '[1] checkbox hint="menu icon"\n[2] radio "★" hint="1 stars"\n[3] radio "★" hint="2 stars"',
+    ),
+    "what is squeezed or clipped to nothing, so that nobody sees it": (
+        "<div style='position:absolute;transform:scale(0)'>Text <a href=/no>no</a></div><div style='position:absolute;scale:0'>no</div>"
+        "<div style='overflow:hidden'><ul style='transform:scaleY(0)'><li><a href=/no>no</a></ul></div>"
+        + "".join(
+            f"<p style='clip-path:{shape}'>{shape}</p>"
+            for shape in (
+                "inset(0 0 100% 0)",
+                "inset(50%)",
+                "inset(0 60% 0 40%)",
+                "circle(0)",
+                "circle(0% at 50% 50%)",
+                "ellipse(0 50%)",
+                "polygon(0 0, 0 0, 0 0)",
+                "polygon(50% 0, 50% 100%, 50% 50%)",
+                "inset(9px 0 0 0)",
+                "inset(0 round 9px)",
+                "circle(50%)",
+                "circle(at 9px 9px)",
+                "polygon(0 0, 100% 0, 100% 100%)",
+            )
+        )
+        + "<p style='display:contents;clip-path:circle(0)'>contents</p><p style='transform:scale(.5)'>half</p>",
+        '"inset(9px 0 0 0)"\n"inset(0 round 9px)"\n"circle(50%)"\n"circle(at 9px 9px)"\n"polygon(0 0, 100% 0, 100% 100%)"\n"contents"\n"half"',
+    ),
+    "a box squeezed to nothing is its label, once": (
+        "<label><input type=checkbox style='transform:scale(0);position:absolute'><i>x</i> Quiet</label>",
+        '[1] checkbox "x Quiet"',
+    ),
+    "a frame that nobody sees": (
+        "<iframe srcdoc='<p>no' style='width:0;height:0;border:0'></iframe><iframe srcdoc='<p>no' width=1 height=1 frameborder=0></iframe><p>yes",
+        '"yes"',
+    ),
+    "a box that listens around controls alone": (
+        "<div onclick='1'><a href=/a>A</a> <a href=/b>B</a></div><p>x</p><div onclick='1' style='border:1px solid'><a href=/a>A</a> <a href=/b>B</a></div>",
+        '[1] link "A" → /a\n[2] link "B" → /b\n"x"\n[3] clickable\n [4] link "A" → /a\n [5] link "B" → /b',
+    ),
+    "the field behind another one, in which a script completes it": (
+        "<span style='position:relative;display:inline-block'><input readonly tabindex=-1 style='position:absolute;top:0;left:0'>"
+        "<input aria-label=State style='position:relative;background:transparent'></span><input readonly tabindex=-1 aria-label=Total>",
+        '[1] textbox "State"\n[2] textbox "Total" readonly',
+    ),
+    "what a drawing says of its parts": (
+        "<svg width=90 height=50><rect width=9 height=9><title>Jan: 5</title></rect><circle r=4 aria-label='Feb: 7'></circle>"
+        "<g><title>Mar: 9</title><path d='M0 0h9v9'/></g><rect width=4 height=4></rect><text y=40>2026</text></svg>",
+        'img "Jan: 5"\nimg "Feb: 7"\nimg "Mar: 9"\n"2026"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -1,5 +1,5 @@
 import '@angular/compiler' // compiles the templates in the browser
-import '@angular/material/prebuilt-themes/indigo-pink.css'
+import './node_modules/@angular/material/prebuilt-themes/indigo-pink.css' // exported to style sheets alone
 import { Component, inject, provideZonelessChangeDetection } from '@angular/core'
 import { bootstrapApplication } from '@angular/platform-browser'
 import { FormsModule } from '@angular/forms'

@@ -24,6 +24,8 @@
     window[Symbol.for("pytest-agentbrowse")].covering(element) === "",
   isScrolledAway: (element) => window[Symbol.for("pytest-agentbrowse")].isScrolledAway(element),
   free: (element) => window[Symbol.for("pytest-agentbrowse")].free(element),
+  // Rows of a list are often told by their text alone.
+  said: (element) => [...window[Symbol.for("pytest-agentbrowse")].named(element), element.innerText || ""],
   named: (element) => window[Symbol.for("pytest-agentbrowse")].named(element),
   covering: (element) => window[Symbol.for("pytest-agentbrowse")].covering(element),
 });

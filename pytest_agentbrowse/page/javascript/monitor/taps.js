@@ -80,60 +80,6 @@
     return heard;
   };
 
-  // Selectors 4 §9.2: a rule that shows something in or beside what the pointer is over.
-  const OVER = /^((?:[^:,]|:(?:where|is|not)\([^()]*\))*):hover\b([^,]*[ >+~][^,]*)$/;
-  const shows = ({display, visibility, opacity}) =>
-    (display !== "" && display !== "none") || visibility === "visible" || (opacity !== "" && opacity !== "0");
-  // Selectors 4 §4: what `:is(…)` or an attribute has within brackets is no selector of its own.
-  const apart = (list) => {
-    const found = [];
-    let start = 0;
-    let depth = 0;
-    for (let at = 0; at < list.length; at += 1) {
-      if (list[at] === "(" || list[at] === "[") depth += 1;
-      else if (list[at] === ")" || list[at] === "]") depth -= 1;
-      else if (list[at] === "," && depth === 0) {
-        found[found.length] = list.slice(start, at);
-        start = at + 1;
-      }
-    }
-    found[found.length] = list.slice(start);
-    return found;
-  };
-  const collect = (rules, found) => {
-    for (let index = 0; index < rules.length; index += 1) {
-      const {selectorText, style, cssRules} = rules[index];
-      if (cssRules && cssRules.length) collect(cssRules, found);
-      if (!selectorText || !style || !selectorText.includes(":hover") || !shows(style)) continue;
-      for (const selector of apart(selectorText)) {
-        const over = OVER.exec(selector.trim());
-        if (over !== null && over[1] !== "") found[over[1]] = true;
-      }
-    }
-  };
-  const rulesIn = (sheet) => {
-    try {
-      return sheet.disabled ? [] : sheet.cssRules;
-    } catch {
-      return []; // of another origin
-    }
-  };
-  let sheetsThen = "";
-  let hoverSelector = "";
-  // What shows something else while the pointer is over it, as a CSS selector; asked anew when rules come or go.
-  const hovered = () => {
-    const sheets = document.styleSheets;
-    let now = "";
-    for (let index = 0; index < sheets.length; index += 1) now += `${rulesIn(sheets[index]).length} `;
-    if (now !== sheetsThen) {
-      const found = {__proto__: null};
-      for (let index = 0; index < sheets.length; index += 1) collect(rulesIn(sheets[index]), found);
-      sheetsThen = now;
-      hoverSelector = Object.keys(found).join(", ");
-    }
-    return hoverSelector;
-  };
-
   // HTML §7.2.2 and §4.6.4: a window that a script, a link or a form asked for. The tab itself comes a moment later.
   let opened = 0;
   const windows = {__proto__: null, _self: true, _parent: true, _top: true};
@@ -163,5 +109,5 @@
     return since;
   };
 
-  return {closedRootsSeen, internalsSeen, listens, hovered, takeOpened};
+  return {closedRootsSeen, internalsSeen, listens, takeOpened};
 };

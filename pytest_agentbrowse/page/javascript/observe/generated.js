@@ -42,7 +42,7 @@
     const style = getStyle(el, which);
     const content = style.content;
     if (content === "none" || content === "normal" || content === "") return "";
-    if (style.display === "none" || style.visibility !== "visible") return "";
+    if (style.display === "none" || style.visibility !== "visible" || style.opacity === "0") return "";
     const text = contentText(content, el);
     return joinsWords(style) ? text : ` ${text} `;
   };

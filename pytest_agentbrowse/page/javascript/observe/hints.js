@@ -1,5 +1,24 @@
 // Where a link leads, and what tells something of a thing without a name. Both are ours: no standard knows them.
-({document, kept, mapped, words, MEANING, clean, SVG, attribute, parentOf, rootOf, styleOf, tagOf, nameOf}) => {
+({
+  document,
+  kept,
+  mapped,
+  words,
+  MEANING,
+  MEANING_LETTER,
+  NAMED_BY_CONTENT,
+  clean,
+  SVG,
+  attribute,
+  isEditingHost,
+  parentOf,
+  rootOf,
+  styleOf,
+  tagOf,
+  roleOf,
+  labelsOf,
+  nameOf,
+}) => {
   // The path is enough on the same origin; ports and the like stay out of the text.
   const resolved = (href) => {
     let url;
@@ -67,10 +86,25 @@
     }
     return "";
   };
+  // What is seen of a thing whose name tells nothing of it, because it is hidden from assistive technology.
+  const LONGEST_SEEN = 60;
+  const seenIn = (face) => {
+    const text = clean(face.innerText || "");
+    const titled = face.hasAttribute("title") ? face : face.querySelector("title, [title]");
+    const found =
+      MEANING_LETTER.test(text) || titled === null ? text : attribute(titled, "title") || titled.textContent;
+    return found.length <= LONGEST_SEEN ? clean(found) : "";
+  };
   const wordsOf = (el) => {
+    const face = (FIELDS.has(tagOf(el)) && labelsOf(el)[0]) || el;
+    const isCalledByContent = NAMED_BY_CONTENT.has(roleOf(el)) || (roleOf(el) === "generic" && !isEditingHost(el));
+    const seen = face !== el || (isCalledByContent && nameOf(el) === "") ? seenIn(face) : "";
+    return (MEANING_LETTER.test(seen) && seen) || codeWordsOf(el, face) || seen;
+  };
+  const codeWordsOf = (el, face) => {
     const given = givenTo(el);
     if (given) return given;
-    const icon = el.querySelector("use, img, [data-icon], [class*=icon], i[class], svg[class]");
+    const icon = face.querySelector("use, img, [data-icon], [class*=icon], i[class], svg[class]");
     if (icon) {
       const address = attribute(icon, "href") || attribute(icon, "xlink:href") || "";
       const hint =
@@ -213,6 +247,7 @@
   // Of a thing whose name is but figures, as of a day in a calendar, the figures tell it from the others.
   const hintOf = (el, name = "") => {
     const hint = lookOf(el, name);
+    if (hint === name) return "";
     const owner = hint && name === "" ? ownerOf(el) : "";
     return owner ? `${hint}, of ${owner}` : hint;
   };

@@ -43,7 +43,7 @@
       case "textarea":
         return "native";
       case "input":
-        return el.type === "hidden" ? "" : "native";
+        return el.type === "hidden" || isBehindItsTwin(el) ? "" : "native";
       case "summary":
         if (isSummary(el)) return "native";
         break;
@@ -71,6 +71,20 @@
     if (env.muted) return "";
     if (style.cursor === "pointer" && (!env.pointer || isOneOfMany(el))) return "pointer";
     return isReacting(el) ? "listening" : "";
+  };
+
+  // A field right behind another one, where neither pointer nor keys get: it holds what a script completes the other with.
+  const SLACK = 3; // pixels
+  const isBehindItsTwin = (el) => {
+    if (el.tabIndex >= 0 || !el.readOnly || el.parentElement === null) return false;
+    const box = rectOf(el);
+    for (const other of el.parentElement.children) {
+      if (other === el || tagOf(other) !== "input" || other.tabIndex < 0) continue;
+      const over = rectOf(other);
+      const isSame = (side) => Math.max(box[side] - over[side], over[side] - box[side]) <= SLACK;
+      if (isSame("left") && isSame("top") && isSame("right") && isSame("bottom")) return true;
+    }
+    return false;
   };
 
   // What has no size and holds nothing keeps the focus where it belongs, and is for no pointer.

@@ -163,6 +163,8 @@
     if (tagOf(el) === "embed" && el.type) states.push(state("type", [bare(el.type)]));
     if (item.kind !== "acting") return made;
     const reactions = reactionsOf(item.el);
+    // A pointer over it is over what is around it.
+    if (item.around !== null && !reactions.includes("hover")) reactions.push("hover");
     if (reactions.length)
       states.push(
         state(

@@ -10,6 +10,7 @@
   WIDGETS,
   kept,
   clean,
+  SVG,
   isHidden,
   rectOf,
   styleOf,
@@ -73,6 +74,8 @@
       return;
     }
     if (tag === "iframe" || tag === "frame") {
+      const {width, height} = rectOf(el);
+      if (width <= 1 || height <= 1) return; // for scripts, as those that count visitors
       flush();
       if (isAwaited(el)) {
         const item = makeItem(el, "leaf", "frame");
@@ -91,7 +94,7 @@
     if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
     else if (tag === "label") placeLabel(el, into, env);
     else if (role === "heading") placeHeading(el, into, env);
-    else if (role === "image" || tag === "video" || tag === "embed" || tag === "object")
+    else if (role === "image" || /^graphics-/.test(role) || tag === "video" || tag === "embed" || tag === "object")
       placeImage(el, tag, role, style, into, env);
     else if (role === "progressbar" || role === "meter" || role === "scrollbar") placeLeaf(el, role, into, env);
     else if (role === "separator" && nameOf(el) !== "") placeLeaf(el, role, into, env);
@@ -139,6 +142,7 @@
     if (frontmost === "modal") modal = true;
     if (frontmost) front.push(item);
     else if (finish(item)) adopt(into, item);
+    else if (el.namespaceURI === SVG && nameOf(el) !== "") placeLeaf(el, "graphics-symbol", into, env); // a drawing
   };
   const placeHeading = (el, into, env) => {
     if (env.muted) {
@@ -239,6 +243,7 @@
     else finish(item);
     if (acting === "listening" && !isThing(item)) {
       delegate(el);
+      if (wrapsOne(item) && reactionsOf(el).includes("hover")) item.children[0].around = el;
       // A list or table that listens for what is in it is still a list or table.
       if (isContainer(el, role)) {
         item.kind = "container";
@@ -248,6 +253,7 @@
     }
     if (
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
+      (acting === "listener" && isBare(el, item) && hearsNoMore(el)) ||
       (acting === "listening" && !isThing(item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
@@ -281,16 +287,24 @@
   const hearsNoMore = (el) =>
     !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
 
+  // Nothing is seen of it but what acts in it: nobody presses beside that.
+  const isBare = (el, item) => {
+    if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
+    const {backgroundColor, backgroundImage, borderWidth, boxShadow, cursor} = styleOf(el);
+    const isPlain = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none";
+    return isPlain && /^(0px ?)+$/.test(borderWidth) && boxShadow === "none" && cursor !== "pointer";
+  };
+
   // What is around the control of a label and listens to it is the label's line.
   const isForLabel = (el, acting) => {
     const label = acting === "listener" || acting === "listening" ? el.closest("label") : null;
     return label !== null && label.control !== null && el.contains(label.control);
   };
 
-  // Around a whole application a listener hears what happens in it: nobody presses on the application.
+  // Around a whole application a listener hears what happens in it: nobody presses on the application. One text is none.
   const MOST = 0.9;
   const isTheWhole = (el, item) => {
-    if (!item.children.length) return false;
+    if (!item.children.length || (item.children.length === 1 && item.children[0].kind === "text")) return false;
     const rect = rectOf(el);
     const {width, height} = rectOf(document.body || document.documentElement);
     return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);

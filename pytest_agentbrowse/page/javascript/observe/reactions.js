@@ -1,7 +1,7 @@
 // What reacts to more than a press, and what of it no line can say: listeners far above, pages that scroll.
 //
 // UI Events §3.3, HTML §6.11 (drag and drop), Pointer Events §4.2. The words are those of the tools that set it off.
-({document, listens, hovered, words}) => {
+({document, listens, hovered, words, getStyle, shadowOf}) => {
   // The handlers that are properties of an element; each is a call for each element of a page.
   const HANDLERS = [
     ["double_click", "ondblclick"],
@@ -11,14 +11,30 @@
     ["keys", "onkeydown"],
   ];
   const heardBy = (target) => (listens === null ? null : listens(target));
-  let shown = null; // what a style sheet shows something for while the pointer is over it
-  const isShownFor = (el) => {
-    if (shown === null) {
-      const selector = hovered === null ? "" : hovered();
-      shown = new Set(selector ? document.querySelectorAll(selector) : []);
+  // What a style sheet shows something for while the pointer is over it.
+  const shown = new Set();
+  const entered = new Set();
+  const noteShown = (root) => {
+    if (entered.has(root)) return;
+    entered.add(root);
+    for (const {beside, own} of hovered === null ? [] : hovered(root)) {
+      for (const el of meant(root, beside)) shown.add(el);
+      if (/(^|, ):host(,|$)/.test(beside)) shown.add(root.host);
+      for (const el of meant(root, own)) if (saysMore(el)) shown.add(el);
     }
-    return shown.size > 0 && shown.has(el);
   };
+  // Selectors 4 §4.2: what is no selector of its own is passed over in `:is`.
+  const meant = (root, selectors) => {
+    try {
+      return selectors === "" ? [] : root.querySelectorAll(`:is(${selectors})`);
+    } catch {
+      return []; // an open bracket, say
+    }
+  };
+  const saysMore = (el) =>
+    ["::before", "::after"].some((which) => /attr\(|"[^"]*\p{L}/u.test(getStyle(el, which).content));
+  noteShown(document);
+  const isShownFor = (el) => shown.size > 0 && shown.has(el);
   const reactsTo = (target, heard, [kind, ...handlers]) => {
     if (heard !== null && heard[kind] === true) return true;
     for (const handler of handlers) if (target[handler]) return true;
@@ -78,6 +94,8 @@
   // Keys reach an element only through what in it has the focus.
   // Asked of every element, so that nothing is made for the many that react to nothing.
   const isReacting = (el) => {
+    const root = el.localName.includes("-") ? shadowOf(el) : null;
+    if (root) noteShown(root); // it may tell what is shown while the pointer is over its host
     if (isRoot(el)) return false;
     const heard = heardBy(el);
     if ((heard !== null && heard.press === true) || named.has(el)) return true;
@@ -103,5 +121,5 @@
     return [...traits];
   };
 
-  return {reactionsOf, isReacting, isRoot, noteListener, delegate, scrolls, edits, traitsOfPage};
+  return {reactionsOf, noteShown, isReacting, isRoot, noteListener, delegate, scrolls, edits, traitsOfPage};
 };

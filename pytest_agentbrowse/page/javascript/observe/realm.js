@@ -16,7 +16,7 @@
 //   closedRootOf a function that gives the closed shadow root of an element, or null
 //   internalsOf  a function that gives what a custom element attached as its internals, or null
 //   listens      a function that tells what a script listens to on an element, or null
-//   hovered      a function that gives a CSS selector of what shows something else while the pointer is over it
+//   hovered      a function that gives, of a document or shadow root, CSS selectors of what shows more while the pointer is over it
 //   covering     an element: instead of the walk, `covering` names what lies over its middle, empty when nothing does
 //   grade        a CSS selector, or a list of elements: instead of the walk, `graded` has the role and name of each
 ({options}) => {

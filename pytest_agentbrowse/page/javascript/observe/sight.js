@@ -1,7 +1,7 @@
 // Out of sight though rendered: clipped, beyond what can be scrolled to, shrunk to a point, or painted by its label.
 //
 // CSS Overflow 3, CSS Display 3 and CSS Position 3 say what a box clips; what a person counts as unseen is ours.
-({document, words, ELEMENT, TEXT, childrenOf, getStyle, parentOf, rectOf, styleOf}) => {
+({document, mapped, words, ELEMENT, TEXT, childrenOf, getStyle, parentOf, rectOf, styleOf}) => {
   // Clipping boxes as [left, top, right, bottom]; null where nothing clips.
   const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
   const clipOf = (el, style, clip) => {
@@ -33,8 +33,40 @@
     const rect = rectOf(el);
     const placed = style.position === "absolute" || style.position === "fixed";
     if (rect.width <= 1 && rect.height <= 1 && placed && style.overflowX !== "visible") return true;
-    return (placed && isCutAway(style.clip)) || (style.clipPath !== "none" && /^inset\((50|100)%/.test(style.clipPath));
+    return isSqueezed(el, rect) || (placed && isCutAway(style.clip)) || isClippedAway(style, rect);
   };
+
+  // CSS Masking 1 §5 and CSS Shapes 1 §3: a shape that holds nothing of the box. What is given otherwise than in
+  // percent and pixels is taken for one that does.
+  const SHAPE = /^(inset|circle|ellipse|polygon)\((.*)\)/;
+  const isClippedAway = ({clipPath, display}, {width, height}) => {
+    if (clipPath === "none" || display === "contents") return false;
+    const [, shape, given] = SHAPE.exec(clipPath) || [];
+    if (shape === undefined) return false;
+    const length = (text, size) => (/%$/.test(text) ? (parseFloat(text) / 100) * size : parseFloat(text));
+    if (shape === "polygon") return areaOf(given.replace(/^\w+, /, "").split(", "), length, width, height) < 1;
+    const sizes = given.split(/ (?:at|round)\b|^at\b/)[0].split(" ");
+    if (shape !== "inset") return sizes.some((size) => parseFloat(size) === 0);
+    const [top, right = top, bottom = top, left = right] = sizes;
+    return (
+      length(top, height) + length(bottom, height) >= height || length(left, width) + length(right, width) >= width
+    );
+  };
+  const areaOf = (corners, length, width, height) => {
+    const points = mapped(corners, (corner) => {
+      const [x, y] = corner.split(" ");
+      return [length(x, width), length(y, height)];
+    });
+    let area = 0;
+    for (let index = 0; index < points.length; index += 1) {
+      const [x, y] = points[index];
+      const [nextX, nextY] = points[(index + 1) % points.length];
+      area += x * nextY - nextX * y;
+    }
+    return Number.isNaN(area) ? Infinity : Math.max(area, -area) / 2;
+  };
+  // CSS Transforms 1 §3: with all that is in it.
+  const isSqueezed = (el, rect) => (rect.width === 0 || rect.height === 0) && el.offsetWidth > 0 && el.offsetHeight > 0;
   // CSS Masking 1 §7.1: rect(top, right, bottom, left), of which nothing is left.
   const isCutAway = (clip) => {
     if (clip === "auto") return false;
@@ -146,5 +178,18 @@
     return false;
   };
 
-  return {clipOf, isVeiled, isOutOfSight, isCutOff, isPainted, UNCLIPPED, isAwaited, isUnseen, HALF, share, takesPlace};
+  return {
+    clipOf,
+    isVeiled,
+    isClippedAway,
+    isOutOfSight,
+    isCutOff,
+    isPainted,
+    UNCLIPPED,
+    isAwaited,
+    isUnseen,
+    HALF,
+    share,
+    takesPlace,
+  };
 };

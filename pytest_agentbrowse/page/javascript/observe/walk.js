@@ -13,10 +13,12 @@
   firstChild,
   getStyle,
   shadowOf,
+  rectOf,
   styleOf,
   mayGenerate,
   pseudoText,
   lifted,
+  noteShown,
   addGap,
   addText,
   dissolve,
@@ -30,6 +32,7 @@
   UNCLIPPED,
   clipOf,
   isCutOff,
+  isClippedAway,
   isOutOfSight,
   isVeiled,
   isModal,
@@ -41,7 +44,10 @@
   const scrollers = []; // what can be scrolled, or moved by a script
   const eachChild = (el, visit) => {
     const root = shadowOf(el);
-    if (root) roots.push(root);
+    if (root) {
+      roots.push(root);
+      noteShown(root);
+    }
     if (!root && el.localName === "slot") {
       const assigned = el.assignedNodes();
       if (assigned.length) {
@@ -105,6 +111,10 @@
       style.overflowX !== "visible" &&
       tag !== "body" &&
       tag !== "html";
+    if (style.clipPath !== "none" && isClippedAway(style, rectOf(el))) {
+      placeVeiled(el, into, outer);
+      return;
+    }
     let clip = outer.clip;
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
