@@ -94,7 +94,9 @@ def _runs_around(
         while at is not None and at.position in new:
             run.append(at)
             at = _next_to(at, step, now)
-        if run:
+        # Between a list or a control and the line, a text is as likely said of what stands above it.
+        is_apart = step < 0 and at is not None and at.role != "text" and not at.level
+        if run and not is_apart:
             yield run[::step]
 
 
