@@ -49,6 +49,7 @@ check: environment ## lint, format and types only
 	$(PY) -m mypy --strict examples/test_*.py
 	$(dir $(PY))basedpyright --level error examples
 	$(dir $(PY))zensical build --strict
+	$(dir $(PY))zizmor --offline --no-progress --quiet .github/workflows
 
 format: environment ## write Python and JavaScript as the formatters do
 	$(PY) -m ruff format .

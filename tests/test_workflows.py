@@ -8,8 +8,9 @@ import pytest
 WORKFLOWS = Path(__file__).resolve().parent.parent / ".github" / "workflows"
 
 
-def test_every_action_of_a_release_is_pinned_by_its_commit_and_says_its_version():
-    used = re.findall(r"^\s*(?:- )?uses: (.*)$", (WORKFLOWS / "release.yml").read_text("utf-8"), re.MULTILINE)
+@pytest.mark.parametrize("workflow", sorted(WORKFLOWS.glob("*.yml")), ids=lambda path: path.name)
+def test_every_action_is_pinned_by_its_commit_and_says_its_version(workflow):
+    used = re.findall(r"^\s*(?:- )?uses: (.*)$", workflow.read_text("utf-8"), re.MULTILINE)
     assert used
     assert [line for line in used if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+(?:\.\d+)+", line)] == []
 

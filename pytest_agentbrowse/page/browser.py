@@ -145,6 +145,7 @@ class Browser:
         self._home = self.host
         self._traffic.start()
         self._faults.start()
+        await self.in_time(self._traffic.note_open(self.page))
         await self.in_time(self.fence.start(self.page, base_url=base_url, secrets=secrets, task=task))
         self.secrets = replace(secrets, home=self.fence.secrets_home)
 

@@ -82,11 +82,9 @@ class Downloads:
         with suppress(PlaywrightError):  # a browser at the end of a wire that has but one context
             # A session hears of all downloads once it says what becomes of those of some context. What
             # becomes of the test's own is Playwright's to say, so it is said of one that nobody uses.
-            unused = (await settle(session.send("Target.createBrowserContext", {"disposeOnDetach": True})))[
-                "browserContextId"
-            ]
-            behavior = {"behavior": "deny", "browserContextId": unused, "eventsEnabled": True}
-            await settle(session.send("Browser.setDownloadBehavior", behavior))
+            made = await settle(session.send("Target.createBrowserContext", {"disposeOnDetach": True}))
+            unused = {"behavior": "deny", "browserContextId": made["browserContextId"]}
+            await settle(session.send("Browser.setDownloadBehavior", {**unused, "eventsEnabled": True}))
 
     async def stop(self) -> None:
         """The run is over; what is still under way has its limit until it is over, too."""
@@ -111,6 +109,7 @@ class Downloads:
             self._note(f"downloaded {quoted(name)}, now a file of this run")
         finally:
             del self._under_way[name]
+            self._stopped.pop(name, None)
             await self._let_go()
 
     @property

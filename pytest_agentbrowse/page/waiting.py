@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from contextlib import suppress
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from pytest_agentbrowse.page.faults import page_of
 from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request, Response
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.settle import listener, settle
-from pytest_agentbrowse.waiting_times import ENDLESS_AFTER, LONGEST_REQUEST
+from pytest_agentbrowse.waiting_times import ENDLESS_AFTER, GROWS_UP, LONGEST_REQUEST
 
+_FETCHED = script("page", "fetched")
 _NEXT = script("view", "next")
 _STIRRED = script("view", "stirred")
 
@@ -42,6 +45,25 @@ class Traffic:
         self._context.on("response", self._on_response)
         self._context.on("requestfinished", self._on_answer)
         self._context.on("requestfailed", self._on_answer)
+
+    async def note_open(self, page: Page) -> None:
+        """Count what the page asked for before anybody listened, and has no answer to yet.
+
+        It is waited for as long as what a page set itself when it came; a long poll takes no longer.
+        """
+        if not hasattr(page, "requests"):  # older than Playwright 1.56
+            return
+        asked = [request for request in await settle(page.requests()) if request.resource_type in _ANSWERING]
+        # Before 1.59 no request tells whether it has an answer, so none counts.
+        waiting = [request for request in asked if getattr(request, "existing_response", "") is None]
+        if not waiting:
+            return
+        # One that failed has no answer either, and what nobody listened to is told to nobody.
+        with suppress(PlaywrightError):  # the page leaves
+            over = Counter(await settle(page.evaluate(_FETCHED)))
+            asked_for = Counter(request.url for request in asked)
+            since = time.monotonic() - LONGEST_REQUEST + GROWS_UP
+            self._open |= {one: since for one in waiting if asked_for[one.url] > over[one.url]}
 
     def stop(self) -> None:
         self._context.remove_listener("request", self._on_request)

@@ -36,7 +36,7 @@ from pytest_agentbrowse.plugin.left_aside import left_aside_lines
 from pytest_agentbrowse.plugin.live import register_live
 from pytest_agentbrowse.plugin.orphans import Orphans
 from pytest_agentbrowse.plugin.other_reports import register_other_reports, tell_other_reports
-from pytest_agentbrowse.plugin.out_of_sight import keep_out
+from pytest_agentbrowse.plugin.out_of_sight import OutOfSight, keep_out
 from pytest_agentbrowse.plugin.outcome import (
     CALL_PASSED,
     ENDED,
@@ -96,6 +96,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(outcomes, "agentbrowse-outcomes")
     config.pluginmanager.register(outcomes.failures, "agentbrowse-failures")
     config.pluginmanager.register(loop_guard, "agentbrowse-loop-guard")
+    config.pluginmanager.register(OutOfSight(), "agentbrowse-out-of-sight")
     config.pluginmanager.register(ArtifactsCleaner(), "agentbrowse-artifacts")
     register_report_file(config, chosen(config).values.get("report", ""))
     if config.pluginmanager.hasplugin("playwright"):

@@ -246,6 +246,25 @@ def test_a_page_that_is_judged_is_not_taken_while_it_is_about_to_change(stage, s
     assert '"Taken back"' in stage.look(until=IS_SAVED, rests=True).text
 
 
+@pytest.mark.parametrize("nowhere", ["", "fetch('http://127.0.0.1:1/').catch(() => {});"])
+def test_what_a_page_asked_for_before_the_run_is_waited_for_as_well(stage, site, nowhere):
+    site.put("/late", "", after=SLOW)
+    script = f"<script>{nowhere} fetch('/late').then(() => {{ {TAKE_BACK} }})</script>"
+    stage.open(site.put("/", f"<p id=out>Saved</p>{script}"))
+    stage.begin(settings=PATIENT)
+    assert '"Taken back"' in stage.look(until=IS_SAVED, rests=True).text
+
+
+@only_sync
+@pytest.mark.parametrize("before", ["fetch('http://127.0.0.1:1/').catch(() => {})", "fetch('/soon')"])
+def test_what_was_answered_or_failed_before_the_run_is_not_waited_for(stage, site, before):
+    site.put("/soon", "")
+    stage.open(site.put("/", f"<p id=out>Saved</p><script>{before}</script>"))
+    stage.page.wait_for_timeout(200)
+    stage.begin(settings=PATIENT)
+    assert stage.browser._traffic.idle  # noqa: SLF001 - a time would be measured otherwise
+
+
 @only_sync
 def test_a_page_that_is_not_judged_is_taken_at_once(stage, site):
     saves(stage, site, then=f"setTimeout(() => {{ {TAKE_BACK} }}, 900)")

@@ -92,6 +92,55 @@ def test_nothing_that_pytest_shows_of_a_failure_holds_a_secret(project, options)
     assert "no user {{name}}, {{pin}}" in shown
 
 
+SAYS = """
+import logging
+import warnings
+import pytest
+
+@pytest.fixture
+def agent_secrets():
+    return {"name": "-".join(["lovelace", "1815"])}
+
+def test_type(agent, agent_secrets, record_property):
+    def tell(text: str) -> str:
+        "Tell."
+        warnings.warn(UserWarning("warned of " + value))
+        logging.getLogger("own").warning("logged %s", value)
+        return "it is " + value
+
+    value = agent_secrets["name"]
+    record_property("own", value)
+    agent.page.set_content(PAGE)
+    agent.run("Log in", tools=[tell])
+    ENDS
+"""
+
+ALL_BUT = "-p no:hypothesispytest -p no:randomly -p no:pytest_cov -p no:allure_pytest -p no:rerunfailures"
+
+
+@pytest.mark.parametrize(
+    "ends",
+    ["", "pytest.xfail(value)", "pytest.skip(value)", "assert [value] == ['other'], value",
+     "raise ExceptionGroup(value, [KeyError(value)])"],
+    ids=["passes", "expected", "skipped", "assertion", "group"],
+)  # fmt: skip
+def test_nothing_that_a_test_says_itself_is_shown_with_a_secret(project, ends):
+    project.write(SAYS.replace("ENDS", ends), name="test_type", page=LOGIN)
+    script = [answer({"tell": {"text": "a"}}), *[done("in", evidence=['button "Go"'])] * 3]
+    logs = "--log-cli-level=DEBUG", "--log-file=log.txt", "--log-file-level=DEBUG"
+    files = "--junitxml=junit.xml", "--html=page.html", "--self-contained-html", "--agent-report=report.html"
+    shows = "-Wdefault", "-rA", "-vv", "--showlocals", f"--override-ini=addopts={ALL_BUT}"
+    result = project.record(*logs, *files, *shows, script=script)
+    written = {path.name: path.read_bytes() for path in project.path.rglob("*") if path.is_file()}
+    assert [name for name, text in written.items() if b"lovelace-1815" in text] == []
+    assert "lovelace-1815" not in result.stdout.str() + result.stderr.str()
+    assert "warned of {{name}}" in result.stdout.str()
+    assert "logged {{name}}" in result.stdout.str()
+    assert b"logged {{name}}" in written["log.txt"]
+    assert b'name="own" value="{{name}}"' in written["junit.xml"]
+    assert {"page.html", "report.html"} <= set(written)
+
+
 CLOCK = "<title>Clock</title><h1>Clock</h1><p id=out></p><script>out.textContent = new Date().toISOString().slice(0, 10) + ' is today'</script>"
 
 TODAY = """

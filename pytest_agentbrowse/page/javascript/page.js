@@ -9,6 +9,8 @@
     const {get} = Object.getOwnPropertyDescriptor(Document.prototype, "title");
     return Reflect.apply(get, document, []);
   },
+  // Resource Timing §4: the addresses of requests that are over, whether or not they failed.
+  fetched: () => performance.getEntriesByType("resource").map(({name}) => name),
   // Selectors that mean something in this document, for who gave one that means nothing.
   selectors: () => {
     const kinds = "a, button, input, select, textarea, form, [id], [name], [role], [data-testid]";

@@ -9,11 +9,13 @@
     const container = globalThis.CredentialsContainer?.prototype;
     const get = container?.get;
     if (!get) return;
-    container.get = {get(options) {
-      const asked = {...options}; // read once, so that it is what was looked at
-      if (asked.identity) return Promise.reject(new DOMException("not allowed here", "NotAllowedError"));
-      return get.call(this, asked);
-    }}.get;
+    container.get = {
+      get(options) {
+        const asked = {...options}; // read once, so that it is what was looked at
+        if (asked.identity) return Promise.reject(new DOMException("not allowed here", "NotAllowedError"));
+        return get.call(this, asked);
+      },
+    }.get;
   };
   const hold = (said) => {
     const root = document.documentElement;
