@@ -60,6 +60,9 @@ def told(before, after):
         (framed("/lamp", LAMP), framed("/lamp/more", LAMP + ' "With a cord of 2 m."\n'), ['"With a cord of 2 m."'], []),
         (BOX, BOX.replace('  listitem\n   "Ada wrote"\n   [] button "Dismiss: Ada wrote"\n', ""), [], ['"Ada wrote"']),
         (LIST, LIST + '\n[] button "Undo"\ncomplementary\n "Buy lamps"', [], []),
+        (f'{LIST}\n "Your trial ends soon."\n [] button "Dismiss"', LIST, [], ['"Your trial ends soon."']),
+        (f'{LIST}\n [] button "Got it"\n "Take a tour."\n "It is short."', LIST, [], ['"Take a tour."', '"It is short."']),
+        (f'{LIST}\n "Saved"', LIST, [], []),
         (LIST, LIST.replace('row "1" | "Printer"\n  row "2" | "Badges"', 'row "2" | "Badges"\n  row "1" | "Printer"'),
          [], []),
     ],
@@ -260,3 +263,14 @@ def test_a_dialog_in_front_that_did_not_come_when_recorded_came_as_well():
     assert str(also_brought(brought(before, then), then, before, now)) == "dialog"
     assert also_brought(brought(before, now), now, before, now) is None
     assert also_brought(NOTHING, then, now, now) is None
+
+
+def test_a_hint_that_is_still_there_or_came_back_was_not_dismissed():
+    before, after = (
+        PageText.read(f'{LIST}\n "Your trial ends soon."\n [] button "Dismiss"'),
+        PageText.read(LIST),
+    )
+    recorded = brought(before, after)
+    still = PageText.read(f'{LIST}\n "Your trial ends soon."')
+    assert not_taken(recorded, before, after, still).name == "Your trial ends soon."
+    assert not_taken(recorded, before, after, after) is None

@@ -283,6 +283,17 @@ def test_the_document_tells_the_story_with_elements_and_results(path):
     }  # fmt: skip
 
 
+def test_a_day_in_the_item_of_what_a_verdict_rests_on_is_kept_loosely(path):
+    card = ' listitem\n  [1] link "{}" → /{}\n  "Ends on {}"\n'
+    plans = f'url: {BASE}/\ntitle: "Plans"\n\nlist\n{card.format("Oak", 1, "2026-11-20")}{card.format("Elm", 2, "2026-11-21")}'
+    verdict = {"done": {"text": "It is Oak", "success": True, "evidence": ['link "Oak" → /1']}}
+    tape = Tape(path)
+    tape.run(Run(steps=((plans, (answer(verdict),)),)))
+    tape.close()
+    (action,) = yaml.safe_load(path.read_text("utf-8"))["runs"][0]["steps"][0]["decision"]["actions"]
+    assert {name: moment["within"] for name, moment in action["moments"].items()} == {"date_1": 7}
+
+
 def test_a_step_with_fewer_tools_says_which(path):
     run = replace(BUY, tools=TOOLS)
     tape = Tape(path)

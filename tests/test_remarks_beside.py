@@ -52,6 +52,8 @@ def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites
         (BALANCE, BALANCE.replace("We are open.", 'We are closed."\n"Come again.'), '"We are open."'),
         (BALANCE, BALANCE.replace("We are open.", "We are closed."), '"$35.00"'),
         ('"Total $60.00"', '"Total $60.00"\n"Discount $0.00"', '"Total $60.00"'),
+        ('list\n "Oak"\n "Elm"\n"2 lamps"', 'list\n "Oak"\n "Elm"\n"We love light"\n"2 lamps"', '"2 lamps"'),
+        ('"Owner: Ida"', '"Owner: Ida"\n"Language: Python"', '"Owner: Ida"'),
         ('"Status"\n"Open"\n"Owner"\n"Ada"', '"Status"\n"Open"\n"Rank"\n"High"\n"Owner"\n"Ada"', '"Open"'),
         (FLIGHTS, FLIGHTS.replace('05"', '05" | "Gate 1"').replace('10"', '10" | "Gate 2"').replace('00"', '00" | "Gate 3"'),
          'row "KL 605" | "18:05"'),

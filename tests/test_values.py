@@ -130,6 +130,25 @@ def test_a_value_in_a_text_is_bound_to_its_line(text, found):
     assert {value: line.text for value, line in reported(text, [PAGE], ())} == found
 
 
+FIELDS = PageText.read(
+    '[] combobox "Language" value="Dansk" options="Deutsch"\n[] textbox "Town" value="Aarhus"\n'
+    '[] combobox "Currency" value="Euro" options="Krone"'
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("The language is Dansk", {"Dansk": 'combobox "Language"'}),
+        ("It is set to Dansk in Aarhus", {"Dansk": 'combobox "Language"', "Aarhus": 'textbox "Town"'}),
+        ("Deutsch is not chosen", {}),
+    ],
+)
+def test_what_is_chosen_or_typed_is_bound_to_its_field(text, found):
+    assert {value: str(line) for value, line in reported(text, [FIELDS], ())} == found
+    assert reported(text, [FIELDS], (), reads_fields=False) == ()
+
+
 def test_a_small_number_is_bound_to_evidence_alone():
     cart = cited("Cart (3)", PAGE)
     assert dict(reported("There are 3 items", [PAGE], (cart,))) == {"3": cart}

@@ -243,7 +243,7 @@ EXAMPLES = {
     ),
     check_own_rules: (
         OwnStep(PageText.read(PAGE), (verdict(),)),
-        "rules: its report is bound by 0 and not by 1, so it proves nothing",
+        "rules: its report is bound by 0 and not by 2, so it proves nothing",
     ),
     check_own_ground: (
         OwnStep(
@@ -408,9 +408,9 @@ def test_what_a_step_took_away_or_brought_as_well_is_told(then, before_now, now,
     assert check_brought(recorded.today(PageText.read(now), holds_brought=False, **given)) is None
 
 
-def test_what_older_rules_bound_is_not_compared():
+def test_what_unknown_rules_bound_is_not_compared():
     params = {"text": "Paid $90", "success": True, "evidence": ['"Total $29"']}
-    for rules, found in ((RULES, True), (RULES - 1, False)):
+    for rules, found in ((RULES, True), (1, True), (0, False), (RULES + 1, False)):
         step = OwnStep(PageText.read(PAGE), (action("done", Done(rules=rules), **params),))
         assert (check_own_report(step) is not None) is found
 

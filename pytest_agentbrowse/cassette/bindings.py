@@ -17,12 +17,19 @@ from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, r
 from pytest_agentbrowse.page.placeholder import placeholder, respelled
 from pytest_agentbrowse.page.text import PageText
 
-RULES = 1
-"""By which rules values are bound; what was bound by others is not compared.
+RULES = 2
+"""By which rules values are bound; what was bound by older ones is compared with what these give.
 
 0: none; nothing was written of where reported values came from.
 1: each reported value has the line that it came from, and words that stand on no page are named.
+2: words that are chosen or typed in a field have the field.
 """
+
+
+def is_known(rules: int) -> bool:
+    """Whether what was bound by these rules can be worked out again."""
+    return 0 < rules <= RULES
+
 
 REPORTS = ("text", "explanation")
 """The parameters of a verdict in which it says something in words."""
@@ -30,7 +37,7 @@ REPORTS = ("text", "explanation")
 Params = Mapping[str, JsonValue]
 
 
-def values_of(params: Params, pages: Sequence[PageText]) -> dict[str, str]:
+def values_of(params: Params, pages: Sequence[PageText], *, rules: int = RULES) -> dict[str, str]:
     """The line that each reported value came from; `pages` go back in time from that of the verdict.
 
     Of a line of evidence it is none, for that is checked anyway, and of what was worked out neither.
@@ -39,7 +46,8 @@ def values_of(params: Params, pages: Sequence[PageText]) -> dict[str, str]:
     output = _as_on_page(params.get("output"))
     found: dict[str, str] = {}
     for text in _reports(params):
-        found |= {value: line.text for value, line in reported(str(_as_on_page(text)), pages, lines)}
+        told = reported(str(_as_on_page(text)), pages, lines, reads_fields=rules > 1)
+        found |= {value: line.text for value, line in told}
     found |= {leaf.path or "output": line.text for leaf, line in sources(output, pages)}
     worked_out = [each.value for each in computed_in(params)]
     known = {line.text for line in lines}

@@ -30,6 +30,7 @@ from pytest_agentbrowse.cassette.entry import (
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.own_page import effect_of
 from pytest_agentbrowse.evidence.computed import today
+from pytest_agentbrowse.evidence.items import span_of
 from pytest_agentbrowse.evidence.layouts import Layout, put
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.moments import Moment, local_time, loosely, moment_of
@@ -141,6 +142,10 @@ def verdict_outcome(
     steps = pairwise(pages[:of_run])
     came = (text for after, before in steps for text in effect_of(before, after).brought)
     near = {name: loosely(moment) for name, moment in _moments(came, shown).items()}
+    # A list that is given may be another today: it is read anew.
+    judged = rests_on if params.get("output") is None else ()
+    items = (line for text in judged for line in _in_its_item(text, pages))
+    near |= {name: loosely(moment) for name, moment in _moments(items, shown).items() if not moment.fresh}
     found = {
         "values": values,
         "elsewhere": elsewhere(params, pages),
@@ -150,6 +155,15 @@ def verdict_outcome(
         "unverified": tuple(map(names.hide, unverified)) or False,
     }
     return outcome.model_copy(update=found)
+
+
+def _in_its_item(text: str, pages: Sequence[PageText]) -> Iterator[str]:
+    """The lines of the item, such as a card, in which a line stands on the last page that has it."""
+    found = ((line, page) for page in pages if (line := cited(text, page)) is not None)
+    line, page = next(found, (None, None))
+    span = span_of(line, page) if line is not None and page is not None else None
+    if page is not None and span is not None:
+        yield from (each.text for each in page.lines[span.start : span.end])
 
 
 def _moments(lines: Iterable[str], shown: Mapping[str, str]) -> dict[str, Moment]:

@@ -14,6 +14,7 @@ from pytest_agentbrowse.cassette.bindings import (
     REPORTS,
     RULES,
     elsewhere,
+    is_known,
     judges_on_nothing,
     values_of,
 )
@@ -174,10 +175,10 @@ def check_own_report(step: OwnStep) -> Edited | None:
     """A verdict says something else than what the file says of where its words and values come from."""
     for position, action in enumerate(step.actions):
         rules, values, words = action.bindings
-        if rules != RULES:
+        if not is_known(rules):
             continue  # it was bound by another version
         params = action.call.params
-        shown = values_of(params, step.pages)
+        shown = values_of(params, step.pages, rules=rules)
         if shown != values:
             value = min({*shown.items()} ^ {*values.items()})[0]
             what = f"values: where {value} comes from does not follow from the report, evidence and pages"
@@ -211,7 +212,7 @@ EFFECT_RULES = 6
 3: of another page (another address and heading) only what it says of the step; heads of columns are not held.
 4: what was put in and the next page shows, and a dialog that was closed.
 5: what several steps put into one form, too; a form that was filled in is the same page.
-6: cards with a heading each that come or go, as items of a list do.
+6: cards with a heading each that come or go, as items of a list do; texts that go with a control beside them.
 """
 
 
@@ -278,7 +279,7 @@ def check_own_rules(step: OwnStep) -> Edited | None:
         if not action.is_looked_through:
             what = "unverified: it says true as old recordings do, and does not say what has no ground"
             return Edited(_in_action(position, "unverified"), what)
-        if action.bindings[0] != RULES:
+        if not is_known(action.bindings[0]):
             what = (
                 f"rules: its report is bound by {action.bindings[0]} and not by {RULES}, so it proves nothing"
             )
@@ -327,7 +328,7 @@ def unmarked(action: RecordedAction, step: OwnStep) -> tuple[str, ...]:
     A word may stand in what tools told and in the task as well as on pages. What they told is the file's own
     claim: a replay asks today's tools.
     """
-    if action.bindings[0] != RULES:
+    if not is_known(action.bindings[0]):
         return ()
     words = (f"says {word!r} without ground" for word in unshown(action, step, texts=(step.task, *step.told)))
     return (*unnamed(action), *words)

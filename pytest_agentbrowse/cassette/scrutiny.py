@@ -12,7 +12,7 @@ from pathlib import Path
 
 from pytest_agentbrowse.cassette import layout
 from pytest_agentbrowse.cassette.abroad import abroad
-from pytest_agentbrowse.cassette.bindings import RULES
+from pytest_agentbrowse.cassette.bindings import is_known
 from pytest_agentbrowse.cassette.document import FORMAT, RunStory, Story
 from pytest_agentbrowse.cassette.maintenance import CassetteFile
 from pytest_agentbrowse.cassette.mistakes import Mistake
@@ -114,7 +114,7 @@ def _without_moments(story: Story) -> Iterator[Finding]:
     """Verdicts that rest on a day or time, and do not say which it was: any other would pass."""
     for place, run, step in placed_steps(story):
         for position, action in enumerate(step.decision.actions):
-            if action.rules != RULES:
+            if not is_known(action.rules):
                 continue  # told already
             rests_on = names_within((action.evidence, tuple(action.values.values())))
             days = {name for name in rests_on if story.placeholders.get(name, "") in _MOMENTS}

@@ -23,8 +23,10 @@ from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_
 _LONGEST_LABEL = 3
 """Words of the longest label that is taken for one."""
 
-_LABELLED = re.compile(r"\D+?[:\s]\s*[^\w\s]*\d\S*(?:\s\S{1,3})?")
-"""A label and a figure in one text: `Discount $0.00`."""
+_LABELLED = re.compile(
+    rf"(?:\w+ ?){{1,{_LONGEST_LABEL}}}:\s.+|\D+?[:\s]\s*[^\w\s]*\d\S*(?:\s\S{{1,3}})?", re.DOTALL
+)
+"""A label and its value in one text: `Owner: Ida`, `Discount $0.00`."""
 
 _NAME = "\ufffc"
 """What stands in the place of a value that has a name: it may have another on the other page."""
@@ -92,7 +94,9 @@ def _runs_around(
         while at is not None and at.position in new:
             run.append(at)
             at = _next_to(at, step, now)
-        if run:
+        # Between a list or a control and the line, a text is as likely said of what stands above it.
+        is_apart = step < 0 and at is not None and at.role != "text" and not at.level
+        if run and not is_apart:
             yield run[::step]
 
 

@@ -63,10 +63,13 @@ def brought(before: PageText, after: PageText, entered: Collection[str] = ()) ->
         return Brought(tuple(after.lines[at] for at in sorted({*told, *shown})), shown=shown)
     new = {line.position for line in _only_in(after, before)} | _moved(before, after)
     came = (after.lines[at] for at in sorted(new) if _says_something(after.lines[at], before, after))
+    gone = {line.position: line for line in _only_in(before, after)}
+    with_controls = _gone_with_controls(gone)
     went = (
         line
-        for line in _only_in(before, after)
-        if line.role in _DIALOGS or (_is_listed(line, before) and not is_beside_content(line))
+        for line in gone.values()
+        if line.role in _DIALOGS
+        or ((_is_listed(line, before) or line.position in with_controls) and not is_beside_content(line))
     )
     return Brought(tuple(came), tuple(went))
 
@@ -214,6 +217,22 @@ def _only_in(page: PageText, other: PageText) -> Iterator[Line]:
             left[line.says] -= 1
         else:
             yield line
+
+
+def _gone_with_controls(gone: Mapping[int, Line]) -> set[int]:
+    """The positions of texts that went together with what can be acted on beside them, as a dismissed hint.
+
+    A text that goes alone may have gone by itself, as a message does after a while.
+    """
+    found: set[int] = set()
+    run: list[Line] = []
+    for at in sorted(gone):
+        if run and run[-1].position != at - 1:
+            run = []
+        run.append(gone[at])
+        if any(line.number for line in run):
+            found.update(line.position for line in run if line.role == "text" and line.name)
+    return found
 
 
 def _says_something(line: Line, before: PageText, after: PageText) -> bool:

@@ -4,8 +4,8 @@ A date is volatile text: its place on the page has a name, and another one may s
 verdict rests on that is too little. What the page showed when it was recorded is kept with its distance
 from that moment. Today's must be the same, or as far from now: "in three days" is that tomorrow as well. Days
 ahead may be working days, or may have been put off to a Monday, as of terms of payment and of deliveries.
-A day that a step brought and no verdict rests on may differ by a week: working days skip weekends, and months
-are not equally long; but two of them keep their order.
+A day that no verdict rests on, but a step brought or the item of such a line shows, may differ by a week:
+working days skip weekends, and months are not equally long. Two of them keep their order.
 How long ago something was goes on by itself, and may be anything tomorrow. Only what a step brought, and was
 seconds old, is made anew by each run: what is an hour old is none of this run's.
 """

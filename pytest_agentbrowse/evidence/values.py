@@ -221,19 +221,21 @@ def _best(leaf: Leaf, held: list[int], read_page: _Read) -> list[int]:
 
 
 def reported(
-    text: str, pages: Sequence[PageText], evidence: tuple[Line, ...]
+    text: str, pages: Sequence[PageText], evidence: tuple[Line, ...], *, reads_fields: bool = True
 ) -> tuple[tuple[str, Line], ...]:
     """The values in a text that came from pages, each with its line: on the first one, else on one before.
 
     Evidence comes first where several lines hold a value, then those in which the same words stand beside it,
     then those that share most words with its sentence. A bare number below 100 stands in too many places by
     chance: it needs a word beside it, or the one line or cell that says nothing else.
+    Words come from what is chosen or typed in fields as well, unless older recordings are compared, which did
+    not look there.
     """
     text = read(text)
     cited = [_Shown(line) for line in evidence]
     own, *before = [_Read(page) for page in pages]
     found: dict[str, Line] = {}
-    for value in (*_tokens(text), *_phrases(text, own.page.everything)):
+    for value in (*_tokens(text), *_phrases(text, own.page.everything, reads_fields=reads_fields)):
         spoken = _Spoken.of(value, text)
         line = spoken.source(own, cited) or next(
             (line for each in before if value in _tokens(text) and (line := spoken.source(each, ()))), None
@@ -424,12 +426,15 @@ def _tokens(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(token for token in stripped if token))
 
 
-def _phrases(text: str, lines: tuple[Line, ...]) -> tuple[str, ...]:
+def _phrases(text: str, lines: tuple[Line, ...], *, reads_fields: bool = False) -> tuple[str, ...]:
     """Names, cells and what stands behind a label on the page that the text repeats, longest first.
 
     A phrase of several words counts whatever its case, a single word as it is written.
     """
     said_by_page = {part for line in lines for whole in (line.name, *line.cells) for part in _parts(whole)}
+    if reads_fields:
+        values = (state for line in lines if line.number for state in line.states if state.name == "value")
+        said_by_page.update(text for state in values for text in state.texts)
     flat = text.casefold()
     found = [
         phrase

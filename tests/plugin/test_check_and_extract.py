@@ -98,7 +98,7 @@ def test_the_cassette_shows_verdict_evidence_values_and_where_they_came_from(lam
     [
         (("2 lamps", "3 lamps"), '"2 lamps" is not on the page'),
         (
-            ("</ul>", "</ul><p>A chair</p>"),
+            ("<ul>", "<p>A chair</p><ul>"),
             '"A chair" is on the page, and it rests on there being no *chair*',
         ),
     ],

@@ -96,7 +96,7 @@ def test_click(agent):
             'the page shows an error that was not recorded: "Not sent", marked as an error by its class',
         ),
         (
-            "this.insertAdjacentHTML('afterend', '<p>But not for long</p>')",
+            "this.parentNode.insertAdjacentHTML('beforeend', '<p>But not for long</p>')",
             "beside",
             'the page says "But not for long" beside "ok", where it said nothing when recorded',
         ),
