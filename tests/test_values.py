@@ -130,6 +130,27 @@ def test_a_value_in_a_text_is_bound_to_its_line(text, found):
     assert {value: line.text for value, line in reported(text, [PAGE], ())} == found
 
 
+UNSPACED_PAGE = PageText.read(
+    '[] row "商品合計" | "2,640円"\n[] row "送料" | "550円"\n[] "注文番号 A-17"\n[] "3개"\n[] "ราคา 1,200 บาท"'
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("送料は550円で、注文は確定しました", {"550円": 'row "送料" | "550円"'}),
+        (
+            "注文「A-17」の合計は2,640円です",
+            {"2,640円": 'row "商品合計" | "2,640円"', "A-17": '"注文番号 A-17"'},
+        ),
+        ("상품은3개입니다", {"3개": '"3개"'}),
+        ("ราคา1,200บาท", {"1,200": '"ราคา 1,200 บาท"'}),
+    ],
+)
+def test_a_figure_in_a_script_without_spaces_is_bound_by_itself(text, found):
+    assert {value: line.text for value, line in reported(text, [UNSPACED_PAGE], ())} == found
+
+
 FIELDS = PageText.read(
     '[] combobox "Language" value="Dansk" options="Deutsch"\n[] textbox "Town" value="Aarhus"\n'
     '[] combobox "Currency" value="Euro" options="Krone"'

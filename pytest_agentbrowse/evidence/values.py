@@ -37,11 +37,17 @@ _COUNTED = "\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
 """Letters that stand right before and behind a figure without being a part of it."""
 
 _BESIDE_COUNTED = re.compile(rf"(?<=[{_COUNTED}])(?=\d)|(?<=\d)(?=[{_COUNTED}])")
-_TOKEN = re.compile('\ufdd0\\w+\ufdd1|[^\\s{}\ufdd0\ufdd1]*\\d[^\\s{}\ufdd0\ufdd1]*|"[^"]+"|“[^”]+”')
+_COUNTER = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]"
+"""A letter that by itself says what is counted, right behind the figure."""
+
+_AROUND_FIGURE = rf"[^\s{{}}\ufdd0\ufdd1\u3000-\u303f{_COUNTED}]*"
+_TOKEN = re.compile(
+    rf'\ufdd0\w+\ufdd1|{_AROUND_FIGURE}\d{_AROUND_FIGURE}{_COUNTER}?|"[^"]+"|“[^”]+”|「[^」]+」'
+)
 _ADDRESS = re.compile(r"\S*/\S*")
 """A value that can be meant as an address: of words and figures none is."""
 
-_EDGES = ".,;:!?()[]'\"“”"
+_EDGES = ".,;:!?()[]'\"“”「」"
 _HEAD = ("url", "title")
 _WIDE = ("main", "region", "form", "search", "dialog", "alertdialog", "list", "table", "grid", "frame")
 """What holds so much that its words say nothing of a single line."""
