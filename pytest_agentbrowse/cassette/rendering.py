@@ -16,7 +16,6 @@ from pytest_agentbrowse.words import counted, printable
 
 _WIDEST = 62
 _AROUND = 2
-_NAMES_AN_ELEMENT = "index"
 
 
 def rendered(story: Story, *, pages: bool = False, runs: Sequence[int] = ()) -> list[str]:
@@ -119,7 +118,7 @@ def action_text(action: ActionStory) -> str:
     ((tool, given),) = action.call.items()
     words = [tool, action.element] if action.element else [tool]
     for name, value in given.items():
-        if name != _NAMES_AN_ELEMENT or not action.element:
+        if name != "index" or not action.element:
             words.append(f"{name}={json.dumps(value, ensure_ascii=False)}")
     return " ".join(" ".join(words).split())
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.fence import session_of
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Frame, JSHandle, Page
-from pytest_agentbrowse.page.scripts import script
+from pytest_agentbrowse.page.scripts import WINDOW_SIZE, script
 from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import FAREWELL, PICTURE
@@ -22,7 +22,6 @@ _TEXTS = script("picture", "texts")
 _HIDE = script("picture", "hide")
 _EXPOSED = script("picture", "exposed")
 _SHOW = script("picture", "show")
-_SIZE = script("picture", "size")
 
 _QUALITY = 60
 
@@ -85,7 +84,7 @@ async def take_picture(
 
 
 async def _taken(page: Page, secrets: Secrets, marked: tuple[Marked, ...], *, small: bool) -> Picture | None:
-    width, height = await asked(page.evaluate, _SIZE)
+    width, height = await asked(page.evaluate, WINDOW_SIZE)
     boxes = [
         _box(one.kind, one.label, place, (width, height))
         for one in marked

@@ -9,7 +9,7 @@ from playwright.sync_api import Error as PlaywrightError
 from pytest_agentbrowse.errors import ElementNotActionable, InvalidArgument
 from pytest_agentbrowse.page.playwright_errors import is_closed
 from pytest_agentbrowse.page.playwright_types import Page
-from pytest_agentbrowse.page.scripts import script
+from pytest_agentbrowse.page.scripts import WINDOW_SIZE, script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
@@ -23,7 +23,6 @@ _STEPS = 8
 leap.
 """
 
-_SIZE = script("page", "size")
 _OWN_CORNER = script("page", "corner")
 _SELECTION_PATH = script("selection", "path")
 _SELECTED = script("selection", "selected")
@@ -117,7 +116,7 @@ async def _frame_corner(target: Target) -> tuple[float, float]:
 
 async def click_point(page: Page, x: float, y: float) -> str:
     """Click a point of the visible part of the page."""
-    width, height = await settle(page.evaluate(_SIZE))
+    width, height = await settle(page.evaluate(WINDOW_SIZE))
     if not (0 <= x < width and 0 <= y < height):
         raise InvalidArgument(
             f"{x:g}, {y:g} is not in the visible part of the page; scroll there, and read the box anew"

@@ -69,6 +69,10 @@ def script(file: str, name: str) -> str:
     return f"({expression(file)}).{name}"
 
 
+WINDOW_SIZE = script("page", "size")
+"""The width and height of what is shown of a page, in CSS pixels."""
+
+
 def evaluated(code: str) -> str:
     """A function of a time-out in milliseconds that gives the value of code, which somebody wrote."""
     return expression("evaluated").replace("CODE", f"({code}\n)", 1)

@@ -8,8 +8,6 @@ from pytest_agentbrowse.events import ActionBegins
 from pytest_agentbrowse.reporting.facts import ActionFacts
 from pytest_agentbrowse.run_result import one_line
 
-_NAMES_AN_ELEMENT = "index"
-
 
 def action_words(action: ActionFacts, *, limit: int = 160) -> str:
     """An action as a person would say it: `click button "Add"`, `input text textbox "Email" "ada@…"`."""
@@ -53,7 +51,7 @@ def _given(action: ActionFacts, *, but: tuple[type, ...] = ()) -> list[str]:
     given = {
         name: value
         for name, value in action.parameters.items()
-        if not (name == _NAMES_AN_ELEMENT and action.target)
+        if not (name == "index" and action.target)
         and value not in (None, True, "")
         and not isinstance(value, (list, dict, *but))
     }

@@ -74,6 +74,5 @@
     show: ({held}) => {
       for (const animation of held.splice(0)) animation.cancel();
     },
-    size: () => [window.innerWidth, window.innerHeight],
   };
 })();
