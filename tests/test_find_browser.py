@@ -57,3 +57,13 @@ def test_only_a_default_that_is_surely_missing_is_substituted_without_a_launch(
     assert bool(substitute_at_once(options, browser)) is is_substituted
     tmp_path.joinpath("none", "chromium-1").mkdir(parents=True)
     assert substitute_at_once(options, browser) == ""
+
+
+def test_where_there_surely_is_none_nothing_is_launched_and_the_test_says_how_to_get_one(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path))
+    monkeypatch.setattr("pytest_agentbrowse.page.find_browser._usual_places", list)
+    with pytest.raises(pytest.fail.Exception, match="playwright install"):
+        substitute_at_once({}, "chromium")

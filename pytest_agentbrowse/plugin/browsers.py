@@ -67,17 +67,14 @@ def substitute_at_once(options: LaunchOptions, browser_name: str) -> str:
         pytest.fail(f"No browser can be started: {why}", pytrace=False)
     if not _is_default(options, browser_name) or has_playwright_browser() is not False:
         return ""
-    return _stand_in(options) or ""
+    return _stand_in(options)
 
 
 def substitute_for(error: PlaywrightError, options: LaunchOptions, browser_name: str) -> str:
     """The path of a system browser that can stand in; raises what is to be done when there is none."""
     if not is_browser_missing(error) or not _is_default(options, browser_name):
         raise error
-    found = _stand_in(options)
-    if found is None:
-        pytest.fail(NO_BROWSER, pytrace=False)
-    return found
+    return _stand_in(options)
 
 
 def _is_default(options: LaunchOptions, browser_name: str) -> bool:
@@ -85,7 +82,10 @@ def _is_default(options: LaunchOptions, browser_name: str) -> bool:
     return browser_name == "chromium" and not (options.get("executable_path") or options.get("channel"))
 
 
-def _stand_in(options: LaunchOptions) -> str | None:
+def _stand_in(options: LaunchOptions) -> str:
     # Both open a window, which a headless shell has none of.
     watched = os.environ.get("PWDEBUG") or options.get("devtools")
-    return system_browser(headless=options.get("headless", True) and not watched)
+    found = system_browser(headless=options.get("headless", True) and not watched)
+    if found is None:
+        pytest.fail(NO_BROWSER, pytrace=False)
+    return found
