@@ -68,7 +68,10 @@ def opened_page(context: BrowserContext, url: str, *, seconds: float = 30.0) -> 
 
 
 def _browser(playwright: Playwright, *, headless: bool) -> Browser:
-    path = system_browser(headless=headless) if has_playwright_browser() is False else None
+    surely_none = has_playwright_browser() is False
+    path = system_browser(headless=headless) if surely_none else None
+    if surely_none and path is None:
+        raise UsageError(NO_BROWSER)
     try:
         if path is not None:
             return playwright.chromium.launch(headless=headless, executable_path=path)
