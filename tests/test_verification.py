@@ -104,6 +104,14 @@ def guests(now, *evidence, task="", text="paid"):
     return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
 
 
+def judged(then, now, task, *, text="No", evidence=(), **given):
+    """A judgement that was given on one page, on a page of today."""
+    recorded = RecordedStep(
+        PageText.read(then), (verdict(evidence=list(evidence), text=text, **given),), task=task
+    )
+    return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
+
+
 def captioned(caption):
     """A verdict on a row below "Admitted", on a page of today."""
     then = 'heading 1 "Guests"\ntable "Admitted"\n row "Ada" | "612"'
@@ -640,3 +648,37 @@ def test_a_value_may_come_from_an_earlier_page_of_the_run():
         earlier=(PageText.read('"Total $17"'),),
     )
     assert check_own_values(step) is None
+
+
+SETTINGS = 'heading 1 "Settings"\n"Alarm"\n"Off"\n"Backups"\n"On"\n"Plan"\n"Gold"'
+
+
+@pytest.mark.parametrize(
+    ("output", "now", "what"),
+    [
+        (False, SETTINGS.replace('"Off"', '"Armed"'), '"Off", of which it speaks, is not on the page'),
+        (None, SETTINGS.replace('"Off"', '"Armed"'), '"Off", of which it speaks, is not on the page'),
+        ("disarmed", SETTINGS.replace('"Off"', '"Armed"'), '"Off", of which it speaks, is not on the page'),
+        (
+            False,
+            SETTINGS.replace('"On"', '"x"').replace('"Off"', '"On"').replace('"x"', '"Off"'),
+            '"Off" belonged to "Alarm" when recorded, and does not now',
+        ),
+        (False, SETTINGS.replace("Gold", "Silver"), ""),
+        (False, SETTINGS.replace('"Alarm"', '"Alarm system"'), ""),
+    ],
+    ids=["false", "none", "a member of an enum", "exchanged", "another field", "another label"],
+)
+def test_a_judgement_that_cites_a_heading_holds_the_field_that_the_task_names(output, now, what):
+    task = "Extract whether the alarm is on"
+    trouble = check_subjects(judged(SETTINGS, now, task, output=output, evidence=['heading 1 "Settings"']))
+    assert ("" if trouble is None else trouble.what) == (
+        what and f"the recorded verdict no longer holds: {what}"
+    )
+
+
+def test_a_value_that_stands_on_a_line_is_no_judgement():
+    """It is bound to that line already."""
+    now = SETTINGS.replace('"Off"', '"Armed"')
+    given = {"output": "Gold", "values": {"output": '"Gold"'}, "evidence": ['heading 1 "Settings"']}
+    assert check_subjects(judged(SETTINGS, now, "Extract the plan and the alarm", **given)) is None

@@ -6,16 +6,16 @@ changed by hand in the file no longer agrees with what the file says of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pydantic import JsonValue
 
 from pytest_agentbrowse.cassette.entry import computed_in, texts_in
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, reported, sources
+from pytest_agentbrowse.evidence.values import holds, leaves, listed, numbers, parts, reported, sources
 from pytest_agentbrowse.page.placeholder import placeholder, respelled
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import Line, PageText
 
 RULES = 2
 """By which rules values are bound; what was bound by older ones is compared with what these give.
@@ -78,6 +78,20 @@ def judges_on_nothing(params: Params) -> bool:
     output = params.get("output")
     judges = any(part is None or isinstance(part, bool) for part in parts(output))
     return judges or not any(leaves(output))
+
+
+def is_judgement(params: Params, values: Collection[str], cites: Sequence[Line]) -> bool:
+    """Whether a verdict judges: a claim, or a reported value that stands on no line of its page.
+
+    `values` are the names of those that do, and `cites` the lines that the verdict cites.
+    """
+    if "holds" in params:
+        return True
+    output = params.get("output")
+    if "output" in params and any(part is None or isinstance(part, bool) for part in parts(output)):
+        return True
+    unread = (leaf for leaf in leaves(output) if (leaf.path or "output") not in values)
+    return any(not any(holds(line, leaf.value) for line in cites) for leaf in unread)
 
 
 def _reports(params: Params) -> Iterator[str]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 
+from pytest_agentbrowse.cassette.bindings import is_judgement
 from pytest_agentbrowse.cassette.element_numbers import Numbers
 from pytest_agentbrowse.cassette.entry import (
     Done,
@@ -101,13 +102,16 @@ class RecordedStep:
             for text in action.lines("evidence")
             if (line := cited(text, self.page)) is not None
         ]
-        is_claim = any("holds" in action.call.params for action in self.actions)
+        judges = any(
+            action.call.tool == DONE and is_judgement(action.call.params, action.values, cites)
+            for action in self.actions
+        )
         return subjects(
             [text for text in _verdicts(self.actions) if text],
             self.task,
             (*(page.then for page in self.earlier), self.page),
             self.bound,
-            claim_rests_on=cites if is_claim else None,
+            judged_by=cites if judges else None,
             worked_out=[each.value for action in self.actions for each in action.computed],
         )
 

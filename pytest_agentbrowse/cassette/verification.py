@@ -30,7 +30,7 @@ from pytest_agentbrowse.evidence.brought import (
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.items import Collection
-from pytest_agentbrowse.evidence.lines import cited, holding, nearest, present
+from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
@@ -126,6 +126,9 @@ def check_subjects(step: StepToday) -> Trouble | None:
         for line in about.lines:
             if holding(line, page.then, page.now) is None:
                 return _lost(line, page, ", of which it speaks,")
+        for label, value in about.fields:
+            if candidates(label, page.then, page.now) and parted((label, value), page.then, page.now):
+                return Trouble(f"{_NO_LONGER}: {value} belonged to {label} when recorded, and does not now")
         for ways in about.counts:
             there = [recount(way, page.then, page.now) for way in ways]
             if all(number != way.number for number, way in zip(there, ways, strict=True)):
