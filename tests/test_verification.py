@@ -39,6 +39,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_brought,
     check_captions,
     check_computed,
+    check_denials,
     check_element,
     check_errors,
     check_evidence,
@@ -184,6 +185,11 @@ EXAMPLES = {
         today(f'{PAGE}\n "Out of stock"', verdict(absent=["out of stock"])),
         'the recorded verdict no longer holds: "Out of stock" is on the page, '
         "and it rests on there being no 'out of stock'",
+    ),
+    check_denials: (
+        judged(PAGE, f'{PAGE}\n "Coupon applied: SUMMER"', "Extract the coupon that is applied", output=None),
+        "the recorded verdict no longer holds: it says that there is nothing of the kind, "
+        'and today the page says "Coupon applied: SUMMER"',
     ),
     check_targets: (today(PAGE.replace("Pay", "Buy"), action(index=1)), 'button "Pay" is not on the page'),
     check_names: (

@@ -13,7 +13,16 @@ from pydantic import JsonValue
 from pytest_agentbrowse.cassette.entry import computed_in, texts_in
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.values import holds, leaves, listed, numbers, parts, reported, sources
+from pytest_agentbrowse.evidence.values import (
+    denied,
+    holds,
+    leaves,
+    listed,
+    numbers,
+    parts,
+    reported,
+    sources,
+)
 from pytest_agentbrowse.page.placeholder import placeholder, respelled
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -92,6 +101,13 @@ def is_judgement(params: Params, values: Collection[str], cites: Sequence[Line])
         return True
     unread = (leaf for leaf in leaves(output) if (leaf.path or "output") not in values)
     return any(not any(holds(line, leaf.value) for line in cites) for leaf in unread)
+
+
+def denied_in(params: Params) -> tuple[str, ...]:
+    """The paths to what a verdict says is not there: none, false or empty in its output, or a claim."""
+    if params.get("holds") is False:
+        return ("",)
+    return tuple(denied(params["output"])) if "output" in params else ()
 
 
 def _reports(params: Params) -> Iterator[str]:

@@ -29,6 +29,7 @@ from pytest_agentbrowse.evidence.brought import (
 )
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
+from pytest_agentbrowse.evidence.denials import speaking_against
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
@@ -241,6 +242,16 @@ def check_absence(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_denials(step: StepToday) -> Trouble | None:
+    """A verdict says that something is not there, and the page says something of the kind today."""
+    for denied in step.denials:
+        if (line := speaking_against(denied, step.page.then, step.page.now)) is not None:
+            return Trouble(
+                f"{_NO_LONGER}: it says that there is nothing of the kind, and today the page says {line}"
+            )
+    return None
+
+
 def check_targets(step: StepToday) -> Trouble | None:
     """An element or tab that an action means cannot be found again."""
     then, now = step.page.then, step.page.now
@@ -291,6 +302,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_sets,
     check_order,
     check_absence,
+    check_denials,
     check_targets,
     check_names,
     check_errors,

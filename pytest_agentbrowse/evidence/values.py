@@ -72,6 +72,13 @@ def parts(value: object) -> Iterator[object]:
     return (leaf.value for leaf in _leaves(value))
 
 
+def denied(value: object) -> Iterator[str]:
+    """The paths to what a reported value says is not there: none, false, or nothing but an empty list."""
+    if _is_list(value) and not any(_inside(value) or ()):
+        yield ""
+    yield from (leaf.path for leaf in _leaves(value) if leaf.value is None or leaf.value is False)
+
+
 def listed(value: object) -> Iterator[int]:
     """How many items each list in a reported value has."""
     inside = list(_inside(value) or ())
