@@ -26,12 +26,13 @@ from pytest_agentbrowse.evidence.values import (
 from pytest_agentbrowse.page.placeholder import placeholder, respelled
 from pytest_agentbrowse.page.text import Line, PageText
 
-RULES = 2
+RULES = 3
 """By which rules values are bound; what was bound by older ones is compared with what these give.
 
 0: none; nothing was written of where reported values came from.
 1: each reported value has the line that it came from, and words that stand on no page are named.
 2: words that are chosen or typed in a field have the field.
+3: the value of a field that the task names comes before the same word elsewhere, and a list of links last.
 """
 
 
@@ -46,7 +47,9 @@ REPORTS = ("text", "explanation")
 Params = Mapping[str, JsonValue]
 
 
-def values_of(params: Params, pages: Sequence[PageText], *, rules: int = RULES) -> dict[str, str]:
+def values_of(
+    params: Params, pages: Sequence[PageText], *, task: str = "", rules: int = RULES
+) -> dict[str, str]:
     """The line that each reported value came from; `pages` go back in time from that of the verdict.
 
     Of a line of evidence it is none, for that is checked anyway, and of what was worked out neither.
@@ -55,9 +58,11 @@ def values_of(params: Params, pages: Sequence[PageText], *, rules: int = RULES) 
     output = _as_on_page(params.get("output"))
     found: dict[str, str] = {}
     for text in _reports(params):
-        told = reported(str(_as_on_page(text)), pages, lines, reads_fields=rules > 1)
+        said = str(_as_on_page(text))
+        told = reported(said, pages, lines, task=task, reads_fields=rules > 1, knows_fields=rules > 2)
         found |= {value: line.text for value, line in told}
-    found |= {leaf.path or "output": line.text for leaf, line in sources(output, pages)}
+    given = sources(output, pages, task=task, knows_fields=rules > 2)
+    found |= {leaf.path or "output": line.text for leaf, line in given}
     worked_out = [each.value for each in computed_in(params)]
     known = {line.text for line in lines}
     return {
