@@ -18,7 +18,7 @@ TICKETS = (
 LEASE = 'heading 1 "Lease"\nlist\n listitem\n  "Landlord: signed"\n listitem\n  "Tenant: signature missing"'
 
 
-def spoken_of(report, *pages, task="How many are there?", bound=(), is_claim=False, cites=()):
+def spoken_of(report, *pages, task="How many are there?", bound=(), judges=False, cites=()):
     pages = [PageText.read(page) for page in pages]
     known = [[], *[[] for _ in pages[1:]]]
     known[-1] = [cited(text, pages[-1]) for text in bound]
@@ -27,7 +27,7 @@ def spoken_of(report, *pages, task="How many are there?", bound=(), is_claim=Fal
         task,
         pages,
         known,
-        claim_rests_on=[cited(text, pages[-1]) for text in cites] if is_claim else None,
+        judged_by=[cited(text, pages[-1]) for text in cites] if judges else None,
     )
 
 
@@ -110,7 +110,7 @@ def test_figures_count_where_task_or_verdict_are_about_a_set(task, counted):
 def test_a_claim_that_cites_more_than_headings_has_its_ground(cites, lines):
     """What its words came from is no citation: "signed" stands with the landlord as well."""
     task, known = "Check: the tenant has signed", ['"Landlord: signed"']
-    (about,) = spoken_of("No", LEASE, task=task, bound=known, is_claim=True, cites=cites)
+    (about,) = spoken_of("No", LEASE, task=task, bound=known, judges=True, cites=cites)
     assert [line.text for line in about.lines] == lines
 
 
@@ -124,11 +124,30 @@ def test_a_claim_that_cites_more_than_headings_has_its_ground(cites, lines):
         ("the state is paid", '"State: paid"\n"State: sent"', []),
         ("the voucher can be used", '"Redeemed: never"', []),
         ("a login is asked for", 'heading 1 "Log in"\n[1] textbox "Password"', []),
+        ("ob die Anmeldung mit zwei Faktoren aktiv ist", '"Anmeldung mit zwei Faktoren"\n"Aus"', ['"Aus"']),
+        ("whether the newsletter is on", '[1] switch "Newsletter" checked', ['switch "Newsletter" checked']),
+        ("whether the newsletter is on", '[1] link "Newsletter" → /news', []),
+        ("si les sauvegardes sont actives", '"Sauvegardes inactives"', ['"Sauvegardes inactives"']),
+        ("whether backups run", '"Backups run at night on a machine"', []),
+        ("is the alarm on", 'row "Alarm" | "Off" | "Change"', ['row "Alarm" | "Off" | "Change"']),
         ("the lease is good", 'heading 2 "Lease"\n"Anything"', []),
     ],
 )
 def test_a_claim_is_about_the_fields_that_it_names(claim, page, values):
-    assert [line.text for line in asked_for(claim, PageText.read(page))] == values
+    assert [field.value.text for field in asked_for(claim, PageText.read(page))] == values
+
+
+@pytest.mark.parametrize(
+    ("task", "report", "page", "lines"),
+    [
+        ("Extract whether the alarm is on", "It is off", '"Alarm"\n"Off"', ['"Off"']),
+        ("Extrae el estado", "La alarma está desactivada", '"Alarma: no"', ['"Alarma: no"']),
+        ("Extract the plan", "None", 'table\n row "Plan" | "–"', ['row "Plan" | "–"']),
+    ],
+)
+def test_a_judgement_is_about_the_fields_that_task_and_verdict_name(task, report, page, lines):
+    assert lines_of(report, page, task=task, judges=True) == [lines]
+    assert lines_of(report, page, task=task) == [[]]
 
 
 ADMITTED = 'main\n heading 1 "Faculty"\n table "Admitted applicants"\n  row "Leila" | "612"'

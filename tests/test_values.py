@@ -257,3 +257,41 @@ def test_an_extracted_title_is_that_of_the_heading_and_a_number_that_of_its_fiel
     )
     value = {"title": "Wool rug", "quantity": 1}
     assert [line.text for _, line in sources(value, [page])] == ['heading 1 "Wool rug"', '"Quantity: 1"']
+
+
+TABS = 'list\n [1] link "Active"\n [2] link "Ended" → /ended\nmain\n heading 1 "Subscription 17"'
+ASKED = "Which status has the subscription?"
+
+
+@pytest.mark.parametrize(
+    ("task", "page", "found"),
+    [
+        (ASKED, f'{TABS}\n "Status"\n "Active"', '"Active"'),
+        (ASKED, f'{TABS}\n heading 2 "Status"\n "Active"', '"Active"'),
+        (ASKED, f'{TABS}\n "Status: Active"', '"Status: Active"'),
+        (ASKED, f'{TABS}\n table\n  row "Status" | "Active"', 'row "Status" | "Active"'),
+        (ASKED, 'tablist\n [1] tab "Active"\n [2] tab "Ended"\n"Active"', '"Active"'),
+        (ASKED, 'navigation\n [1] link "Active" → /a\n"Active"', '"Active"'),
+        ("Was für einen Zustand hat das Abo?", '"Zahlung"\n"Active"\n"Zustand"\n"Active "', '"Active "'),
+        (ASKED, 'list\n [1] link "Active" heading 2 → /a\n [2] link "Past" heading 2 → /p\n"Active"', 'link "Active" heading 2 → /a'),
+    ],
+    ids=["label", "heading", "colon", "row", "tabs", "frame", "of two fields", "headings are content"],
+)  # fmt: skip
+def test_a_reported_word_is_the_value_of_the_field_that_the_task_names(task, page, found):
+    """The same word as a tab or in a list of links comes last."""
+    pages = [PageText.read(page)]
+    assert [line.text for _, line in sources("Active", pages, task=task)] == [found]
+    assert [line.text for _, line in reported("It is Active", pages, (), task=task)] == [found]
+
+
+def test_older_recordings_are_compared_without_the_fields_that_their_task_names():
+    pages = [PageText.read(f'{TABS}\n "Status"\n "Active"')]
+    assert [line.text for _, line in sources("Active", pages, task=ASKED, knows_fields=False)] == [
+        'link "Active"'
+    ]
+
+
+def test_items_of_a_list_have_no_field_of_their_own():
+    page = PageText.read('"Ada: Active"\n"Grace: Active"\n"Status: Active"')
+    found = sources([{"name": "Ada", "is": "Active"}], [page], task=ASKED)
+    assert [line.text for _, line in found] == ['"Ada: Active"', '"Ada: Active"']

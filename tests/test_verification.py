@@ -39,6 +39,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_brought,
     check_captions,
     check_computed,
+    check_denials,
     check_element,
     check_errors,
     check_evidence,
@@ -101,6 +102,14 @@ def guests(now, *evidence, task="", text="paid"):
     """A verdict that was given on LIST, on a page of today."""
     given = verdict(evidence=list(evidence), text=text)
     recorded = RecordedStep(PageText.read(LIST), (given,), task=task)
+    return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
+
+
+def judged(then, now, task, *, text="No", evidence=(), **given):
+    """A judgement that was given on one page, on a page of today."""
+    recorded = RecordedStep(
+        PageText.read(then), (verdict(evidence=list(evidence), text=text, **given),), task=task
+    )
     return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
 
 
@@ -177,6 +186,11 @@ EXAMPLES = {
         'the recorded verdict no longer holds: "Out of stock" is on the page, '
         "and it rests on there being no 'out of stock'",
     ),
+    check_denials: (
+        judged(PAGE, f'{PAGE}\n "Coupon applied: SUMMER"', "Extract the coupon that is applied", output=None),
+        "the recorded verdict no longer holds: it says that there is nothing of the kind, "
+        'and today the page says "Coupon applied: SUMMER"',
+    ),
     check_targets: (today(PAGE.replace("Pay", "Buy"), action(index=1)), 'button "Pay" is not on the page'),
     check_names: (
         today(PAGE, action("input_text", text="{{code_1}}"), unbound=(("code_1",),)),
@@ -243,7 +257,7 @@ EXAMPLES = {
     ),
     check_own_rules: (
         OwnStep(PageText.read(PAGE), (verdict(),)),
-        "rules: its report is bound by 0 and not by 2, so it proves nothing",
+        "rules: its report is bound by 0 and not by 3, so it proves nothing",
     ),
     check_own_ground: (
         OwnStep(
@@ -640,3 +654,37 @@ def test_a_value_may_come_from_an_earlier_page_of_the_run():
         earlier=(PageText.read('"Total $17"'),),
     )
     assert check_own_values(step) is None
+
+
+SETTINGS = 'heading 1 "Settings"\n"Alarm"\n"Off"\n"Backups"\n"On"\n"Plan"\n"Gold"'
+
+
+@pytest.mark.parametrize(
+    ("output", "now", "what"),
+    [
+        (False, SETTINGS.replace('"Off"', '"Armed"'), '"Off", of which it speaks, is not on the page'),
+        (None, SETTINGS.replace('"Off"', '"Armed"'), '"Off", of which it speaks, is not on the page'),
+        ("disarmed", SETTINGS.replace('"Off"', '"Armed"'), '"Off", of which it speaks, is not on the page'),
+        (
+            False,
+            SETTINGS.replace('"On"', '"x"').replace('"Off"', '"On"').replace('"x"', '"Off"'),
+            '"Off" belonged to "Alarm" when recorded, and does not now',
+        ),
+        (False, SETTINGS.replace("Gold", "Silver"), ""),
+        (False, SETTINGS.replace('"Alarm"', '"Alarm system"'), ""),
+    ],
+    ids=["false", "none", "a member of an enum", "exchanged", "another field", "another label"],
+)
+def test_a_judgement_that_cites_a_heading_holds_the_field_that_the_task_names(output, now, what):
+    task = "Extract whether the alarm is on"
+    trouble = check_subjects(judged(SETTINGS, now, task, output=output, evidence=['heading 1 "Settings"']))
+    assert ("" if trouble is None else trouble.what) == (
+        what and f"the recorded verdict no longer holds: {what}"
+    )
+
+
+def test_a_value_that_stands_on_a_line_is_no_judgement():
+    """It is bound to that line already."""
+    now = SETTINGS.replace('"Off"', '"Armed"')
+    given = {"output": "Gold", "values": {"output": '"Gold"'}, "evidence": ['heading 1 "Settings"']}
+    assert check_subjects(judged(SETTINGS, now, "Extract the plan and the alarm", **given)) is None

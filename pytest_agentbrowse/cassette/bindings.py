@@ -6,23 +6,33 @@ changed by hand in the file no longer agrees with what the file says of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pydantic import JsonValue
 
 from pytest_agentbrowse.cassette.entry import computed_in, texts_in
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, reported, sources
+from pytest_agentbrowse.evidence.values import (
+    denied,
+    holds,
+    leaves,
+    listed,
+    numbers,
+    parts,
+    reported,
+    sources,
+)
 from pytest_agentbrowse.page.placeholder import placeholder, respelled
-from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.page.text import Line, PageText
 
-RULES = 2
+RULES = 3
 """By which rules values are bound; what was bound by older ones is compared with what these give.
 
 0: none; nothing was written of where reported values came from.
 1: each reported value has the line that it came from, and words that stand on no page are named.
 2: words that are chosen or typed in a field have the field.
+3: the value of a field that the task names comes before the same word elsewhere, and a list of links last.
 """
 
 
@@ -37,7 +47,9 @@ REPORTS = ("text", "explanation")
 Params = Mapping[str, JsonValue]
 
 
-def values_of(params: Params, pages: Sequence[PageText], *, rules: int = RULES) -> dict[str, str]:
+def values_of(
+    params: Params, pages: Sequence[PageText], *, task: str = "", rules: int = RULES
+) -> dict[str, str]:
     """The line that each reported value came from; `pages` go back in time from that of the verdict.
 
     Of a line of evidence it is none, for that is checked anyway, and of what was worked out neither.
@@ -46,9 +58,11 @@ def values_of(params: Params, pages: Sequence[PageText], *, rules: int = RULES) 
     output = _as_on_page(params.get("output"))
     found: dict[str, str] = {}
     for text in _reports(params):
-        told = reported(str(_as_on_page(text)), pages, lines, reads_fields=rules > 1)
+        said = str(_as_on_page(text))
+        told = reported(said, pages, lines, task=task, reads_fields=rules > 1, knows_fields=rules > 2)
         found |= {value: line.text for value, line in told}
-    found |= {leaf.path or "output": line.text for leaf, line in sources(output, pages)}
+    given = sources(output, pages, task=task, knows_fields=rules > 2)
+    found |= {leaf.path or "output": line.text for leaf, line in given}
     worked_out = [each.value for each in computed_in(params)]
     known = {line.text for line in lines}
     return {
@@ -78,6 +92,27 @@ def judges_on_nothing(params: Params) -> bool:
     output = params.get("output")
     judges = any(part is None or isinstance(part, bool) for part in parts(output))
     return judges or not any(leaves(output))
+
+
+def is_judgement(params: Params, values: Collection[str], cites: Sequence[Line]) -> bool:
+    """Whether a verdict judges: a claim, or a reported value that stands on no line of its page.
+
+    `values` are the names of those that do, and `cites` the lines that the verdict cites.
+    """
+    if "holds" in params:
+        return True
+    output = params.get("output")
+    if "output" in params and any(part is None or isinstance(part, bool) for part in parts(output)):
+        return True
+    unread = (leaf for leaf in leaves(output) if (leaf.path or "output") not in values)
+    return any(not any(holds(line, leaf.value) for line in cites) for leaf in unread)
+
+
+def denied_in(params: Params) -> tuple[str, ...]:
+    """The paths to what a verdict says is not there: none, false or empty in its output, or a claim."""
+    if params.get("holds") is False:
+        return ("",)
+    return tuple(denied(params["output"])) if "output" in params else ()
 
 
 def _reports(params: Params) -> Iterator[str]:

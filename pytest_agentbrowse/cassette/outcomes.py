@@ -128,15 +128,16 @@ def verdict_outcome(
     pages: Sequence[PageText],
     of_run: int,
     names: Names,
+    task: str,
 ) -> ActionOutcome:
-    """The outcome of a verdict with these parameters, and what follows from it and the pages.
+    """The outcome of a verdict with these parameters, and what follows from it, its task and the pages.
 
     `pages` are those of the test so far, that of the verdict first, and as many as `of_run` are of its run;
     `unverified` says what has no ground.
     """
     if isinstance(outcome, Skipped):
         return outcome
-    values = values_of(params, pages)
+    values = values_of(params, pages, task=task)
     rests_on = (*texts_in(params.get("evidence")), *values.values())
     shown = dict(names.bound.volatile)
     steps = pairwise(pages[:of_run])
@@ -196,19 +197,25 @@ def entries_of_step(
         raise ValueError(f"step {last.stored} was not decided")
     said = Decision(state=taken.state, calls=tuple(action.call for action in taken.actions))
     decision = on_its_page(decision_with(said, last.hide), said, live=last.live, page=pages[0])
-    yield last.entry(decision, tuple(_outcomes(taken, decision, pages=pages, of_run=of_run, names=names)))
+    outcomes = _outcomes(taken, decision, pages=pages, of_run=of_run, names=names, task=last.parts.task)
+    yield last.entry(decision, tuple(outcomes))
 
 
 def _outcomes(
-    taken: Step, decision: Decision, *, pages: Sequence[PageText], of_run: int, names: Names
+    taken: Step, decision: Decision, *, pages: Sequence[PageText], of_run: int, names: Names, task: str
 ) -> Iterator[ActionOutcome]:
     for action, call, result in zip(taken.actions, decision.calls, taken.results, strict=True):
         element = elements_of(action, pages[0]) or names.learn(result.element)
         outcome = outcome_of(result, element=element, hide=names.hide)
         if call.tool == DONE:
-            unverified = taken.unverified
             outcome = verdict_outcome(
-                outcome, call.params, unverified=unverified, pages=pages, of_run=of_run, names=names
+                outcome,
+                call.params,
+                unverified=taken.unverified,
+                pages=pages,
+                of_run=of_run,
+                names=names,
+                task=task,
             )
         yield outcome
 

@@ -178,7 +178,7 @@ def check_own_report(step: OwnStep) -> Edited | None:
         if not is_known(rules):
             continue  # it was bound by another version
         params = action.call.params
-        shown = values_of(params, step.pages, rules=rules)
+        shown = values_of(params, step.pages, task=step.task, rules=rules)
         if shown != values:
             value = min({*shown.items()} ^ {*values.items()})[0]
             what = f"values: where {value} comes from does not follow from the report, evidence and pages"

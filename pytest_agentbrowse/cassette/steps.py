@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 
+from pytest_agentbrowse.cassette.bindings import denied_in, is_judgement
 from pytest_agentbrowse.cassette.element_numbers import Numbers
 from pytest_agentbrowse.cassette.entry import (
     Done,
@@ -25,6 +26,7 @@ from pytest_agentbrowse.evidence.brought import (
     Brought,
     brought,
 )
+from pytest_agentbrowse.evidence.denials import Denial, denial
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
@@ -79,8 +81,7 @@ class RecordedStep:
         pages = (*(page.then for page in self.earlier), self.page)
         lines: list[list[Line]] = [[] for _ in pages]
         for action in self.actions:
-            cites = (cited(text, self.page) for text in action.lines("evidence"))
-            lines[-1] += [line for line in cites if line is not None]
+            lines[-1] += self._cites(action)
             for value, text in action.values.items():
                 if layout is not None and layout.reads(value):
                     continue
@@ -95,21 +96,41 @@ class RecordedStep:
         """What verdicts of this step speak of beside what they rest on, for each page like `bound`."""
         if not self.ends:
             return ()
-        cites = [
-            line
+        cites = [line for action in self.actions for line in self._cites(action)]
+        judges = any(
+            action.call.tool == DONE and is_judgement(action.call.params, action.values, cites)
             for action in self.actions
-            for text in action.lines("evidence")
-            if (line := cited(text, self.page)) is not None
-        ]
-        is_claim = any("holds" in action.call.params for action in self.actions)
+        )
         return subjects(
             [text for text in _verdicts(self.actions) if text],
             self.task,
             (*(page.then for page in self.earlier), self.page),
             self.bound,
-            claim_rests_on=cites if is_claim else None,
+            judged_by=cites if judges else None,
             worked_out=[each.value for action in self.actions for each in action.computed],
         )
+
+    @cached_property
+    def denials(self) -> tuple[Denial, ...]:
+        """What verdicts of this step say is not there, where they name nothing on the page that shows it."""
+        verdicts = (
+            action for action in self.actions if action.call.tool == DONE and not action.lines("absent")
+        )
+        return tuple(
+            each
+            for action in verdicts
+            for each in denial(
+                self.task,
+                [text for text in _verdicts((action,)) if text],
+                denied_in(action.call.params),
+                self._cites(action),
+            )
+        )
+
+    def _cites(self, action: RecordedAction) -> list[Line]:
+        """The lines of the page that an action cites as evidence."""
+        found = (cited(text, self.page) for text in action.lines("evidence"))
+        return [line for line in found if line is not None]
 
     @cached_property
     def brought(self) -> Brought:
@@ -146,6 +167,7 @@ class RecordedStep:
             earlier=self.earlier,
             bound=self.bound if layout is None else self._bound(layout),
             subjects=self.subjects if layout is None else (),
+            denials=self.denials if layout is None else (),
             layout=layout,
             brought=self.brought if holds_brought else NOTHING,
             holds_brought=holds_brought,
@@ -169,11 +191,11 @@ class StepToday:
     """A recorded step on today's page.
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
-    speaks of beside these, and `said` is the task with the verdict; `unbound` are the names, by action, that
-    no value of today has, `shown` the values of today by name, `volatile` the patterns of the user's,
-    `tolerated` the kinds of errors that are let pass. `layout` is that of a list which is read anew: its
-    values need not be what they were. Where `holds_brought` is false, `brought` is empty and the days in it
-    are not compared.
+    speaks of beside these, `denials` what it says is not there, and `said` is the task with the verdict;
+    `unbound` are the names, by action, that no value of today has, `shown` the values of today by name,
+    `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
+    of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
+    `brought` is empty and the days in it are not compared.
     """
 
     page: PagePair
@@ -182,6 +204,7 @@ class StepToday:
     earlier: tuple[PagePair, ...] = ()
     bound: tuple[tuple[Line, ...], ...] = ()
     subjects: tuple[Subjects, ...] = ()
+    denials: tuple[Denial, ...] = ()
     layout: Layout | None = None
     brought: Brought = NOTHING
     holds_brought: bool = True

@@ -29,8 +29,9 @@ from pytest_agentbrowse.evidence.brought import (
 )
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
+from pytest_agentbrowse.evidence.denials import speaking_against
 from pytest_agentbrowse.evidence.items import Collection
-from pytest_agentbrowse.evidence.lines import cited, holding, nearest, present
+from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
@@ -126,6 +127,9 @@ def check_subjects(step: StepToday) -> Trouble | None:
         for line in about.lines:
             if holding(line, page.then, page.now) is None:
                 return _lost(line, page, ", of which it speaks,")
+        for label, value in about.fields:
+            if candidates(label, page.then, page.now) and parted((label, value), page.then, page.now):
+                return Trouble(f"{_NO_LONGER}: {value} belonged to {label} when recorded, and does not now")
         for ways in about.counts:
             there = [recount(way, page.then, page.now) for way in ways]
             if all(number != way.number for number, way in zip(there, ways, strict=True)):
@@ -238,6 +242,16 @@ def check_absence(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_denials(step: StepToday) -> Trouble | None:
+    """A verdict says that something is not there, and the page says something of the kind today."""
+    for denied in step.denials:
+        if (line := speaking_against(denied, step.page.then, step.page.now)) is not None:
+            return Trouble(
+                f"{_NO_LONGER}: it says that there is nothing of the kind, and today the page says {line}"
+            )
+    return None
+
+
 def check_targets(step: StepToday) -> Trouble | None:
     """An element or tab that an action means cannot be found again."""
     then, now = step.page.then, step.page.now
@@ -288,6 +302,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_sets,
     check_order,
     check_absence,
+    check_denials,
     check_targets,
     check_names,
     check_errors,

@@ -22,8 +22,17 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 _SHORTEST = 4
 """Letters of the shortest word that says what something is about."""
 
-_LONGEST_LABEL = 3
+_LONGEST_LABEL = 5
 """Words of the longest label that is taken for one."""
+
+_LONGEST_STATE = 2
+"""Words of the longest state that is taken for one behind a label without a colon: "Newsletter is off"."""
+
+_MOST_CELLS = 3
+"""Cells of a row that is a field: its label, its value, and what can be done to it."""
+
+_SWITCHES = frozenset({"checkbox", "switch", "radio", "combobox", "menuitemcheckbox", "menuitemradio"})
+"""Controls whose state is an answer by itself."""
 
 _HEAD = ("url", "title")
 
@@ -33,6 +42,14 @@ class Subjects(NamedTuple):
 
     lines: tuple[Line, ...] = ()
     counts: tuple[tuple[Count, ...], ...] = ()
+    fields: tuple[Field, ...] = ()
+
+
+class Field(NamedTuple):
+    """What something is called on a page, and the line of its value, which may be the line of its label."""
+
+    label: Line
+    value: Line
 
 
 def subjects(
@@ -41,14 +58,14 @@ def subjects(
     pages: Sequence[PageText],
     bound: Sequence[Sequence[Line]],
     *,
-    claim_rests_on: Sequence[Line] | None = None,
+    judged_by: Sequence[Line] | None = None,
     worked_out: Sequence[str] = (),
 ) -> tuple[Subjects, ...]:
     """What a verdict speaks of beside the lines that are `bound`, for each page of its test, its own last.
 
     Figures count something only where task or verdict are about a set, and none that was `worked_out` in a
-    way of its own. Where the task is a claim, and what
-    it rests on (the cited lines) are headings or nothing, the fields that it names are what is judged.
+    way of its own. Where the verdict is a judgement, and the lines that it is `judged_by` (those cited) are
+    headings or nothing, the fields that task and verdict name are what is judged.
     """
     counts_something = is_about_sets("\n".join((task, *reports)))
     lines: list[list[Line]] = [[] for _ in pages]
@@ -65,9 +82,12 @@ def subjects(
             lines[at].append(source)
         elif counts_something and claim.kind == "figure" and figures.isdisjoint(numbers(claim.text)):
             counted[-1] += filter(None, [counted_in(claim, pages[-1])])
-    if claim_rests_on is not None and not any(map(_tells_something, claim_rests_on)):
-        lines[-1] += (line for line in asked_for(task, pages[-1]) if line not in known)
-    return tuple(map(Subjects, map(tuple, lines), map(tuple, counted)))
+    fields: list[tuple[Field, ...]] = [() for _ in pages]
+    if judged_by is not None and not any(map(tells_something, judged_by)):
+        named = dict.fromkeys(field for text in (task, *reports) for field in asked_for(text, pages[-1]))
+        fields[-1] = tuple(field for field in named if field.value not in known)
+        lines[-1] += (field.value for field in fields[-1])
+    return tuple(map(Subjects, map(tuple, lines), map(tuple, counted), fields))
 
 
 def _unbound(report: str, known: Sequence[Line]) -> Iterator[Claim]:
@@ -86,7 +106,7 @@ def line_of(claim: Claim, page: PageText) -> Line | None:
     A figure below 100 stands in many places by chance. It is that of the line that shares most of the words
     of its sentence; where none does, or several do as well, nobody can tell.
     """
-    lines = [line for line in page.everything if _tells_something(line)]
+    lines = [line for line in page.everything if tells_something(line)]
     if claim.kind == "identifier":
         found = {line.text: line for line in lines if holds(line, claim.text)}
         return next(iter(found.values())) if len(found) == 1 else None
@@ -127,32 +147,45 @@ def unsaid_caption(
     return None
 
 
-def asked_for(claim: str, page: PageText) -> tuple[Line, ...]:
-    """The values of the fields that a claim names by their labels, where only one field is called so."""
+def asked_for(claim: str, page: PageText) -> tuple[Field, ...]:
+    """The fields that a claim names by their labels, where only one field is called so."""
     spoken = f" {' '.join(words_of(claim))} "
-    found: dict[str, list[Line]] = {}
-    for label, value in _fields(page):
-        words = words_of(label)
-        called = " ".join(words)
-        if len(words) <= _LONGEST_LABEL and len(called) >= _SHORTEST and f" {called} " in spoken:
-            found.setdefault(called, []).append(value)
-    return tuple(values[0] for values in found.values() if len(values) == 1)
+    found: dict[str, list[Field]] = {}
+    for called, field in _fields(page, spoken):
+        words = words_of(called)
+        label = " ".join(words)
+        if len(words) <= _LONGEST_LABEL and len(label) >= _SHORTEST and f" {label} " in spoken:
+            found.setdefault(label, []).append(field)
+    return tuple(fields[0] for fields in found.values() if len(fields) == 1)
 
 
-def _fields(page: PageText) -> Iterator[tuple[str, Line]]:
-    """Labels of a page, and the lines of their values: of one line, of a row, or of two that follow."""
-    lines = [line for line in page.lines if _tells_something(line)]
+def _fields(page: PageText, spoken: str) -> Iterator[tuple[str, Field]]:
+    """Labels of a page with their fields: of a line, a row or a control, or of two lines that follow."""
+    yield from ((line.name, Field(line, line)) for line in page.numbered if line.role in _SWITCHES)
+    lines = [line for line in page.lines if tells_something(line)]
     for line, after in zip(lines, [*lines, None][1:], strict=True):
         label, colon, value = line.name.partition(":")
         behind = re.fullmatch(r"\d+\s+(\D+)", line.name)
-        if len(line.cells) == 2:
-            yield line.cells[0], line
+        if 2 <= len(line.cells) <= _MOST_CELLS:
+            yield line.cells[0], Field(line, line)
         elif line.role == "text" and colon and value.strip():
-            yield label, line
+            yield label, Field(line, line)
         elif line.role == "text" and behind is not None:
-            yield behind[1], line
+            yield behind[1], Field(line, line)
+        elif line.role == "text" and (label := _label_before_state(line.name, spoken)):
+            yield label, Field(line, line)
         elif line.role == "text" and after is not None and _follows(line, after):
-            yield line.name, after
+            yield line.name, Field(line, after)
+
+
+def _label_before_state(text: str, spoken: str) -> str:
+    """The words that a text begins with, where they are spoken of and only a state is behind; else empty."""
+    words = words_of(text)
+    for length in range(len(words) - 1, max(len(words) - _LONGEST_STATE, 1) - 1, -1):
+        label = " ".join(words[:length])
+        if f" {label} " in spoken and f" {' '.join(words)} " not in spoken:
+            return label
+    return ""
 
 
 def _follows(line: Line, after: Line) -> bool:
@@ -161,7 +194,7 @@ def _follows(line: Line, after: Line) -> bool:
     return is_next and after.role == "text"
 
 
-def _tells_something(line: Line) -> bool:
+def tells_something(line: Line) -> bool:
     """Whether a line tells of what an application holds: no control, heading or part of the frame."""
     return not (line.number or line.level or line.role in _HEAD or is_site_wide(line))
 

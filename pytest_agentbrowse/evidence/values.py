@@ -52,6 +52,9 @@ _HEAD = ("url", "title")
 _WIDE = ("main", "region", "form", "search", "dialog", "alertdialog", "list", "table", "grid", "frame")
 """What holds so much that its words say nothing of a single line."""
 
+_LEADS_ON = frozenset({"link", "tab", "menuitem"})
+"""What leads to another part of a site: what it is called is no value of this one."""
+
 _SHORTEST = 4
 """Characters of the shortest name that is taken for a report of it."""
 
@@ -76,6 +79,13 @@ def leaves(value: object) -> Iterator[Leaf]:
 def parts(value: object) -> Iterator[object]:
     """Every value in a reported one, also true, false, none and members of an `Enum`."""
     return (leaf.value for leaf in _leaves(value))
+
+
+def denied(value: object) -> Iterator[str]:
+    """The paths to what a reported value says is not there: none, false, or nothing but an empty list."""
+    if _is_list(value) and not any(_inside(value) or ()):
+        yield ""
+    yield from (leaf.path for leaf in _leaves(value) if leaf.value is None or leaf.value is False)
 
 
 def listed(value: object) -> Iterator[int]:
@@ -172,10 +182,15 @@ def unfounded(value: object, lines: Iterable[Line]) -> tuple[Leaf, ...]:
 
 
 class _Read:
-    """A page, and what its lines show; made once for all values, and of pages before only where needed."""
+    """A page, and what its lines show; made once for all values, and of pages before only where needed.
 
-    def __init__(self, page: PageText) -> None:
+    Where it `knows_fields`, the value of a field that is spoken of comes before the same word elsewhere, and
+    links to other parts of a site come last. Older recordings are compared without that.
+    """
+
+    def __init__(self, page: PageText, *, knows_fields: bool = True) -> None:
         self.page = page
+        self.knows_fields = knows_fields
 
     @cached_property
     def lines(self) -> tuple[_Shown, ...]:
@@ -189,22 +204,59 @@ class _Read:
         inside = (shown for shown in self.lines if shown.line.container == container.position)
         return frozenset(_words(said(container).casefold())).union(*(_words(shown.flat) for shown in inside))
 
+    def named(self, shown: _Shown, value: str, words: Collection[str]) -> int:
+        """How many of the words the label of a field says that has this value, and nothing else."""
+        if not self.knows_fields:
+            return 0
+        line = shown.line
+        label, _, behind = line.name.rpartition(":")
+        if len(line.cells) == 2 and _flat(line.cells[1]) == value:
+            label = line.cells[0]
+        elif line.role != "text":
+            return 0
+        elif shown.flat == value and line.position > 0:
+            before = self.page.lines[line.position - 1]
+            is_label = before.container == line.container and (before.role == "text" or before.level)
+            label = before.name if is_label else ""
+        elif _flat(behind) != value:
+            return 0
+        return sum(word in words for word in _words(label.casefold()) if len(word) >= _SHORTEST)
 
-def sources(value: object, pages: Sequence[PageText]) -> tuple[tuple[Leaf, Line], ...]:
+    def is_content(self, shown: _Shown) -> bool:
+        """Whether a line is part of what a page is about: in no frame, and none of several links or tabs."""
+        line = shown.line
+        if not self.knows_fields:
+            return True
+        return not (is_site_wide(line) or (line.role in _LEADS_ON and line.container in self.menus))
+
+    @cached_property
+    def menus(self) -> frozenset[int]:
+        """The positions of what holds several links or tabs and nothing else."""
+        roles: dict[int, list[str]] = {}
+        for line in self.page.lines:
+            if line.container >= 0:
+                roles.setdefault(line.container, []).append("" if line.level else line.role)
+        return frozenset(at for at, held in roles.items() if len(held) > 1 and _LEADS_ON.issuperset(held))
+
+
+def sources(
+    value: object, pages: Sequence[PageText], *, task: str = "", knows_fields: bool = True
+) -> tuple[tuple[Leaf, Line], ...]:
     """The line of each value, on its own page (the first) or the last one before that has it.
 
-    Of several lines it is one that names the value's field, then one that says nothing else, then the one
-    nearest to that of the value before it. The window's title and address come last. A number below 100
-    that several lines have among other words is on none of them.
+    Of several lines it is one that names the value's field, or whose label the task names, then one in the
+    content of the page, then one that says nothing else, then the one nearest to that of the value before it.
+    The window's title and address come last. A number below 100 that several lines have among other words is
+    on none of them.
     """
-    read_pages = [_Read(page) for page in pages]
+    read_pages = [_Read(page, knows_fields=knows_fields) for page in pages]
+    spoken = _words(task.casefold())
     found: list[tuple[Leaf, Line]] = []
     anchor = 0
     for leaf in leaves(value):
         for number, each in enumerate(read_pages):
-            held = _best(
-                leaf, [index for index, line in enumerate(each.lines) if line.holds(leaf.value)], each
-            )
+            held = [index for index, line in enumerate(each.lines) if line.holds(leaf.value)]
+            held = _best(leaf, held, each, spoken)
             if not held:
                 continue
             index = next((index for index in held if index >= anchor and not number), held[0])
@@ -214,12 +266,17 @@ def sources(value: object, pages: Sequence[PageText]) -> tuple[tuple[Leaf, Line]
     return tuple(found)
 
 
-def _best(leaf: Leaf, held: list[int], read_page: _Read) -> list[int]:
+def _best(leaf: Leaf, held: list[int], read_page: _Read, spoken: Collection[str]) -> list[int]:
     """Those of the lines that hold a value which it more likely came from."""
     lines = read_page.lines
     held = [index for index in held if lines[index].line.role not in _HEAD] or held
     label = _words(re.sub(r"(?<=[a-z])(?=[A-Z])|[_\d.]", " ", leaf.path).casefold())
     held = [index for index in held if label & _words(lines[index].flat)] or held
+    if not re.search(r"\d", leaf.path):  # in a list, the task names no single field
+        value, words = _flat(str(leaf.value)), label.union(spoken)
+        named = {index: read_page.named(lines[index], value, words) for index in held}
+        held = [index for index in held if 0 < named[index] == max(named.values())] or held
+        held = [index for index in held if read_page.is_content(lines[index])] or held
     if not is_small(str(leaf.value)):
         return held
     alone = [index for index in held if str(leaf.value) in _whole_texts(lines[index])]
@@ -227,22 +284,28 @@ def _best(leaf: Leaf, held: list[int], read_page: _Read) -> list[int]:
 
 
 def reported(
-    text: str, pages: Sequence[PageText], evidence: tuple[Line, ...], *, reads_fields: bool = True
+    text: str,
+    pages: Sequence[PageText],
+    evidence: tuple[Line, ...],
+    *,
+    task: str = "",
+    reads_fields: bool = True,
+    knows_fields: bool = True,
 ) -> tuple[tuple[str, Line], ...]:
     """The values in a text that came from pages, each with its line: on the first one, else on one before.
 
     Evidence comes first where several lines hold a value, then those in which the same words stand beside it,
     then those that share most words with its sentence. A bare number below 100 stands in too many places by
     chance: it needs a word beside it, or the one line or cell that says nothing else.
-    Words come from what is chosen or typed in fields as well, unless older recordings are compared, which did
-    not look there.
+    Words come from what is chosen or typed in fields as well, and the field that the task names is known,
+    unless older recordings are compared, which did not look there.
     """
     text = read(text)
     cited = [_Shown(line) for line in evidence]
-    own, *before = [_Read(page) for page in pages]
+    own, *before = [_Read(page, knows_fields=knows_fields) for page in pages]
     found: dict[str, Line] = {}
     for value in (*_tokens(text), *_phrases(text, own.page.everything, reads_fields=reads_fields)):
-        spoken = _Spoken.of(value, text)
+        spoken = _Spoken.of(value, text, task)
         line = spoken.source(own, cited) or next(
             (line for each in before if value in _tokens(text) and (line := spoken.source(each, ()))), None
         )
@@ -251,7 +314,7 @@ def reported(
     for each in before:
         for value in _phrases(text, tuple(filter(_is_content, each.page.everything))):
             if not any(value in known for known in map(read, found)):
-                line = _Spoken.of(value, text).source(each, ())
+                line = _Spoken.of(value, text, task).source(each, ())
                 if line is not None and line not in found.values():
                     found[written(value)] = line
     return tuple(found.items())
@@ -259,21 +322,24 @@ def reported(
 
 @dataclass(frozen=True, slots=True)
 class _Spoken:
-    """A value as a report says it: the words before and behind it, and those of its sentence."""
+    """A value as a report says it: the words before and behind it, those of its sentence, and of the task."""
 
     value: str
     before: tuple[str, ...]
     behind: tuple[str, ...]
     sentence: frozenset[str]
+    asked: frozenset[str]
 
     @classmethod
-    def of(cls, value: str, text: str) -> _Spoken:
+    def of(cls, value: str, text: str, task: str) -> _Spoken:
         at = max(text.casefold().find(value.casefold()), 0)
         start = max(text.rfind(mark, 0, at) for mark in (". ", "\n", "; ")) + 1
         ends = [end for mark in (". ", "\n", "; ") if (end := text.find(mark, at + len(value))) >= 0]
         before = _in_order(text[start:at])
         behind = _in_order(text[at + len(value) : min(ends, default=len(text))])
-        return cls(value, tuple(reversed(before)), tuple(behind), frozenset((*before, *behind)))
+        sentence = frozenset((*before, *behind))
+        asked = sentence.union(_words(task.casefold()))
+        return cls(value, tuple(reversed(before)), tuple(behind), sentence, asked)
 
     def source(self, read_page: _Read, cited: Sequence[_Shown]) -> Line | None:
         """The line of a page that the value most likely came from; None when none has it, or none decides."""
@@ -293,10 +359,12 @@ class _Spoken:
         alone = [line for line in held if self.value in _whole_texts(line)]
         return alone[0].line if len(alone) == 1 else None
 
-    def _rank(self, line: _Shown, read_page: _Read) -> tuple[bool, int, int, int]:
+    def _rank(self, line: _Shown, read_page: _Read) -> tuple[bool, int, int, bool, int, int]:
         return (
             line.line.role not in _HEAD,
             self._beside(line),
+            read_page.named(line, _flat(self.value), self.asked),
+            read_page.is_content(line),
             len(self.sentence & _words(line.flat)),
             len(self.sentence & read_page.around(line.line)),
         )

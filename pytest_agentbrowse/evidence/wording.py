@@ -36,10 +36,12 @@ _FAILURES = (
     r"|erreurs?|échec|échoué|refusé|rejeté|n['\u2019]a pas pu"
     r"|fallo|falló|fallido|rechazad[oa]|denegad[oa]|no se pudo"
 )
-_NONE = re.compile(
-    r"(?<!\w)(?:no|without|0|zero|kein\w*|ohne|aucune?|sans|sin|ningún|ninguna)\s+(?:\w+\s+)?$", re.IGNORECASE
-)
+_NO = r"no|without|0|zero|kein\w*|ohne|aucune?|sans|sin|ningún|ninguna"
+_NONE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE)
 """What before such a word says the opposite: no errors, 0 failed, without any failure."""
+
+_SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|.*[:\s](?:{_NO}|none|nothing)\W*$", re.IGNORECASE)
+"""A text of something that is not there: it begins so, or gives that as its value."""
 
 _ABOUT_ORDER, _ABOUT_SETS, _FAILED = (
     re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE) for words in (_ORDER, _SETS, _FAILURES)
@@ -65,6 +67,11 @@ def is_about_order(text: str) -> bool:
 def is_about_sets(text: str) -> bool:
     """Whether a text speaks of all of a kind, or of one by comparing it with the others."""
     return _ABOUT_SETS.search(text) is not None
+
+
+def says_none(text: str) -> bool:
+    """Whether a text says that there is none of something: "No coupon", "Coupon: none"."""
+    return _SAYS_NONE.match(text) is not None
 
 
 @functools.lru_cache(maxsize=4096)

@@ -1,0 +1,101 @@
+"""What speaks today against a verdict that something is not there.
+
+"No coupon is applied" rests on no line: what bears it out is that the page says nothing of the kind. So a
+line of today that says it speaks against it. Words of the task lead there, in whatever language it is: those
+that the verdict repeats are what it is about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pytest_agentbrowse.evidence.counts import stem
+from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.subjects import Field, asked_for, tells_something
+from pytest_agentbrowse.evidence.values import said
+from pytest_agentbrowse.evidence.wording import says_none
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+
+_SHORTEST = 4
+"""Letters of the shortest word that says what something is about."""
+
+_ALIKE = 2
+"""Words of a claim that a line says at least, where it is no field that the claim names."""
+
+_CODE = re.compile(r"\d|(?<!\w)[^\W\d_a-z]{3,}(?!\w)")
+"""A figure, or a word in capitals: in a text without a colon, these tell the value from more words."""
+
+_HEAD = ("url", "title")
+
+
+class Denial(NamedTuple):
+    """A verdict that something is not there: the claim in words, and stems of what it is about and says."""
+
+    claim: str
+    about: frozenset[str]
+    said: frozenset[str]
+
+
+def denial(
+    task: str, reports: Sequence[str], paths: Sequence[str], cites: Sequence[Line]
+) -> tuple[Denial, ...]:
+    """What a verdict denies; nothing where a line that it cites says something of that.
+
+    `paths` lead to what is none or false in its output, and are empty for the output itself.
+    """
+    names = " ".join(paths).strip()
+    asked = _content(f"{task} {names}")
+    about = _content(names) or asked & _content(" ".join(reports)) or asked
+    is_shown = any(tells_something(line) and about & _stems(line) for line in cites)
+    if is_shown or not paths:
+        return ()
+    return (Denial(f"{task} {names}", about, frozenset(map(stem, words_of(" ".join(reports))))),)
+
+
+def speaking_against(denied: Denial, then: PageText, now: PageText) -> Line | None:
+    """The first line of today that says what was denied, in words that the recorded page had not."""
+    named = (field for field in asked_for(denied.claim, now) if denied.about & _stems(field.label))
+    values = {field.value for field in named if _is_value(field)}
+    known = {line.says for line in then.lines}
+    claim = _content(denied.claim)
+    for line in (line for line in now.lines if line.says not in known and _is_said(line, denied)):
+        shared = claim & _stems(line)
+        # What the page said anyway, such as "your", tells nothing new.
+        says_it = len(shared) >= _ALIKE and shared & denied.about and not shared <= _stems_told(then)
+        if line in values or says_it:
+            return line
+    return None
+
+
+def _is_said(line: Line, denied: Denial) -> bool:
+    """Whether a line tells of the application, and does not deny the same as the verdict."""
+    if line.number or line.role in _HEAD or is_beside_content(line) or says_none(said(line)):
+        return False
+    stems, claim = _stems(line), frozenset(map(stem, words_of(denied.claim)))
+    return not (stems <= denied.said | claim and stems & (denied.said - claim))
+
+
+def _is_value(field: Field) -> bool:
+    """Whether a field has a value and not only words behind its label, such as "Coupons for friends"."""
+    if field.value != field.label:
+        return re.search(r"\w", said(field.value)) is not None
+    line = field.value
+    behind = " ".join(line.cells[1:]) if line.cells else line.name.partition(": ")[2]
+    return re.search(r"\w", behind) is not None or _CODE.search(line.name) is not None
+
+
+def _content(text: str) -> frozenset[str]:
+    return frozenset(stem(word) for word in words_of(text) if len(word) >= _SHORTEST)
+
+
+@once_per_page
+def _stems_told(page: PageText) -> frozenset[str]:
+    """The stems of all that a page says, but for what its controls and links are called."""
+    return frozenset(each for line in page.lines if not line.number for each in _stems(line))
+
+
+def _stems(line: Line) -> frozenset[str]:
+    return frozenset(map(stem, words_of(said(line))))
