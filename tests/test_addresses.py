@@ -15,6 +15,11 @@ from pytest_agentbrowse.evidence.addresses import is_made_up, same_address
         ("/tickets/5", "/tickets/5/k3x9q2"),
         ("/exports/8f2c1d/list.csv", "/exports/c40a9f/list.csv"),
         ("/a?sid=k3x9q2z", "/a?sid=p77qa1c"),
+        ("/descargas/9f3ac77b21d04e/factura.pdf", "/descargas/b07d41e95ac233/factura.pdf"),
+        ("/exports/1234567a/list.csv", "/exports/8f2c1d9e/list.csv"),
+        ("/exports/deadbeef/list.csv", "/exports/8f2c1d9e/list.csv"),
+        ("/share/XkLmqZTsPvWz", "/share/aQzTTnwYbEr2"),
+        ("/a?key=XkLmqZTsPvWz", "/a?key=aQzTTnwYbErH"),
         ("/a?kind=bug&pers…61 more…ks&sort=title", "/a?kind=bug&per…62 more…ks&sort=title"),
         ("/a?kind=bug&person=ada", "/a?tag=web&…61 more…&person=ada"),
     ],
@@ -31,6 +36,12 @@ def test_the_same_address(then, now):
         ("/orders/17", "/orders/18"),
         ("/orders/order-17", "/orders/order-18"),
         ("/step-2", "/step-3"),
+        ("/orders/100417", "/orders/100418"),
+        ("/orders/10041723", "/orders/10041724"),
+        ("/files/deadbeef", "/files/feedface"),
+        ("/files/9f3ac77b/a.pdf", "/files/b07d41e9/b.pdf"),
+        ("/docs/getStarted", "/docs/listOrders"),
+        ("/files/9f3ac77b", "/files/invoices"),
         ("/help", "/about"),
         ("/help#top", "/help#end"),
         ("https://shop.example/", "https://other.example/"),
@@ -45,5 +56,18 @@ def test_another_address(then, now):
 
 def test_a_part_that_somebody_chose_is_not_made_up():
     assert not any(
-        map(is_made_up, ("2026", "desk-lamp-2", "page2", "v2", "Order17", "iphone-15", "a1b2"[:3]))
+        map(
+            is_made_up,
+            (
+                "2026",
+                "desk-lamp-2",
+                "page2",
+                "v2",
+                "Order17",
+                "iphone-15",
+                "a1b2"[:3],
+                "getStarted",
+                "MyOrdersPage",
+            ),
+        )
     )

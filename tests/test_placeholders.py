@@ -551,6 +551,23 @@ def test_a_value_in_an_address_that_gained_parameters_keeps_its_name(then, now, 
     )
 
 
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        (
+            "/descargas/9f3ac77b21d04e/a.pdf?token=kJ82hsQw1z",
+            "/descargas/b07d41e95ac233/a.pdf?token=Zp04LmXy7q",
+        ),
+        ("/d/x7f3kq9a2b?sid=abcdefgh1&page=2", "/d/q2m8zt4c6d?sid=ijklmnop2&page=2"),
+        ("/d/XkLmqZTsPvWz/2026-11-20.csv", "/d/aQzTTnwYbErH/2026-11-23.csv"),
+    ],
+)
+def test_a_value_in_an_address_with_another_random_segment_keeps_its_name(then, now):
+    recorded, _ = hide(begun(), f'link "Download" → {then}')
+    hidden, _ = hide_like(begun(), recorded, f'link "Download" → {now}')
+    assert "new_" not in hidden
+
+
 def test_the_address_of_the_page_itself_may_gain_parameters():
     recorded, _ = hide(begun(volatile=NUMBERS), 'url: http://shop/orders/10045\ntitle: "Order"\n\n"it"')
     page = 'url: http://shop/orders/10046?utm_source=mail\ntitle: "Order"\n\n"it"'

@@ -387,6 +387,19 @@ def test_one_more_in_a_list_that_was_considered_is_named():
     assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
 
 
+def test_a_link_to_what_may_be_a_made_up_key_is_told_with_the_setting_that_names_it():
+    page_then, page_now = (
+        f'heading 1 "Guests"\n[] link "Ada" → /guests/{number}' for number in ("100417", "100418")
+    )
+    recorded = RecordedStep(PageText.read(page_then), (verdict(evidence=[page_then.splitlines()[1]]),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    told = check_evidence(recorded.today(PageText.read(page_now), **given)).what
+    assert "leads to /guests/100418 now, and led to /guests/100417" in told
+    assert "name them in the fixture agent_volatile, such as {'key': r'(?<=guests/)[0-9]{6}'}" in told
+    words = check_evidence(recorded.today(PageText.read(page_now.replace("100418", "mary")), **given)).what
+    assert "agent_volatile" not in words
+
+
 FILTERED = PAGE.replace(" [1] button", ' list\n  listitem\n   "Desk lamp"\n  listitem\n   "Rug"\n [1] button')
 ONLY_LAMPS = FILTERED.replace('  listitem\n   "Rug"\n', "")
 PAID = f'{PAGE}\n "The order was placed"'

@@ -16,7 +16,7 @@ from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from pytest_agentbrowse.evidence.addresses import same_address
+from pytest_agentbrowse.evidence.addresses import path_without_keys, same_address
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import LOOKS, STANDS_BELOW, PageText
 
@@ -95,9 +95,7 @@ def _leading_to_the_same(then: Sequence[_Said], now: Sequence[_Said], known: Map
         return []
     found = frozenset(known.values())
     new = [at for at, said in enumerate(now) if _address(said) and at not in found]
-    alike = alike_lines(
-        [_but_for_parameters(then[at]) for at in old], [_but_for_parameters(now[at]) for at in new]
-    )
+    alike = alike_lines([_but_for_keys(then[at]) for at in old], [_but_for_keys(now[at]) for at in new])
     pairs = [(old[at], new[other]) for at, other in alike]
     return [(at, other) for at, other in pairs if same_address(_address(then[at]), _address(now[other]))]
 
@@ -106,10 +104,11 @@ def _address(said: _Said) -> str:
     return said[_NAME] if said[0] == "url" else said[_TARGET]
 
 
-def _but_for_parameters(said: _Said) -> _Said:
+def _but_for_keys(said: _Said) -> Hashable:
+    """What a line says without what may differ between addresses that lead to the same."""
     role, level, name, cells, states, _ = said
     path = re.split("[?#]", _address(said), maxsplit=1)[0]
-    return role, level, "" if role == "url" else name, cells, states, path
+    return role, level, "" if role == "url" else name, cells, states, path_without_keys(path)
 
 
 def _by_parameter(said: _Said, taken: tuple[str, ...], kinds: Collection[str]) -> dict[str, tuple[str, ...]]:

@@ -37,7 +37,7 @@ from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
-from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
+from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import QUOTED, Line, in_quotes, without_number
@@ -400,7 +400,9 @@ def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
     """What became of a line that a verdict rests on; `what_for` goes on from it."""
     how = became(line, page.then, page.now)
     there = instead(line, page.then, page.now) if how == GONE else ()
-    return Trouble(f"{_NO_LONGER}: {_beside_its_like(line, there)}{what_for} {how}", there)
+    what = f"{_NO_LONGER}: {_beside_its_like(line, there)}{what_for} {how}"
+    advice = key_in_words(line.target, target_now(line, page.then, page.now)) if line.target else ""
+    return Trouble(f"{what}.\n  {advice}" if advice else what, there)
 
 
 def _beside_its_like(line: Line, there: Sequence[str]) -> str:

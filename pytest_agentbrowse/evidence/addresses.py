@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 _WORDS = re.compile(r"[^\W_]+")
@@ -17,6 +18,14 @@ _SHORTEST = 4
 
 _FEWEST_RUNS = 3
 """Runs of figures, small and large letters in a key: `k3x9` has four, `step2` and `Order17` have two."""
+
+_LONG = 8
+"""Characters from which a key may be told by its make, where it has few runs by chance: `1234567a`."""
+
+_MOST_IN_A_RUN = 2.5
+"""Letters in a run of a key without figures, on average: `XkLmqZTs` has fewer, `listOrders` has more."""
+
+_HEX = re.compile(r"[0-9a-f]+|[0-9A-F]+")
 
 
 def same_address(then: str, now: str) -> bool:
@@ -33,7 +42,7 @@ def same_address(then: str, now: str) -> bool:
         return False
     if (one.scheme, one.netloc, one.fragment) != (other.scheme, other.netloc, other.fragment):
         return False
-    if _spoken(one.path) != _spoken(other.path):
+    if not _is_same_path(one.path, other.path):
         return False
     queries = [_LEFT_OUT.sub("", split.query) for split in (one, other)]
     recorded, given = (parse_qsl(query, keep_blank_values=True) for query in queries)
@@ -47,13 +56,36 @@ def is_made_up(part: str) -> bool:
     """Whether a part of an address is made of letters and figures that no person would choose."""
     if len(part) < _SHORTEST or _PLAIN.fullmatch(part) is None:
         return False
-    words = (_RUNS.findall(word) for word in _WORDS.findall(part))
-    return any(
-        any(map(str.isdigit, runs)) and (len(runs) >= _FEWEST_RUNS or any(map(_UNSPOKEN.fullmatch, runs)))
-        for runs in words
+    return any(_is_key(_RUNS.findall(word)) for word in _WORDS.findall(part))
+
+
+def path_without_keys(path: str) -> tuple[str, ...]:
+    """The parts of a path but for keys."""
+    return tuple(part for part in unquote(path).split("/") if part and not is_made_up(part))
+
+
+def _is_key(runs: Sequence[str]) -> bool:
+    if any(map(str.isdigit, runs)):
+        return len(runs) >= _FEWEST_RUNS or any(map(_UNSPOKEN.fullmatch, runs))
+    letters = "".join(runs)
+    is_mixed = not letters.islower() and not letters.isupper()
+    return is_mixed and len(letters) >= _LONG and len(letters) < _MOST_IN_A_RUN * len(runs)
+
+
+def _is_same_path(then: str, now: str) -> bool:
+    if path_without_keys(then) == path_without_keys(now):
+        return True
+    old, new = (unquote(path).split("/") for path in (then, now))
+    return len(old) == len(new) and all(
+        one == other or (is_made_up(one) and is_made_up(other)) or _are_of_one_make(one, other)
+        for one, other in zip(old, new, strict=True)
     )
 
 
-def _spoken(path: str) -> list[str]:
-    """The parts of a path but for keys."""
-    return [part for part in unquote(path).split("/") if part and not is_made_up(part)]
+def _are_of_one_make(one: str, other: str) -> bool:
+    """Whether two parts are written in hexadecimal at one length, and one of them is clearly made up.
+
+    Of random keys some have few letters or few figures by chance, and look like a number or a word.
+    """
+    is_hex = len(one) == len(other) >= _LONG and bool(_HEX.fullmatch(one) and _HEX.fullmatch(other))
+    return is_hex and (is_made_up(one) or is_made_up(other))

@@ -48,6 +48,12 @@ def _changed(recorded: Line, then: PageText, now: PageText) -> str:
     return ""
 
 
+def target_now(recorded: Line, then: PageText, now: PageText) -> str:
+    """Where the link leads today that is called as a recorded one, in the same place; empty where none is."""
+    alike = (line for line in now.lines if (line.role, line.name) == (recorded.role, recorded.name))
+    return next((line.target for line in alike if same_place(recorded, line, then, now)), "")
+
+
 def _in_states(recorded: Line, line: Line) -> str:
     was, is_now = (
         [state for state in one.states if (state.name, state.texts) in one.told - other.told]
