@@ -67,6 +67,11 @@ def test_where_the_recorded_page_spoke_of_it_a_new_line_says_nothing_else(then, 
     assert against(' "Coupons are applied here"', then=then, evidence=evidence) == ""
 
 
+@pytest.mark.parametrize(("line", "is_told"), [('"Купон друзьям"', False), ('"Купон ЛЕТО"', True)])
+def test_a_code_in_capitals_is_told_from_more_words_in_any_script(line, is_told):
+    assert (against(f" {line}", task="Какой купон применён?", report="Купон не найден") == line) is is_told
+
+
 def test_what_is_none_in_an_output_is_what_its_field_is_called():
     given = {"task": "Extract the order", "report": "Here it is", "paths": ("gift_note",)}
     assert against(' "Gift note: for Ada"', **given) == '"Gift note: for Ada"'

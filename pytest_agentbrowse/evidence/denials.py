@@ -25,10 +25,8 @@ _SHORTEST = 4
 _ALIKE = 2
 """Words of a claim that a line says at least, where it is no field that the claim names."""
 
-_CODE = re.compile(r"\d|(?<!\w)[^\W\d_a-z]{3,}(?!\w)")
-"""A figure, or a word in capitals: in a text without a colon, these tell the value from more words."""
-
-_HEAD = ("url", "title")
+_CODE = 3
+"""Letters of the shortest code in capitals: in a text without a colon, it tells a value from more words."""
 
 
 class Denial(NamedTuple):
@@ -72,7 +70,7 @@ def speaking_against(denied: Denial, then: PageText, now: PageText) -> Line | No
 
 def _is_said(line: Line, denied: Denial) -> bool:
     """Whether a line tells of the application, and does not deny the same as the verdict."""
-    if line.number or line.role in _HEAD or is_beside_content(line) or says_none(said(line)):
+    if line.number or is_beside_content(line) or says_none(said(line)):
         return False
     stems, claim = _stems(line), frozenset(map(stem, words_of(denied.claim)))
     return not (stems <= denied.said | claim and stems & (denied.said - claim))
@@ -84,7 +82,9 @@ def _is_value(field: Field) -> bool:
         return re.search(r"\w", said(field.value)) is not None
     line = field.value
     behind = " ".join(line.cells[1:]) if line.cells else line.name.partition(": ")[2]
-    return re.search(r"\w", behind) is not None or _CODE.search(line.name) is not None
+    words = re.findall(r"\w+", line.name)
+    is_coded = any(len(word) >= _CODE and word.isupper() for word in words)
+    return re.search(r"\w", behind) is not None or is_coded or re.search(r"\d", line.name) is not None
 
 
 def _content(text: str) -> frozenset[str]:
