@@ -132,7 +132,24 @@ def test_a_text_about_an_order(text):
 
 @pytest.mark.parametrize(
     "text",
-    ["Report all orders", "the cheapest lamp", "Wie viele Lampen?", "only Ada's", "the number of lamps"],
+    [
+        "Report all orders",
+        "the cheapest lamp",
+        "Wie viele Lampen?",
+        "only Ada's",
+        "the number of lamps",
+        "¿Cuál es el vuelo más barato?",
+        "los hoteles más baratos",
+        "el menos ruidoso",
+        "la de menor precio",
+        "Quel est le vol le moins cher ?",
+        "les plus chers",
+        "le train le plus rapide",
+        "Welcher Flug ist am günstigsten?",
+        "der schnellste Zug",
+        "am kürzesten",
+        "the fastest train",
+    ],
 )
 def test_a_text_about_a_set(text):
     assert is_about_sets(text)

@@ -203,7 +203,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 6
+EFFECT_RULES = 7
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -213,6 +213,7 @@ EFFECT_RULES = 6
 4: what was put in and the next page shows, and a dialog that was closed.
 5: what several steps put into one form, too; a form that was filled in is the same page.
 6: cards with a heading each that come or go, as items of a list do; texts that go with a control beside them.
+7: what repeats side by side without a heading, as cards do.
 """
 
 

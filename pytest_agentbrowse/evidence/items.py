@@ -1,9 +1,10 @@
 """The repeated structures of a page: which item a line belongs to, and which items belong together.
 
 An item is a row, a list item, an article, or what a list holds directly; of what has no name, each of several
-that hold the same number of lines, as the rows of a table made of `div`s that can be clicked; and each of
-several parts that begin with a heading and are alike, as cards do. A page gives no more structure than that;
-where there is none, neighbours are all there is (see `pairs.py`).
+that hold the same number of lines, as the rows of a table made of `div`s that can be clicked; each of
+several parts that begin with a heading and are alike, as cards do; and what repeats without any of these
+(see `repetition.py`). A page gives no more structure than that; where there is none, neighbours are all there
+is (see `pairs.py`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.repetition import repeated
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ITEMS = frozenset({"row", "listitem", "article", "treeitem", "option", "group", "figure"})
@@ -43,16 +45,22 @@ class Span(NamedTuple):
         return self.start <= line.position < self.end
 
 
+_NONE = Span(0, 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Collection:
     """A list or table with its items, in their order; heads of columns are no item.
 
-    Cards without a list around them are `headed`: their `line` is the heading above them, or the first one's.
+    Cards without a list around them are `headed`: their `line` is the heading above them, or the first one's,
+    or the first line of all where they have none.
     """
 
     line: Line
     items: tuple[Span, ...]
     headed: bool = False
+    above: Span = _NONE
+    """What stands above cards without headings: nobody can tell whether it belongs to the first of them."""
 
     def index(self, line: Line) -> int | None:
         """Which item a line belongs to, from 0; None when it belongs to none."""
@@ -94,6 +102,21 @@ def span_of(line: Line, page: PageText) -> Span | None:
         return collection.items[index]
     item = item_of(line, page)
     return Span(item.position, _end(item, page)) if item is not None and item.position >= 0 else None
+
+
+def in_one_card(one: Line, other: Line, page: PageText) -> bool:
+    """Whether two lines stand in the same card, or both in none."""
+    first, second = _card_of(one, page), _card_of(other, page)
+    return (first and first[1]) == (second and second[1])
+
+
+def widest_first_card(line: Line, page: PageText) -> Span | None:
+    """The first of several cards with what stands above it, for a line in either; None for other lines."""
+    for cards in _cards_on(page).get(line.container, ()) if line.position >= 0 else ():
+        first = Span(cards.above.start, cards.items[0].end)
+        if cards.above.start < cards.above.end and first.holds(line):
+            return first
+    return None
 
 
 def items_in(collection: Line, page: PageText) -> Collection:
@@ -140,7 +163,25 @@ def _cards_on(page: PageText) -> Mapping[int, Sequence[Collection]]:
             parts = [Span(*part) for part in itertools.pairwise((*starts, next(below, behind)))]
             if items := _cards(parts, page):
                 found.setdefault(around, []).append(Collection(above or run[0], items, headed=True))
+        for above, stretch in _stretches(children):
+            if things := repeated(stretch):
+                ends = [*(thing[0].position for thing in things[1:]), _end(things[-1][-1], page)]
+                items = tuple(Span(thing[0].position, end) for thing, end in zip(things, ends, strict=True))
+                lead = Span(stretch[0].position, items[0].start)
+                cards = Collection(above or things[0][0], items, headed=True, above=lead)
+                found.setdefault(around, []).append(cards)
     return found
+
+
+def _stretches(children: Sequence[Line]) -> Iterator[tuple[Line | None, Sequence[Line]]]:
+    """The lines between headings, with the heading above them."""
+    above: Line | None = None
+    for is_heading, group in itertools.groupby(children, lambda line: line.level > 0):
+        lines = list(group)
+        if is_heading:
+            above = lines[-1]
+        else:
+            yield above, lines
 
 
 def _runs(headings: Sequence[Line]) -> Iterator[tuple[Line | None, Sequence[Line]]]:

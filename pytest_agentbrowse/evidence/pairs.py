@@ -12,7 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from pytest_agentbrowse.evidence.items import item_of, span_of
+from pytest_agentbrowse.evidence.items import Span, in_one_card, item_of, span_of, widest_first_card
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -25,6 +25,9 @@ _NEAR = 3
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _DIGIT = re.compile(r"[\d\ufdd0]")
+_VALUE = "\ufdd2"
+"""What stands for any value that has a name: a sign that no page can have."""
+
 _LONGEST_LABEL = 60
 """Characters of a text that may be the label of what stands behind it. Against a paragraph before a
 value, which does not name it.
@@ -62,7 +65,8 @@ def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText
     for line in bound:
         names = _names_of(line, then, spoken) if line.position >= 0 else frozenset()
         there = candidates(line, then, now) if names else []
-        if there and not any(names <= _texts_beside(each, now) for each in there):
+        around = ((each, widest_first_card(each, now) or span_of(each, now)) for each in there)
+        if there and not any(names <= _texts_beside(each, span, now) for each, span in around):
             return line, min(names)
     return None
 
@@ -72,7 +76,8 @@ def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
     item = item_of(line, page)
     if item is None or _alike_on(page)[item.role, item.container] < 2:
         return frozenset()  # there is no other for which it could be taken
-    texts = (text for text in _texts_beside(line, page) if len(text) >= _SHORTEST_NAME)
+    beside_it = _texts_beside(line, span_of(line, page), page)
+    texts = (text for text in beside_it if len(text) >= _SHORTEST_NAME)
     named = [text for text in texts if says_words(spoken, text, ignore_case=True)]
     times = _times_on(page)
     return frozenset(text for text in named if times[text] == 1 and re.search(r"[^\W_]", text))
@@ -90,9 +95,8 @@ def _alike_on(page: PageText) -> Mapping[tuple[str, int], int]:
     return Counter((line.role, line.container) for line in page.lines)
 
 
-def _texts_beside(line: Line, page: PageText) -> frozenset[str]:
+def _texts_beside(line: Line, span: Span | None, page: PageText) -> frozenset[str]:
     """The names and cells in the item of a line, without its own and what controls are called."""
-    span = span_of(line, page)
     lines = page.lines[span.start : span.end] if span is not None else ()
     others = (
         other
@@ -129,7 +133,8 @@ def label_of(line: Line, page: PageText) -> Line | None:
         return None
     before = page.lines[line.position - 1]
     is_label = before.role == "text" and before.container == line.container and not _DIGIT.search(before.name)
-    return before if is_label and 0 < len(before.name) <= _LONGEST_LABEL else None
+    is_label = is_label and 0 < len(before.name) <= _LONGEST_LABEL
+    return before if is_label and in_one_card(before, line, page) else None
 
 
 def _name_before(line: Line, page: PageText) -> Line | None:
@@ -198,8 +203,10 @@ def _in_other_rows(lines: Sequence[Line], then: PageText, now: PageText) -> _Pai
 
 def _homes(line: Line, then: PageText, now: PageText) -> set[int]:
     """The items of today in which a recorded line stands."""
-    found = (item_of(there, now) for there in candidates(line, then, now))
-    return {item.position if item is not None else -1 for item in found}
+    there = candidates(line, then, now)
+    found = (item_of(each, now) for each in there)
+    homes = {item.position if item is not None else -1 for item in found}
+    return homes | {span.start for each in there if (span := widest_first_card(each, now))}
 
 
 def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
@@ -237,12 +244,19 @@ def _beside(one: Line, other: Line, recorded: _Pair, then: PageText, now: PageTe
     around = _around(one, now)
     if around != _around(other, now) or one.position >= other.position:
         return False
-    known = {line.says for line in then.lines[first.position + 1 : second.position]}
-    elsewhere = {line.says for line in then.lines} - known
+    known = {_but_for_names(line) for line in then.lines[first.position + 1 : second.position]}
+    elsewhere = {line.says for line in then.lines}
     between = (line for line in now.lines[one.position + 1 : other.position] if _around(line, now) == around)
     return not any(
-        line.says not in known and (_could_be(line, second) or line.says in elsewhere) for line in between
+        _but_for_names(line) not in known and (_could_be(line, second) or line.says in elsewhere)
+        for line in between
     )
+
+
+def _but_for_names(line: Line) -> tuple[object, ...]:
+    """What a line says, whichever values have names in it: in another order of items these are others."""
+    texts = (PLACEHOLDER.sub(_VALUE, text) for text in (line.name, *line.cells, line.target))
+    return (line.role, line.told, *texts)
 
 
 def _could_be(line: Line, value: Line) -> bool:

@@ -1,0 +1,89 @@
+"""Lines that repeat side by side, as cards of bare `div`s do; nothing else tells what belongs together.
+
+Against lists that are none by their markup. What repeats ends with a control that is called the same each
+time ("Choose"), or else it is the kinds of texts that repeat: a name, a time, a price. It can go when a page
+tells which boxes it is made of.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Hashable, Sequence
+
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.text import Line
+
+_FEWEST_TEXTS = 2
+"""Texts of a card beside the control at its end: with fewer it is a field or a row of buttons."""
+
+_FEWEST_KINDS = 3
+"""Lines of a card without a control: a label and its amount are two, and no card."""
+
+_FEWEST_TIMES = 3
+"""How often kinds of texts repeat: twice is chance."""
+
+_AMOUNT = re.compile(r"(?=.*\d)(?!.*[^\W\d_]{4})(?!.*[^\W\d_]\d).*", re.DOTALL)
+"""A price, time, day or number, with words of three letters at most: `from 9 €`, and not `VY2210`."""
+
+CardLines = Sequence[Line]
+
+
+def repeated(lines: Sequence[Line]) -> tuple[CardLines, ...]:
+    """The parts that repeat among lines that follow each other in one place; nothing where none do."""
+    names = Counter((line.role, line.name) for line in lines if line.number)
+    by_control = (_ended_by(name, lines) for name, times in names.items() if times > 1)
+    return max((*by_control, _of_kinds(lines)), key=len)
+
+
+def _ended_by(name: tuple[str, str], lines: Sequence[Line]) -> tuple[CardLines, ...]:
+    """The parts that end with a control of this name, where most are alike.
+
+    Above the first one may stand what belongs to none: it begins where it is like another one.
+    """
+    ends = [at + 1 for at, line in enumerate(lines) if line.number and (line.role, line.name) == name]
+    parts = [lines[start:end] for start, end in zip((0, *ends), ends, strict=False)]
+    first, *others = parts
+    times = Counter(map(_shape, others))
+    usual = min(times, key=lambda shape: (-times[shape], len(shape)))
+    fitting = [shape for shape in (usual, *times) if _shape(first)[-len(shape) :] == shape]
+    texts = sum(not line.number for line in others[0])
+    if not fitting or texts < _FEWEST_TEXTS or 2 * (times[usual] + (usual in fitting)) <= len(parts):
+        return ()
+    return (first[-len(fitting[0]) :], *others)
+
+
+def _shape(part: CardLines) -> tuple[str, ...]:
+    return tuple(line.role for line in part)
+
+
+def _of_kinds(lines: Sequence[Line]) -> tuple[CardLines, ...]:
+    """The parts of the longest run in which the same kinds of lines come again and again."""
+    kinds = [_kind(line) for line in lines]
+    best: tuple[CardLines, ...] = ()
+    for size in range(_FEWEST_TEXTS, len(lines) // _FEWEST_TIMES + 1):
+        start = 0
+        for at in range(len(lines) - size + 1):
+            goes_on = at + size < len(lines) and kinds[at] == kinds[at + size]
+            if goes_on:
+                continue
+            times = (at + size - start) // size
+            if times > max(len(best), _FEWEST_TIMES - 1) and _is_card(lines[start : start + size]):
+                best = tuple(lines[start + size * part : start + size * (part + 1)] for part in range(times))
+            start = at + 1
+    return best
+
+
+def _is_card(part: CardLines) -> bool:
+    """Whether what repeats is a thing of several kinds, that begins with what it is called."""
+    amounts = sum(_is_amount(line) for line in part)
+    is_rich = len(part) >= _FEWEST_KINDS or any(line.number for line in part)
+    return is_rich and 0 < amounts < len(part) and not _is_amount(part[0])
+
+
+def _kind(line: Line) -> Hashable:
+    return line.role, bool(line.number), _is_amount(line)
+
+
+def _is_amount(line: Line) -> bool:
+    return line.role == "text" and _AMOUNT.fullmatch(PLACEHOLDER.sub("0", line.name)) is not None
