@@ -79,9 +79,10 @@
   const shapeOf = ({item}) => writtenOn(item.el).replace(/\d+/g, "0");
   const findRepeated = (flat) => {
     const inTables = kept(flat, (entry) => entry.item.kind === "acting" && isInLongTable(entry));
-    const shapes = new Map();
-    for (const entry of inTables) shapes.set(shapeOf(entry), (shapes.get(shapeOf(entry)) || 0) + 1);
-    for (const entry of inTables) entry.isRepeated = shapes.get(shapeOf(entry)) > FEW;
+    const shapes = mapped(inTables, shapeOf);
+    const counts = new Map();
+    for (const shape of shapes) counts.set(shape, (counts.get(shape) || 0) + 1);
+    for (let index = 0; index < inTables.length; index += 1) inTables[index].isRepeated = counts.get(shapes[index]) > FEW;
   };
 
   // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it.
