@@ -1,6 +1,6 @@
 // Which items stay when not all of them fit: what is seen, what the task names, then what can be acted on and the headings
 // of the whole page, then the other texts; each the nearest to the viewport first, with all that it stands in.
-({budget, task, document, kept, mapped, attribute, rectOf, fieldsFor, widthOf}) => {
+({budget, task, kept, mapped, attribute, rectOf, textRect, fieldsFor, widthOf}) => {
   const flatten = (item, depth, parent, flat) => {
     for (const child of item.children) {
       const entry = {
@@ -20,12 +20,7 @@
     return flat;
   };
   const costOf = (entry) => widthOf(entry.item) + entry.depth + 1 + (entry.item.kind === "acting" ? 5 : 0);
-  const boxFor = (item) => {
-    if (item.kind !== "text") return rectOf(item.el);
-    const range = document.createRange();
-    range.selectNode(item.node);
-    return range.getBoundingClientRect();
-  };
+  const boxFor = (item) => (item.kind === "text" ? textRect(item.node) : rectOf(item.el));
 
   // How far out of the viewport; what lies in something far away is as far as that.
   const NEAR = 2000;
