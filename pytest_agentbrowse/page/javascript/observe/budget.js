@@ -77,7 +77,8 @@
     const shapes = mapped(inTables, shapeOf);
     const counts = new Map();
     for (const shape of shapes) counts.set(shape, (counts.get(shape) || 0) + 1);
-    for (let index = 0; index < inTables.length; index += 1) inTables[index].isRepeated = counts.get(shapes[index]) > FEW;
+    for (let index = 0; index < inTables.length; index += 1)
+      inTables[index].isRepeated = counts.get(shapes[index]) > FEW;
   };
 
   // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it.
