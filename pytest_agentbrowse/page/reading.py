@@ -12,7 +12,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.page.placeholder import literal
 from pytest_agentbrowse.page.playwright_types import BrowserContext, ElementHandle, Frame, JSHandle
-from pytest_agentbrowse.page.scripts import early, script
+from pytest_agentbrowse.page.scripts import early, expression, script
 from pytest_agentbrowse.page.text import Line, Lines, State, Value, deeper, placed, with_gaps
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import FAREWELL, FRAME_ANSWER
@@ -25,7 +25,7 @@ _IS_THERE = script("view", "isThere")
 PAGE_SIZE = 24_000
 """Characters of a page that are told where nothing else is set."""
 
-_LOOK = script("view", "look")
+_LOOK = expression("look")
 _FRAME = script("view", "frame")
 _NUMBERED = script("view", "numbered")
 _LATEST = script("view", "latest")

@@ -2,7 +2,6 @@
 ({
   current: () => window[Symbol.for("pytest-agentbrowse")],
   isThere: (monitor) => monitor !== undefined,
-  look: (monitor, how) => (monitor ? monitor.look(how) : null),
   frame: (monitor, index) => monitor.frame(index),
   numbered: (monitor, index) => monitor.numbered(index),
   latest: (monitor, index) => monitor.latest(index),

@@ -1,6 +1,6 @@
 // Which items stay when not all of them fit: what is seen, what the task names, then what can be acted on and the headings
 // of the whole page, then the other texts; each the nearest to the viewport first, with all that it stands in.
-({budget, task, document, kept, mapped, attribute, rectOf, fieldsFor, widthOf}) => {
+({budget, task, kept, mapped, attribute, rectOf, textRect, fieldsFor, widthOf}) => {
   const flatten = (item, depth, parent, flat) => {
     for (const child of item.children) {
       const entry = {
@@ -20,12 +20,7 @@
     return flat;
   };
   const costOf = (entry) => widthOf(entry.item) + entry.depth + 1 + (entry.item.kind === "acting" ? 5 : 0);
-  const boxFor = (item) => {
-    if (item.kind !== "text") return rectOf(item.el);
-    const range = document.createRange();
-    range.selectNode(item.node);
-    return range.getBoundingClientRect();
-  };
+  const boxFor = (item) => (item.kind === "text" ? textRect(item.node) : rectOf(item.el));
 
   // How far out of the viewport; what lies in something far away is as far as that.
   const NEAR = 2000;
@@ -79,9 +74,11 @@
   const shapeOf = ({item}) => writtenOn(item.el).replace(/\d+/g, "0");
   const findRepeated = (flat) => {
     const inTables = kept(flat, (entry) => entry.item.kind === "acting" && isInLongTable(entry));
-    const shapes = new Map();
-    for (const entry of inTables) shapes.set(shapeOf(entry), (shapes.get(shapeOf(entry)) || 0) + 1);
-    for (const entry of inTables) entry.isRepeated = shapes.get(shapeOf(entry)) > FEW;
+    const shapes = mapped(inTables, shapeOf);
+    const counts = new Map();
+    for (const shape of shapes) counts.set(shape, (counts.get(shape) || 0) + 1);
+    for (let index = 0; index < inTables.length; index += 1)
+      inTables[index].isRepeated = counts.get(shapes[index]) > FEW;
   };
 
   // A control that is left out cannot be asked for; a text can, by the heading and the controls that are around it.

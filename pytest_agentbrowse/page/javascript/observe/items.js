@@ -156,8 +156,9 @@
   const cellText = (cell, texts) => {
     const header = cell.role === "columnheader" || cell.role === "rowheader";
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
+    if (!plain && !header && !saysItsLinks(cell)) return STANDS_BELOW; // before its text, which is slow to work out
     const text = plain ? mapped(texts, (item) => item.text).join(" ") : textOf(cell);
-    if (!plain && !header && (text === "" || !saysItsLinks(cell))) return STANDS_BELOW;
+    if (!plain && !header && text === "") return STANDS_BELOW;
     const sort = attribute(cell.el, "aria-sort");
     return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
   };

@@ -31,7 +31,7 @@
     return WIDGETS.has(claimed) ? claimed : role;
   };
   const NEVER_ACTS = words("html body option optgroup");
-  const acts = (el, tag, role, style, env) => {
+  const acts = (el, tag, role, style, env, outer) => {
     noteListener(el);
     switch (tag) {
       case "a":
@@ -62,14 +62,14 @@
     if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
     if (WIDGETS.has(role)) return "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
-    if (style.pointerEvents === "none" && el.firstElementChild === null) return "";
+    if (el.firstElementChild === null && style.pointerEvents === "none") return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) ? "" : "listener";
     if (el.hasAttribute("tabindex") && el.tabIndex >= 0 && (!STRUCTURE.has(role) || COMPOSITES.has(role)))
       return isGuard(el) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (env.muted) return "";
-    if (style.cursor === "pointer" && (!env.pointer || isOneOfMany(el))) return "pointer";
+    if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
     return isReacting(el) ? "listening" : "";
   };
 

@@ -15,7 +15,6 @@
   stateWidth,
   trimmed,
   valueWidth,
-  document,
   ELEMENT,
   SVG,
   TEXT,
@@ -26,6 +25,7 @@
   isInvisible,
   parentOf,
   rectOf,
+  textRect,
   tagOf,
   named,
   roleOf,
@@ -104,11 +104,7 @@
     return text;
   };
   // As the words of an icon, which are indented out of the page.
-  const isOutside = (text) => {
-    const range = document.createRange();
-    range.selectNode(text);
-    return range.getBoundingClientRect().right + scrollX <= 0;
-  };
+  const isOutside = (text) => textRect(text).right + scrollX <= 0;
   const headingLevel = (el) => {
     const stated = parseInt(attribute(el, "aria-level"), 10);
     if (stated > 0) return stated;

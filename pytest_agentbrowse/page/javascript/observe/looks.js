@@ -21,6 +21,7 @@
   isRedBox,
   isUnreadable,
   isOpaque,
+  lifted,
   blockerOf,
   describe,
   makeItem,
@@ -171,6 +172,7 @@
     return opaque;
   };
   const judgeCover = (item) => {
+    if (!lifted.length) return;
     const blocker = blockerOf(item.el, boxFor(item));
     if (blocker !== null && staysOver(blocker, item.el)) tell(item, describe(blocker, item.el));
   };

@@ -89,7 +89,7 @@
       return;
     }
     const role = claimedRole(el, roleOf(el));
-    const acting = acts(el, tag, role, style, outer);
+    const acting = acts(el, tag, role, style, env, outer);
     const frontmost = frontOf(el, tag, role);
     if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
     else if (tag === "label") placeLabel(el, into, env);
@@ -115,7 +115,7 @@
     const role = claimedRole(el, roleOf(el));
     const isForScripts = isHidden(el) && style.pointerEvents === "none";
     const overlaid = tag === "input" && OVERLAID.has(el.type) && !isForScripts;
-    const acting = outer.ghost && !outer.standsIn ? "" : acts(el, tag, role, style, outer);
+    const acting = outer.ghost && !outer.standsIn ? "" : acts(el, tag, role, style, env, outer);
     // What is neither painted nor there for assistive technology is for the page's own script.
     const stands = /native|widget|editable/.test(acting) && !isHidden(el) && (outer.ghost || takesPlace(el, style));
     if ((overlaid || stands) && !hasLabel(el)) {

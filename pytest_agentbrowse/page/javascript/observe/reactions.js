@@ -4,13 +4,20 @@
 ({document, listens, hovered, words, getStyle, shadowOf}) => {
   // The handlers that are properties of an element; each is a call for each element of a page.
   const HANDLERS = [
-    ["double_click", "ondblclick"],
-    ["right_click", "oncontextmenu"],
-    ["drop", "ondrop"],
-    ["hover", "onmouseenter", "onmouseover"],
-    ["keys", "onkeydown"],
+    {kind: "double_click", handlers: ["ondblclick"]},
+    {kind: "right_click", handlers: ["oncontextmenu"]},
+    {kind: "drop", handlers: ["ondrop"]},
+    {kind: "hover", handlers: ["onmouseenter", "onmouseover"]},
+    {kind: "keys", handlers: ["onkeydown"]},
   ];
-  const heardBy = (target) => (listens === null ? null : listens(target));
+  // Several rules ask it of one element in a row.
+  let asked = null;
+  let heardThere = null;
+  const heardBy = (target) => {
+    if (target !== asked) heardThere = listens === null ? null : listens(target);
+    asked = target;
+    return heardThere;
+  };
   // What a style sheet shows something for while the pointer is over it.
   const shown = new Set();
   const entered = new Set();
@@ -35,7 +42,7 @@
     ["::before", "::after"].some((which) => /attr\(|"[^"]*\p{L}/u.test(getStyle(el, which).content));
   noteShown(document);
   const isShownFor = (el) => shown.size > 0 && shown.has(el);
-  const reactsTo = (target, heard, [kind, ...handlers]) => {
+  const reactsTo = (target, heard, {kind, handlers}) => {
     if (heard !== null && heard[kind] === true) return true;
     for (const handler of handlers) if (target[handler]) return true;
     return kind === "hover" && isShownFor(target);
@@ -45,7 +52,7 @@
   const reactionsOf = (target) => {
     const heard = heardBy(target);
     const found = [];
-    for (const handlers of HANDLERS) if (reactsTo(target, heard, handlers)) found.push(handlers[0]);
+    for (const one of HANDLERS) if (reactsTo(target, heard, one)) found.push(one.kind);
     return found;
   };
   // A framework listens for all there is, on the roots of what it paints: on which part of it, only the framework knows.
@@ -99,7 +106,7 @@
     if (isRoot(el)) return false;
     const heard = heardBy(el);
     if ((heard !== null && heard.press === true) || named.has(el)) return true;
-    for (const handlers of HANDLERS) if (handlers[0] !== "keys" && reactsTo(el, heard, handlers)) return true;
+    for (const one of HANDLERS) if (one.kind !== "keys" && reactsTo(el, heard, one)) return true;
     return false;
   };
 

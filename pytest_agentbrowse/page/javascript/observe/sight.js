@@ -1,7 +1,7 @@
 // Out of sight though rendered: clipped, beyond what can be scrolled to, shrunk to a point, or painted by its label.
 //
 // CSS Overflow 3, CSS Display 3 and CSS Position 3 say what a box clips; what a person counts as unseen is ours.
-({document, mapped, words, ELEMENT, TEXT, childrenOf, getStyle, parentOf, rectOf, styleOf}) => {
+({document, mapped, words, ELEMENT, TEXT, childrenOf, getStyle, parentOf, rectOf, textRect, styleOf}) => {
   // Clipping boxes as [left, top, right, bottom]; null where nothing clips.
   const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
   const clipOf = (el, style, clip) => {
@@ -94,11 +94,6 @@
     (!env.scrolled &&
       (rect.bottom <= pageTop || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) ||
     isClipped(rect, clip);
-  const textRect = (text) => {
-    const range = document.createRange();
-    range.selectNode(text);
-    return range.getBoundingClientRect();
-  };
   const isCutOff = (text, clip) => text.data.trim() !== "" && isClipped(textRect(text), clip);
 
   // Floats, columns and slides are painted outside of the box that they stand in: what is cut off is told by them.

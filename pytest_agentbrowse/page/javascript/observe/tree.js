@@ -79,6 +79,13 @@
     if (!rect) rects.set(el, (rect = el.getBoundingClientRect()));
     return rect;
   };
+  // The box of a text as it is laid out. One range for all: to make one takes longer than to ask it.
+  let range = null;
+  const textRect = (text) => {
+    if (range === null) range = document.createRange();
+    range.selectNode(text);
+    return range.getBoundingClientRect();
+  };
   const notRendered = (el) => styleOf(el).display === "none" && el.localName !== "area";
   const inClosedDetails = (el) => {
     const parent = el.parentElement;
@@ -149,6 +156,7 @@
     getStyle,
     styleOf,
     rectOf,
+    textRect,
     isSummary,
     hidesItself,
     isHidden,

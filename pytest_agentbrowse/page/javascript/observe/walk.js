@@ -160,16 +160,18 @@
     if (position !== "relative" || style.zIndex !== "auto") lifted.push(el);
   };
   const walkContent = (el, tag, style, into, env) => {
-    if (!UNCLIPPED.has(style.display) && style.contentVisibility === "hidden") return;
+    const display = style.display;
+    if (!UNCLIPPED.has(display) && style.contentVisibility === "hidden") return;
     if (tag === "details" && !el.open) {
       const summary = firstChild(el, "summary");
       if (summary) walk(summary, into, env);
       return;
     }
-    if (style.display === "list-item") addMarker(el, style, into, env);
-    generated(el, "::before", into, env);
+    if (display === "list-item") addMarker(el, style, into, env);
+    const generates = env.visible && !env.muted && !env.ghost && mayGenerate(el);
+    if (generates) generated(el, "::before", into, env);
     walkChildren(el, into, env);
-    generated(el, "::after", into, env);
+    if (generates) generated(el, "::after", into, env);
   };
 
   // CSS Lists 3 §4: the number that a person reads before the text of an item.
@@ -186,7 +188,6 @@
     addText(`${number}. `, el, el, into);
   };
   const generated = (el, which, into, env) => {
-    if (env.muted || !env.visible || env.ghost || !mayGenerate(el)) return;
     if (env.tiny && getStyle(el, which).fontSize === "0px") return;
     const text = pseudoText(el, which);
     if (MEANING.test(text)) addText(text, el, el, into);
