@@ -17,6 +17,7 @@ from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.lines import column_heads, holding
 from pytest_agentbrowse.evidence.pairs import is_bare
 from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
@@ -27,9 +28,6 @@ _LABELLED = re.compile(
     rf"(?:\w+ ?){{1,{_LONGEST_LABEL}}}:\s.+|\D+?[:\s]\s*[^\w\s]*\d\S*(?:\s\S{{1,3}})?", re.DOTALL
 )
 """A label and its value in one text: `Owner: Ida`, `Discount $0.00`."""
-
-_NAME = "\ufffc"
-"""What stands in the place of a value that has a name: it may have another on the other page."""
 
 
 class CameBeside(NamedTuple):
@@ -133,7 +131,7 @@ def _texts_on(page: PageText) -> Counter[str]:
 
 
 def _without_names(text: str) -> str:
-    return PLACEHOLDER.sub(_NAME, text)
+    return PLACEHOLDER.sub(MASK, text)
 
 
 def _is_field(run: Sequence[Line], line: Line, page: PageText) -> bool:

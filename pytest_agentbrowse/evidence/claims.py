@@ -13,18 +13,25 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Literal, NamedTuple
 
-from pytest_agentbrowse.evidence.spelling import NAME_WORD, UNSPACED, is_phone, tidy, times_in
+from pytest_agentbrowse.evidence.spelling import (
+    ADDRESS,
+    MASK,
+    NAME_WORD,
+    POSSESSIVE,
+    UNSPACED,
+    is_phone,
+    tidy,
+    times_in,
+)
 from pytest_agentbrowse.page.dates import is_of_calendar, spans
+from pytest_agentbrowse.page.placeholder import WRITTEN_PLACEHOLDER
 
 Kind = Literal["quoted", "day", "time", "identifier", "figure", "name"]
 
 NO_EVIDENCE = "names no evidence"
 """How it is told that a verdict rests on nothing at all, in words that go on from "the verdict"."""
 
-_MASK = "\ufffc"
-"""What stands in the place of a claim that was found, so that no other is found in it."""
 
-_PLACEHOLDER = re.compile(r"\{\{[^{}]*\}\}")
 _QUOTED = re.compile(
     r'(?<!\d)"(?P<a>\S[^"\n]*)"'
     "|[“„](?P<b>[^“”„\n]+)[”“]|«\\s?(?P<c>[^«»\n]+?)\\s?»|»(?P<d>[^«»\n]+)«|‹(?P<e>[^‹›\n]+)›"
@@ -32,10 +39,9 @@ _QUOTED = re.compile(
     "|(?<!\\w)'(?P<i>\\S(?:[^'\n]|'(?=\\w)){0,200}?)'(?!\\w)|(?<!\\w)‘(?P<j>(?:[^‘’\n]|’(?=\\w))+)’(?!\\w)"
 )
 _PHONE = re.compile(r"(?<![\w.,])\+?\(?\d[\d ()/-]{5,}\d(?![\w])")
-_TOKEN = re.compile(rf"[^\s{_MASK}{UNSPACED}\u3000-\u303f\uff00-\uffef\"“”„«»<>|،؛]+")
+_TOKEN = re.compile(rf"[^\s{MASK}{UNSPACED}\u3000-\u303f\uff00-\uffef\"“”„«»<>|،؛]+")
 _EDGES = ".,;:!?()[]{}'’‘*_…=&\u061f"
 _SIGNS = "#№*~≈@+-–−<>≤≥="
-_ADDRESS = re.compile(r"\S+@\S+\.\S+|[a-z][a-z0-9+.-]*://\S+|www\.\S+|/\S*[^\W\d]\S*", re.IGNORECASE)
 _CLOCK = re.compile(
     r"(?<![\w.:,])\d{1,2}(?:(?:[:h]|\sh\s)\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b)?|(?:\.\d{2})?\s?[ap]\.?m\b)(?!\w|[:.]\d)",
     re.IGNORECASE,
@@ -45,7 +51,6 @@ _AMOUNT = re.compile(r"[^\W\d]{0,3}\.?[^\w-]?\d[\d.,'’]*(?:%|[^\w-]?[^\W\d]{0,
 _FIGURE = re.compile(r"[^\w-]?\d[\d.,:h]*(?:%|[^\W\d]{0,2})")
 _LISTED = re.compile(r"(?:(?<=^)|(?<=\n)|(?<=[\s(;,]))(\d{1,2})[.)](?=\s)", re.MULTILINE)
 _BEGINS_ANEW = re.compile(r"(?:^|[.!?:;…•·|>*(\[{\n/=]|\s[-–—]|—|–)[\s\"'“„«‘(]*$")
-_POSSESSIVE = re.compile(r"['’]s?$")
 _CAPITALISED_NOUNS = frozenset({
     "der", "dem", "ein", "eine", "einen", "einem", "einer", "und", "ist", "sind", "nicht", "wurde",
     "wurden", "wird", "werden", "mit", "für", "auf", "im", "zum", "zur", "nach", "über", "kein",
@@ -69,7 +74,7 @@ class Claim(NamedTuple):
 
 def claims(report: str) -> tuple[Claim, ...]:
     """What a report claims, in the order of its kinds: quoted texts, days, identifiers and figures, names."""
-    text = _PLACEHOLDER.sub(lambda match: _MASK * len(match[0]), tidy(report))
+    text = WRITTEN_PLACEHOLDER.sub(lambda match: MASK * len(match[0]), tidy(report))
     found: list[Claim] = []
     for part in _kinds(text):
         found += part.claims
@@ -85,7 +90,7 @@ class _Found(NamedTuple):
 
     claims: list[Claim]
     spans: list[tuple[int, int]]
-    mask: str = _MASK
+    mask: str = MASK
 
     def rest(self, text: str) -> str:
         """The text with masks in their places."""
@@ -105,7 +110,7 @@ def _kinds(text: str) -> Iterator[_Found]:
 def _quotations(text: str) -> _Found:
     found = list(_QUOTED.finditer(text))
     quoted = [next(filter(None, match.groups()), "").strip() for match in found]
-    made = [Claim("quoted", said, "") for said in quoted if said.strip(_MASK)]
+    made = [Claim("quoted", said, "") for said in quoted if said.strip(MASK)]
     return _Found(made, [match.span() for match in found])
 
 
@@ -146,7 +151,7 @@ def _tokens(text: str) -> _Found:
     marks: list[tuple[int, int]] = []
     for match in _TOKEN.finditer(text):
         token = match[0].strip(_EDGES)
-        if not token or not (any(map(str.isdigit, token)) or _ADDRESS.fullmatch(token)):
+        if not token or not (any(map(str.isdigit, token)) or ADDRESS.fullmatch(token)):
             continue
         start = match.start() + match[0].index(token)
         found += _of_token(token, _sentence(text, start))
@@ -158,7 +163,7 @@ def _of_token(token: str, around: str) -> Iterator[Claim]:
     """What a token with a figure in it claims: the figure, several of them, or the token as it is."""
     bare = token.strip(_SIGNS)
     parts = re.split(r"[/×x~–-]", bare)
-    if _ADDRESS.fullmatch(token):
+    if ADDRESS.fullmatch(token):
         yield Claim("identifier", token, around)
     elif len(parts) > 1 and all(map(_FIGURE.fullmatch, parts)):
         yield from (Claim("figure", part, around) for part in parts)
@@ -197,7 +202,7 @@ def _runs(text: str, spoken: Sequence[re.Match[str]]) -> Iterator[list[re.Match[
 
 def _is_name(match: re.Match[str]) -> bool:
     """Whether a word with a capital is a name by itself: no single letter, abbreviation, month or weekday."""
-    word = _POSSESSIVE.sub("", match[0])
+    word = POSSESSIVE.sub("", match[0])
     if len(word) < 2 or (word.isupper() and len(word) <= _ACRONYM) or re.match(r"I['’]", word):
         return False
     return not is_of_calendar(word)

@@ -13,15 +13,12 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.lines import holding
 from pytest_agentbrowse.evidence.places import is_site_wide
-from pytest_agentbrowse.evidence.spelling import tidy, words_of
+from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, tidy, words_of
 from pytest_agentbrowse.evidence.values import said
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _SINGLE = frozenset({"text", "remark", "button", "textbox", "searchbox", "separator", "img"})
 """Roles of lines that several of in one place are no set of things."""
-
-_SHORTEST = 4
-"""Letters of the shortest word that says something of a thing."""
 
 
 _ENOUGH = 5
@@ -64,7 +61,7 @@ def counts(number: int, spoken: Sequence[str], page: PageText) -> tuple[Count, .
     """
     if number < 1:
         return ()
-    telling = [word for word in spoken if len(word) >= _SHORTEST]
+    telling = [word for word in spoken if len(word) >= SHORTEST_WORD]
     things = list(map(_without_heads, structures(page)))
     by_word = [
         Count(number, structure, word)
@@ -83,7 +80,7 @@ def counted_on(line: Line, page: PageText) -> Iterator[Count]:
     if line.role != "text" or line.cells:
         return
     for figure, word in pairwise(words_of(line.name)):
-        if figure.isdecimal() and len(word) >= _SHORTEST:
+        if figure.isdecimal() and len(word) >= SHORTEST_WORD:
             found = counts(int(figure), (word,), page)
             yield from (count for count in found if count.word and count.number < len(count.structure))
 
@@ -135,7 +132,7 @@ def _called(structure: Structure, page: PageText) -> Collection[str]:
     first = structure[0].line
     around = page.container(first)
     names = (around.name if around is not None else "", first.place.heading)
-    return {stem(word) for name in names for word in words_of(name) if len(word) >= _SHORTEST}
+    return {stem(word) for name in names for word in words_of(name) if len(word) >= SHORTEST_WORD}
 
 
 def structure_of(lines: Sequence[Line], page: PageText) -> Structure | None:

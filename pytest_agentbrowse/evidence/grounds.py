@@ -14,6 +14,10 @@ from functools import cached_property
 from pytest_agentbrowse.evidence.claims import Claim, claims
 from pytest_agentbrowse.evidence.counts import said_whole, structures
 from pytest_agentbrowse.evidence.spelling import (
+    ADDRESS,
+    MASK,
+    POSSESSIVE,
+    SHORTEST_WORD,
     amounts_in,
     is_phone,
     phone_digits,
@@ -25,12 +29,7 @@ from pytest_agentbrowse.evidence.values import numbers
 from pytest_agentbrowse.page.dates import months_in, spans
 from pytest_agentbrowse.page.text import Line, PageText
 
-_MASK = "\ufffc"
-"""What stands in the place of a figure, so that the words around it can be compared."""
-
-_ADDRESS = re.compile(r"\S+@\S+\.\S+|[a-z][a-z0-9+.-]*://\S+|www\.\S+|/\S*[^\W\d]\S*", re.IGNORECASE)
 _SEGMENT = re.compile(r"/(\d{1,18})(?=[/?#]|$)")
-_POSSESSIVE = re.compile(r"['’]s?$")
 _NEAR = 3
 """Lines between the first and the last word of a name that stands in several (first and family name)."""
 
@@ -134,7 +133,7 @@ class Grounds:
 
     def _identifies(self, text: str) -> bool:
         flat = text.casefold()
-        if _ADDRESS.fullmatch(text):
+        if ADDRESS.fullmatch(text):
             return flat.rstrip("/") in self._everything
         spaced = f" {' '.join(words_of(text))} "
         squeezed = re.sub(r"\W", "", flat)
@@ -156,7 +155,7 @@ class Grounds:
 
     def _told_of(self, count: int, claim: Claim) -> bool:
         """Whether so many members of one structure say a word of its sentence ("2 orders are paid")."""
-        spoken = [word for word in words_of(claim.around) if len(word) > _NEAR]
+        spoken = [word for word in words_of(claim.around) if len(word) >= SHORTEST_WORD]
         return any(
             sum(word in member for member in members) == count
             for members in self._structures
@@ -172,7 +171,7 @@ class Grounds:
         )
 
     def _names(self, text: str) -> bool:
-        spoken = [_POSSESSIVE.sub("", word) for word in words_of(text, whole=True)]
+        spoken = [POSSESSIVE.sub("", word) for word in words_of(text, whole=True)]
         if not spoken or f" {' '.join(words_of(' '.join(spoken)))} " in self._row:
             return True
         known = [self._word(word) for word in spoken]
@@ -220,18 +219,18 @@ def contradiction(report: str, cited: Sequence[Line], grounds: Grounds) -> tuple
         for line in () if known else cited:
             there = [number for other, number in _phrases_with_figure(said_whole(line)) if other == phrase]
             if there and not any(value & number for number in there):
-                return phrase.replace(_MASK, _shortest(value)), line
+                return phrase.replace(MASK, _shortest(value)), line
     return None
 
 
 def _phrases_with_figure(text: str) -> Iterator[tuple[str, frozenset[Decimal]]]:
     """Each figure with the two words behind it, and with what stands before it where it ends the text."""
     for match in re.finditer(r"(?<![\w.,])\d[\d.,]*(?<=\d)\s+([^\W\d_]+\s+[^\W\d_]+)", text):
-        yield f"{_MASK} {' '.join(words_of(match[1]))}", numbers(match[0])
+        yield f"{MASK} {' '.join(words_of(match[1]))}", numbers(match[0])
     for match in re.finditer(
         r"([^\W\d_]+(?:\s+[^\W\d_]+)*)\s*:\s*\W?\s?(\d[\d.,]*(?<=\d))\W*(?=\s\s|$)", text
     ):
-        yield f"{' '.join(words_of(match[1]))} {_MASK}", numbers(match[2])
+        yield f"{' '.join(words_of(match[1]))} {MASK}", numbers(match[2])
 
 
 def _shortest(values: Collection[Decimal]) -> str:

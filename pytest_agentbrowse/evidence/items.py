@@ -101,7 +101,7 @@ def span_of(line: Line, page: PageText) -> Span | None:
     if collection is not None and (index := collection.index(line)) is not None:
         return collection.items[index]
     item = item_of(line, page)
-    return Span(item.position, _end(item, page)) if item is not None and item.position >= 0 else None
+    return Span(item.position, page.end_of(item)) if item is not None and item.position >= 0 else None
 
 
 def in_one_card(one: Line, other: Line, page: PageText) -> bool:
@@ -153,7 +153,7 @@ def _cards_on(page: PageText) -> Mapping[int, Sequence[Collection]]:
         if around >= 0 and (page.lines[around].role in _ITEMS | COLLECTIONS or page.lines[around].level):
             continue
         headings = [line for line in children if line.level]
-        end = _end(page.lines[around], page) if around >= 0 else len(page.lines)
+        end = page.end_of(page.lines[around]) if around >= 0 else len(page.lines)
         for above, run in _runs(headings):
             rest = headings[headings.index(run[-1]) + 1 :]
             behind = next((line.position for line in rest if line.level <= run[-1].level), end)
@@ -165,7 +165,7 @@ def _cards_on(page: PageText) -> Mapping[int, Sequence[Collection]]:
                 found.setdefault(around, []).append(Collection(above or run[0], items, headed=True))
         for above, stretch in _stretches(children):
             if things := repeated(stretch):
-                ends = [*(thing[0].position for thing in things[1:]), _end(things[-1][-1], page)]
+                ends = [*(thing[0].position for thing in things[1:]), page.end_of(things[-1][-1])]
                 items = tuple(Span(thing[0].position, end) for thing, end in zip(things, ends, strict=True))
                 lead = Span(stretch[0].position, items[0].start)
                 cards = Collection(above or things[0][0], items, headed=True, above=lead)
@@ -249,7 +249,7 @@ def _collection(collection: Line, page: PageText) -> Collection:
     headed = [line for line in children if line.level]
     first = min((line.level for line in headed), default=0)
     leading = [line for line in headed if line.level == first] if headed else children
-    ends = [*(line.position for line in leading[1:]), _end(collection, page)]
+    ends = [*(line.position for line in leading[1:]), page.end_of(collection)]
     spans = tuple(Span(line.position, end) for line, end in zip(leading, ends, strict=False))
     return Collection(collection, spans)
 
@@ -277,9 +277,3 @@ def _children(collection: Line, page: PageText) -> list[Line]:
 
 def _headed(collection: Line, page: PageText) -> bool:
     return any(line.level for line in _children_on(page).get(collection.position, ()))
-
-
-def _end(around: Line, page: PageText) -> int:
-    """The position behind the last line that stands in another."""
-    behind = (line.position for line in page.lines[around.position + 1 :] if line.depth <= around.depth)
-    return next(behind, len(page.lines))

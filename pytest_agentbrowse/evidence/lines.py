@@ -15,7 +15,9 @@ from functools import partial
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.places import same_place, under_new_heading
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.evidence.spelling import MASK
+from pytest_agentbrowse.evidence.wording import flattened
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER, WRITTEN_PLACEHOLDER
 from pytest_agentbrowse.page.text import (
     STANDS_BELOW,
     Line,
@@ -30,9 +32,6 @@ _NEAR = 3
 _PLAIN = ("text", "remark", "note")
 """Roles of lines that are nothing but their text."""
 
-_PLACEHOLDER = re.compile(r"\{\{[^{}]*\}\}")
-_MASK = "\ufffc"
-"""What stands in the place of a value that has a name here: no word of the name is on the page."""
 
 MESSAGES = ("alert", "status", "log", "text")
 """Roles of lines that tell something in words."""
@@ -48,13 +47,13 @@ def cited(wanted: str, page: PageText) -> Line | None:
     none of them, for "order placed" is not "no order placed".
     """
     line = read_line(wanted)
-    sought = _flat(line.text)
+    sought = flattened(line.text)
     for found, text in zip(page.everything, page.spelled, strict=True):
-        if _flat(text) == sought:
+        if flattened(text) == sought:
             return found
-    said = _flat(unquoted(wanted))
+    said = flattened(unquoted(wanted))
     for found in page.everything:
-        if said and said in map(_flat, (spoken(found.name), *found.cells)):
+        if said and said in map(flattened, (spoken(found.name), *found.cells)):
             return found
     if line.role in _PLAIN:
         return None
@@ -71,21 +70,21 @@ def missing(wanted: str, page: PageText) -> str:
 
 def present(unwanted: str, page: PageText) -> Line | None:
     """The line on which something claimed to be absent stands: as a text, a role, or a role with a name."""
-    text = _flat(unwanted)
+    text = flattened(unwanted)
     line = read_line(unwanted)
-    name = _flat(spoken(line.name))
-    bare = _flat(unquoted(unwanted))
-    hidden = re.compile("(?!)") if _PLACEHOLDER.search(unwanted) else _PLACEHOLDER
+    name = flattened(spoken(line.name))
+    bare = flattened(unquoted(unwanted))
+    hidden = re.compile("(?!)") if WRITTEN_PLACEHOLDER.search(unwanted) else WRITTEN_PLACEHOLDER
     for found, spelled in zip(page.everything, page.spelled, strict=True):
         if found.role in ("url", "title") and line.role != found.role:
             continue
         if (
             line.role == found.role
             and line.role not in (*_PLAIN, "row")
-            and name in _flat(hidden.sub("", spoken(found.name)))
+            and name in flattened(hidden.sub("", spoken(found.name)))
         ):
             return found
-        flat = _flat(hidden.sub(_MASK, spelled))
+        flat = flattened(hidden.sub(MASK, spelled))
         if text in flat or (bare and bare in flat):
             return found
     return None
@@ -93,8 +92,8 @@ def present(unwanted: str, page: PageText) -> Line | None:
 
 def nearest(wanted: str, page: PageText, *, count: int = _NEAR) -> tuple[str, ...]:
     """The lines most like one that is not there, best first."""
-    texts = {_flat(text): line for line, text in zip(page.everything, page.spelled, strict=True)}
-    found = difflib.get_close_matches(_flat(read_line(wanted).text), texts, n=count, cutoff=0.5)
+    texts = {flattened(text): line for line, text in zip(page.everything, page.spelled, strict=True)}
+    found = difflib.get_close_matches(flattened(read_line(wanted).text), texts, n=count, cutoff=0.5)
     return tuple(dict.fromkeys(str(texts[text]) for text in found))
 
 
@@ -162,7 +161,7 @@ def displaced(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     twins = _index(then).saying[recorded.says]
     same = [line for line in _index(now).pool(recorded) if _tells(line, recorded, then, now)]
     said, known = _but_for_names(recorded), _index(then).saying
-    if not same and any(text.strip(_MASK) for text in said):  # a value has another name in its new place
+    if not same and any(text.strip(MASK) for text in said):  # a value has another name in its new place
         same = [
             line
             for line in _index(now).of_kind.get(_kind(recorded), ())
@@ -173,7 +172,7 @@ def displaced(recorded: Line, then: PageText, now: PageText) -> list[Line]:
 
 def _but_for_names(line: Line) -> tuple[str, ...]:
     """What a line says, with a mark in the place of each value that has a name."""
-    return tuple(PLACEHOLDER.sub(_MASK, text) for text in (line.name, *line.cells))
+    return tuple(PLACEHOLDER.sub(MASK, text) for text in (line.name, *line.cells))
 
 
 def under_other_head(recorded: Line, then: PageText, now: PageText) -> tuple[str, str, str] | None:
@@ -276,7 +275,7 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
     """The first of several texts that follow each other and together say what one text said."""
     if recorded.role != "text":
         return []
-    words = _flat(recorded.name)
+    words = flattened(recorded.name)
     found = []
     for start, first in enumerate(after):
         said = ""
@@ -285,13 +284,9 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
                 break
             if line.is_covered and not recorded.is_covered:
                 break
-            said = f"{said} {_flat(line.name)}".strip()
+            said = f"{said} {flattened(line.name)}".strip()
             if said == words:
                 found.append(first)
             if len(said) >= len(words):
                 break
     return found
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split()).casefold()

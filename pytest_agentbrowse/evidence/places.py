@@ -15,6 +15,9 @@ from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, Place, in
 
 _NO_FRAME, _NO_LANDMARK = "the page itself", "no landmark"
 
+HEAD_ROLES = ("url", "title")
+"""Lines of the page as a whole, before all others."""
+
 _SITE_WIDE = frozenset({"banner", "navigation", "contentinfo"})
 
 _NAMED = COLLECTIONS | {"group", "radiogroup", "tabpanel"}

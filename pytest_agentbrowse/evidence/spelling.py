@@ -11,6 +11,17 @@ from pytest_agentbrowse.evidence.values import numbers, plain_digits
 UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
 """Letters of scripts that part no words by spaces, or write counters right behind a figure."""
 
+MASK = "\ufffc"
+"""What stands in the place of what was taken out of a text: a named value, a figure, a claim."""
+
+ADDRESS = re.compile(r"\S+@\S+\.\S+|[a-z][a-z0-9+.-]*://\S+|www\.\S+|/\S*[^\W\d]\S*", re.IGNORECASE)
+"""An address of mail, a url or a path."""
+
+POSSESSIVE = re.compile(r"['’]s?$")
+
+SHORTEST_WORD = 4
+"""Letters of the shortest word that says something by itself."""
+
 NAME_WORD = re.compile(rf"[^\W\d_{UNSPACED}](?:[\w’'&]|-(?=\w))*")
 
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")

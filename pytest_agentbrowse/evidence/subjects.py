@@ -13,16 +13,13 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.claims import Claim, claims
 from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem
-from pytest_agentbrowse.evidence.places import captions_over, is_site_wide
-from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.places import HEAD_ROLES, captions_over, is_site_wide
+from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.values import holds, is_small, numbers, said
 from pytest_agentbrowse.evidence.wording import is_about_sets
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
-_SHORTEST = 4
-"""Letters of the shortest word that says what something is about."""
-
-_LONGEST_LABEL = 5
+_LONGEST_FIELD_LABEL = 5
 """Words of the longest label that is taken for one."""
 
 _LONGEST_STATE = 2
@@ -33,8 +30,6 @@ _MOST_CELLS = 3
 
 _SWITCHES = frozenset({"checkbox", "switch", "radio", "combobox", "menuitemcheckbox", "menuitemradio"})
 """Controls whose state is an answer by itself."""
-
-_HEAD = ("url", "title")
 
 
 class Subjects(NamedTuple):
@@ -112,7 +107,7 @@ def line_of(claim: Claim, page: PageText) -> Line | None:
         return next(iter(found.values())) if len(found) == 1 else None
     if not is_small(claim.text):
         return None
-    about = {stem(word) for word in words_of(claim.around) if len(word) >= _SHORTEST}
+    about = {stem(word) for word in words_of(claim.around) if len(word) >= SHORTEST_WORD}
     value = Decimal(claim.text)
     shared = {line: len(about & _stems(line)) for line in lines if holds(line, value)}
     most = max(shared.values(), default=0)
@@ -135,7 +130,7 @@ def unsaid_caption(
     """
     captions = [(line, caption) for line in lines for caption in captions_over(line, then)]
     still_there = {line.name for line in now.lines} if captions else set()
-    spoken = {stem(word) for word in words_of(verdict) if len(word) >= _SHORTEST}
+    spoken = {stem(word) for word in words_of(verdict) if len(word) >= SHORTEST_WORD}
     for line, caption in captions:
         words = spoken.intersection(map(stem, words_of(caption)))
         if caption in still_there or words <= _stems_on(now):
@@ -154,7 +149,7 @@ def asked_for(claim: str, page: PageText) -> tuple[Field, ...]:
     for called, field in _fields(page, spoken):
         words = words_of(called)
         label = " ".join(words)
-        if len(words) <= _LONGEST_LABEL and len(label) >= _SHORTEST and f" {label} " in spoken:
+        if len(words) <= _LONGEST_FIELD_LABEL and len(label) >= SHORTEST_WORD and f" {label} " in spoken:
             found.setdefault(label, []).append(field)
     return tuple(fields[0] for fields in found.values() if len(fields) == 1)
 
@@ -196,7 +191,7 @@ def _follows(line: Line, after: Line) -> bool:
 
 def tells_something(line: Line) -> bool:
     """Whether a line tells of what an application holds: no control, heading or part of the frame."""
-    return not (line.number or line.level or line.role in _HEAD or is_site_wide(line))
+    return not (line.number or line.level or line.role in HEAD_ROLES or is_site_wide(line))
 
 
 @once_per_page

@@ -21,8 +21,8 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.evidence.places import is_site_wide
-from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.evidence.places import HEAD_ROLES, is_site_wide
+from pytest_agentbrowse.evidence.wording import flattened, says_words
 from pytest_agentbrowse.page.dates import days, spans
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, spoken
@@ -48,7 +48,6 @@ _ADDRESS = re.compile(r"\S*/\S*")
 """A value that can be meant as an address: of words and figures none is."""
 
 _EDGES = ".,;:!?()[]'\"“”「」"
-_HEAD = ("url", "title")
 _WIDE = ("main", "region", "form", "search", "dialog", "alertdialog", "list", "table", "grid", "frame")
 """What holds so much that its words say nothing of a single line."""
 
@@ -137,7 +136,7 @@ class _Shown:
 
     @cached_property
     def flat(self) -> str:
-        return _flat(self.text)
+        return flattened(self.text)
 
     @cached_property
     def numbers(self) -> frozenset[Decimal]:
@@ -155,7 +154,7 @@ class _Shown:
             wanted = Decimal(str(value))
             return wanted in self.numbers or -wanted in self.numbers
         text = str(value)
-        return not text.strip() or self.contains(_flat(read(text)))
+        return not text.strip() or self.contains(flattened(read(text)))
 
     def contains(self, wanted: str) -> bool:
         """Whether a flat text stands on the line, not as a part of a longer word or number.
@@ -165,7 +164,7 @@ class _Shown:
         if wanted in self.flat and _whole(wanted).search(self.flat) is not None:
             return True
         target = self.line.target
-        return bool(target) and _ADDRESS.fullmatch(wanted) is not None and wanted in _flat(target)
+        return bool(target) and _ADDRESS.fullmatch(wanted) is not None and wanted in flattened(target)
 
 
 @functools.lru_cache(maxsize=512)
@@ -210,7 +209,7 @@ class _Read:
             return 0
         line = shown.line
         label, _, behind = line.name.rpartition(":")
-        if len(line.cells) == 2 and _flat(line.cells[1]) == value:
+        if len(line.cells) == 2 and flattened(line.cells[1]) == value:
             label = line.cells[0]
         elif line.role != "text":
             return 0
@@ -218,7 +217,7 @@ class _Read:
             before = self.page.lines[line.position - 1]
             is_label = before.container == line.container and (before.role == "text" or before.level)
             label = before.name if is_label else ""
-        elif _flat(behind) != value:
+        elif flattened(behind) != value:
             return 0
         return sum(word in words for word in _words(label.casefold()) if len(word) >= _SHORTEST)
 
@@ -269,11 +268,11 @@ def sources(
 def _best(leaf: Leaf, held: list[int], read_page: _Read, spoken: Collection[str]) -> list[int]:
     """Those of the lines that hold a value which it more likely came from."""
     lines = read_page.lines
-    held = [index for index in held if lines[index].line.role not in _HEAD] or held
+    held = [index for index in held if lines[index].line.role not in HEAD_ROLES] or held
     label = _words(re.sub(r"(?<=[a-z])(?=[A-Z])|[_\d.]", " ", leaf.path).casefold())
     held = [index for index in held if label & _words(lines[index].flat)] or held
     if not re.search(r"\d", leaf.path):  # in a list, the task names no single field
-        value, words = _flat(str(leaf.value)), label.union(spoken)
+        value, words = flattened(str(leaf.value)), label.union(spoken)
         named = {index: read_page.named(lines[index], value, words) for index in held}
         held = [index for index in held if 0 < named[index] == max(named.values())] or held
         held = [index for index in held if read_page.is_content(lines[index])] or held
@@ -343,7 +342,7 @@ class _Spoken:
 
     def source(self, read_page: _Read, cited: Sequence[_Shown]) -> Line | None:
         """The line of a page that the value most likely came from; None when none has it, or none decides."""
-        flat = _flat(self.value)
+        flat = flattened(self.value)
         if held := [line for line in cited if line.contains(flat)]:
             return max(held, key=self._beside).line
         held = [line for line in read_page.lines if line.contains(flat) and not is_site_wide(line.line)]
@@ -361,9 +360,9 @@ class _Spoken:
 
     def _rank(self, line: _Shown, read_page: _Read) -> tuple[bool, int, int, bool, int, int]:
         return (
-            line.line.role not in _HEAD,
+            line.line.role not in HEAD_ROLES,
             self._beside(line),
-            read_page.named(line, _flat(self.value), self.asked),
+            read_page.named(line, flattened(self.value), self.asked),
             read_page.is_content(line),
             len(self.sentence & _words(line.flat)),
             len(self.sentence & read_page.around(line.line)),
@@ -408,7 +407,7 @@ def is_small(value: str) -> bool:
 
 def _is_content(line: Line) -> bool:
     """Whether a line tells of what an application holds: no control, heading or link to somewhere else."""
-    return not (line.number or line.level) and line.role not in _HEAD and not is_site_wide(line)
+    return not (line.number or line.level) and line.role not in HEAD_ROLES and not is_site_wide(line)
 
 
 def _whole_texts(line: _Shown) -> set[str]:
@@ -535,7 +534,3 @@ def _parts(text: str) -> tuple[str, ...]:
 
 def _words(text: str) -> set[str]:
     return set(re.findall(r"\w+", text))
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split()).casefold()

@@ -59,6 +59,11 @@ def finder_of(text: str, *, ignore_case: bool = False) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){re.escape(text)}(?!\w)", re.IGNORECASE if ignore_case else 0)
 
 
+def flattened(text: str) -> str:
+    """A text in which neither white space nor case differs from another's."""
+    return " ".join(text.split()).casefold()
+
+
 def says_words(text: str, words: str, *, ignore_case: bool = False) -> bool:
     """Whether a text says these words, wherever in it."""
     return finder_of(words, ignore_case=ignore_case).search(text) is not None

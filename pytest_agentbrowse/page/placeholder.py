@@ -18,6 +18,9 @@ _NAME_AND_SPELLING = rf"({NAME.pattern})(?:\|({NAME.pattern}))?"
 PLACEHOLDER = re.compile(f"{OPEN}{_NAME_AND_SPELLING}{_CLOSE}")
 """A placeholder inside a text: its name, and how its value is to be spelled."""
 
+WRITTEN_PLACEHOLDER = re.compile(r"\{\{[^{}]*\}\}")
+"""The same as a page text or a file writes it."""
+
 _NONCHARACTERS = re.compile("[\ufdd0-\ufdef]")
 _INSIDE = re.compile(rf"{PLACEHOLDER.pattern}|(?P<braces>\{{\\*)(?=[{{{OPEN}])")
 _EDGE = re.compile(rf"\{{\{{\s*{_NAME_AND_SPELLING}\s*\}}\}}|(?P<braces>\{{\\*)\\(?=\{{)")

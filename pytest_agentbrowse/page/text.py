@@ -401,6 +401,11 @@ class PageText:
         """The texts of all lines of `everything`, as they are written without indentation and number."""
         return (*(line.text for line in self.head), *self.lines.texts)
 
+    def end_of(self, line: Line) -> int:
+        """The position behind the last line that stands in another."""
+        behind = (each.position for each in self.lines[line.position + 1 :] if each.depth <= line.depth)
+        return next(behind, len(self.lines))
+
     def container(self, line: Line) -> Line | None:
         """The line that a line stands in; None for one at the top."""
         return self.lines[line.container] if line.container != OUTSIDE else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable, Iterator, Sequence
 
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
@@ -39,7 +38,7 @@ def texts_by(line: Line, twins: Sequence[Line], page: PageText) -> frozenset[str
     item = None
     around = page.container(line)
     while around is not None and others:
-        inside = range(around.position, _end(around, page))
+        inside = range(around.position, page.end_of(around))
         if any(position in inside for position in others):
             break
         item, around = inside, page.container(around)
@@ -52,12 +51,6 @@ def texts_by(line: Line, twins: Sequence[Line], page: PageText) -> frozenset[str
 
 def _is_twin(line: Line, wanted: Line) -> bool:
     return (line.role, line.name, line.place) == (wanted.role, wanted.name, wanted.place)
-
-
-def _end(around: Line, page: PageText) -> int:
-    """The position behind the last line of what stands in a line."""
-    below = itertools.takewhile(lambda line: line.depth > around.depth, page.lines[around.position + 1 :])
-    return around.position + 1 + sum(1 for _ in below)
 
 
 def _texts(lines: Iterable[Line]) -> frozenset[str]:
