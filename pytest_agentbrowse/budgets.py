@@ -12,13 +12,13 @@ from pytest_agentbrowse.words import counted
 BudgetScope: TypeAlias = Literal["run", "test", "session"]
 BUDGET_SCOPES: tuple[BudgetScope, ...] = get_args(BudgetScope)
 
-_NUMBER = r"\d+(?:\.\d+)?"
+_DECIMAL = r"\d+(?:\.\d+)?"
 _AMOUNT = re.compile(
-    rf"\$\s*(?P<dollars>{_NUMBER})"
-    rf"|(?P<usd>{_NUMBER})\s*USD"
-    rf"|(?P<tokens>{_NUMBER})\s*(?P<thousands>[kM]?)\s*tokens?"
+    rf"\$\s*(?P<dollars>{_DECIMAL})"
+    rf"|(?P<usd>{_DECIMAL})\s*USD"
+    rf"|(?P<tokens>{_DECIMAL})\s*(?P<thousands>[kM]?)\s*tokens?"
     r"|(?P<steps>\d+)\s*steps?"
-    rf"|(?P<time>{_NUMBER})\s*(?P<unit>[hms])",
+    rf"|(?P<time>{_DECIMAL})\s*(?P<unit>[hms])",
 )
 _TIMES = {"": 1, "k": 1_000, "M": 1_000_000, "s": 1, "m": 60, "h": 3600}
 _EXAMPLE = (
@@ -122,7 +122,7 @@ def _most(text: str, entry: str) -> Amounts:
             raise ValueError(
                 f"{rest!r} in {entry!r} is no amount of steps, tokens, dollars or time (h, m, s); {_EXAMPLE}"
             )
-        kind, amount = _read(match)
+        kind, amount = _kind_and_amount(match)
         if kind in found and kind != "seconds":
             raise ValueError(f"{entry!r} says twice how many {kind}: leave one out")
         found[kind] = found.get(kind, 0) + amount
@@ -134,7 +134,7 @@ def _most(text: str, entry: str) -> Amounts:
     return Amounts(*(found.get(kind, math.inf) for kind in KINDS))
 
 
-def _read(match: re.Match[str]) -> tuple[str, float]:
+def _kind_and_amount(match: re.Match[str]) -> tuple[str, float]:
     if match["time"]:
         return "seconds", float(match["time"]) * _TIMES[match["unit"]]
     if match["tokens"]:

@@ -53,7 +53,7 @@ class Option(NamedTuple):
             near = difflib.get_close_matches(str(value), self.choices, n=1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise SettingsError(f"{source} is {value!r}; it takes one of: {', '.join(self.choices)}.{hint}")
-        if isinstance(value, Mapping | tuple) and self.parse in (_table, _texts, _prices):
+        if isinstance(value, Mapping | tuple) and self.parse in (_table, _text_table, _prices):
             value = json.dumps(dict(value))  # a tuple is what was read once
         if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
             value = ", ".join(value)
@@ -91,7 +91,7 @@ def _whole(text: str) -> int:
         raise ValueError("it takes a whole number") from None
 
 
-def _named(text: str) -> str:
+def _not_empty(text: str) -> str:
     if not text.strip():
         raise ValueError("it takes a text that is not empty")
     return text.strip()
@@ -112,7 +112,7 @@ def _table(text: str) -> Table:
     return tuple(table.items())
 
 
-def _texts(text: str) -> Table:
+def _text_table(text: str) -> Table:
     table = _table(text)
     if wrong := [name for name, value in table if not isinstance(value, str)]:
         raise ValueError(f"each value is a text in quotes, and {wrong[0]} is none")
@@ -168,7 +168,7 @@ def _secret_names(text: str) -> tuple[tuple[str, str], ...]:
     return tuple(pairs)
 
 
-def _places(text: str) -> tuple[str, ...]:
+def _host_patterns(text: str) -> tuple[str, ...]:
     found = tuple(text.replace(",", " ").split())
     for each in found:
         host_pattern(each)
@@ -269,7 +269,7 @@ OPTIONS: tuple[Option, ...] = (
         "where a run may go beside the application under test, what the test itself opens, base_url and the "
         "domains of secrets: hosts such as `login.example, *.cdn.example, https://pay.example:8443, "
         "localhost`, with commas between; * is any public one. Default: none",
-        _places,
+        _host_patterns,
     ),
     Option(
         "block_foreign",
@@ -284,7 +284,7 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "reasoning_effort",
         "how long the model thinks, in the endpoint's words, such as low or high. Default: not sent",
-        _named,
+        _not_empty,
     ),
     Option(
         "parallel_tool_calls",
@@ -292,8 +292,8 @@ OPTIONS: tuple[Option, ...] = (
         str,
         choices=("on", "off"),
     ),
-    Option("prompt_cache_key", "which prompts share a cache at the endpoint. Default: not sent", _named),
-    Option("service_tier", "the endpoint's tier of service, such as flex. Default: not sent", _named),
+    Option("prompt_cache_key", "which prompts share a cache at the endpoint. Default: not sent", _not_empty),
+    Option("service_tier", "the endpoint's tier of service, such as flex. Default: not sent", _not_empty),
     Option(
         "model_extra",
         "more fields of the question's body, as TOML (`top_k = 20`, one a line) or a JSON object; null takes "
@@ -304,16 +304,16 @@ OPTIONS: tuple[Option, ...] = (
         "model_headers",
         'more HTTP headers of the question, as TOML (`X-Title = "shop"`) or a JSON object; ${NAME} stands '
         "for an environment variable, an empty text takes a header away. Default: none",
-        _texts,
+        _text_table,
     ),
     Option(
         "model_query",
         'what is added to the endpoint\'s url, as TOML (`api-version = "2024-10-21"`) or a JSON object; '
         "${NAME} stands for an environment variable. Default: none",
-        _texts,
+        _text_table,
     ),
-    Option("model_organization", "the organisation that is asked for. Default: not sent", _named),
-    Option("model_project", "the project that is asked for. Default: not sent", _named),
+    Option("model_organization", "the organisation that is asked for. Default: not sent", _not_empty),
+    Option("model_project", "the project that is asked for. Default: not sent", _not_empty),
     Option(
         "model_proxy",
         "url of a proxy to the endpoint. Default: the environment's, and none to this machine",
@@ -323,7 +323,7 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "model_certificates",
         "file with the certificates that the endpoint's is checked against. Default: the system's",
-        _named,
+        _not_empty,
         environment=("AGENTBROWSE_MODEL_CERTIFICATES",),
     ),
     Option(
@@ -439,7 +439,7 @@ OPTIONS: tuple[Option, ...] = (
         "report",
         "file for the report of a session: one HTML file that opens from disk, such as report.html. "
         "Default: none",
-        _named,
+        _not_empty,
     ),
     Option(
         "screenshots",
@@ -469,7 +469,7 @@ OPTIONS: tuple[Option, ...] = (
         "export",
         "a folder to which each test that passes is written as a plain Playwright test, from its recording. "
         "Default: none",
-        _named,
+        _not_empty,
     ),
     Option(
         "tolerate",

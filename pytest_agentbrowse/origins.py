@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _SAME_AS = {"ws": "http", "wss": "https"}
-_PATTERN = re.compile(
+_ORIGIN_PATTERN = re.compile(
     r"(?:(?P<scheme>https?)://)?(?P<host>\*|(?:\*\.)?[^\s/:*@?#\[\]]+|\[[0-9a-fA-F:.]+\])(?::(?P<port>\d{1,5}|\*))?/?"
 )
 
@@ -144,7 +144,7 @@ def host_pattern(text: str) -> HostPattern:
         ValueError: it is none; the text says how one is written.
 
     """
-    found = _PATTERN.fullmatch(text.strip())
+    found = _ORIGIN_PATTERN.fullmatch(text.strip())
     if found is None:
         raise ValueError(
             f"{text!r} is no host: write shop.example, *.shop.example, https://shop.example:8443, "

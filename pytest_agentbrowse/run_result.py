@@ -78,7 +78,7 @@ class Step:
     def refused(self) -> tuple[str, ...]:
         """The answers of a model that could not be used, each with why."""
         asked = (attempt for attempt in self.attempts if not attempt.reply.replayed)
-        times = Counter((wanted(_said(attempt.reply)), attempt.reasons) for attempt in asked)
+        times = Counter((wanted(_answer_of(attempt.reply)), attempt.reasons) for attempt in asked)
         told = []
         for (said, reasons), count in times.items():
             often = f" ({count} times)" if count > 1 else ""
@@ -345,7 +345,7 @@ def never_done(steps: Iterable[Step]) -> tuple[str, ...]:
     return tuple(failed.values())
 
 
-def _said(reply: Reply) -> str:
+def _answer_of(reply: Reply) -> str:
     return reply.said or reply.refusal
 
 

@@ -165,7 +165,7 @@ def remarks(verdict: BaseModel | None, seen: Sight, *, holds_brought: bool = Tru
     return (
         *((_OLD,) if _proves_nothing(verdict, cites, seen, holds_brought=holds_brought) else ()),
         *_uncompared(verdict, cites, seen),
-        *_failed(verdict, seen),
+        *_tried_in_vain(verdict, seen),
         *_outdated(verdict, seen),
     )
 
@@ -229,7 +229,7 @@ def _lists(verdict: BaseModel, page: PageText) -> bool:
     return bool(collections((*told, *given), page))
 
 
-def _failed(verdict: BaseModel, seen: Sight) -> Iterator[str]:
+def _tried_in_vain(verdict: BaseModel, seen: Sight) -> Iterator[str]:
     """What was tried in vain, and a success says nothing of."""
     if _succeeds(verdict) and not any(tells_failure(text) for _, text in _reports(verdict)):
         for failed in seen.never_done:

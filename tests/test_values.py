@@ -272,7 +272,7 @@ ASKED = "Which status has the subscription?"
         (ASKED, f'{TABS}\n table\n  row "Status" | "Active"', 'row "Status" | "Active"'),
         (ASKED, 'tablist\n [1] tab "Active"\n [2] tab "Ended"\n"Active"', '"Active"'),
         (ASKED, 'navigation\n [1] link "Active" → /a\n"Active"', '"Active"'),
-        ("Was für einen Zustand hat das Abo?", '"Zahlung"\n"Active"\n"Zustand"\n"Active "', '"Active "'),
+        ("Was für einen Zustand hat das Abo?", '"Zahlung"\n"Active"\n"Zustand"\n"Active "', '"Active\\u0020"'),
         (ASKED, 'list\n [1] link "Active" heading 2 → /a\n [2] link "Past" heading 2 → /p\n"Active"', 'link "Active" heading 2 → /a'),
     ],
     ids=["label", "heading", "colon", "row", "tabs", "frame", "of two fields", "headings are content"],

@@ -79,14 +79,14 @@ def abroad(story: Story, hosts: Collection[str]) -> Iterator[tuple[KeyPath, str]
         if is_abroad:
             yield place, f"{where}: its page is on {here}, which is foreign to the test"
         for position, action in enumerate(step.decision.actions):
-            for what in _of_action(action, ground, run, secrets, abroad=here if is_abroad else None):
+            for what in _taken_abroad(action, ground, run, secrets, abroad=here if is_abroad else None):
                 yield call_at(place, position), f"{where}, {action.tool} {what}"
 
 
-def _of_action(
+def _taken_abroad(
     action: ActionStory, ground: Ground, run: RunStory, secrets: Collection[str], *, abroad: Destination
 ) -> Iterator[str]:
-    for url in _opened(action):
+    for url in _addresses_opened(action):
         to, names = _destination(url), names_within(url) - {"base_url"}
         if not ground.covers(to, run):
             yield f"opens {to or url}, which is foreign to the test"
@@ -103,7 +103,7 @@ def _of_action(
             yield f"uploads files to {abroad}"
 
 
-def _opened(action: ActionStory) -> Iterator[str]:
+def _addresses_opened(action: ActionStory) -> Iterator[str]:
     """The addresses that a call opens: its `url`, and those within the texts of a tool of one's own."""
     given = action.call[action.tool]
     if isinstance(url := given.get("url"), str):

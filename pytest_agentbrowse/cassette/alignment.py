@@ -56,7 +56,7 @@ class RecordedLines:
             for name, names in _by_parameter(self._lines[at], self._names[at], self._kinds).items():
                 yield names, today.get(name, ())
         for other, number in enumerate(numbered):
-            if number == _NOT_RECORDED and (cells := lines[other][_CELLS]):
+            if number == _NOT_RECORDED and (cells := lines[other][_CELLS_AT]):
                 yield from self._with_fewer_cells(cells, page.everything[other].cells, values)
 
     def _with_fewer_cells(
@@ -82,39 +82,39 @@ _NOT_RECORDED = -1
 _Said = tuple[str, int, str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...], str]
 """What a line says but for its values: role, level, name, cells, states and target."""
 
-_NAME: Final = 2
-_CELLS: Final = 3
-_TARGET: Final = 5
+_NAME_AT: Final = 2
+_CELLS_AT: Final = 3
+_TARGET_AT: Final = 5
 """Where these stand in it."""
 
 
 def _leading_to_the_same(then: Sequence[_Said], now: Sequence[_Said], known: Mapping[int, int]) -> list[Pair]:
     """The lines whose addresses are not spelled alike and lead to the same, beside those that are known."""
-    old = [at for at, said in enumerate(then) if _address(said) and at not in known]
+    old = [at for at, said in enumerate(then) if _leads_to(said) and at not in known]
     if not old:  # as mostly: nothing differs
         return []
     found = frozenset(known.values())
-    new = [at for at, said in enumerate(now) if _address(said) and at not in found]
+    new = [at for at, said in enumerate(now) if _leads_to(said) and at not in found]
     alike = alike_lines([_but_for_keys(then[at]) for at in old], [_but_for_keys(now[at]) for at in new])
     pairs = [(old[at], new[other]) for at, other in alike]
-    return [(at, other) for at, other in pairs if same_address(_address(then[at]), _address(now[other]))]
+    return [(at, other) for at, other in pairs if same_address(_leads_to(then[at]), _leads_to(now[other]))]
 
 
-def _address(said: _Said) -> str:
-    return said[_NAME] if said[0] == "url" else said[_TARGET]
+def _leads_to(said: _Said) -> str:
+    return said[_NAME_AT] if said[0] == "url" else said[_TARGET_AT]
 
 
 def _but_for_keys(said: _Said) -> Hashable:
     """What a line says without what may differ between addresses that lead to the same."""
     role, level, name, cells, states, _ = said
-    path = re.split("[?#]", _address(said), maxsplit=1)[0]
+    path = re.split("[?#]", _leads_to(said), maxsplit=1)[0]
     return role, level, "" if role == "url" else name, cells, states, path_without_keys(path)
 
 
 def _by_parameter(said: _Said, taken: tuple[str, ...], kinds: Collection[str]) -> dict[str, tuple[str, ...]]:
     """What was taken out of each parameter of a line's address; what stands before has no name."""
     found: dict[str, tuple[str, ...]] = defaultdict(tuple)
-    _, *parameters = re.split("(?=[?&#])", _address(said))
+    _, *parameters = re.split("(?=[?&#])", _leads_to(said))
     for parameter in reversed(parameters):
         count = sum(match[1] in kinds for match in PLACEHOLDER.finditer(parameter))
         kept = len(taken) - count
@@ -125,7 +125,7 @@ def _by_parameter(said: _Said, taken: tuple[str, ...], kinds: Collection[str]) -
 
 def _said_cells(said: _Said) -> tuple[str, ...]:
     """The cells of a recorded row that say something: today one may say what its links alone told."""
-    return tuple(cell for cell in said[_CELLS] if cell != STANDS_BELOW)
+    return tuple(cell for cell in said[_CELLS_AT] if cell != STANDS_BELOW)
 
 
 def _masked(page: PageText, masks: Mapping[str, Masked]) -> tuple[list[_Said], list[tuple[str, ...]]]:

@@ -57,7 +57,7 @@ def values_of(
     lines = tuple(line for text in texts_in(params.get("evidence")) if (line := cited(text, pages[0])))
     output = _as_on_page(params.get("output"))
     found: dict[str, str] = {}
-    for text in _reports(params):
+    for text in _report_texts(params):
         said = str(_as_on_page(text))
         told = reported(said, pages, lines, task=task, reads_fields=rules > 1, knows_fields=rules > 2)
         found |= {value: line.text for value, line in told}
@@ -81,7 +81,7 @@ def elsewhere(params: Params, pages: Sequence[PageText], *, texts: Sequence[str]
     worked_out = (each.value for each in computed_in(params))
     others = (*texts, *texts_in(params.get("absent")), *worked_out)
     grounds = Grounds(pages, texts=others, counts=frozenset(counts))
-    said = (*_reports(params), *(str(leaf.value) for leaf in leaves(params.get("output"))))
+    said = (*_report_texts(params), *(str(leaf.value) for leaf in leaves(params.get("output"))))
     return tuple(dict.fromkeys(word for text in said for word in ungrounded(text, grounds)))
 
 
@@ -115,7 +115,7 @@ def denied_in(params: Params) -> tuple[str, ...]:
     return tuple(denied(params["output"])) if "output" in params else ()
 
 
-def _reports(params: Params) -> Iterator[str]:
+def _report_texts(params: Params) -> Iterator[str]:
     for name in REPORTS:
         if isinstance(text := params.get(name), str):
             yield text

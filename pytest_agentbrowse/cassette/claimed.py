@@ -45,7 +45,7 @@ def unproven(story: Story, *, hosts: Collection[str] = ()) -> Iterator[Unproven]
     for place, _, step in placed_steps(story):
         yield Unproven((*place, "decision"), "goal")
         for position, action in enumerate(step.decision.actions):
-            yield from (Unproven(call_at(place, position), kind) for kind in _of_action(action, secrets))
+            yield from (Unproven(call_at(place, position), kind) for kind in _unproven_kinds(action, secrets))
 
 
 def _of_places(story: Story, hosts: Collection[str]) -> Iterator[Unproven]:
@@ -58,7 +58,7 @@ def _of_places(story: Story, hosts: Collection[str]) -> Iterator[Unproven]:
                 yield Unproven(("runs", at, "task"), f"place that its task names ({origin})")
 
 
-def _of_action(action: ActionStory, secrets: Collection[str]) -> Iterator[str]:
+def _unproven_kinds(action: ActionStory, secrets: Collection[str]) -> Iterator[str]:
     by_number = {tool.name for tool in builtin_tools("all") if "index" in tool.param_model.model_fields}
     if action.result and action.tool not in by_number | {DONE}:
         yield "result"
@@ -79,11 +79,11 @@ def claimed_in_words(cassette: CassetteFile, *, hosts: Collection[str] = ()) -> 
     lines: dict[str, list[int]] = defaultdict(list)
     for place, kind in unproven(cassette.story, hosts=hosts):
         lines[kind].append(parsed.line(place))
-    kinds = (f"{counted(len(at), kind)} ({_listed(at)})" for kind, at in lines.items())
+    kinds = (f"{counted(len(at), kind)} ({_lines_listed(at)})" for kind, at in lines.items())
     told = ", ".join(kinds)
     return told and f"claimed, and for you to judge: {told}"
 
 
-def _listed(lines: list[int]) -> str:
+def _lines_listed(lines: list[int]) -> str:
     known = list(dict.fromkeys(lines))
     return f"line{'s' * (len(known) > 1)} {', '.join(map(str, known))}"

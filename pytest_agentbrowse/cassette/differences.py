@@ -27,7 +27,7 @@ def difference_lines(
     both = zip(_spellings(before), _spellings(after), strict=False)
     old, new = next((pair for pair in both if pair[0] != pair[1]), ((), ()))
     lines = [
-        f"{line[0]} {_cut(printable(told(line[1:])), width)}"
+        f"{line[0]} {_clipped(printable(told(line[1:])), width)}"
         for start, end, new_start, new_end in changes(old, new)
         for line in (
             *(f"-{line}" for line in old[start:end]),
@@ -55,7 +55,7 @@ def drift_in_words(
     """
 
     def shown(text: str) -> str:
-        return _cut(printable(told(text)), width)
+        return _clipped(printable(told(text)), width)
 
     places = [
         (list(then.spelled[start:end]), list(now.spelled[new_start:new_end]))
@@ -97,5 +97,5 @@ def _spellings(text: str | PageText) -> Iterator[tuple[str, ...]]:
         yield tuple(lines)
 
 
-def _cut(text: str, width: int) -> str:
+def _clipped(text: str, width: int) -> str:
     return text if len(text) <= width else f"{text[:width]}…"

@@ -18,7 +18,7 @@ from pytest_agentbrowse.settings import RecordMode
 from pytest_agentbrowse.words import DIFFERS
 
 _Differences = Mapping[str, tuple[str | PageText, str | PageText]]
-_NONE: _Differences = MappingProxyType({})
+_NO_DIFFERENCES: _Differences = MappingProxyType({})
 _TO_RECORD = "record it with a model"
 _IS_IT_A_BUG = (
     "the application does something else now than when this was recorded; if that is a bug, it is found\n"
@@ -33,7 +33,7 @@ def missed(
     address: Address,
     what: str,
     *,
-    differences: _Differences = _NONE,
+    differences: _Differences = _NO_DIFFERENCES,
     told: _Told = str,
     led_by: RecordedAction | None = None,
     more: str = "",
@@ -43,7 +43,7 @@ def missed(
     `led_by` is the action of the step before, where the trouble is the page that it led to.
     """
     return CassetteMiss(
-        _text(origin, address, what, differences=differences, told=told, led_by=led_by, more=more)
+        _with_remedy(origin, address, what, differences=differences, told=told, led_by=led_by, more=more)
     )
 
 
@@ -52,14 +52,14 @@ def failed(
     address: Address,
     trouble: Trouble,
     *,
-    differences: _Differences = _NONE,
+    differences: _Differences = _NO_DIFFERENCES,
     told: _Told,
     led_by: RecordedAction | None = None,
 ) -> ReplayFailed:
     """The failure of a replay, told by what is wrong, what is there instead, and what else differs."""
     what, instead = told(trouble.what), tuple(map(told, trouble.instead))
     return ReplayFailed(
-        _text(
+        _with_remedy(
             origin,
             address,
             what,
@@ -86,23 +86,23 @@ def nothing_recorded(
             more = f"  {origin.partial_name} is of a failed recording; {origin.go_on}"
         elif command := left_behind(origin.path, origin.test, task=task):
             more = f"  or, if this test was renamed or moved, bring its cassette along:  {command}"
-        return CassetteMiss(_text(origin, address, what, mode=FIRST_RECORDING, more=more))
+        return CassetteMiss(_with_remedy(origin, address, what, mode=FIRST_RECORDING, more=more))
     if address.run > (runs := max(known.run for known in recorded)):
         many = f"{runs} run{'s' if runs > 1 else ''}"
         what = f"nothing is recorded: the cassette has {many}, the test asks for one more"
     else:
         last = max(known.step for known in recorded if known.run == address.run)
         what = f"nothing is recorded: run {address.run} ends with step {last} in the cassette"
-    return CassetteMiss(_text(origin, address, what, mode=MISSING_STEPS))
+    return CassetteMiss(_with_remedy(origin, address, what, mode=MISSING_STEPS))
 
 
-def _text(
+def _with_remedy(
     origin: Origin,
     address: Address,
     what: str,
     *,
     instead: tuple[str, ...] = (),
-    differences: _Differences = _NONE,
+    differences: _Differences = _NO_DIFFERENCES,
     told: _Told = str,
     led_by: RecordedAction | None = None,
     mode: RecordMode = CHANGED_STEPS,

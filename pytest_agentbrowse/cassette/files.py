@@ -28,13 +28,13 @@ _FIRST_LINES = re.compile(rb"\A(?:\xef\xbb\xbf)?(?:# (?:Recorded|Kept) .*|format
 _TEST = re.compile(r"^test: (.+?)\r?$", re.MULTILINE)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _COMPANION = re.compile(r"(?:prompt-[0-9a-f]{16}\.md|tools-[0-9a-f]{16}\.yaml)")
-_NAMED = re.compile(rf"^(?:prompt|tools): ({ASKED}/{_COMPANION.pattern})\r?$", re.MULTILINE)
+_NAMES_A_COMPANION = re.compile(rf"^(?:prompt|tools): ({ASKED}/{_COMPANION.pattern})\r?$", re.MULTILINE)
 _FIRST_BYTES = 8192
 _LAST_BYTES = 2048
 """What is read of a file to see whose it is: whole folders are looked through in each session."""
 
 _AS_IT_IS = "[]=+@, "
-_LONGEST_NAME = 200
+_LONGEST_FILE_NAME = 200
 """Characters of a file name; most systems take 255 bytes, and `.yaml.partial` comes on top."""
 
 _BROWSER = re.compile(r"(?<=[\[-])(?:chromium|firefox|webkit)(?=[\]-])")
@@ -77,7 +77,7 @@ def companions(places: Iterable[Path]) -> Iterator[Path]:
 
 def companions_named(path: Path) -> tuple[str, ...]:
     """The companions that a cassette names, as it does: at its very end."""
-    return tuple(_NAMED.findall(_end(path).decode("utf-8", "replace")))
+    return tuple(_NAMES_A_COMPANION.findall(_last_bytes(path).decode("utf-8", "replace")))
 
 
 def unnamed_companions(places: Iterable[Path], *, without: Iterable[Path] = ()) -> Iterator[Path]:
@@ -116,7 +116,7 @@ def is_ours(path: Path) -> bool:
 def test_of(path: Path) -> str:
     """The id of the test that a cassette names; empty when it names none, or one that steers a terminal."""
     found = _TEST.search(_head(path).decode("utf-8", "replace"))
-    test = _unquoted(found[1]) if found else ""
+    test = _plain_scalar(found[1]) if found else ""
     return "" if _CONTROL.search(test) else test
 
 
@@ -176,7 +176,7 @@ def _file_name(text: str) -> str:
     name = quote(text, safe=_AS_IT_IS)
     if name.startswith(".") or name.endswith((".", " ")):
         name = name.replace(".", "%2E").replace(" ", "%20")
-    if len(name) <= _LONGEST_NAME:
+    if len(name) <= _LONGEST_FILE_NAME:
         return name
     return f"{name[:160]}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
@@ -189,7 +189,7 @@ def _head(path: Path) -> bytes:
         return b""
 
 
-def _end(path: Path) -> bytes:
+def _last_bytes(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
             file.seek(max(0, path.stat().st_size - _LAST_BYTES))
@@ -198,7 +198,7 @@ def _end(path: Path) -> bytes:
         return b""
 
 
-def _unquoted(text: str) -> str:
+def _plain_scalar(text: str) -> str:
     if text.startswith("'"):
         return text[1:-1].replace("''", "'")
     if text.startswith('"'):

@@ -96,7 +96,7 @@ class Interactions:
 
     def add(self, entry: Entry) -> None:
         """Keep an answer of the endpoint."""
-        self._cassette.append(_request(entry), _response(entry))
+        self._cassette.append(_request_of(entry), _response_of(entry))
 
     def save(self) -> None:
         """Have the cassette written, by vcrpy's rules for its mode."""
@@ -104,7 +104,7 @@ class Interactions:
 
     def save_only(self, entries: Collection[Entry]) -> None:
         """As `save`, of these entries alone."""
-        self._cassette.data = [(_request(entry), _response(entry)) for entry in entries]
+        self._cassette.data = [(_request_of(entry), _response_of(entry)) for entry in entries]
         self._cassette.dirty = True
         self.save()
 
@@ -127,20 +127,20 @@ class _Persister:
         if not path.is_file():
             raise CassetteNotFoundError
         entries = tuple(self._read(path))
-        return [_request(entry) for entry in entries], [_response(entry) for entry in entries]
+        return [_request_of(entry) for entry in entries], [_response_of(entry) for entry in entries]
 
     def save_cassette(self, cassette_path: str, cassette_dict: Mapping[str, Any], serializer: object) -> None:  # noqa: ARG002
         pairs = zip(cassette_dict["requests"], cassette_dict["responses"], strict=True)
         self._write(tuple(sorted(map(_entry, pairs), key=lambda entry: entry.address)))
 
 
-def _request(entry: Entry) -> Request:
+def _request_of(entry: Entry) -> Request:
     path = PATHS.get(entry.parts.settings.get("api", ""), PATHS["chat"])
     headers = {"content-type": _JSON, ADDRESS_HEADER: str(entry.address)}
     return Request("POST", f"{_ENDPOINT}{path}", entry.parts, headers)
 
 
-def _response(entry: Entry) -> dict[str, Any]:
+def _response_of(entry: Entry) -> dict[str, Any]:
     return {
         "status": {"code": 200, "message": "OK"},
         "headers": {"content-type": [_JSON]},

@@ -271,7 +271,7 @@ def read_story(text: str, find: Find) -> Story:
         story = _story(parsed.value, find)
     except ValidationError as error:
         raise InvalidFile(*_mistakes_of_fields(error, parsed)) from None
-    if mistakes := tuple(_contradictions(story, parsed)):
+    if mistakes := tuple(_untrue(story, parsed)):
         raise InvalidFile(*mistakes)
     return story
 
@@ -333,12 +333,12 @@ def _actions_amiss(story: Story, parsed: Parsed) -> Iterator[Mistake]:
         for number, step in enumerate(run.steps):
             for at, action in enumerate(step.decision.actions):
                 there = ("runs", position, "steps", number, "decision", "actions", at)
-                for name, what in _within(action):
+                for name, what in _amiss_within(action):
                     line = parsed.line((*there, name))
                     yield Mistake(line, f"run {run.run}, step {step.step}, {name}: {what}")
 
 
-def _within(action: ActionStory) -> Iterator[tuple[str, str]]:
+def _amiss_within(action: ActionStory) -> Iterator[tuple[str, str]]:
     """What of one action cannot be true beside the rest of it: what is done with it would be told nowhere."""
     if action.skipped:
         told = (name for name in ("result", "error") if getattr(action, name))
@@ -369,7 +369,7 @@ def _mistakes_of_fields(error: ValidationError, parsed: Parsed) -> list[Mistake]
     return sorted(found, key=lambda mistake: mistake.line)
 
 
-def _contradictions(story: Story, parsed: Parsed) -> Iterator[Mistake]:
+def _untrue(story: Story, parsed: Parsed) -> Iterator[Mistake]:
     """What is well formed and cannot be true."""
     answers = sum(1 + len(step.unusable) for run in story.runs for step in run.steps)
     if answers != story.answers:

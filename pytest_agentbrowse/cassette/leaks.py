@@ -14,7 +14,7 @@ from pytest_agentbrowse.page.spellings import Spelled, spellings
 from pytest_agentbrowse.page.text import OUR_WORDS
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
-_WORD = re.compile(r"[a-z_]+")
+_SMALL_LETTERS = re.compile(r"[a-z_]+")
 _OURS = re.compile(
     rf"""^\#.*                                                       # a comment
       | ^(?:test|model|browser|plugin|prompt|tools):.*              # what a cassette says of itself
@@ -39,7 +39,7 @@ def refuse_leaks(text: str, secrets: Mapping[str, Secret], *, name: str, asked: 
     if not values:
         return
     leaks = [
-        *(_told(text, found) for found in spellings(text, values) if not _is_ours(text, found, secrets)),
+        *(_leak_told(text, found) for found in spellings(text, values) if not _is_ours(text, found, secrets)),
         *(
             f"the prompt or a tool: {found.name}, {found.how}"
             for found in spellings(asked, values)
@@ -63,12 +63,12 @@ def _our_words() -> str:
 
 def _is_ours(text: str, found: Spelled, secrets: Mapping[str, Secret]) -> bool:
     """Whether a secret that is a plain word stands where a word of ours does, such as `password:`."""
-    if not _WORD.fullmatch(secrets[found.name].value.strip()):
+    if not _SMALL_LETTERS.fullmatch(secrets[found.name].value.strip()):
         return False
     return any(match.start() <= found.start and found.end <= match.end() for match in _OURS.finditer(text))
 
 
-def _told(text: str, found: Spelled) -> str:
+def _leak_told(text: str, found: Spelled) -> str:
     number = text.count("\n", 0, found.start) + 1
     return f"line {number}: {found.name}, {found.how}, in {_where(text, number)}"
 

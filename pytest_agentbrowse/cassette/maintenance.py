@@ -50,7 +50,7 @@ def read_all(paths: Iterable[Path]) -> tuple[list[CassetteFile], dict[Path, Inva
     committed: dict[Path, dict[Path, int]] = {}
     for path in paths:
         try:
-            story = _read(path, bad)
+            story = _story_at(path, bad)
         except InvalidFile as invalid:
             bad[path] = invalid
         except OSError as error:
@@ -64,7 +64,7 @@ def read_all(paths: Iterable[Path]) -> tuple[list[CassetteFile], dict[Path, Inva
     return good, bad
 
 
-def _read(path: Path, bad: dict[Path, InvalidFile]) -> Story:
+def _story_at(path: Path, bad: dict[Path, InvalidFile]) -> Story:
     """The story of a cassette; a companion of it that was edited is noted among the bad and left out."""
 
     def find(name: str) -> Path | None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 UPGRADE = "pip install --upgrade pytest-agentbrowse"
-_SHOWN = 5
+_MOST_OTHERS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,9 @@ def unreadable(
     """The error for a file that is no whole cassette: what is wrong, and what to do."""
     first, *others = invalid.mistakes
     lines = [f"{name}, line {first.line}: {first.what}."]
-    lines += [f"  line {mistake.line}: {mistake.what}" for mistake in others[:_SHOWN]]
-    if len(others) > _SHOWN:
-        lines.append(f"  … and {len(others) - _SHOWN} more")
+    lines += [f"  line {mistake.line}: {mistake.what}" for mistake in others[:_MOST_OTHERS]]
+    if len(others) > _MOST_OTHERS:
+        lines.append(f"  … and {len(others) - _MOST_OTHERS} more")
     advice = _advice(name, invalid, command=command, restorable=restorable)
     return CassetteUnreadable(printable("\n".join([*lines, *advice])))
 

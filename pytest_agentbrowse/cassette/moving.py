@@ -142,8 +142,8 @@ def command_for(path: Path, test: str, named: str, *, name: str) -> str:
     """What moves a cassette that stands in the place of `test` and names another; `name` is its path."""
     project = _project(path, test)
     if project is None or not _is_gone(named, project):
-        return _command(name, test)
-    return _command(*_wider(named, test, project))
+        return _move_command(name, test)
+    return _move_command(*_wider(named, test, project))
 
 
 def left_behind(path: Path, test: str, *, task: str) -> str:
@@ -171,7 +171,7 @@ def left_behind(path: Path, test: str, *, task: str) -> str:
         and named.partition("[")[2] == test.partition("[")[2]
         and _task_of(cassette) == task
     ]
-    return _command(*_wider(found[0], test, project)) if len(found) == 1 else ""
+    return _move_command(*_wider(found[0], test, project)) if len(found) == 1 else ""
 
 
 def _project(path: Path, test: str) -> Path | None:
@@ -208,5 +208,5 @@ def _task_of(path: Path) -> str:
         return ""
 
 
-def _command(old: str, new: str) -> str:
+def _move_command(old: str, new: str) -> str:
     return f"agentbrowse cassettes move {shlex.quote(old)} {shlex.quote(new)}"

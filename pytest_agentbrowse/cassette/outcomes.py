@@ -47,7 +47,7 @@ from pytest_agentbrowse.tools.result import ActionResult
 
 Hide = Callable[[str], str]
 
-_TOLD = ("text", "explanation", "output")
+_TEXT_PARAMETERS = ("text", "explanation", "output")
 """The parameters of a verdict in which it reports."""
 
 
@@ -111,8 +111,8 @@ def outcome_of(result: ActionResult, *, element: str, hide: Hide) -> Done | Fail
         return Skipped(why=hide(result.skipped), element=element)
     beside: dict[str, Any] = {
         "element": element,
-        "attributes": with_texts(_plain(dict(result.attributes)), hide),
-        "metadata": with_texts(_plain(dict(result.metadata or {})), hide),
+        "attributes": with_texts(_as_yaml_holds_it(dict(result.attributes)), hide),
+        "metadata": with_texts(_as_yaml_holds_it(dict(result.metadata or {})), hide),
         "test_ids": {name: hide(test_id) for name, test_id in result.test_ids.items()},
     }
     if result.error is not None:
@@ -282,7 +282,7 @@ def _read_anew(params: dict[str, Any], page: PagePair, layout: Layout | None) ->
 
 
 def _worked_out_anew(params: dict[str, Any], pages: Sequence[PagePair]) -> dict[str, Any]:
-    told = {name: params[name] for name in _TOLD if name in params}
+    told = {name: params[name] for name in _TEXT_PARAMETERS if name in params}
     for computed in computed_in(params):
         now = today(computed, pages)
         if isinstance(now, str) and now != computed.value:
@@ -321,7 +321,7 @@ def with_texts(value: object, change: Callable[[str], str]) -> Any:  # noqa: ANN
     return change(value) if isinstance(value, str) else value
 
 
-def _plain(value: object) -> JsonValue:
+def _as_yaml_holds_it(value: object) -> JsonValue:
     """A value as YAML can hold it; of an object only its type, which is the same in each run."""
     match value:
         case None | bool() | float():
@@ -331,7 +331,7 @@ def _plain(value: object) -> JsonValue:
         case int():
             return int(value)
         case dict():
-            return {str(name): _plain(item) for name, item in value.items()}
+            return {str(name): _as_yaml_holds_it(item) for name, item in value.items()}
         case list() | tuple():
-            return [_plain(item) for item in value]
+            return [_as_yaml_holds_it(item) for item in value]
     return type(value).__name__

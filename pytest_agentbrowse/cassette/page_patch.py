@@ -77,11 +77,11 @@ def _hunk(old: Sequence[str], new: Sequence[str], group: list[Change]) -> list[s
     lines: list[str] = []
     position = first - above
     for start, end, new_start, new_end in group:
-        lines += [_kept(line) for line in old[position:start]]
+        lines += [_context_line(line) for line in old[position:start]]
         lines += [f"-{line}" for line in old[start:end]]
         lines += [f"+{line}" for line in new[new_start:new_end]]
         position = end
-    lines += [_kept(line) for line in old[position : last + below]]
+    lines += [_context_line(line) for line in old[position : last + below]]
     where = _range(first - above, last + below), _range(new_first - above, new_last + below)
     changed = old[first] if first < group[0][1] else new[new_first]
     deeper = min(indentation_of(line) for line in (changed, *old[first - above : first]))
@@ -89,7 +89,7 @@ def _hunk(old: Sequence[str], new: Sequence[str], group: list[Change]) -> list[s
     return [f"@@ -{where[0]} +{where[1]} @@{' ' + place if place else ''}", *lines]
 
 
-def _kept(line: str) -> str:
+def _context_line(line: str) -> str:
     """A line of context; an empty one stays empty, so that no line ends with a space."""
     return f" {line}" if line else ""
 

@@ -74,7 +74,7 @@ class Placeholders:
         self._check(variables)
         fixed = dict(self.fixed)
         if base_url:
-            fixed |= _address("base_url", "base_host", base_url)
+            fixed |= _address_and_host("base_url", "base_host", base_url)
         fixed.update(variables)
         begun = replace(self, fixed=tuple(fixed.items()))
         # What a variable filled into the task is that variable, not a literal.
@@ -208,7 +208,7 @@ class Placeholders:
     def _known_to(self, recorded: PageText) -> Placeholders:
         """These, but for kinds that the recording did not know: an older one has them in plain."""
         alike = self._alike
-        if not alike or all(_is_literal(value, self.literals) for value in _alike_on(recorded)):
+        if not alike or all(_is_literal(value, self.literals) for value in _alike_values(recorded)):
             return self
         return replace(
             self, patterns={kind: self.patterns[kind] for kind in self.patterns if kind not in alike}
@@ -351,13 +351,13 @@ def _addresses(base_urls: Mapping[str, str], volatile: Collection[str]) -> dict[
         elif urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).netloc:
             problems.append(f"{name}: {url!r} is no http or https url")
         else:
-            fixed |= _address(name, f"{name}_host", url)
+            fixed |= _address_and_host(name, f"{name}_host", url)
     if problems:
         raise SettingsError("agent_base_urls: " + "\n  agent_base_urls: ".join(problems))
     return fixed
 
 
-def _address(name: str, host_name: str, url: str) -> dict[str, str]:
+def _address_and_host(name: str, host_name: str, url: str) -> dict[str, str]:
     """An address and, where it has a port, its host; a name alone is a word that stands anywhere."""
     host = urlsplit(url).netloc
     return {name: url.rstrip("/")} | ({host_name: host} if ":" in host else {})
@@ -390,7 +390,7 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
 
 
 @once_per_page
-def _alike_on(page: PageText) -> tuple[str, ...]:
+def _alike_values(page: PageText) -> tuple[str, ...]:
     """What of the kinds whose values have one name stands in plain on a page."""
     values = values_in(tuple((kind, BUILT_IN[kind]) for kind in sorted(ALIKE)), ())
     return tuple(text[start:end] for text in page.fields for start, end, _ in values(text))

@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 NOTHING_KNOWN: Mapping[str, str] = MappingProxyType({})
 
-_SHORTEST_KEY = 4
+_SHORTEST_RANDOM_KEY = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
 
 
@@ -22,7 +22,7 @@ def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) 
 
     `known` are the patterns of volatile text, by name.
     """
-    old, new = _parts(then), _parts(now)
+    old, new = _parts_of_address(then), _parts_of_address(now)
     if len(old) != len(new):
         return ""
     differing = [(one, other) for one, other in zip(old, new, strict=True) if one != other]
@@ -33,7 +33,7 @@ def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) 
         if words := _within_a_word(name, pattern, one, other):
             return words
     before = _before(then, one)
-    pattern = rf"(?<={re.escape(before)}){_pattern(one, other)}" if before else _pattern(one, other)
+    pattern = rf"(?<={re.escape(before)}){_key_pattern(one, other)}" if before else _key_pattern(one, other)
     return (
         f"{one} and {other} look like keys that the application makes up. If they are, name them in the "
         f"fixture agent_volatile, such as {{'key': r'{pattern}'}}, and record again"
@@ -56,7 +56,7 @@ def _within_a_word(name: str, pattern: str, one: str, other: str) -> str:
     )
 
 
-def _parts(url: str) -> list[str]:
+def _parts_of_address(url: str) -> list[str]:
     """Segments of the path, and values of the query; hosts and names of fields that differ are never keys."""
     try:
         split = urlsplit(url)
@@ -72,8 +72,8 @@ def _is_key(part: str) -> bool:
     # long number. It only words a hint, so a miss costs a sentence and a false one a look.
     mixed = re.search(r"\d", part) and re.search(r"[A-Za-z]", part)
     unspoken = re.search(r"[a-z][A-Z]+[a-z]", part) or re.search(r"[^aeiouyAEIOUY\W\d]{5}", part)
-    plain = re.fullmatch(r"[\w-]+", part) is not None and len(part) >= _SHORTEST_KEY
-    return plain and bool(mixed or unspoken or (part.isdigit() and len(part) > _SHORTEST_KEY))
+    plain = re.fullmatch(r"[\w-]+", part) is not None and len(part) >= _SHORTEST_RANDOM_KEY
+    return plain and bool(mixed or unspoken or (part.isdigit() and len(part) > _SHORTEST_RANDOM_KEY))
 
 
 def _before(url: str, key: str) -> str:
@@ -82,7 +82,7 @@ def _before(url: str, key: str) -> str:
     return found[1] if found else ""
 
 
-def _pattern(one: str, other: str) -> str:
+def _key_pattern(one: str, other: str) -> str:
     """A pattern that both keys fit."""
     both = one + other
     kinds = [

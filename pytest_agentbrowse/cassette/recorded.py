@@ -104,7 +104,7 @@ class Recorded:
             entered=entered_into_one_page(self._before(address)),
             numbers=numbers,
             task=attempts[-1].parts.task,
-            told=tuple(told for entry in before for told in map(_told, entry.outcomes) if told),
+            told=tuple(told for entry in before for told in map(_told_to_model, entry.outcomes) if told),
             refused=tuple(entry.decision for entry in attempts if isinstance(entry.decision, Rejected)),
         )
 
@@ -139,7 +139,7 @@ def _carried_out(actions: tuple[RecordedAction, ...]) -> tuple[RecordedAction, .
     return tuple(action for action in actions if not action.is_skipped)
 
 
-def _told(outcome: ActionOutcome) -> str:
+def _told_to_model(outcome: ActionOutcome) -> str:
     """What the model read of an action, as far as the file says."""
     match outcome:
         case Done(result=told) | Failed(error=told):

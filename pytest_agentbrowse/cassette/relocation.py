@@ -26,7 +26,7 @@ _RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "but
 
 # What an application repeats once for each thing that it shows. A list that is built of bare `div`s is none
 # of these; then place and order alone tell its buttons apart.
-_ITEMS = ("row", "listitem", "article", "group", "cell")
+_REPEATED = ("row", "listitem", "article", "group", "cell")
 
 
 class Lost(Exception):  # noqa: N818 - reads as what happened to it
@@ -49,8 +49,8 @@ def relocated(number: int, then: PageText, now: PageText) -> int:
         raise Lost(f"the recorded page has no element [{number}]")
     if then == now:
         return number
-    found = _found(target, then, now)
-    if (was := _state(target)) != (is_now := _state(found)):
+    found = _found_today(target, then, now)
+    if (was := _switched_state(target)) != (is_now := _switched_state(found)):
         raise Lost(f"{target} was {was} when recorded, and is {is_now} now")
     return found.number
 
@@ -87,7 +87,7 @@ def tab_now(number: int, then: PageText, now: PageText) -> int:
     )
 
 
-def _found(target: Line, then: PageText, now: PageText) -> Line:
+def _found_today(target: Line, then: PageText, now: PageText) -> Line:
     before = [line for line in then.numbered if _is_like(line, target)]
     after = [line for line in now.numbered if _is_like(line, target)]
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
@@ -127,7 +127,7 @@ def _of_the_same(target: Line, found: Line, then: PageText, now: PageText) -> Li
 def _item(line: Line, page: PageText) -> frozenset[str]:
     """What the row, item or group says that an element is in; nothing where it is in none."""
     parent = page.container(line)
-    if parent is None or parent.role not in _ITEMS:
+    if parent is None or parent.role not in _REPEATED:
         return frozenset()
     # What another row says as well (a status, a unit) tells no rows apart.
     rows = (other for other in page.lines if other.cells and other is not parent)
@@ -170,7 +170,7 @@ def _is_like(line: Line, target: Line) -> bool:
     )
 
 
-def _state(line: Line) -> str:
+def _switched_state(line: Line) -> str:
     switched = sorted({str(state) for state in line.states} & _SWITCHED)
     return ", ".join(switched) or "not " + _RESTING.get(line.role, "in any state")
 

@@ -14,8 +14,8 @@ from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.page.text import PageText, url_and_title
 from pytest_agentbrowse.words import counted, printable
 
-_WIDEST = 62
-_AROUND = 2
+_WIDEST_COLUMN = 62
+_ACTIONS_AROUND = 2
 
 
 def rendered(story: Story, *, pages: bool = False, runs: Sequence[int] = ()) -> list[str]:
@@ -107,7 +107,7 @@ def side_by_side(old: Story, new: Story) -> list[str]:
                 f"run {number}, task:",
                 *(f"  {line}" for line in difference_lines(one.task, other.task)),
             ]
-        rows = _rows(_path(one), _path(other))
+        rows = _rows(_course(one), _course(other))
         if any(mark != " " for _, mark, _ in rows):
             lines += [f"run {number}:", *_columns(rows)]
     return [printable(line) for line in [*lines, *_first_page(old, new)]]
@@ -181,7 +181,7 @@ def _action(action: ActionStory) -> Iterator[str]:
         yield f"         it {short(words)}: a replay cannot tell whether it still holds"
 
 
-def _path(run: RunStory | None) -> list[tuple[int, str]]:
+def _course(run: RunStory | None) -> list[tuple[int, str]]:
     if run is None:
         return []
     return [(step.step, action_text(action)) for step in run.steps for action in step.decision.actions]
@@ -211,17 +211,17 @@ def _columns(rows: list[tuple[str, str, str]]) -> Iterator[str]:
         place + offset
         for place, (_, mark, _) in enumerate(rows)
         if mark != " "
-        for offset in range(-_AROUND, _AROUND + 1)
+        for offset in range(-_ACTIONS_AROUND, _ACTIONS_AROUND + 1)
     }
     for hidden, group in itertools.groupby(enumerate(rows), lambda item: item[0] not in near):
         part = [row for _, row in group]
         if hidden:
             yield f"      … {counted(len(part), 'action')} the same"
         else:
-            yield from (line for row in part for line in _row(row, width))
+            yield from (line for row in part for line in _side_by_side(row, width))
 
 
-def _row(row: tuple[str, str, str], width: int) -> Iterator[str]:
+def _side_by_side(row: tuple[str, str, str], width: int) -> Iterator[str]:
     """Two actions beside each other; below each other where they differ in what a column has no room for."""
     left, mark, right = map(_in_column, row)
     if mark == "|" and (left != row[0] or right != row[2]):
@@ -231,7 +231,7 @@ def _row(row: tuple[str, str, str], width: int) -> Iterator[str]:
 
 
 def _in_column(numbered: str) -> str:
-    return numbered if len(numbered) <= _WIDEST else f"{numbered[: _WIDEST - 1]}…"
+    return numbered if len(numbered) <= _WIDEST_COLUMN else f"{numbered[: _WIDEST_COLUMN - 1]}…"
 
 
 def _first_page(old: Story, new: Story) -> list[str]:

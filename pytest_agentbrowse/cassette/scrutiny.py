@@ -26,7 +26,7 @@ from pytest_agentbrowse.page.placeholder import names_in
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
 _VARIABLES = "variables="
-_MOMENTS = ("built-in date", "built-in time")
+_PATTERNS_OF_MOMENTS = ("built-in date", "built-in time")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def _without_moments(story: Story) -> Iterator[Finding]:
             if not is_known(action.rules):
                 continue  # told already
             rests_on = names_within((action.evidence, tuple(action.values.values())))
-            days = {name for name in rests_on if story.placeholders.get(name, "") in _MOMENTS}
+            days = {name for name in rests_on if story.placeholders.get(name, "") in _PATTERNS_OF_MOMENTS}
             for name in sorted(days - action.moments.keys()):
                 at = (*place, "decision", "actions", position, "evidence")
                 what = f"{{{{{name}}}}} is not among its moments, so any other day or time would pass"

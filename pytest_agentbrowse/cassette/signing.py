@@ -19,7 +19,7 @@ VARIABLE = "AGENTBROWSE_CASSETTE_KEY"
 PATTERN = r"^hmac-sha256 [0-9a-f]{64}$"
 _SHORTEST_KEY = 32
 _LINE = re.compile(r"^signature: (.*)\n", re.MULTILINE)
-_END = "...\n"
+_END_OF_YAML = "...\n"
 
 SignatureState = Literal["signed", "unsigned", "altered"]
 
@@ -38,7 +38,7 @@ class SigningKey:
         plain = unsigned(text)
         if not self:
             return plain
-        return f"{plain.removesuffix(_END)}signature: {self._signature(plain)}\n{_END}"
+        return f"{plain.removesuffix(_END_OF_YAML)}signature: {self._signature(plain)}\n{_END_OF_YAML}"
 
     def state_of(self, text: str) -> SignatureState:
         """What a signature says of a text; one of another key counts as altered."""

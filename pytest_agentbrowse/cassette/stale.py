@@ -14,7 +14,7 @@ from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.version import __version__
 
-_WORDS = {
+_MADE_WITH = {
     "tools": "the tools",
     "prompt": "the prompt",
     "settings": "the model settings",
@@ -79,7 +79,7 @@ def in_words(names: Iterable[str]) -> str:
     """The differences as a sentence without its end."""
     named = list(names)
     verb = "differs" if named in (["prompt"], ["plugin"]) else "differ"
-    return f"{' and '.join(_WORDS[name] for name in named)} {verb} from the recorded ones"
+    return f"{' and '.join(_MADE_WITH[name] for name in named)} {verb} from the recorded ones"
 
 
 def _settled(recorded: Mapping[str, str], settings: Settings) -> Mapping[str, str]:

@@ -33,7 +33,7 @@ from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.version import __version__
 from pytest_agentbrowse.words import on_one_line
 
-_NO_LONGER = "it was taken when it was recorded, and could not be used any more"
+_NOT_USABLE_ANY_MORE = "it was taken when it was recorded, and could not be used any more"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def entries_of(story: document.Story) -> Iterator[Entry]:
             at = Address(run.run, step.step, 1)
             for answer in step.unusable:
                 rejected = Rejected(said=answer.said, cut=answer.cut, why=answer.why)
-                usage = _usage(answer.tokens)
+                usage = _usage_told(answer.tokens)
                 yield Entry(address=at, parts=parts, decision=rejected, usage=usage, model=story.model)
                 at = at._replace(attempt=at.attempt + 1)
             yield Entry(
@@ -74,7 +74,7 @@ def entries_of(story: document.Story) -> Iterator[Entry]:
                 parts=parts,
                 decision=_decision(step.decision),
                 outcomes=tuple(map(_outcome, step.decision.actions)),
-                usage=_usage(step.decision.tokens),
+                usage=_usage_told(step.decision.tokens),
                 model=story.model,
                 effect=Effect(brought=step.brought, removed=step.removed)
                 if story.effects == EFFECT_RULES
@@ -82,7 +82,7 @@ def entries_of(story: document.Story) -> Iterator[Entry]:
             )
 
 
-def _before(address: Address, taken: Mapping[Address, Entry]) -> Iterator[Entry]:
+def _steps_before(address: Address, taken: Mapping[Address, Entry]) -> Iterator[Entry]:
     """The steps of a run before one, the newest first."""
     while (entry := taken.get(address := address._replace(step=address.step - 1))) is not None:
         yield entry
@@ -101,7 +101,7 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
         page = parts.page.text
         taken[address] = attempts[-1]
         last = taken.get(address._replace(step=address.step - 1))
-        entered = entered_into_one_page(_before(address, taken))
+        entered = entered_into_one_page(_steps_before(address, taken))
         effect = effect_of(last.parts.page, parts.page, entered) if last is not None else NO_EFFECT
         run = runs.setdefault(address.run, {"run": address.run, "task": parts.task, "steps": []})
         offered = tuple(names[signature] for signature in parts.tools.values())
@@ -176,7 +176,7 @@ def steps_of(entries: Iterable[Entry]) -> Iterator[tuple[Address, list[Entry]]]:
 # -- out of the document ---------------------------------------------------------------------------
 
 
-def _usage(tokens: document.Tokens) -> Usage:
+def _usage_told(tokens: document.Tokens) -> Usage:
     return Usage(tokens.input, tokens.output, tokens.cached, int(not tokens.are_known))
 
 
@@ -211,8 +211,8 @@ def _outcome(action: document.ActionStory) -> ActionOutcome:
 def _unusable(entry: Entry) -> document.Unusable:
     said = entry.decision
     if isinstance(said, Decision):
-        said = Rejected(said=said.text, why=(_NO_LONGER,))
-    return document.Unusable(said=said.said, cut=said.cut, why=said.why, tokens=_tokens(entry))
+        said = Rejected(said=said.text, why=(_NOT_USABLE_ANY_MORE,))
+    return document.Unusable(said=said.said, cut=said.cut, why=said.why, tokens=_tokens_spent(entry))
 
 
 def _decision_story(entry: Entry) -> document.DecisionStory:
@@ -224,7 +224,7 @@ def _decision_story(entry: Entry) -> document.DecisionStory:
         evaluation=decision.state.evaluation_previous_goal,
         memory=decision.state.memory,
         actions=tuple(map(_action_story, entry.actions)),
-        tokens=_tokens(entry),
+        tokens=_tokens_spent(entry),
     )
 
 
@@ -256,7 +256,7 @@ def _action_story(action: RecordedAction) -> document.ActionStory:
     )
 
 
-def _tokens(entry: Entry) -> document.Tokens:
+def _tokens_spent(entry: Entry) -> document.Tokens:
     usage = entry.usage
     return document.Tokens(
         input=usage.input,

@@ -33,7 +33,9 @@ from pytest_agentbrowse.page.secrets import Secret
 
 _log = logging.getLogger(__name__)
 
-_HEAD = f"{layout.PARTIAL_HEAD}# Not published, because its test is not over, or was ended in its midst.\n"
+_UNFINISHED_HEAD = (
+    f"{layout.PARTIAL_HEAD}# Not published, because its test is not over, or was ended in its midst.\n"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class _Step:
 
 
 @dataclass(frozen=True, slots=True)
-class _Written:
+class _Pieces:
     """The pieces of a file, and what a model was asked with."""
 
     pieces: tuple[str, ...] = ()
@@ -66,7 +68,7 @@ class Unfinished:
         self._origin = origin
         self._key = key
         self._steps: dict[Address, _Step] = {}
-        self._written = _Written()
+        self._written = _Pieces()
         self._secrets: dict[str, Secret] = {}
         self._clean: set[str] = set()
 
@@ -83,9 +85,9 @@ class Unfinished:
                 "placeholders": rules_of(frozenset[str]().union(*(step.names for step in steps)), header),
             }
         )
-        above, below = layout.unfinished_frame(story, head=_HEAD)
-        runs = tuple(_runs(steps))
-        written = _Written((above, *runs, below), "\n".join((story.prompt, *story.tools.values())))
+        above, below = layout.unfinished_frame(story, head=_UNFINISHED_HEAD)
+        runs = tuple(_run_pieces(steps))
+        written = _Pieces((above, *runs, below), "\n".join((story.prompt, *story.tools.values())))
         try:
             self._refuse_leaks(written, secrets)
             text = "".join((above, *runs, layout.with_companions(below, story)))
@@ -105,7 +107,7 @@ class Unfinished:
             self._refuse_leaks(self._written, secrets)
         except SecretLeaked:
             self._origin.partial.unlink(missing_ok=True)
-            self._written = _Written()
+            self._written = _Pieces()
 
     def _laid_out(self, entries: Sequence[Entry], header: Header) -> list[_Step]:
         names = {signature: name for name, signature in tools_of(entries).items()}
@@ -114,10 +116,10 @@ class Unfinished:
             offered = tuple(names[signature] for signature in attempts[-1].parts.tools.values())
             known = before.get(address)
             is_known = known is not None and known.is_of(attempts, offered)
-            self._steps[address] = known if is_known and known else _step(attempts, offered, header)
+            self._steps[address] = known if is_known and known else _step_written(attempts, offered, header)
         return [*self._steps.values()]
 
-    def _refuse_leaks(self, written: _Written, secrets: Mapping[str, Secret]) -> None:
+    def _refuse_leaks(self, written: _Pieces, secrets: Mapping[str, Secret]) -> None:
         """Look for secrets in what was not looked through before."""
         if self._secrets != dict(secrets):
             self._secrets, self._clean = dict(secrets), set()
@@ -129,13 +131,13 @@ class Unfinished:
                 self._clean.add(text)
 
 
-def _step(attempts: Sequence[Entry], offered: tuple[str, ...], header: Header) -> _Step:
+def _step_written(attempts: Sequence[Entry], offered: tuple[str, ...], header: Header) -> _Step:
     story = story_of(attempts, header)
     told = story.runs[0].steps[0].model_copy(update={"offered": offered})
     return _Step(attempts, offered, story, names_of(story.runs), layout.step_piece(told))
 
 
-def _runs(steps: Sequence[_Step]) -> Iterator[str]:
+def _run_pieces(steps: Sequence[_Step]) -> Iterator[str]:
     before = 0
     for step in steps:
         [run] = step.story.runs

@@ -77,15 +77,15 @@ _LONG_WORDS: Mapping[str, tuple[str, int]] = {
 _may_hold_moment = re.compile(rf"\d(?:(?::| ?h ?)[0-5]\d|{BEHIND_FIGURE})").search
 """Finds what each time and each day has: for most fields it is the only search for figures."""
 
-_SHORTEST = len("sid=01234567")
+_SHORTEST_WITH_KEY = len("sid=01234567")
 _has_figure_or_key = re.compile(r"[\d=]").search
-_has_long_word = re.compile(rf"\S{{{_SHORTEST}}}").search
+_has_long_word = re.compile(rf"\S{{{_SHORTEST_WITH_KEY}}}").search
 """Finds what each of `_LONG_WORDS` has: the shortest is a key of three letters, `=` and eight more."""
 
-_FIGURES = frozenset({"datetime", "time"})
+_BEGIN_WITH_A_DIGIT = frozenset({"datetime", "time"})
 """Kinds that begin with a digit: alone they need not be tried at each letter."""
 
-_OURS = "_ours"
+_OUR_GROUP = "_ours"
 """The group of placeholders that stand in a field already, as of secrets: nothing in them is a value."""
 
 
@@ -114,7 +114,7 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
 
     def found(text: str) -> tuple[ValueSpan, ...]:
         may_hold_moment = _may_hold_moment(text) is not None
-        if len(text) < _SHORTEST or not (_has_figure_or_key(text) and _has_long_word(text)):
+        if len(text) < _SHORTEST_WITH_KEY or not (_has_figure_or_key(text) and _has_long_word(text)):
             needs = short_ones if may_hold_moment else own
         else:
             needs = all_needs if may_hold_moment else long_ones
@@ -129,7 +129,7 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
             if value in text:
                 known = True
                 break
-        told = _told(text, with_dates=with_dates and may_hold_moment, with_ages=with_ages)
+        told = _found_by_grammars(text, with_dates=with_dates and may_hold_moment, with_ages=with_ages)
         if not possible and not known:
             return tuple(told)
         with_ours = OPEN in text
@@ -137,12 +137,12 @@ def values_in(patterns: Pairs, fixed: Pairs) -> ValuesIn:
         start = 0 if known or with_ours else max(start, 0)
         if told:
             return tuple(_with_told(text, told, finder, start, kinds))
-        return tuple([_value(match) for match in finder.finditer(text, start) if _is_value(match)])
+        return tuple([_span_of(match) for match in finder.finditer(text, start) if _is_value(match)])
 
     return functools.lru_cache(maxsize=1 << 15)(found)
 
 
-def _told(text: str, *, with_dates: bool, with_ages: bool) -> list[ValueSpan]:
+def _found_by_grammars(text: str, *, with_dates: bool, with_ages: bool) -> list[ValueSpan]:
     """What the grammars find, from left to right."""
     dates = [(day.start, day.end, "date") for day in spans(text)] if with_dates else []
     old = [(start, end, "age") for start, end in ages(text)] if with_ages else []
@@ -160,7 +160,7 @@ def _with_told(
     for value in told:
         while match is not None and not _comes_first(value, match, kinds):
             if _is_value(match):
-                found.append(_value(match))
+                found.append(_span_of(match))
             behind = match.end()
             match = next(matches, None)
         if value[0] >= behind:
@@ -171,7 +171,7 @@ def _with_told(
                 match = next(matches, None)
     while match is not None:
         if _is_value(match):
-            found.append(_value(match))
+            found.append(_span_of(match))
         match = next(matches, None)
     return found
 
@@ -185,10 +185,10 @@ def _comes_first(value: ValueSpan, match: re.Match[str], kinds: Sequence[str]) -
 
 
 def _is_value(match: re.Match[str]) -> bool:
-    return match.lastgroup != _OURS
+    return match.lastgroup != _OUR_GROUP
 
 
-def _value(match: re.Match[str]) -> ValueSpan:
+def _span_of(match: re.Match[str]) -> ValueSpan:
     return match.start(), match.end(), match.lastgroup or ""
 
 
@@ -197,9 +197,9 @@ def _finder(patterns: Pairs, fixed: Pairs, possible: tuple[str, ...], *, with_ou
     kinds = [f"(?P<{kind}>{pattern}){AFTER}" for kind, pattern in patterns if kind in possible]
     values = [_exactly(value) for _, value in _longest_first(fixed)]
     built_in = all(dict(patterns)[kind] == BUILT_IN.get(kind) for kind in possible)
-    first = r"(?=\d)" if built_in and _FIGURES.issuperset(possible) else ""
+    first = r"(?=\d)" if built_in and _BEGIN_WITH_A_DIGIT.issuperset(possible) else ""
     volatile = [f"{first}{BEFORE}(?:{'|'.join(kinds)})"] if kinds else []
-    ours = [f"(?P<{_OURS}>{_without_groups(PLACEHOLDER.pattern)})"] if with_ours else []
+    ours = [f"(?P<{_OUR_GROUP}>{_without_groups(PLACEHOLDER.pattern)})"] if with_ours else []
     return re.compile("|".join((*ours, *values, *volatile)))
 
 
@@ -215,7 +215,7 @@ def renamed(text: str, pairs: Pairs) -> str:
 
 @functools.lru_cache(maxsize=64)
 def _whole_values(values: tuple[str, ...]) -> re.Pattern[str]:
-    ours = f"(?P<{_OURS}>{_without_groups(PLACEHOLDER.pattern)})"
+    ours = f"(?P<{_OUR_GROUP}>{_without_groups(PLACEHOLDER.pattern)})"
     return re.compile("|".join((ours, *map(_exactly, values))))
 
 

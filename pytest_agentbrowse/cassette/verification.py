@@ -388,10 +388,10 @@ OUTCOME_CHECKS: tuple[Callable[[ActionToday], Trouble | None], ...] = (
 
 
 _Checked = TypeVar("_Checked")
-_Found = TypeVar("_Found")
+_Result = TypeVar("_Result")
 
 
-def first_found(checks: Sequence[Callable[[_Checked], _Found | None]], checked: _Checked) -> _Found | None:
+def first_found(checks: Sequence[Callable[[_Checked], _Result | None]], checked: _Checked) -> _Result | None:
     """What the first of these checks finds that finds anything."""
     return next((found for check in checks if (found := check(checked)) is not None), None)
 

@@ -17,7 +17,7 @@ from pytest_agentbrowse.cassette.document import (
     TextByName,
 )
 
-_BEGINNING = "skipped: "
+_SKIPPED = "skipped: "
 
 
 class StoryOfFormat1(StoryFields):
@@ -37,7 +37,7 @@ class StoryOfFormat1(StoryFields):
             plugin=self.plugin,
             answers=self.answers,
             placeholders=self.placeholders,
-            runs=tuple(_run(run) for run in self.runs),
+            runs=tuple(_carried_run(run) for run in self.runs),
             settings=self.settings,
             tools=self.tools,
             prompt=self.prompt,
@@ -61,7 +61,7 @@ def skipped_from(actions: tuple[ActionStory, ...]) -> int:
 
 
 def _says_skipped(action: ActionStory) -> bool:
-    return action.result.startswith(_BEGINNING) and not (
+    return action.result.startswith(_SKIPPED) and not (
         action.error or action.attributes or action.metadata or action.values
     )
 
@@ -69,7 +69,7 @@ def _says_skipped(action: ActionStory) -> bool:
 def _is_reason(actions: tuple[ActionStory, ...], position: int) -> bool:
     """Whether this action would have been skipped with just these words."""
     before, action = actions[position - 1], actions[position]
-    reason = action.result.removeprefix(_BEGINNING)
+    reason = action.result.removeprefix(_SKIPPED)
     reasons = [
         f"{before.tool} ended the run",
         f"{before.tool} ends its step",
@@ -83,7 +83,7 @@ def _is_reason(actions: tuple[ActionStory, ...], position: int) -> bool:
     return reason in reasons
 
 
-def _run(run: RunStory) -> RunStory:
+def _carried_run(run: RunStory) -> RunStory:
     return run.model_copy(update={"steps": tuple(_carried_step(step) for step in run.steps)})
 
 
@@ -96,7 +96,7 @@ def _carried_decision(decision: DecisionStory) -> DecisionStory:
     actions = (
         *decision.actions[:first],
         *(
-            action.model_copy(update={"result": "", "skipped": action.result.removeprefix(_BEGINNING)})
+            action.model_copy(update={"result": "", "skipped": action.result.removeprefix(_SKIPPED)})
             for action in decision.actions[first:]
         ),
     )

@@ -268,7 +268,7 @@ def _check(given: argparse.Namespace) -> int:
         f"{path}: {names} is not there. Restore it with git, or record again"
         for path, names in maintenance.lacking_companions(cassettes, bad)
     ]
-    edited = scrutiny.scrutinised(cassettes, strict=given.strict, hosts=given.host, key=_key())
+    edited = scrutiny.scrutinised(cassettes, strict=given.strict, hosts=given.host, key=_cassette_key())
     lies = [f"{path}:{mistake.line}: {mistake.what}" for path, found in edited.items() for mistake in found]
     say([*lines, *twins, *alone, *lies, *([_DISTRUST] if edited else [])])
     if given.strict:
@@ -305,7 +305,7 @@ def _move(given: argparse.Namespace) -> int:
     if not given.folder.is_dir():
         raise UsageError(f"there is no folder {given.folder}. Name the folder of your cassettes with --in.")
     moves = moving.planned(given.old, given.new, folder=given.folder)
-    moving.move_all(moves, folder=given.folder, key=_key())
+    moving.move_all(moves, folder=given.folder, key=_cassette_key())
     say([*map(str, moves), f"{counted(len(moves), 'file')} moved"])
     return 0
 
@@ -314,7 +314,7 @@ def _upgrade(given: argparse.Namespace) -> int:
     changed, current, refused = 0, 0, 0
     for path in cassettes_in(given.places):
         try:
-            is_new = maintenance.upgraded(path, key=_key())
+            is_new = maintenance.upgraded(path, key=_cassette_key())
         except InvalidFile as invalid:
             refused += 1
             newer = f"; {UPGRADE}" if isinstance(invalid, NewerFormat) else ""
@@ -334,5 +334,5 @@ def _upgrade(given: argparse.Namespace) -> int:
 # -- what they share -----------------------------------------------------------------------------
 
 
-def _key() -> SigningKey:
+def _cassette_key() -> SigningKey:
     return signing_key(os.environ.get(VARIABLE, ""))

@@ -29,7 +29,7 @@ from pytest_agentbrowse.words import counted
 
 _PACKAGE = "pytest-agentbrowse"
 _WIDEST = 110
-_SHOWN = ("pytest", "pytest-playwright", "pytest-asyncio", "playwright")
+_PACKAGES = ("pytest", "pytest-playwright", "pytest-asyncio", "playwright")
 _SESSION = 'asyncio_default_{}_loop_scope = "session"'
 
 
@@ -109,9 +109,9 @@ def _findings(*, offline: bool) -> Iterator[Diagnosis]:
     if setup is not None:
         yield from _plugins(setup)
         yield from _loops(setup)
-        settings, finding = _settings(setup)
+        settings, finding = _resolved_settings(setup)
         yield finding
-    yield _browser()
+    yield _browser_start()
     if settings is not None:
         yield Diagnosis("note", "the model was not asked (--offline)") if offline else _endpoint(settings)
     yield from _cassettes(Path(setup.root if setup is not None else "."))
@@ -134,7 +134,7 @@ def _versions() -> Iterator[Diagnosis]:
         if not (there[need.name] and need.specifier.contains(there[need.name], prereleases=True))
     ]
     if not wrong:
-        yield Diagnosis("ok", ", ".join(f"{name} {there[name]}" for name in _SHOWN if there.get(name)))
+        yield Diagnosis("ok", ", ".join(f"{name} {there[name]}" for name in _PACKAGES if there.get(name)))
     for need in wrong:
         has = f"is {there[need.name]}" if there[need.name] else "is missing"
         yield Diagnosis(
@@ -225,7 +225,7 @@ def _loops(setup: PytestSetup) -> Iterator[Diagnosis]:
         )
 
 
-def _settings(setup: PytestSetup) -> tuple[Settings | None, Diagnosis]:
+def _resolved_settings(setup: PytestSetup) -> tuple[Settings | None, Diagnosis]:
     environment: Mapping[str, str] = os.environ
     try:
         settings = resolve(command_line=setup.command_line, marker={}, ini=setup.ini, environment=environment)
@@ -242,7 +242,7 @@ def _settings(setup: PytestSetup) -> tuple[Settings | None, Diagnosis]:
 # -- browser, model, cassettes ---------------------------------------------------------------------
 
 
-def _browser() -> Diagnosis:
+def _browser_start() -> Diagnosis:
     from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser  # noqa: PLC0415
     from pytest_agentbrowse.page.launching import launched  # noqa: PLC0415
 

@@ -41,7 +41,7 @@ def is_named(name: str) -> bool:
     """Whether this is a file, or the whole id or plain name of a test that has a cassette."""
     folder = Path(files.FOLDER)
     tests = map(files.test_of, files.cassettes([folder] if folder.is_dir() else []))
-    return Path(name).is_file() or any(name in _names(test) for test in tests)
+    return Path(name).is_file() or any(name in _names_of_test(test) for test in tests)
 
 
 def _matching(name: str, known: Mapping[Path, str]) -> list[Path]:
@@ -52,7 +52,7 @@ def _matching(name: str, known: Mapping[Path, str]) -> list[Path]:
     for paths in (published, partial) if wanted == name else (partial,):
         for means in (
             [path for path in paths if wanted == known[path]],
-            [path for path in paths if wanted in _names(known[path])],
+            [path for path in paths if wanted in _names_of_test(known[path])],
             [path for path in paths if wanted in known[path]],
         ):
             if means:
@@ -60,7 +60,7 @@ def _matching(name: str, known: Mapping[Path, str]) -> list[Path]:
     return []
 
 
-def _names(test: str) -> tuple[str, ...]:
+def _names_of_test(test: str) -> tuple[str, ...]:
     """What a person may call a test: its id, its name with its class or alone, also without `[chromium]`."""
     inside = test.partition("::")[2]
     names = (test, inside, inside.rpartition("::")[2])

@@ -124,7 +124,7 @@ def _init(given: argparse.Namespace) -> int:
 def _changes(folder: Path, *, base_url: str) -> Iterator[FileChange]:
     """What is missing in a project, each as the file that it comes to."""
     wanted = {**({"base_url": base_url} if base_url else {}), **_SETTINGS}
-    yield _settings(folder, wanted)
+    yield _settings_file(folder, wanted)
     tests = folder / "tests"
     yield _made(tests / "conftest.py", _CONFTEST)
     # A project that has tests with an agent has no use for a first one.
@@ -134,15 +134,15 @@ def _changes(folder: Path, *, base_url: str) -> Iterator[FileChange]:
         yield _made(tests / "test_first_page.py", _TEST_OF_URL)
     else:
         yield _made(tests / "test_counter.py", _TEST_OF_ITS_OWN_PAGE)
-    yield _listing(folder / ".gitignore", _IGNORED)
-    yield _listing(folder / ".gitattributes", _ATTRIBUTES)
+    yield _with_entries(folder / ".gitignore", _IGNORED)
+    yield _with_entries(folder / ".gitattributes", _ATTRIBUTES)
 
 
 def _made(path: Path, text: str) -> FileChange:
     return FileChange(path, "kept as it is") if path.exists() else FileChange(path, "made", text)
 
 
-def _listing(path: Path, lines: tuple[str, ...]) -> FileChange:
+def _with_entries(path: Path, lines: tuple[str, ...]) -> FileChange:
     """A file of one entry a line, with those that it does not have."""
     old = path.read_text("utf-8") if path.exists() else ""
     missing = [line for line in lines if line not in old.splitlines()]
@@ -159,7 +159,7 @@ def _listing(path: Path, lines: tuple[str, ...]) -> FileChange:
 # -- pytest's settings -----------------------------------------------------------------------------
 
 
-def _settings(folder: Path, wanted: Mapping[str, str]) -> FileChange:
+def _settings_file(folder: Path, wanted: Mapping[str, str]) -> FileChange:
     """The file that pytest takes its settings from, with those that it does not have."""
     for name, section in _INI_SECTION.items():
         path = folder / name

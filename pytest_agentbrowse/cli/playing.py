@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 _ON_ELEMENT = {"click": 0, "hover": 0, "check": 0, "uncheck": 0, "fill": 1, "select": 1}
 """The actions on an element, and how many texts each takes."""
 
-_CALLS = {"select": "select_option"}
+_OTHERWISE_CALLED = {"select": "select_option"}
 _MOST_LINES = 16
 
 
@@ -145,7 +145,7 @@ class Play:
         finally:
             run_now(self._browser.detach())
         found = Locators(observation.page, {}).of(line)
-        call = _CALLS.get(command, command)
+        call = _OTHERWISE_CALLED.get(command, command)
         acted_on(cast("Locator", locator), call, text)
         given = f"label={self.quoted(text)}" if command == "select" else self.quoted(text) if text else ""
         self.note(f"agent.{found}.{call}({given})")
@@ -155,7 +155,7 @@ class Play:
         before = self._number
         done = False
         try:
-            result = self._agent.run(task, after_step=lambda _, step: self._say(_told(step)))
+            result = self._agent.run(task, after_step=lambda _, step: self._say(_step_followed(step)))
             done = result.success
         finally:
             if not done and self._number > before:
@@ -201,7 +201,7 @@ class Play:
         ]
 
 
-def _told(step: Step) -> list[str]:
+def _step_followed(step: Step) -> list[str]:
     """A step as a person follows it: what for, what was done, and what came of it."""
     first, *lines = step.told(newest=True).split("\n")
     return [f"  {first}", *(f"  {line}" for line in lines if not line.startswith("  memory: "))]

@@ -13,13 +13,13 @@ _PLAIN = re.compile(r"[\w-]+")
 _LEFT_OUT = re.compile(r"[^?&]*…\d+ more…[^?&]*")
 """What a page leaves out of a long address, with the parameters that it cuts through."""
 
-_SHORTEST = 4
+_SHORTEST_MADE_UP = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
 
 _FEWEST_RUNS = 3
 """Runs of figures, small and large letters in a key: `k3x9` has four, `step2` and `Order17` have two."""
 
-_LONG = 8
+_LONG_KEY = 8
 """Characters from which a key may be told by its make, where it has few runs by chance: `1234567a`."""
 
 _MOST_IN_A_RUN = 2.5
@@ -54,9 +54,9 @@ def same_address(then: str, now: str) -> bool:
 
 def is_made_up(part: str) -> bool:
     """Whether a part of an address is made of letters and figures that no person would choose."""
-    if len(part) < _SHORTEST or _PLAIN.fullmatch(part) is None:
+    if len(part) < _SHORTEST_MADE_UP or _PLAIN.fullmatch(part) is None:
         return False
-    return any(_is_key(_RUNS.findall(word)) for word in _WORDS.findall(part))
+    return any(_is_key_by_runs(_RUNS.findall(word)) for word in _WORDS.findall(part))
 
 
 def path_without_keys(path: str) -> tuple[str, ...]:
@@ -64,12 +64,12 @@ def path_without_keys(path: str) -> tuple[str, ...]:
     return tuple(part for part in unquote(path).split("/") if part and not is_made_up(part))
 
 
-def _is_key(runs: Sequence[str]) -> bool:
+def _is_key_by_runs(runs: Sequence[str]) -> bool:
     if any(map(str.isdigit, runs)):
         return len(runs) >= _FEWEST_RUNS or any(map(_UNSPOKEN.fullmatch, runs))
     letters = "".join(runs)
     is_mixed = not letters.islower() and not letters.isupper()
-    return is_mixed and len(letters) >= _LONG and len(letters) < _MOST_IN_A_RUN * len(runs)
+    return is_mixed and len(letters) >= _LONG_KEY and len(letters) < _MOST_IN_A_RUN * len(runs)
 
 
 def _is_same_path(then: str, now: str) -> bool:
@@ -87,5 +87,5 @@ def _are_of_one_make(one: str, other: str) -> bool:
 
     Of random keys some have few letters or few figures by chance, and look like a number or a word.
     """
-    is_hex = len(one) == len(other) >= _LONG and bool(_HEX.fullmatch(one) and _HEX.fullmatch(other))
+    is_hex = len(one) == len(other) >= _LONG_KEY and bool(_HEX.fullmatch(one) and _HEX.fullmatch(other))
     return is_hex and (is_made_up(one) or is_made_up(other))

@@ -63,7 +63,7 @@ def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> I
     index = collection.index(line)
     if index is None:
         return
-    gained = [_texts_in(item, new) for item in collection.items]
+    gained = [_gained_in(item, new) for item in collection.items]
     if 2 * sum(map(bool, gained)) <= len(gained) or len(gained) == 1:
         yield from (text.name for text in gained[index] if not _is_labelled(text))
 
@@ -108,7 +108,7 @@ def _next_to(line: Line, step: int, page: PageText) -> Line | None:
     return None
 
 
-def _texts_in(item: Span, new: Mapping[int, Line]) -> list[Line]:
+def _gained_in(item: Span, new: Mapping[int, Line]) -> list[Line]:
     return [new[at] for at in range(item.start, item.end) if at in new]
 
 

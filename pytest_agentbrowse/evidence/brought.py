@@ -22,8 +22,8 @@ from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
-_MESSAGES = frozenset({"alert", "alertdialog", "status", "log"})
-_SAYING = frozenset({"text", "heading", "row", *_MESSAGES})
+_MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
+_SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
 _DIALOGS = frozenset({"dialog", "alertdialog"})
 _SAME_PAGE = 0.5
 """The part of the lines that two states of one page have in common, at the least."""
@@ -114,13 +114,13 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
     items = {place for line in kept if (place := _place_in_list(line, now)) is not None}
     for line in brought(before, now).came:
         # What is there more often than then came as well: an order that was placed twice.
-        if line.role not in _SAYING or line.position in positions or today[line.says] <= known[line.says]:
+        if line.role not in _SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
             continue
         beside = (positions.get(line.position + step) for step in (-1, 1))
         if line.role == "text" and any(other and other.container == line.container for other in beside):
             return line
         item = _place_in_list(line, now)
-        if item is not None and item not in items and not _neighbours(item).isdisjoint(items):
+        if item is not None and item not in items and not _next_items(item).isdisjoint(items):
             return line
     return None
 
@@ -143,7 +143,7 @@ def _place_in_list(line: Line, page: PageText) -> tuple[int, int] | None:
     return (collection.line.position, index) if collection is not None and index is not None else None
 
 
-def _neighbours(item: tuple[int, int]) -> set[tuple[int, int]]:
+def _next_items(item: tuple[int, int]) -> set[tuple[int, int]]:
     collection, index = item
     return {(collection, index - 1), (collection, index + 1)}
 
@@ -153,7 +153,7 @@ def is_same_page(before: PageText, after: PageText) -> bool:
 
     What frames them is left out, for all pages of an application have it in common.
     """
-    (heading, one), (other_heading, other) = _content(before), _content(after)
+    (heading, one), (other_heading, other) = _heading_and_lines(before), _heading_and_lines(after)
     if _path(before) != _path(after) and heading != other_heading:
         return False
     common = (one & other).total()
@@ -161,7 +161,7 @@ def is_same_page(before: PageText, after: PageText) -> bool:
 
 
 @once_per_page
-def _content(page: PageText) -> tuple[str, Counter[tuple[object, ...]]]:
+def _heading_and_lines(page: PageText) -> tuple[str, Counter[tuple[object, ...]]]:
     """The first heading of a page, and how often it has each line, without what frames it.
 
     In whatever state: a form that was filled in is the same page.
@@ -181,7 +181,7 @@ def _moved(before: PageText, after: PageText) -> set[int]:
     Headings and regions are counted and not compared, for what they say may tell how much is in them:
     `Open (3)`. Where there are more or fewer of them than before, nothing is known.
     """
-    (parts, was), (parts_now, is_now) = _parts(before), _parts(after)
+    (parts, was), (parts_now, is_now) = _parts_on(before), _parts_on(after)
     if parts != parts_now:
         return set()
     common = was.keys() & is_now.keys()
@@ -193,7 +193,7 @@ class _Placed(NamedTuple):
     part: int
 
 
-def _parts(page: PageText) -> tuple[int, dict[tuple[object, ...], _Placed]]:
+def _parts_on(page: PageText) -> tuple[int, dict[tuple[object, ...], _Placed]]:
     """How many parts a page has, and of the lines that are there once in which of them they stand."""
     once: dict[tuple[object, ...], _Placed | None] = {}
     part = 0
@@ -241,7 +241,7 @@ def _says_something(line: Line, before: PageText, after: PageText) -> bool:
         return False
     if line.number:
         return _is_listed(line, after) or _was_otherwise(line, before)
-    return line.role in _SAYING and bool(line.name or line.cells) and line.state("head") is None
+    return line.role in _SPEAKING and bool(line.name or line.cells) and line.state("head") is None
 
 
 def _was_otherwise(line: Line, before: PageText) -> bool:
@@ -265,7 +265,7 @@ def _told_by(page: PageText) -> Iterator[Line]:
     asked = collections_on(page).values() if urlsplit(page.url).query else ()
     listed = {len(found.items) for found in asked if not is_beside_content(found.line)}
     for line in lines:
-        message = line.place.announcing in _MESSAGES or line.role in _MESSAGES
+        message = line.place.announcing in _MESSAGE_ROLES or line.role in _MESSAGE_ROLES
         if (message and not line.number and line.name) or line is heading or _tells_a_count(line, listed):
             yield line
 
@@ -275,12 +275,12 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
 
     Such a line has nothing else that may be another the next time: no figures but those that were put in.
     """
-    typed = {value for line in before.numbered if line.role == "textbox" for value in _values(line)}
+    typed = {value for line in before.numbered if line.role == "textbox" for value in _texts_typed(line)}
     known = {text for text in typed.union(entered) if _LETTERS.search(text) or len(text) >= _LEAST_ENTERED}
     longest_first = sorted(known, key=lambda text: (-len(text), text))
     places: dict[str, list[int]] = {}
     for line in after.lines:
-        if line.number or line.role not in _SAYING or line.state("head") is not None:
+        if line.number or line.role not in _SPEAKING or line.state("head") is not None:
             continue
         values, rest = [], " ".join(line.cells or (line.name,))
         for value in longest_first:
@@ -296,7 +296,7 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
     return shown
 
 
-def _values(line: Line) -> tuple[str, ...]:
+def _texts_typed(line: Line) -> tuple[str, ...]:
     value = line.state("value")
     return value.texts if value is not None else ()
 

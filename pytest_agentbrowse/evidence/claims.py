@@ -40,14 +40,14 @@ _QUOTED = re.compile(
 )
 _PHONE = re.compile(r"(?<![\w.,])\+?\(?\d[\d ()/-]{5,}\d(?![\w])")
 _TOKEN = re.compile(rf"[^\s{MASK}{UNSPACED}\u3000-\u303f\uff00-\uffef\"“”„«»<>|،؛]+")
-_EDGES = ".,;:!?()[]{}'’‘*_…=&\u061f"
+_SIGNS_AROUND = ".,;:!?()[]{}'’‘*_…=&\u061f"
 _SIGNS = "#№*~≈@+-–−<>≤≥="
 _CLOCK = re.compile(
     r"(?<![\w.:,])\d{1,2}(?:(?:[:h]|\sh\s)\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b)?|(?:\.\d{2})?\s?[ap]\.?m\b)(?!\w|[:.]\d)",
     re.IGNORECASE,
 )
 _GROUPED = re.compile(r"(?<![\w.,])\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?![\w.,]*\d)")
-_AMOUNT = re.compile(r"[^\W\d]{0,3}\.?[^\w-]?\d[\d.,'’]*(?:%|[^\w-]?[^\W\d]{0,4}\.?|-[^\W\d]+)")
+_WITH_UNIT = re.compile(r"[^\W\d]{0,3}\.?[^\w-]?\d[\d.,'’]*(?:%|[^\w-]?[^\W\d]{0,4}\.?|-[^\W\d]+)")
 _FIGURE = re.compile(r"[^\w-]?\d[\d.,:h]*(?:%|[^\W\d]{0,2})")
 _LISTED = re.compile(r"(?:(?<=^)|(?<=\n)|(?<=[\s(;,]))(\d{1,2})[.)](?=\s)", re.MULTILINE)
 _BEGINS_ANEW = re.compile(r"(?:^|[.!?:;…•·|>*(\[{\n/=]|\s[-–—]|—|–)[\s\"'“„«‘(]*$")
@@ -76,16 +76,16 @@ def claims(report: str) -> tuple[Claim, ...]:
     """What a report claims, in the order of its kinds: quoted texts, days, identifiers and figures, names."""
     text = WRITTEN_PLACEHOLDER.sub(lambda match: MASK * len(match[0]), tidy(report))
     found: list[Claim] = []
-    for part in _kinds(text):
+    for part in _claims_by_kind(text):
         found += part.claims
         text = part.rest(text)
-    return tuple(dict.fromkeys((*found, *_names(text))))
+    return tuple(dict.fromkeys((*found, *_named_claims(text))))
 
 
 # -- how claims are found --------------------------------------------------------------------------
 
 
-class _Found(NamedTuple):
+class _Claimed(NamedTuple):
     """Claims of one kind, and where in the text they stand."""
 
     claims: list[Claim]
@@ -99,64 +99,64 @@ class _Found(NamedTuple):
         return text
 
 
-def _kinds(text: str) -> Iterator[_Found]:
+def _claims_by_kind(text: str) -> Iterator[_Claimed]:
     """What is found, one kind after the other, each in what is left by those before."""
-    for find in (_quotations, _days, _listing, _clocks, _phones, _grouped, _tokens):
+    for find in (_quotations, _days, _list_numbers, _clocks, _phones, _grouped_figures, _single_tokens):
         found = find(text)
         yield found
         text = found.rest(text)
 
 
-def _quotations(text: str) -> _Found:
+def _quotations(text: str) -> _Claimed:
     found = list(_QUOTED.finditer(text))
     quoted = [next(filter(None, match.groups()), "").strip() for match in found]
     made = [Claim("quoted", said, "") for said in quoted if said.strip(MASK)]
-    return _Found(made, [match.span() for match in found])
+    return _Claimed(made, [match.span() for match in found])
 
 
-def _days(text: str) -> _Found:
+def _days(text: str) -> _Claimed:
     found = list(spans(text))
     made = [Claim("day", text[each.start : each.end], "", each.days) for each in found]
-    return _Found(made, [(each.start, each.end) for each in found])
+    return _Claimed(made, [(each.start, each.end) for each in found])
 
 
-def _listing(text: str) -> _Found:
+def _list_numbers(text: str) -> _Claimed:
     """Numbers that count the lines of the report itself: `1. … 2. …`."""
     marks: list[tuple[int, int]] = []
     for match in _LISTED.finditer(text):
         if int(match[1]) == len(marks) + 1:
             marks.append(match.span())
-    return _Found([], marks if len(marks) > 1 else [], mask="\n")
+    return _Claimed([], marks if len(marks) > 1 else [], mask="\n")
 
 
-def _clocks(text: str) -> _Found:
+def _clocks(text: str) -> _Claimed:
     found = list(_CLOCK.finditer(text))
-    return _Found([Claim("time", match[0], "") for match in found], [match.span() for match in found])
+    return _Claimed([Claim("time", match[0], "") for match in found], [match.span() for match in found])
 
 
-def _grouped(text: str) -> _Found:
+def _grouped_figures(text: str) -> _Claimed:
     """Figures whose thousands are parted by spaces."""
     found = list(_GROUPED.finditer(text))
-    made = [Claim("figure", match[0], _sentence(text, match.start())) for match in found]
-    return _Found(made, [match.span() for match in found])
+    made = [Claim("figure", match[0], _sentence_around(text, match.start())) for match in found]
+    return _Claimed(made, [match.span() for match in found])
 
 
-def _phones(text: str) -> _Found:
+def _phones(text: str) -> _Claimed:
     found = [match for match in _PHONE.finditer(text) if is_phone(match[0])]
-    return _Found([Claim("identifier", match[0], "") for match in found], [match.span() for match in found])
+    return _Claimed([Claim("identifier", match[0], "") for match in found], [match.span() for match in found])
 
 
-def _tokens(text: str) -> _Found:
+def _single_tokens(text: str) -> _Claimed:
     found: list[Claim] = []
     marks: list[tuple[int, int]] = []
     for match in _TOKEN.finditer(text):
-        token = match[0].strip(_EDGES)
+        token = match[0].strip(_SIGNS_AROUND)
         if not token or not (any(map(str.isdigit, token)) or ADDRESS.fullmatch(token)):
             continue
         start = match.start() + match[0].index(token)
-        found += _of_token(token, _sentence(text, start))
+        found += _of_token(token, _sentence_around(text, start))
         marks.append((start, start + len(token)))
-    return _Found(found, marks)
+    return _Claimed(found, marks)
 
 
 def _of_token(token: str, around: str) -> Iterator[Claim]:
@@ -167,17 +167,17 @@ def _of_token(token: str, around: str) -> Iterator[Claim]:
         yield Claim("identifier", token, around)
     elif len(parts) > 1 and all(map(_FIGURE.fullmatch, parts)):
         yield from (Claim("figure", part, around) for part in parts)
-    elif times_in(bare) or _AMOUNT.fullmatch(bare) or ("." in bare and re.fullmatch(r"v?[\d.]+", bare)):
+    elif times_in(bare) or _WITH_UNIT.fullmatch(bare) or ("." in bare and re.fullmatch(r"v?[\d.]+", bare)):
         yield Claim("figure", token, around)
     else:
         yield Claim("identifier", token, around)
 
 
-def _names(text: str) -> Iterator[Claim]:
+def _named_claims(text: str) -> Iterator[Claim]:
     spoken = list(NAME_WORD.finditer(text))
     if any(word[0].casefold() in _CAPITALISED_NOUNS and not word[0].isupper() for word in spoken):
         return
-    for run in _runs(text, spoken):
+    for run in _capitalised(text, spoken):
         begins = _BEGINS_ANEW.search(text, 0, run[0].start()) is not None
         ends = re.match(r"\s*(?:[.!?;:\n]|$)", text[run[-1].end() :]) is not None
         if begins and ends and len(run) > 2:
@@ -187,7 +187,7 @@ def _names(text: str) -> Iterator[Claim]:
             yield Claim("name", text[named[0].start() : named[-1].end()], "")
 
 
-def _runs(text: str, spoken: Sequence[re.Match[str]]) -> Iterator[list[re.Match[str]]]:
+def _capitalised(text: str, spoken: Sequence[re.Match[str]]) -> Iterator[list[re.Match[str]]]:
     """Words with capitals that follow each other."""
     run: list[re.Match[str]] = []
     for match in spoken:
@@ -208,7 +208,7 @@ def _is_name(match: re.Match[str]) -> bool:
     return not is_of_calendar(word)
 
 
-def _sentence(text: str, at: int) -> str:
+def _sentence_around(text: str, at: int) -> str:
     start = max(text.rfind(mark, 0, at) for mark in ".!?;\n") + 1
     ends = [end for mark in ".!?;\n" if (end := text.find(mark + " ", at)) >= 0]
     return text[start : min(ends, default=len(text))]

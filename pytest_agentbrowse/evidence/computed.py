@@ -116,12 +116,12 @@ def spelled_like(amount: Amount, value: str, recorded: Amount) -> str:
     for figure in figures(value):
         for reading in figure.readings:
             if is_said(recorded, str(reading)):
-                spelled = _spelled(amount, figure.text, reading)
+                spelled = _spelled_like(amount, figure.text, reading)
                 return f"{value[: figure.start]}{spelled}{value[figure.start + len(figure.text) :]}"
     return f"{amount.normalize():f}"
 
 
-def _spelled(amount: Decimal, like: str, reading: Decimal) -> str:
+def _spelled_like(amount: Decimal, like: str, reading: Decimal) -> str:
     separators = re.findall(r"\D", like)
     places = max(-int(reading.as_tuple().exponent), 0)
     point = separators[-1] if places else "."
@@ -157,7 +157,7 @@ def wrong(computed: Computed, pages: Sequence[PageText]) -> str:
         if (amounts := _all(read, lines))
     )
     shown = [result for result in results if result is not None]
-    what = f"the lines give {_plain(shown[0])}" if shown else "the lines do not give it"
+    what = f"the lines give {_plain_amount(shown[0])}" if shown else "the lines do not give it"
     return f"you said {computed.value}, {what} ({computed.op} of {len(lines)})"
 
 
@@ -171,7 +171,7 @@ def today(computed: Computed, pairs: Sequence[PagePair]) -> str | Gone | None:
     if read is None:
         return None
     pair = pairs[number]
-    again = _again(computed, lines, pair, read)
+    again = _found_again(computed, lines, pair, read)
     if isinstance(again, Gone):
         return again
     amounts = _all(read, again) if computed.op != "count" else list(map(str, again))
@@ -221,7 +221,7 @@ def _ways(value: str, lines: Sequence[Line]) -> Iterator[Read]:
         yield from (_figure(cell=cell, index=0, reading=reading) for cell in reversed(range(cells)))
         yield from (_figure(cell=None, index=-1 - back, reading=reading) for back in range(count))
     yield from (_cell(cell) for cell in range(cells))
-    yield _text
+    yield _whole_line
 
 
 def _figure(*, cell: int | None, index: int, reading: int) -> Read:
@@ -243,7 +243,7 @@ def _cell(number: int) -> Read:
     return lambda line: spoken(line.cells[number]) if number < len(line.cells) else None
 
 
-def _text(line: Line) -> str:
+def _whole_line(line: Line) -> str:
     return said(line)
 
 
@@ -252,14 +252,14 @@ def _all(read: Read, lines: Sequence[Line]) -> list[Amount] | None:
     return amounts if len(amounts) == len(lines) else None
 
 
-def _plain(amount: Amount) -> str:
+def _plain_amount(amount: Amount) -> str:
     return f"{amount.normalize():f}" if isinstance(amount, Decimal) else str(amount)
 
 
 # -- the lines of today ------------------------------------------------------------------------------
 
 
-def _again(computed: Computed, lines: list[Line], pair: PagePair, read: Read) -> list[Line] | Gone:
+def _found_again(computed: Computed, lines: list[Line], pair: PagePair, read: Read) -> list[Line] | Gone:
     """The lines of today: all members where they were all of a structure, else each line found again."""
     members = _members_today(lines, pair)
     if members is not None:

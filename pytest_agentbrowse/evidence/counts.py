@@ -62,7 +62,7 @@ def counts(number: int, spoken: Sequence[str], page: PageText) -> tuple[Count, .
     if number < 1:
         return ()
     telling = [word for word in spoken if len(word) >= SHORTEST_WORD]
-    things = list(map(_without_heads, structures(page)))
+    things = list(map(_members_but_heads, structures(page)))
     by_word = [
         Count(number, structure, word)
         for structure in things
@@ -71,7 +71,7 @@ def counts(number: int, spoken: Sequence[str], page: PageText) -> tuple[Count, .
     ]
     by_size = [Count(number, structure) for structure in things if len(structure) == number]
     stems = set(map(stem, telling))
-    named = [count for count in by_size if not stems.isdisjoint(_called(count.structure, page))]
+    named = [count for count in by_size if not stems.isdisjoint(_words_for(count.structure, page))]
     return tuple(by_word + named) or tuple(by_size if number > 1 else ())
 
 
@@ -87,13 +87,18 @@ def counted_on(line: Line, page: PageText) -> Iterator[Count]:
 
 def recount(count: Count, then: PageText, now: PageText) -> int:
     """How many there are today of what was counted."""
-    today = _without_heads(structure_today(count.structure, then, now))
+    today = _members_but_heads(structure_today(count.structure, then, now))
     return sum(not count.word or count.word in member.words for member in today)
 
 
 def stem(word: str) -> str:
     """A word without the ending of its plural."""
     return word.removesuffix("s")
+
+
+def stems_of(line: Line) -> frozenset[str]:
+    """The stems of all words that a line shows."""
+    return frozenset(map(stem, words_of(said(line))))
 
 
 @once_per_page
@@ -122,12 +127,12 @@ def structures(page: PageText) -> tuple[Structure, ...]:
     return tuple(map(tuple, groups.values()))
 
 
-def _without_heads(structure: Structure) -> Structure:
+def _members_but_heads(structure: Structure) -> Structure:
     """The members without the heads of columns, which are rows as well."""
     return tuple(member for member in structure if not member.line.state("head"))
 
 
-def _called(structure: Structure, page: PageText) -> Collection[str]:
+def _words_for(structure: Structure, page: PageText) -> Collection[str]:
     """The words that a structure is called by: those of its list and of the heading above."""
     first = structure[0].line
     around = page.container(first)

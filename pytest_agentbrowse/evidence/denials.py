@@ -11,18 +11,15 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pytest_agentbrowse.evidence.counts import stem
+from pytest_agentbrowse.evidence.counts import stem, stems_of
 from pytest_agentbrowse.evidence.places import is_beside_content
-from pytest_agentbrowse.evidence.spelling import words_of
+from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.subjects import Field, asked_for, tells_something
 from pytest_agentbrowse.evidence.values import said
 from pytest_agentbrowse.evidence.wording import says_none
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
-_SHORTEST = 4
-"""Letters of the shortest word that says what something is about."""
-
-_ALIKE = 2
+_WORDS_IN_COMMON = 2
 """Words of a claim that a line says at least, where it is no field that the claim names."""
 
 _CODE = 3
@@ -45,9 +42,9 @@ def denial(
     `paths` lead to what is none or false in its output, and are empty for the output itself.
     """
     names = " ".join(paths).strip()
-    asked = _content(f"{task} {names}")
-    about = _content(names) or asked & _content(" ".join(reports)) or asked
-    is_shown = any(tells_something(line) and about & _stems(line) for line in cites)
+    asked = _stems_of_content(f"{task} {names}")
+    about = _stems_of_content(names) or asked & _stems_of_content(" ".join(reports)) or asked
+    is_shown = any(tells_something(line) and about & stems_of(line) for line in cites)
     if is_shown or not paths:
         return ()
     return (Denial(f"{task} {names}", about, frozenset(map(stem, words_of(" ".join(reports))))),)
@@ -55,15 +52,15 @@ def denial(
 
 def speaking_against(denied: Denial, then: PageText, now: PageText) -> Line | None:
     """The first line of today that says what was denied, in words that the recorded page had not."""
-    named = (field for field in asked_for(denied.claim, now) if denied.about & _stems(field.label))
-    values = {field.value for field in named if _is_value(field)}
+    named = (field for field in asked_for(denied.claim, now) if denied.about & stems_of(field.label))
+    values = {field.value for field in named if _has_value(field)}
     known = {line.says for line in then.lines}
-    claim = _content(denied.claim)
+    claim = _stems_of_content(denied.claim)
     for line in (line for line in now.lines if line.says not in known and _is_said(line, denied)):
-        shared = claim & _stems(line)
+        shared = claim & stems_of(line)
+        is_about_it = len(shared) >= _WORDS_IN_COMMON and shared & denied.about
         # What the page said anyway, such as "your", tells nothing new.
-        says_it = len(shared) >= _ALIKE and shared & denied.about and not shared <= _stems_told(then)
-        if line in values or says_it:
+        if line in values or (is_about_it and not shared <= _stems_told(then)):
             return line
     return None
 
@@ -72,11 +69,11 @@ def _is_said(line: Line, denied: Denial) -> bool:
     """Whether a line tells of the application, and does not deny the same as the verdict."""
     if line.number or is_beside_content(line) or says_none(said(line)):
         return False
-    stems, claim = _stems(line), frozenset(map(stem, words_of(denied.claim)))
+    stems, claim = stems_of(line), frozenset(map(stem, words_of(denied.claim)))
     return not (stems <= denied.said | claim and stems & (denied.said - claim))
 
 
-def _is_value(field: Field) -> bool:
+def _has_value(field: Field) -> bool:
     """Whether a field has a value and not only words behind its label, such as "Coupons for friends"."""
     if field.value != field.label:
         return re.search(r"\w", said(field.value)) is not None
@@ -87,15 +84,11 @@ def _is_value(field: Field) -> bool:
     return re.search(r"\w", behind) is not None or is_coded or re.search(r"\d", line.name) is not None
 
 
-def _content(text: str) -> frozenset[str]:
-    return frozenset(stem(word) for word in words_of(text) if len(word) >= _SHORTEST)
+def _stems_of_content(text: str) -> frozenset[str]:
+    return frozenset(stem(word) for word in words_of(text) if len(word) >= SHORTEST_WORD)
 
 
 @once_per_page
 def _stems_told(page: PageText) -> frozenset[str]:
     """The stems of all that a page says, but for what its controls and links are called."""
-    return frozenset(each for line in page.lines if not line.number for each in _stems(line))
-
-
-def _stems(line: Line) -> frozenset[str]:
-    return frozenset(map(stem, words_of(said(line))))
+    return frozenset(each for line in page.lines if not line.number for each in stems_of(line))

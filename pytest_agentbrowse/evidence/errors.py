@@ -21,14 +21,14 @@ BESIDE = "beside"
 """The kind of what is no error by itself: a text that came beside what a verdict rests on."""
 
 _MESSAGE = re.compile(r"\w+\W+\w")
-_LONGEST = 300
+_LONGEST_MESSAGE = 300
 """Characters of a text that may be a message by its words alone. Against articles and terms of use,
 in which such words occur too.
 """
 
-_SAID = ("text", "heading")
+_SAYS_IN_WORDS = ("text", "heading")
 
-_WORD = re.compile(r"\w+")
+_SPOKEN_WORD = re.compile(r"\w+")
 _ALIKE = 2 / 3
 """How many of its words a message that is worded anew has kept."""
 
@@ -68,10 +68,10 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
     count too.
     """
     known = {*_errors(then), *(error for page in earlier for error in _faults(page))}
-    said = {line.name for line in then.lines if line.role in _SAID}
-    today = tuple(_told(now))
+    said = {line.name for line in then.lines if line.role in _SAYS_IN_WORDS}
+    today = tuple(_lines_of_errors(now))
     still = {error for _, error in today}
-    gone = [(line, error) for line, error in _told(then) if error not in still]
+    gone = [(line, error) for line, error in _lines_of_errors(then) if error not in still]
     told = (
         error
         for line, error in today
@@ -82,10 +82,10 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
 
 def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageError]]) -> bool:
     """Whether an alert says what a recorded one said that is gone, in other words."""
-    words = _words(line.name)
+    words = _words_said(line.name)
     return error.kind == ALERT and any(
         other.kind == ALERT
-        and _says_as_much(words, _words(before.name))
+        and _says_as_much(words, _words_said(before.name))
         and tells_failure(line.name) == tells_failure(before.name)
         for before, other in gone
     )
@@ -96,23 +96,23 @@ def _says_as_much(words: frozenset[str], others: frozenset[str]) -> bool:
     return not figures and len(words & others) >= _ALIKE * max(len(words), len(others))
 
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(_WORD.findall(text.lower()))
+def _words_said(text: str) -> frozenset[str]:
+    return frozenset(_SPOKEN_WORD.findall(text.lower()))
 
 
 def _was_said(line: Line, said: set[str]) -> bool:
-    return line.role in _SAID and line.name in said
+    return line.role in _SAYS_IN_WORDS and line.name in said
 
 
 def _errors(page: PageText) -> Iterator[PageError]:
-    return (error for _, error in _told(page))
+    return (error for _, error in _lines_of_errors(page))
 
 
 def _faults(page: PageText) -> Iterator[PageError]:
     return (error for line in page.head if (error := _fault(line)) is not None)
 
 
-def _told(page: PageText) -> Iterator[tuple[Line, PageError]]:
+def _lines_of_errors(page: PageText) -> Iterator[tuple[Line, PageError]]:
     for line in page.everything:
         if (error := _fault(line) or _error(line)) is not None:
             yield line, error
@@ -124,7 +124,7 @@ def _fault(line: Line) -> PageError | None:
 
 
 def _error(line: Line) -> PageError | None:
-    if line.place.announcing in ("alert", "alertdialog") and line.role in _SAID:
+    if line.place.announcing in ("alert", "alertdialog") and line.role in _SAYS_IN_WORDS:
         return PageError(ALERT, f"{line.place.announcing} {in_quotes(line.name)}")
     if line.role in ("alert", "alertdialog") and line.name:
         return PageError(ALERT, str(line))
@@ -132,16 +132,16 @@ def _error(line: Line) -> PageError | None:
         return PageError(INVALID, f"{line._replace(name=label(line.name))} {invalid}")
     for state, kind in (("error", CLASS), ("red", RED)):
         if line.state(state) is not None:
-            return PageError(kind, _called(line))
-    return PageError(WORDS, _called(line)) if _says_so(line) else None
+            return PageError(kind, _line_called(line))
+    return PageError(WORDS, _line_called(line)) if _says_so(line) else None
 
 
-def _called(line: Line) -> str:
+def _line_called(line: Line) -> str:
     return in_quotes(line.name) if line.role == "text" else str(line)
 
 
 def _says_so(line: Line) -> bool:
     """Whether a message says that something failed; what stands beside the page's own content is none."""
-    if line.role not in _SAID or len(line.name) > _LONGEST or not _MESSAGE.search(line.name):
+    if line.role not in _SAYS_IN_WORDS or len(line.name) > _LONGEST_MESSAGE or not _MESSAGE.search(line.name):
         return False
     return tells_failure(line.name) and not is_beside_content(line)

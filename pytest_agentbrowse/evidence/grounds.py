@@ -30,7 +30,7 @@ from pytest_agentbrowse.page.dates import months_in, spans
 from pytest_agentbrowse.page.text import Line, PageText
 
 _SEGMENT = re.compile(r"/(\d{1,18})(?=[/?#]|$)")
-_NEAR = 3
+_NAME_LINES = 3
 """Lines between the first and the last word of a name that stands in several (first and family name)."""
 
 
@@ -180,7 +180,7 @@ class Grounds:
         if len(spoken) == 1:
             return True
         places = [self._places(forms) for forms in known]
-        return any(all(any(abs(p - q) <= _NEAR for q in place) for place in places) for p in places[0])
+        return any(all(any(abs(p - q) <= _NAME_LINES for q in place) for place in places) for p in places[0])
 
     def _word(self, word: str) -> frozenset[str]:
         """The forms of a word that stand somewhere: as it is, as its plural, or as two words."""

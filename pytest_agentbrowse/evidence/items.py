@@ -45,7 +45,7 @@ class Span(NamedTuple):
         return self.start <= line.position < self.end
 
 
-_NONE = Span(0, 0)
+_NO_SPAN = Span(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Collection:
     line: Line
     items: tuple[Span, ...]
     headed: bool = False
-    above: Span = _NONE
+    above: Span = _NO_SPAN
     """What stands above cards without headings: nobody can tell whether it belongs to the first of them."""
 
     def index(self, line: Line) -> int | None:

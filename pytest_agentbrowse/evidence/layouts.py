@@ -66,7 +66,7 @@ class Layout:
             slots = _slots(item, page)
             if self.kept is not None and slots.get(self.kept[0]) != self.kept[1]:
                 continue
-            values = {name: _value(rule, slots) for name, rule in self.fields.items()}
+            values = {name: _value_by(rule, slots) for name, rule in self.fields.items()}
             if any(value is None for value in values.values()):
                 return None
             found.append(values[""] if "" in values else dict(values))
@@ -93,8 +93,8 @@ def _place(slot: Slot) -> str:
 
 def layout_of(output: JsonValue, page: PageText) -> Layout | None:
     """The layout of the one list in an output; None where no list of the page explains all of it."""
-    for path, entries in _lists(output):
-        rows = [row for entry in entries if (row := _fields(entry)) is not None]
+    for path, entries in _lists_within(output):
+        rows = [row for entry in entries if (row := _fields_of_entry(entry)) is not None]
         is_even = len(rows) == len(entries) and all(row.keys() == rows[0].keys() for row in rows)
         for line in page.lines if rows and is_even else ():
             if is_collection(line, page):
@@ -111,7 +111,7 @@ def put(output: JsonValue, layout: Layout, items: list[JsonValue]) -> JsonValue:
     return {**output, layout.path: items} if isinstance(output, dict) else output
 
 
-def _lists(output: JsonValue) -> Iterator[tuple[str, list[JsonValue]]]:
+def _lists_within(output: JsonValue) -> Iterator[tuple[str, list[JsonValue]]]:
     """The list that an output is, or the one that it has."""
     if isinstance(output, list):
         yield "", output
@@ -121,7 +121,7 @@ def _lists(output: JsonValue) -> Iterator[tuple[str, list[JsonValue]]]:
             yield found[0]
 
 
-def _fields(entry: JsonValue) -> dict[str, Scalar] | None:
+def _fields_of_entry(entry: JsonValue) -> dict[str, Scalar] | None:
     """The fields of an entry; None where one of them is no text or figure."""
     fields = entry if isinstance(entry, dict) else {"": entry}
     found = {name: value for name, value in fields.items() if isinstance(value, (str, int, float))}
@@ -219,7 +219,7 @@ def _text_rules(value: str, slot: Slot, text: str) -> Iterator[Rule]:
         yield Rule(slot, before, behind, whole=text == said, spelling=spelling)
 
 
-def _value(rule: Rule, slots: Mapping[Slot, str]) -> JsonValue:
+def _value_by(rule: Rule, slots: Mapping[Slot, str]) -> JsonValue:
     text = slots.get(rule.slot)
     if text is None or len(text) <= len(rule.before) + len(rule.behind):
         return None

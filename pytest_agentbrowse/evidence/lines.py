@@ -28,8 +28,8 @@ from pytest_agentbrowse.page.text import (
     unquoted,
 )
 
-_NEAR = 3
-_PLAIN = ("text", "remark", "note")
+_NEAREST = 3
+_NOTHING_BUT_TEXT = ("text", "remark", "note")
 """Roles of lines that are nothing but their text."""
 
 
@@ -55,7 +55,7 @@ def cited(wanted: str, page: PageText) -> Line | None:
     for found in page.everything:
         if said and said in map(flattened, (spoken(found.name), *found.cells)):
             return found
-    if line.role in _PLAIN:
+    if line.role in _NOTHING_BUT_TEXT:
         return None
     return next((found for found in page.everything if found.says == line.says), None)
 
@@ -80,7 +80,7 @@ def present(unwanted: str, page: PageText) -> Line | None:
             continue
         if (
             line.role == found.role
-            and line.role not in (*_PLAIN, "row")
+            and line.role not in (*_NOTHING_BUT_TEXT, "row")
             and name in flattened(hidden.sub("", spoken(found.name)))
         ):
             return found
@@ -90,7 +90,7 @@ def present(unwanted: str, page: PageText) -> Line | None:
     return None
 
 
-def nearest(wanted: str, page: PageText, *, count: int = _NEAR) -> tuple[str, ...]:
+def nearest(wanted: str, page: PageText, *, count: int = _NEAREST) -> tuple[str, ...]:
     """The lines most like one that is not there, best first."""
     texts = {flattened(text): line for line, text in zip(page.everything, page.spelled, strict=True)}
     found = difflib.get_close_matches(flattened(read_line(wanted).text), texts, n=count, cutoff=0.5)

@@ -22,11 +22,11 @@ from pydantic import BaseModel, ConfigDict
 from pytest_agentbrowse.page.ages import tells_of_an_hour, tells_of_seconds
 from pytest_agentbrowse.page.dates import days
 
-_TIME = re.compile(
+_TIME_SHOWN = re.compile(
     r"(?<![\d.:])(?P<hour>\d{1,2})(?::| ?h ?)(?P<minute>\d\d)(?::\d\d(?:\.\d+)?)? ?(?P<half>[ap])?\.?",
     re.IGNORECASE,
 )
-_NOW = 10
+_MINUTES_APART = 10
 """Minutes by which a time that moves with the clock may differ."""
 
 _MOMENT = 2
@@ -73,7 +73,7 @@ def moment_of(shown: str, now: datetime) -> Moment | None:
         return Moment(shown=shown, days=(near - now.date()).days)
     if tells_of_seconds(shown):
         return Moment(shown=shown, fresh=True)
-    minutes = _minutes(shown)
+    minutes = _minutes_in(shown)
     return Moment(shown=shown, minutes=_distance(minutes, now)) if minutes is not None else None
 
 
@@ -99,11 +99,11 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
             or _is_as_many_working_days_ahead(recorded, day, now)
             for day in named
         )
-    minutes, before = _minutes(shown), _minutes(recorded.shown)
+    minutes, before = _minutes_in(shown), _minutes_in(recorded.shown)
     if minutes is None or recorded.minutes is None:
         return False
     apart = abs(_distance(minutes, now) - recorded.minutes)
-    return minutes == before or min(apart, _DAY - apart) <= _NOW
+    return minutes == before or min(apart, _DAY - apart) <= _MINUTES_APART
 
 
 def exchanged(
@@ -130,7 +130,7 @@ def _is_before(one: str, other: str) -> bool:
 
 def is_moment_later(one: str, other: str) -> bool:
     """Whether two times are so near each other that a clock went on between them."""
-    before, after = _minutes(one), _minutes(other)
+    before, after = _minutes_in(one), _minutes_in(other)
     if before is None or after is None or days(one) != days(other):
         return False
     return abs(after - before) <= _MOMENT
@@ -176,9 +176,9 @@ def _working_days(start: date, end: date) -> int:
     return weeks * _SATURDAY + single
 
 
-def _minutes(text: str) -> int | None:
+def _minutes_in(text: str) -> int | None:
     """The minutes since midnight of the first time in a text; None where there is none."""
-    match = _TIME.search(text)
+    match = _TIME_SHOWN.search(text)
     if match is None:
         return None
     hour = int(match["hour"])

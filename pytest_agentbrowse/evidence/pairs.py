@@ -20,15 +20,15 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _Pair = tuple[Line, Line]
 
-_NEAR = 3
+_LINES_APART = 3
 """How many lines further on the second of two neighbours stands at most."""
 
-_WORD = re.compile(r"[^\W\d_]{4,}")
+_TELLING_WORD = re.compile(r"[^\W\d_]{4,}")
 _DIGIT = re.compile(r"[\d\ufdd0]")
 _VALUE = "\ufdd2"
 """What stands for any value that has a name: a sign that no page can have."""
 
-_LONGEST_LABEL = 60
+_LABEL_CHARACTERS = 60
 """Characters of a text that may be the label of what stands behind it. Against a paragraph before a
 value, which does not name it.
 """
@@ -46,7 +46,7 @@ _ROWS = 3
 """How many rows of names and figures are a table."""
 
 _MESSAGES = frozenset({"status", "log", "alert", "live"})
-_AROUND = _MESSAGES | {"main", "region", "form", "search"}
+_PARTS_NOTHING = _MESSAGES | {"main", "region", "form", "search"}
 """What may be put around a part of what belongs together without parting it."""
 
 
@@ -74,7 +74,7 @@ def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText
 def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
     """What is said beside a line in its item, in no other item, and in a text: there it names the item."""
     item = item_of(line, page)
-    if item is None or _alike_on(page)[item.role, item.container] < 2:
+    if item is None or _siblings_on(page)[item.role, item.container] < 2:
         return frozenset()  # there is no other for which it could be taken
     beside_it = _texts_beside(line, span_of(line, page), page)
     texts = (text for text in beside_it if len(text) >= _SHORTEST_NAME)
@@ -90,7 +90,7 @@ def _times_on(page: PageText) -> Mapping[str, int]:
 
 
 @once_per_page
-def _alike_on(page: PageText) -> Mapping[tuple[str, int], int]:
+def _siblings_on(page: PageText) -> Mapping[tuple[str, int], int]:
     """How many lines of a role stand right in the same place, by role and place."""
     return Counter((line.role, line.container) for line in page.lines)
 
@@ -115,7 +115,7 @@ def beside(first: Line, second: Line, then: PageText, now: PageText) -> tuple[st
         near = [
             other
             for other in now.lines
-            if item is not None and _is_within(other, item, now) and other != line
+            if item is not None and _is_in_item(other, item, now) and other != line
         ]
         if not near:
             near = [other for other in now.lines[line.position + 1 :] if other.container == line.container]
@@ -123,7 +123,7 @@ def beside(first: Line, second: Line, then: PageText, now: PageText) -> tuple[st
     return tuple(dict.fromkeys(found))
 
 
-def _is_within(line: Line, item: Line, page: PageText) -> bool:
+def _is_in_item(line: Line, item: Line, page: PageText) -> bool:
     return (own := item_of(line, page)) is not None and own.position == item.position
 
 
@@ -133,7 +133,7 @@ def label_of(line: Line, page: PageText) -> Line | None:
         return None
     before = page.lines[line.position - 1]
     is_label = before.role == "text" and before.container == line.container and not _DIGIT.search(before.name)
-    is_label = is_label and 0 < len(before.name) <= _LONGEST_LABEL
+    is_label = is_label and 0 < len(before.name) <= _LABEL_CHARACTERS
     return before if is_label and in_one_card(before, line, page) else None
 
 
@@ -173,7 +173,7 @@ def _are_alike(one: Line, other: Line) -> bool:
 def is_bare(line: Line) -> bool:
     """Whether a text is a value without words that say of what: a figure, a price, a day."""
     shown = PLACEHOLDER.sub("0", line.name)  # the name of a value is no word of the page
-    return _DIGIT.search(shown) is not None and _WORD.search(shown) is None
+    return _DIGIT.search(shown) is not None and _TELLING_WORD.search(shown) is None
 
 
 def _in_other_items(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
@@ -222,11 +222,11 @@ def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
 def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
     """Lines that follow each other in one container, and bare values with their labels."""
     for first, second in pairwise(lines):
-        is_near = first.position >= 0 and second.position - first.position <= _NEAR
+        is_near = first.position >= 0 and second.position - first.position <= _LINES_APART
         # What a heading is over, its place tells; and a message is said of the page.
         apart = first.level or first.place.announcing or second.place.announcing
         apart = apart or _in_two_items(first, second, page)
-        if is_near and not apart and _around(first, page) == _around(second, page):
+        if is_near and not apart and _parent(first, page) == _parent(second, page):
             yield first, second
     for line in lines:
         if (label := label_of(line, page)) is not None:
@@ -241,19 +241,19 @@ def _in_two_items(first: Line, second: Line, page: PageText) -> bool:
 def _beside(one: Line, other: Line, recorded: _Pair, then: PageText, now: PageText) -> bool:
     """Whether two lines of today still follow each other, and nothing between is said instead."""
     first, second = recorded
-    around = _around(one, now)
-    if around != _around(other, now) or one.position >= other.position:
+    around = _parent(one, now)
+    if around != _parent(other, now) or one.position >= other.position:
         return False
-    known = {_but_for_names(line) for line in then.lines[first.position + 1 : second.position]}
+    known = {_said_but_for_names(line) for line in then.lines[first.position + 1 : second.position]}
     elsewhere = {line.says for line in then.lines}
-    between = (line for line in now.lines[one.position + 1 : other.position] if _around(line, now) == around)
+    between = (line for line in now.lines[one.position + 1 : other.position] if _parent(line, now) == around)
     return not any(
-        _but_for_names(line) not in known and (_could_be(line, second) or line.says in elsewhere)
+        _said_but_for_names(line) not in known and (_could_be(line, second) or line.says in elsewhere)
         for line in between
     )
 
 
-def _but_for_names(line: Line) -> tuple[object, ...]:
+def _said_but_for_names(line: Line) -> tuple[object, ...]:
     """What a line says, whichever values have names in it: in another order of items these are others."""
     texts = (PLACEHOLDER.sub(_VALUE, text) for text in (line.name, *line.cells, line.target))
     return (line.role, line.told, *texts)
@@ -262,13 +262,13 @@ def _but_for_names(line: Line) -> tuple[object, ...]:
 def _could_be(line: Line, value: Line) -> bool:
     """Whether a line could be read in the place of a value: both are as short, a figure or a unit."""
     return line.role == value.role == "text" and all(
-        is_bare(each) or not (_WORD.search(each.name) or " " in each.name) for each in (line, value)
+        is_bare(each) or not (_TELLING_WORD.search(each.name) or " " in each.name) for each in (line, value)
     )
 
 
-def _around(line: Line, page: PageText) -> int:
+def _parent(line: Line, page: PageText) -> int:
     """The position of what a line stands in, but for landmarks and what says that it is a message."""
     at = page.container(line)
-    while at is not None and at.role in _AROUND:
+    while at is not None and at.role in _PARTS_NOTHING:
         at = page.container(at)
     return at.position if at is not None else -1

@@ -20,21 +20,21 @@ HEAD_ROLES = ("url", "title")
 
 _SITE_WIDE = frozenset({"banner", "navigation", "contentinfo"})
 
-_NAMED = COLLECTIONS | {"group", "radiogroup", "tabpanel"}
+_CAPTIONED = COLLECTIONS | {"group", "radiogroup", "tabpanel"}
 """What is called by its caption, legend or label, as a section is by its heading."""
 
 
 def is_site_wide(line: Line) -> bool:
     """Whether a line belongs to what every page of a site has around its content."""
-    return not _SITE_WIDE.isdisjoint(_kinds(line))
+    return not _SITE_WIDE.isdisjoint(_landmark_kinds(line))
 
 
 def is_beside_content(line: Line) -> bool:
     """Whether a line stands around the content of a page or in an aside, as adverts and suggestions do."""
-    return is_site_wide(line) or "complementary" in _kinds(line)
+    return is_site_wide(line) or "complementary" in _landmark_kinds(line)
 
 
-def _kinds(line: Line) -> list[str]:
+def _landmark_kinds(line: Line) -> list[str]:
     return [landmark.split(" ", 1)[0] for landmark in line.place.landmarks]
 
 
@@ -138,7 +138,7 @@ def _captions(page: PageText) -> Mapping[int, tuple[str, ...]]:
     found: dict[int, tuple[str, ...]] = {}
     parts: dict[int, str] = {}
     for line in page.lines:
-        own = (line.name,) if line.role in _NAMED and line.name else ()
+        own = (line.name,) if line.role in _CAPTIONED and line.name else ()
         if _heads_a_part(line, page):
             parts[line.container] = line.cells[0]
         elif line.role == "row" and line.container in parts:

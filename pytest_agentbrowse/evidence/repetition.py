@@ -23,7 +23,7 @@ _FEWEST_KINDS = 3
 _FEWEST_TIMES = 3
 """How often kinds of texts repeat: twice is chance."""
 
-_AMOUNT = re.compile(r"(?=.*\d)(?!.*[^\W\d_]{4})(?!.*[^\W\d_]\d).*", re.DOTALL)
+_AMOUNT_TEXT = re.compile(r"(?=.*\d)(?!.*[^\W\d_]{4})(?!.*[^\W\d_]\d).*", re.DOTALL)
 """A price, time, day or number, with words of three letters at most: `from 9 €`, and not `VY2210`."""
 
 CardLines = Sequence[Line]
@@ -59,7 +59,7 @@ def _shape(part: CardLines) -> tuple[str, ...]:
 
 def _of_kinds(lines: Sequence[Line]) -> tuple[CardLines, ...]:
     """The parts of the longest run in which the same kinds of lines come again and again."""
-    kinds = [_kind(line) for line in lines]
+    kinds = [_kind_in_pattern(line) for line in lines]
     best: tuple[CardLines, ...] = ()
     for size in range(_FEWEST_TEXTS, len(lines) // _FEWEST_TIMES + 1):
         start = 0
@@ -81,9 +81,9 @@ def _is_card(part: CardLines) -> bool:
     return is_rich and 0 < amounts < len(part) and not _is_amount(part[0])
 
 
-def _kind(line: Line) -> Hashable:
+def _kind_in_pattern(line: Line) -> Hashable:
     return line.role, bool(line.number), _is_amount(line)
 
 
 def _is_amount(line: Line) -> bool:
-    return line.role == "text" and _AMOUNT.fullmatch(PLACEHOLDER.sub("0", line.name)) is not None
+    return line.role == "text" and _AMOUNT_TEXT.fullmatch(PLACEHOLDER.sub("0", line.name)) is not None

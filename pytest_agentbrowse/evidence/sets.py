@@ -141,11 +141,11 @@ def _pairing(collection: Collection, lines: Sequence[Line], then: PageText, now:
     of_item: defaultdict[int | None, list[Sequence[Line]]] = defaultdict(list)
     for line in lines:
         of_item[collection.index(line)].append(there[line.position])
-    homes = tuple(frozenset(_shared(of_item[index], today)) for index in range(len(collection.items)))
+    homes = tuple(frozenset(_items_holding(of_item[index], today)) for index in range(len(collection.items)))
     return _Pairing(today, homes)
 
 
-def _shared(found: Sequence[Sequence[Line]], today: Collection) -> set[int]:
+def _items_holding(found: Sequence[Sequence[Line]], today: Collection) -> set[int]:
     """The items of today in which each of these lines stands."""
     indices = [{index for line in lines if (index := today.index(line)) is not None} for lines in found]
     return set.intersection(*indices) if indices else set()

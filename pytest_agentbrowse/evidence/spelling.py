@@ -25,7 +25,7 @@ SHORTEST_WORD = 4
 NAME_WORD = re.compile(rf"[^\W\d_{UNSPACED}](?:[\w’'&]|-(?=\w))*")
 
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
-_TIME = re.compile(
+_TIME_OF_DAY = re.compile(
     r"(?<![\d.:,])(\d{1,2})(?::|\s?h\s?|\.)(\d{2})(?::\d{2})?(?![\d:]|\.\d)(?:\s?([ap])\.?m\b)?",
     re.IGNORECASE,
 )
@@ -53,7 +53,7 @@ def amounts_in(text: str) -> frozenset[Decimal]:
 def times_in(text: str) -> frozenset[int]:
     """The times of day in a text, in minutes; without am and pm it may be both."""
     found: set[int] = set()
-    for match in _TIME.finditer(text):
+    for match in _TIME_OF_DAY.finditer(text):
         found.add(_minutes(int(match[1]), int(match[2]), match[3]))
     for match in _HOUR.finditer(text):
         found.add(_minutes(int(match[1]), 0, match[2]))

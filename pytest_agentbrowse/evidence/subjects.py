@@ -12,7 +12,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.claims import Claim, claims
-from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem
+from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem, stems_of
 from pytest_agentbrowse.evidence.places import HEAD_ROLES, captions_over, is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.values import holds, is_small, numbers, said
@@ -109,7 +109,7 @@ def line_of(claim: Claim, page: PageText) -> Line | None:
         return None
     about = {stem(word) for word in words_of(claim.around) if len(word) >= SHORTEST_WORD}
     value = Decimal(claim.text)
-    shared = {line: len(about & _stems(line)) for line in lines if holds(line, value)}
+    shared = {line: len(about & stems_of(line)) for line in lines if holds(line, value)}
     most = max(shared.values(), default=0)
     best = {line.text: line for line, count in shared.items() if count == most}
     return next(iter(best.values())) if most and len(best) == 1 else None
@@ -136,7 +136,7 @@ def unsaid_caption(
         if caption in still_there or words <= _stems_on(now):
             continue
         others = (other for other in then.everything if other.name != caption)
-        elsewhere = {each for other in others for each in _stems(other)}
+        elsewhere = {each for other in others for each in stems_of(other)}
         if not (words - elsewhere) <= _stems_on(now):
             return line, caption
     return None
@@ -146,7 +146,7 @@ def asked_for(claim: str, page: PageText) -> tuple[Field, ...]:
     """The fields that a claim names by their labels, where only one field is called so."""
     spoken = f" {' '.join(words_of(claim))} "
     found: dict[str, list[Field]] = {}
-    for called, field in _fields(page, spoken):
+    for called, field in _labelled(page, spoken):
         words = words_of(called)
         label = " ".join(words)
         if len(words) <= _LONGEST_FIELD_LABEL and len(label) >= SHORTEST_WORD and f" {label} " in spoken:
@@ -154,7 +154,7 @@ def asked_for(claim: str, page: PageText) -> tuple[Field, ...]:
     return tuple(fields[0] for fields in found.values() if len(fields) == 1)
 
 
-def _fields(page: PageText, spoken: str) -> Iterator[tuple[str, Field]]:
+def _labelled(page: PageText, spoken: str) -> Iterator[tuple[str, Field]]:
     """Labels of a page with their fields: of a line, a row or a control, or of two lines that follow."""
     yield from ((line.name, Field(line, line)) for line in page.numbered if line.role in _SWITCHES)
     lines = [line for line in page.lines if tells_something(line)]
@@ -196,8 +196,4 @@ def tells_something(line: Line) -> bool:
 
 @once_per_page
 def _stems_on(page: PageText) -> frozenset[str]:
-    return frozenset(each for line in page.everything for each in _stems(line))
-
-
-def _stems(line: Line) -> frozenset[str]:
-    return frozenset(map(stem, words_of(said(line))))
+    return frozenset(each for line in page.everything for each in stems_of(line))

@@ -41,10 +41,10 @@ _COUNTER = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]"
 """A letter that by itself says what is counted, right behind the figure."""
 
 _AROUND_FIGURE = rf"[^\s{{}}\ufdd0\ufdd1\u3000-\u303f{_COUNTED}]*"
-_TOKEN = re.compile(
+_VALUE_TOKEN = re.compile(
     rf'\ufdd0\w+\ufdd1|{_AROUND_FIGURE}\d{_AROUND_FIGURE}{_COUNTER}?|"[^"]+"|“[^”]+”|「[^」]+」'
 )
-_ADDRESS = re.compile(r"\S*/\S*")
+_LIKE_AN_ADDRESS = re.compile(r"\S*/\S*")
 """A value that can be meant as an address: of words and figures none is."""
 
 _EDGES = ".,;:!?()[]'\"“”「」"
@@ -54,7 +54,7 @@ _WIDE = ("main", "region", "form", "search", "dialog", "alertdialog", "list", "t
 _LEADS_ON = frozenset({"link", "tab", "menuitem"})
 """What leads to another part of a site: what it is called is no value of this one."""
 
-_SHORTEST = 4
+_SHORTEST_REPORTED = 4
 """Characters of the shortest name that is taken for a report of it."""
 
 
@@ -82,14 +82,14 @@ def parts(value: object) -> Iterator[object]:
 
 def denied(value: object) -> Iterator[str]:
     """The paths to what a reported value says is not there: none, false, or nothing but an empty list."""
-    if _is_list(value) and not any(_inside(value) or ()):
+    if _is_list(value) and not any(_held_by_value(value) or ()):
         yield ""
     yield from (leaf.path for leaf in _leaves(value) if leaf.value is None or leaf.value is False)
 
 
 def listed(value: object) -> Iterator[int]:
     """How many items each list in a reported value has."""
-    inside = list(_inside(value) or ())
+    inside = list(_held_by_value(value) or ())
     if _is_list(value):
         yield len(inside)
     for _, item in inside:
@@ -97,7 +97,7 @@ def listed(value: object) -> Iterator[int]:
 
 
 def _leaves(value: object, path: str = "") -> Iterator[Leaf]:
-    inside = _inside(value)
+    inside = _held_by_value(value)
     if inside is None:
         yield Leaf(path, value)
         return
@@ -105,7 +105,7 @@ def _leaves(value: object, path: str = "") -> Iterator[Leaf]:
         yield from _leaves(item, f"{path}.{name}" if path else name)
 
 
-def _inside(value: object) -> Iterator[tuple[str, object]] | None:
+def _held_by_value(value: object) -> Iterator[tuple[str, object]] | None:
     """What a value holds, by name or by number from 1; None where it holds nothing but itself."""
     if isinstance(value, BaseModel):
         return ((name, getattr(value, name)) for name in type(value).model_fields)
@@ -161,14 +161,14 @@ class _Shown:
 
         Where a link leads is not what it says: only addresses are looked for there.
         """
-        if wanted in self.flat and _whole(wanted).search(self.flat) is not None:
+        if wanted in self.flat and _as_a_whole(wanted).search(self.flat) is not None:
             return True
         target = self.line.target
-        return bool(target) and _ADDRESS.fullmatch(wanted) is not None and wanted in flattened(target)
+        return bool(target) and _LIKE_AN_ADDRESS.fullmatch(wanted) is not None and wanted in flattened(target)
 
 
 @functools.lru_cache(maxsize=512)
-def _whole(wanted: str) -> re.Pattern[str]:
+def _as_a_whole(wanted: str) -> re.Pattern[str]:
     before = r"(?<![\w.,])" if wanted[:1].isalnum() else ""
     after = r"(?![\w]|[.,]\d)" if wanted[-1:].isalnum() else ""
     return re.compile(f"{before}{re.escape(wanted)}{after}")
@@ -219,7 +219,7 @@ class _Read:
             label = before.name if is_label else ""
         elif flattened(behind) != value:
             return 0
-        return sum(word in words for word in _words(label.casefold()) if len(word) >= _SHORTEST)
+        return sum(word in words for word in _words(label.casefold()) if len(word) >= _SHORTEST_REPORTED)
 
     def is_content(self, shown: _Shown) -> bool:
         """Whether a line is part of what a page is about: in no frame, and none of several links or tabs."""
@@ -334,8 +334,8 @@ class _Spoken:
         at = max(text.casefold().find(value.casefold()), 0)
         start = max(text.rfind(mark, 0, at) for mark in (". ", "\n", "; ")) + 1
         ends = [end for mark in (". ", "\n", "; ") if (end := text.find(mark, at + len(value))) >= 0]
-        before = _in_order(text[start:at])
-        behind = _in_order(text[at + len(value) : min(ends, default=len(text))])
+        before = _words_in_order(text[start:at])
+        behind = _words_in_order(text[at + len(value) : min(ends, default=len(text))])
         sentence = frozenset((*before, *behind))
         asked = sentence.union(_words(task.casefold()))
         return cls(value, tuple(reversed(before)), tuple(behind), sentence, asked)
@@ -370,18 +370,18 @@ class _Spoken:
 
     def _beside(self, line: _Shown) -> int:
         """How many words stand beside the value on the line as they do in the report."""
-        spoken, value = _in_order(line.flat), _in_order(self.value)
+        spoken, value = _words_in_order(line.flat), _words_in_order(self.value)
         places = [at for at in range(len(spoken)) if spoken[at : at + len(value)] == value]
         return max(
             (
-                _alike(self.before, spoken[:at][::-1]) + _alike(self.behind, spoken[at + len(value) :])
+                _agreeing(self.before, spoken[:at][::-1]) + _agreeing(self.behind, spoken[at + len(value) :])
                 for at in places
             ),
             default=0,
         )
 
 
-def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+def _agreeing(one: Sequence[str], other: Sequence[str]) -> int:
     """How many words two sequences have in common from their beginning."""
     count = 0
     for word, same in zip(one, other, strict=False):
@@ -391,7 +391,7 @@ def _alike(one: Sequence[str], other: Sequence[str]) -> int:
     return count
 
 
-def _in_order(text: str) -> list[str]:
+def _words_in_order(text: str) -> list[str]:
     return re.findall(r"\w+", text.casefold())
 
 
@@ -495,7 +495,7 @@ def _decimals(*texts: str) -> tuple[Decimal, ...]:
 
 
 def _tokens(text: str) -> tuple[str, ...]:
-    stripped = (match[0].strip(_EDGES) for match in _TOKEN.finditer(text))
+    stripped = (match[0].strip(_EDGES) for match in _VALUE_TOKEN.finditer(text))
     return tuple(dict.fromkeys(token for token in stripped if token))
 
 
@@ -512,7 +512,7 @@ def _phrases(text: str, lines: tuple[Line, ...], *, reads_fields: bool = False) 
     found = [
         phrase
         for phrase in said_by_page
-        if len(phrase) >= _SHORTEST
+        if len(phrase) >= _SHORTEST_REPORTED
         and (" " in phrase or not text.startswith(phrase))
         # Most are not in it, and looking for whole words makes a pattern for each.
         and (phrase in text or (" " in phrase and phrase.casefold() in flat))

@@ -15,7 +15,7 @@ from pytest_agentbrowse.page.placeholder import written
 from pytest_agentbrowse.page.text import Line, PageText, State, in_quotes
 
 GONE = "is not on the page"
-_MOST = 3
+_MOST_INSTEAD = 3
 
 
 def became(recorded: Line, then: PageText, now: PageText) -> str:
@@ -24,7 +24,7 @@ def became(recorded: Line, then: PageText, now: PageText) -> str:
         before = sum(
             same_place(line, recorded, then, then) for line in then.lines if line.says == recorded.says
         )
-        return f"is on the page {_often(fewer)}, and was {_often(before)} when recorded"
+        return f"is on the page {_how_often(fewer)}, and was {_how_often(before)} when recorded"
     if (cell := under_other_head(recorded, then, now)) is not None:
         text, was, is_now = map(in_quotes, cell)
         return f"has {text} under {is_now} now, and had it under {was}"
@@ -84,7 +84,7 @@ def instead(recorded: Line, then: PageText, now: PageText) -> tuple[str, ...]:
     found = _of_same_label(recorded, then, now) or list(_in_its_place(recorded, then, now))
     # What differs only in its states is told with them.
     told = (line.text if str(line) == str(recorded) else str(line) for line in found)
-    return tuple(dict.fromkeys(told))[:_MOST]
+    return tuple(dict.fromkeys(told))[:_MOST_INSTEAD]
 
 
 def _of_same_label(recorded: Line, then: PageText, now: PageText) -> list[Line]:
@@ -125,5 +125,5 @@ def _likest(recorded: Line, lines: Sequence[Line]) -> list[Line]:
     return sorted(lines, key=lambda line: -difflib.SequenceMatcher(None, text, line.text).ratio())
 
 
-def _often(count: int) -> str:
+def _how_often(count: int) -> str:
     return "once" if count == 1 else f"{count} times"

@@ -42,7 +42,7 @@ _FAILURES = (
     r"|fallo|falló|fallido|rechazad[oa]|denegad[oa]|no se pudo"
 )
 _NO = r"no|without|0|zero|kein\w*|ohne|aucune?|sans|sin|ningún|ninguna"
-_NONE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE)
+_NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE)
 """What before such a word says the opposite: no errors, 0 failed, without any failure."""
 
 _SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|.*[:\s](?:{_NO}|none|nothing)\W*$", re.IGNORECASE)
@@ -87,4 +87,4 @@ def says_none(text: str) -> bool:
 @functools.lru_cache(maxsize=4096)
 def tells_failure(text: str) -> bool:
     """Whether a text says that something failed."""
-    return any(_NONE.search(text[: word.start()]) is None for word in _FAILED.finditer(text))
+    return any(_NEGATION_BEFORE.search(text[: word.start()]) is None for word in _FAILED.finditer(text))

@@ -52,7 +52,7 @@ def calls_of(action: ActionStory, page: PageText, kinds: Kinds) -> list[str]:
     tool, given = action.parameters()
     if tool in _LOOKING:
         return []
-    making = _CALLS.get(tool)
+    making = _CODE_BY_TOOL.get(tool)
     if making is None:
         answered = f" It answered: {' '.join(action.result.split())[:200]}" if action.result else ""
         raise Unexportable(
@@ -98,11 +98,11 @@ class _Given:
         return string(inside, self.kinds)
 
 
-def _on_element(call: str) -> Callable[[_Given], list[str]]:
+def _called_on_element(call: str) -> Callable[[_Given], list[str]]:
     return lambda given: [f"{given.element()}.{call}"]
 
 
-def _filled(parameter: str) -> Callable[[_Given], list[str]]:
+def _filled_with(parameter: str) -> Callable[[_Given], list[str]]:
     return lambda given: [f"{given.element()}.fill({given.text(parameter)})"]
 
 
@@ -131,7 +131,7 @@ def _uploaded(given: _Given) -> list[str]:
     )
 
 
-def _opened(given: _Given) -> list[str]:
+def _gone_to(given: _Given) -> list[str]:
     return [f"page.goto({given.text('url')})"]
 
 
@@ -141,26 +141,26 @@ def _in_tab(given: _Given) -> list[str]:
     return [f"page = page.context.pages[{index}]"]
 
 
-_CALLS: Mapping[str, Callable[[_Given], list[str]]] = {
-    "click_element_by_index": _on_element("click()"),
-    "double_click": _on_element("dblclick()"),
-    "right_click": _on_element('click(button="right")'),
-    "hover": _on_element("hover()"),
-    "check": _on_element("check()"),
-    "uncheck": _on_element("uncheck()"),
-    "select_text": _on_element("select_text()"),
+_CODE_BY_TOOL: Mapping[str, Callable[[_Given], list[str]]] = {
+    "click_element_by_index": _called_on_element("click()"),
+    "double_click": _called_on_element("dblclick()"),
+    "right_click": _called_on_element('click(button="right")'),
+    "hover": _called_on_element("hover()"),
+    "check": _called_on_element("check()"),
+    "uncheck": _called_on_element("uncheck()"),
+    "select_text": _called_on_element("select_text()"),
     "press_and_hold": lambda given: [
         f"{given.element()}.click(delay={1000 * float(str(given.params.get('seconds', 1)))})"
     ],
-    "input_text": _filled("text"),
-    "set_value": _filled("value"),
+    "input_text": _filled_with("text"),
+    "set_value": _filled_with("value"),
     "select_dropdown_option": _selected,
     "drag_and_drop": _dragged,
     "upload_file": _uploaded,
     "click_at": lambda given: [f"page.mouse.click({given.params['x']}, {given.params['y']})"],
     "send_keys": _pressed,
-    "go_to_url": _opened,
-    "browser_navigate": _opened,
+    "go_to_url": _gone_to,
+    "browser_navigate": _gone_to,
     "go_back": lambda _: ["page.go_back()"],
     "go_forward": lambda _: ["page.go_forward()"],
     "reload": lambda _: ["page.reload()"],

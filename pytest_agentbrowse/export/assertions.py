@@ -21,8 +21,8 @@ from pytest_agentbrowse.page.text import Line, PageText, read_line
 
 _TYPED_IN = frozenset({"textbox", "searchbox", "spinbutton", "slider"})
 _NUMBER_FIRST, _NUMBER_LAST = re.compile(r"\d"), re.compile(r"(?<![.,\d])\d+$")
-_EDGE = r"\b"
-_TICKED = frozenset({"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"})
+_WORD_EDGE = r"\b"
+_TICKED_ROLES = frozenset({"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"})
 
 
 def assertions_of(texts: tuple[str, ...], page: PageText, kinds: Kinds) -> Iterator[str]:
@@ -31,7 +31,7 @@ def assertions_of(texts: tuple[str, ...], page: PageText, kinds: Kinds) -> Itera
     for text in texts:
         line = cited(text, page)
         if line is not None:
-            yield from _held(line, locators, kinds)
+            yield from _asserted(line, locators, kinds)
 
 
 def assertions_of_absence(
@@ -76,7 +76,7 @@ def _by_itself(line: Line, page: PageText, kinds: Kinds) -> str:
     return locators.of(alone)
 
 
-def _held(line: Line, locators: Locators, kinds: Kinds) -> Iterator[str]:
+def _asserted(line: Line, locators: Locators, kinds: Kinds) -> Iterator[str]:
     if line.role == "url":
         if address := at_address(line.name, kinds):
             yield address
@@ -85,7 +85,7 @@ def _held(line: Line, locators: Locators, kinds: Kinds) -> Iterator[str]:
     elif line.role == "text" and not says_something(line.name):
         return
     elif line.role == "text":
-        part = f"{_part(line.name, kinds)}, use_inner_text=True"
+        part = f"{_part_of_text(line.name, kinds)}, use_inner_text=True"
         yield f"expect({locators.scope_of(line)}).to_contain_text({part})"
     elif line.role not in ("note", "remark") and not line.role.startswith("tab "):
         found = locators.of_row(line) if line.role == "row" else locators.of(line)
@@ -93,12 +93,12 @@ def _held(line: Line, locators: Locators, kinds: Kinds) -> Iterator[str]:
             yield from _states(line, found, kinds)
 
 
-def _part(text: str, kinds: Kinds) -> str:
+def _part_of_text(text: str, kinds: Kinds) -> str:
     """A part of a longer text; a number must not be the end of a longer one."""
     begins, ends = _NUMBER_FIRST.match(text), _NUMBER_LAST.search(text)
     if is_fixed(text, kinds) and not begins and not ends:
         return string(text, kinds)
-    return compiled(f"{_EDGE if begins else ''}{pattern(text)}{_EDGE if ends else ''}")
+    return compiled(f"{_WORD_EDGE if begins else ''}{pattern(text)}{_WORD_EDGE if ends else ''}")
 
 
 def _states(line: Line, found: str, kinds: Kinds) -> Iterator[str]:
@@ -111,7 +111,7 @@ def _states(line: Line, found: str, kinds: Kinds) -> Iterator[str]:
         elif line.role == "combobox" and line.state("options") is not None:
             yield f'expect({found}.locator("option:checked")).to_have_text({string(value.texts[0], kinds)})'
             told = True
-    if line.role in _TICKED:
+    if line.role in _TICKED_ROLES:
         yield f"expect({found}).{'to_be_checked' if line.state('checked') else 'not_to_be_checked'}()"
         told = True
     if line.state("filled") is not None:

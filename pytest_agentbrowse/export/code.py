@@ -22,12 +22,12 @@ def is_given(name: str, kinds: Kinds) -> bool:
 
 def given_in(text: str, kinds: Kinds) -> tuple[str, ...]:
     """The variables and secrets that a text names, each once."""
-    return tuple(name for name in _names(text) if is_given(name, kinds))
+    return tuple(name for name in _placeholder_names(text) if is_given(name, kinds))
 
 
 def found_in(text: str, kinds: Kinds) -> tuple[str, ...]:
     """The placeholders of a text whose values differ from run to run, and are nobody's to give."""
-    return tuple(name for name in _names(text) if not is_given(name, kinds) and name != _BASE_URL)
+    return tuple(name for name in _placeholder_names(text) if not is_given(name, kinds) and name != _BASE_URL)
 
 
 def is_fixed(text: str, kinds: Kinds) -> bool:
@@ -68,7 +68,7 @@ def matching(text: str, kinds: Kinds) -> str:
     return string(text, kinds) if is_fixed(text, kinds) else compiled(pattern_of((text,)))
 
 
-def _names(text: str) -> tuple[str, ...]:
+def _placeholder_names(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(match[1] for match in PLACEHOLDER.finditer(text)))
 
 

@@ -48,7 +48,7 @@ def exported(
     lines = own.body(runs) if own is not None else _alone(story, runs, kinds, is_async=is_async)
     parameters = own.parameters if own is not None else {"page": "page: Page"}
     known = own.names if own is not None else frozenset()
-    body = indented(part for line in lines for part in _broken(line))
+    body = indented(part for line in lines for part in _on_several_lines(line))
     used = used_in(f"if True:\n{body}\n    pass")
     fixtures = [name for name in kinds if is_given(name, kinds) and name in used and name not in known]
     asked = ", ".join((*parameters.values(), *(f"{name}: str" for name in fixtures)))
@@ -83,7 +83,7 @@ def _alone(story: Story, runs: Sequence[Carried], kinds: Kinds, *, is_async: boo
 
 def _carried(story: Story, run: RunStory, kinds: Kinds, problems: list[str], *, is_async: bool) -> Carried:
     """A run as code, with the element that it searched for."""
-    lines = [_awaited(line, is_async=is_async) for line in _run(story, run, kinds, problems)]
+    lines = [_awaited(line, is_async=is_async) for line in _run_as_code(story, run, kinds, problems)]
     end = run.steps[-1].decision.actions[-1]
     ((_, given),) = end.call.items()
     page = PageText.read(story.pages()[run.run, len(run.steps)])
@@ -93,7 +93,7 @@ def _carried(story: Story, run: RunStory, kinds: Kinds, problems: list[str], *, 
     return Carried(lines, found)
 
 
-def _run(story: Story, run: RunStory, kinds: Kinds, problems: list[str]) -> Iterator[str]:
+def _run_as_code(story: Story, run: RunStory, kinds: Kinds, problems: list[str]) -> Iterator[str]:
     pages = story.pages()
     yield from _comment(run.task)
     before: PageText | None = None
@@ -173,7 +173,7 @@ def _short(test: str) -> str:
     return test.rpartition("/")[2]
 
 
-def _broken(line: str) -> list[str]:
+def _on_several_lines(line: str) -> list[str]:
     """A long statement on several lines; a comment stays, and what the test has on several already."""
     stays = "\n" in line or line.startswith("#")
     return [line] if stays else broken(line, WIDTH - 4)

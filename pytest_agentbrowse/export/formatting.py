@@ -24,7 +24,7 @@ def formatted(text: str, path: Path) -> str:
     Ruff also mends what the project's own rules say and it can, such as how imports are sorted.
     """
     path = path.absolute()
-    ruff, black = _command("ruff"), _command("black")
+    ruff, black = _formatter("ruff"), _formatter("black")
     commands = [[*ruff, "check", "--fix-only"], [*ruff, "format"]] if ruff else []
     if black and (not ruff or _is_blacks(path)):
         commands = [*commands[:1], black]
@@ -60,7 +60,7 @@ def _one_by_one(arguments: list[str], width: int) -> Iterator[str]:
     yield from broken(last, width)
 
 
-def _command(name: str) -> list[str]:
+def _formatter(name: str) -> list[str]:
     """How a formatter is called: that of this Python, else one on the path; empty where there is none."""
     if importlib.util.find_spec(name) is not None:
         return [sys.executable, "-m", name]
@@ -89,7 +89,7 @@ def _is_blacks(path: Path) -> bool:
     return False
 
 
-def _marks(code: str) -> Iterator[tuple[str, int, int]]:
+def _brackets_and_commas(code: str) -> Iterator[tuple[str, int, int]]:
     """The brackets and commas of some code on one line, each with where it is and how deep."""
     depth = strings = 0
     for token in tokenize.generate_tokens(io.StringIO(code).readline):
@@ -104,7 +104,7 @@ def _marks(code: str) -> Iterator[tuple[str, int, int]]:
 
 def _brackets(code: str) -> list[tuple[int, int]]:
     """Where the outermost brackets open and close."""
-    outer = [(mark, at) for mark, at, depth in _marks(code) if depth == 0]
+    outer = [(mark, at) for mark, at, depth in _brackets_and_commas(code) if depth == 0]
     opened = [at for mark, at in outer if mark in _OPENS]
     return list(zip(opened, (at for mark, at in outer if mark in _CLOSES), strict=True))
 
@@ -112,7 +112,7 @@ def _brackets(code: str) -> list[tuple[int, int]]:
 def _arguments(code: str) -> Iterator[str]:
     """The parts of what stands between two brackets."""
     start = 0
-    for mark, at, depth in [*_marks(code), (",", len(code), 0)]:
+    for mark, at, depth in [*_brackets_and_commas(code), (",", len(code), 0)]:
         if mark == "," and depth == 0 and code[start:at].strip():
             yield code[start:at].strip()
             start = at + 1

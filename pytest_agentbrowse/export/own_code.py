@@ -10,9 +10,9 @@ from typing import Self
 
 from pytest_agentbrowse.export.imports import FUTURE, Import, imports_of, used_in
 
-_CALLS = frozenset({"run", "check", "extract", "find"})
-_AGENT = "agent"
-_PAGE = re.compile(rf"\b{_AGENT}\.page\b")
+_AGENT_CALLS = frozenset({"run", "check", "extract", "find"})
+_AGENT_FIXTURE = "agent"
+_PAGE = re.compile(rf"\b{_AGENT_FIXTURE}\.page\b")
 
 _NAMING = (ast.Assign, ast.AnnAssign, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
@@ -71,7 +71,7 @@ class OwnCode:
             more = {
                 node
                 for node in self.others
-                if node not in carried and not asked.isdisjoint(_named(node)) and not _needs_agent(node)
+                if node not in carried and not asked.isdisjoint(_names_given(node)) and not _needs_agent(node)
             }
             if not more:
                 break
@@ -90,7 +90,7 @@ class OwnCode:
         """The fixtures of the test as it writes them, by their names; the page in the place of the agent."""
         written = {one.arg: self._written(one) for one in self.function.args.args}
         return {"page": "page: Page"} | {
-            name: text for name, text in written.items() if name not in (_AGENT, "page")
+            name: text for name, text in written.items() if name not in (_AGENT_FIXTURE, "page")
         }
 
     @property
@@ -114,7 +114,7 @@ class OwnCode:
         waiting = iter(runs)
         lines: list[str] = []
         own: dict[int, ast.stmt] = {}
-        results: set[str] = {_AGENT}
+        results: set[str] = {_AGENT_FIXTURE}
         for statement in self.function.body:
             written = self._written(statement)
             if calls := _calls(statement):
@@ -157,9 +157,9 @@ def _calls(statement: ast.stmt) -> list[ast.expr]:
         for node in ast.walk(statement)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
-        and node.func.attr in _CALLS
+        and node.func.attr in _AGENT_CALLS
         and isinstance(node.func.value, ast.Name)
-        and node.func.value.id == _AGENT
+        and node.func.value.id == _AGENT_FIXTURE
     ]
     return sorted(found, key=lambda node: (node.lineno, node.col_offset))
 
@@ -177,7 +177,7 @@ def _imported(statements: Sequence[ast.stmt]) -> Iterator[Import]:
             yield from _imported(node.body)
 
 
-def _named(node: ast.stmt) -> Iterator[str]:
+def _names_given(node: ast.stmt) -> Iterator[str]:
     """The names that a statement at the top of a file gives."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         yield node.name
@@ -203,15 +203,15 @@ def _holds_for_all(node: ast.stmt) -> bool:
     keywords = (
         one for decorator in decorators if isinstance(decorator, ast.Call) for one in decorator.keywords
     )
-    return "pytestmark" in _named(node) or any(one.arg == "autouse" for one in keywords)
+    return "pytestmark" in _names_given(node) or any(one.arg == "autouse" for one in keywords)
 
 
 def _needs_agent(node: ast.AST) -> bool:
     """Whether some code is about the agent: takes it or a fixture of its, uses it, or marks for it."""
     return any(
-        (isinstance(one, ast.arg) and re.match(rf"{_AGENT}(_|$)", one.arg))
-        or (isinstance(one, ast.Name) and one.id == _AGENT)
-        or (isinstance(one, ast.Attribute) and one.attr == _AGENT)
+        (isinstance(one, ast.arg) and re.match(rf"{_AGENT_FIXTURE}(_|$)", one.arg))
+        or (isinstance(one, ast.Name) and one.id == _AGENT_FIXTURE)
+        or (isinstance(one, ast.Attribute) and one.attr == _AGENT_FIXTURE)
         for one in ast.walk(node)
     )
 

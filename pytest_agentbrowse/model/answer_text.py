@@ -30,7 +30,7 @@ _THOUGHT_ENDS = re.compile(
 
 _BEGUN = re.compile(r"[\ufeff\s]*(?:```\w*\s*)?(?:\{|\Z)")
 _HALF = "[\ud800-\udfff]"
-_ESCAPED = re.compile(
+_JSON_ESCAPE = re.compile(
     r"\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}"  # both halves of one character
     r"|(?P<half>u[dD][89a-fA-F][\da-fA-F]{2})|.)",
     re.DOTALL,
@@ -42,7 +42,7 @@ _WRAPPINGS = 4
 _MOST_LEVELS = 100
 """No tool's parameters nest as deep; what reads them recursively must not run out of stack."""
 
-_LARGEST = 10**30
+_LARGEST_NUMBER = 10**30
 """No tool counts as far, and no cassette holds a number of so many digits."""
 
 _TOO_MUCH = "it is JSON with too large a number or too many levels"
@@ -50,7 +50,7 @@ _TOO_MUCH = "it is JSON with too large a number or too many levels"
 _MOST_BROKEN = 1000
 """A text with more braces that begin nothing is searched no further: each costs a look at all before it."""
 
-_QUOTED = 160
+_MOST_QUOTED = 160
 _STATE, _ACTION = "current_state", "action"
 _CALL_PARAMETERS = ("arguments", "parameters", "input")
 _CALL_KEYS = frozenset({"name", "id", "type", *_CALL_PARAMETERS})
@@ -60,7 +60,7 @@ class NoDecision(Exception):  # noqa: N818 - reads as what it is
     """There is none in the text; the words say what is there instead, for the model and for a person."""
 
 
-class _Found(NamedTuple):
+class _JsonFound(NamedTuple):
     """A JSON object in a text, and where it ends."""
 
     value: Any
@@ -93,9 +93,9 @@ def decision_in(text: str) -> object:
     said = text.strip().removeprefix("\ufeff").strip()
     if not said:
         raise NoDecision("it is empty")
-    whole = _decoded(said)
+    whole = _value_of_json(said)
     while isinstance(whole, str):
-        said, whole = whole.strip(), _decoded(whole)
+        said, whole = whole.strip(), _value_of_json(whole)
     if whole is not None and not isinstance(whole, list | dict):
         return whole
     found, broken = _objects(said)
@@ -105,7 +105,7 @@ def decision_in(text: str) -> object:
     cut_off = next(unfinished, len(said))
     after = [one for one in found if thought <= one.start < cut_off]
     within = [one for one in found if one.start < thought]
-    values = [_listed(_unwrapped(one.value)) for one in (*after, *within)]
+    values = [_with_action_list(_unwrapped(one.value)) for one in (*after, *within)]
     for is_it in (_is_decision, _is_part_of_one):
         for value in values:
             if is_it(value):
@@ -116,7 +116,7 @@ def decision_in(text: str) -> object:
     if isinstance(whole, list) and not values:
         return whole
     if broken:
-        raise NoDecision(_broken(said, broken[-1].error))
+        raise NoDecision(_why_broken(said, broken[-1].error))
     raise NoDecision(f"no JSON object is in it: it begins {quoted_start(said)}")
 
 
@@ -145,16 +145,16 @@ def holds_object(text: str) -> bool:
 def quoted_start(text: str) -> str:
     """The start of what a model or an endpoint said, on one line."""
     line = " ".join(text.split())
-    return json.dumps(line if len(line) <= _QUOTED else f"{line[:_QUOTED]}…", ensure_ascii=False)
+    return json.dumps(line if len(line) <= _MOST_QUOTED else f"{line[:_MOST_QUOTED]}…", ensure_ascii=False)
 
 
 def whole_characters(text: str) -> str:
     """The text of an answer with U+FFFD for half characters, which neither a page nor a file can take."""
-    mended = _ESCAPED.sub(lambda match: r"\ufffd" if match["half"] else match[0], text)
+    mended = _JSON_ESCAPE.sub(lambda match: r"\ufffd" if match["half"] else match[0], text)
     return re.sub(_HALF, "\ufffd", mended)
 
 
-def _decoded(text: str) -> object:
+def _value_of_json(text: str) -> object:
     """The JSON value that a text is as a whole; None for any other text (and for null)."""
     try:
         return json.loads(text, strict=False)
@@ -162,12 +162,12 @@ def _decoded(text: str) -> object:
         return None
 
 
-def _objects(text: str) -> tuple[list[_Found], list[_Broken]]:
+def _objects(text: str) -> tuple[list[_JsonFound], list[_Broken]]:
     """The JSON objects in a text, none inside another, and the broken ones.
 
     After a broken one the search goes on behind the mistake. No text takes longer than its length asks for.
     """
-    found: list[_Found] = []
+    found: list[_JsonFound] = []
     broken: list[_Broken] = []
     position = text.find("{")
     while position >= 0 and len(broken) < _MOST_BROKEN:
@@ -180,18 +180,18 @@ def _objects(text: str) -> tuple[list[_Found], list[_Broken]]:
             raise NoDecision(_TOO_MUCH) from None
         else:
             _refuse_too_much(value)
-            found.append(_Found(value, position, end))
+            found.append(_JsonFound(value, position, end))
         position = text.find("{", end)
     return found, broken
 
 
 def _refuse_too_much(value: object) -> None:
-    for part, level in _parts(value):
-        if level > _MOST_LEVELS or (isinstance(part, int) and abs(part) > _LARGEST):
+    for part, level in _each_part(value):
+        if level > _MOST_LEVELS or (isinstance(part, int) and abs(part) > _LARGEST_NUMBER):
             raise NoDecision(_TOO_MUCH)
 
 
-def _broken(text: str, error: json.JSONDecodeError) -> str:
+def _why_broken(text: str, error: json.JSONDecodeError) -> str:
     if error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated"):
         return f"the JSON ends before it is whole: it begins {quoted_start(text)}"
     return f"it is not JSON: {error.msg} at character {error.pos + 1}; it begins {quoted_start(text)}"
@@ -228,14 +228,14 @@ def _unwrapped(value: object, levels: int = _WRAPPINGS) -> object:
         found = _unwrapped(one, levels - 1)
         if _is_decision(found):
             return found
-    call = _called(value)
+    call = _as_tool_call(value)
     return value if call is value or ANSWER_NAME in call else {_ACTION: [call], _STATE: NO_STATE}
 
 
 NO_STATE: Mapping[str, str] = {"evaluation_previous_goal": "", "memory": "", "next_goal": ""}
 
 
-def _listed(value: Any) -> object:  # noqa: ANN401 - JSON of an endpoint
+def _with_action_list(value: Any) -> object:  # noqa: ANN401 - JSON of an endpoint
     """A decision with a list of actions as objects, where it has one action, or some of it as a text."""
     if not _is_part_of_one(value):
         return value
@@ -243,11 +243,11 @@ def _listed(value: Any) -> object:  # noqa: ANN401 - JSON of an endpoint
     if isinstance(made.get(_ACTION), dict):
         made[_ACTION] = [made[_ACTION]]
     if isinstance(made.get(_ACTION), list):
-        made[_ACTION] = [_with_parameters(_called(_from_text(item))) for item in made[_ACTION]]
+        made[_ACTION] = [_with_parameters(_as_tool_call(_from_text(item))) for item in made[_ACTION]]
     return made
 
 
-def _called(item: object) -> Any:  # noqa: ANN401 - JSON of an endpoint
+def _as_tool_call(item: object) -> Any:  # noqa: ANN401 - JSON of an endpoint
     """`{"name": tool, "arguments": {…}}` as `{tool: {…}}`; anything else as it is."""
     if not (isinstance(item, dict) and isinstance(item.get("name"), str) and set(item) <= _CALL_KEYS):
         return item
@@ -268,9 +268,9 @@ def _from_text(value: object) -> Any:  # noqa: ANN401 - JSON of an endpoint
     """The object or list that a text encodes; any other value as it is."""
     if not isinstance(value, str) or value.strip()[:1] not in ("{", "[", '"'):
         return value
-    inner = _decoded(value.strip())
+    inner = _value_of_json(value.strip())
     while isinstance(inner, str):
-        inner = _decoded(inner)
+        inner = _value_of_json(inner)
     return inner if isinstance(inner, dict | list) else value
 
 
@@ -279,10 +279,10 @@ def _with_whole_characters(value: object) -> object:
 
 
 def _has_half(value: object) -> bool:
-    return any(re.search(_HALF, part) for part, _ in _parts(value) if isinstance(part, str))
+    return any(re.search(_HALF, part) for part, _ in _each_part(value) if isinstance(part, str))
 
 
-def _parts(value: object) -> Iterator[tuple[Any, int]]:
+def _each_part(value: object) -> Iterator[tuple[Any, int]]:
     """Every value in a value and its level, without recursion: an answer may nest as deep as it likes."""
     left = [(value, 1)]
     while left:

@@ -52,14 +52,14 @@ MODEL_HEADER = "x-agentbrowse-model"
 
 _log = logging.getLogger(__name__)
 
-_FORMS = {
+_FEATURES = {
     "tools": "a forced tool (wire mode tools)",
     "json_schema": "a JSON schema (wire mode json_schema)",
     "json_object": "JSON mode (wire mode json_object)",
     "images": "images",
 }
 
-_LIMITS = {"max_tokens", "max_completion_tokens", "max_output_tokens"}
+_TOKEN_LIMITS = {"max_tokens", "max_completion_tokens", "max_output_tokens"}
 
 LONGEST_ANSWER = 1_000_000
 """Characters of an answer; whoever writes more is in a loop."""
@@ -226,7 +226,7 @@ class Client:
         What is left is the ledger's and no setting: it is no part of a recording.
         """
         named = self._settings.max_tokens
-        if tokens_left is None or _LIMITS & {*dict(self._settings.model_extra)}:
+        if tokens_left is None or _TOKEN_LIMITS & {*dict(self._settings.model_extra)}:
             return named
         is_taken = named is not None or self._experience.takes(self._endpoint, tokens_left)
         return tokens_left if is_taken else None
@@ -256,7 +256,7 @@ class Client:
             given_up = GivenUp(self._endpoint, feature, of_schema)
             if given_up not in self._experience.given_up:
                 self._experience.given_up.add(given_up)
-                what = f"does not take {_FORMS.get(feature, feature)} ({quoted_start(complaint.said)})"
+                what = f"does not take {_FEATURES.get(feature, feature)} ({quoted_start(complaint.said)})"
                 self._announce(what, feature, form, of_schema)
 
     def _judge(self, reply: Reply, form: QuestionForm) -> None:
@@ -267,7 +267,7 @@ class Client:
             return
         if holds_decision(reply.text):
             for mode in self._experience.settled(self._endpoint):
-                what = f"says nothing against {_FORMS[mode]}, and its answers do not have that form"
+                what = f"says nothing against {_FEATURES[mode]}, and its answers do not have that form"
                 self._announce(what, mode, form, "")
         elif form.wire == "json_object" and holds_object(reply.text):
             return  # which fields the object has is asked for in the prompt alone

@@ -17,7 +17,7 @@ _PASSING = frozenset({408, 409, 425, 429})
 NO_ANSWER = 0
 """The status of a connection that was refused, or ended before its answer did."""
 
-_LONGEST = 800
+_LONGEST_COMPLAINT = 800
 
 _SAYING = ("error", "errors", "message", "msg", "detail", "details", "description", "title", "reason", "raw")
 """The keys under which endpoints put words, alone or one in the other: `error.message`, `detail[0].msg`, …"""
@@ -111,16 +111,16 @@ def complaint_in(body: object) -> Complaint:
     words = list(dict.fromkeys(_texts_within(body))) or list(_texts_within(body, under_any_key=True))
     kept = [one for one in words if not any(one != other and one in other for other in words)]
     said = ": ".join(kept)
-    values = dict(_named(body))
+    values = dict(_values_by_name(body))
     code = next((str(values[key]) for key in ("code", "type", "status") if values.get(key)), "")
     stated = (str(values.get(key)) for key in ("code", "status", "status_code", "statuscode"))
     status = next((int(one) for one in stated if re.fullmatch("[45][0-9][0-9]", one)), 500)
     return Complaint(
         status=status,
-        said=said if len(said) <= _LONGEST else f"{said[:_LONGEST]}…",
+        said=said if len(said) <= _LONGEST_COMPLAINT else f"{said[:_LONGEST_COMPLAINT]}…",
         code=code,
         param=str(values.get("param") or ""),
-        sample=next((_text_of(values[key]) for key in _SAMPLE_KEYS if values.get(key)), ""),
+        sample=next((_text_or_json(values[key]) for key in _SAMPLE_KEYS if values.get(key)), ""),
         wait=_wait_in(f"{said} {values.get('retrydelay', '')}", values.get("retrydelay")),
     )
 
@@ -129,7 +129,7 @@ def _texts_within(value: object, *, under_any_key: bool = False) -> Iterator[str
     """The words of an error, the general ones first: under the keys that say them, or all texts there are."""
     texts = partial(_texts_within, under_any_key=under_any_key)
     if isinstance(value, str):
-        inner = _inner(value)
+        inner = _json_inside(value)
         if inner is not None:
             yield from texts(inner)
         elif value.strip():
@@ -149,7 +149,7 @@ def _texts_within(value: object, *, under_any_key: bool = False) -> Iterator[str
         yield from (f"{place}: {one}" if place else one for one in said)
 
 
-def _inner(text: str) -> object:
+def _json_inside(text: str) -> object:
     """The JSON that a text encodes, as gateways quote the endpoint behind them; None for any other text."""
     if text.lstrip()[:1] not in ("{", "["):
         return None
@@ -159,20 +159,20 @@ def _inner(text: str) -> object:
         return None
 
 
-def _named(value: object, levels: int = 6) -> Iterator[tuple[str, Any]]:
+def _values_by_name(value: object, levels: int = 6) -> Iterator[tuple[str, Any]]:
     """Each name in a body with its plain value, the inner ones last, so that they win."""
     if isinstance(value, list):
         for item in value:
-            yield from _named(item, levels - 1)
+            yield from _values_by_name(item, levels - 1)
     elif isinstance(value, dict) and levels:
         for key, part in value.items():
             if isinstance(part, str | int | float) or key in _SAMPLE_KEYS:
                 yield str(key).lower(), part
         for part in value.values():
-            yield from _named(_inner(part) if isinstance(part, str) else part, levels - 1)
+            yield from _values_by_name(_json_inside(part) if isinstance(part, str) else part, levels - 1)
 
 
-def _text_of(value: object) -> str:
+def _text_or_json(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 

@@ -44,10 +44,10 @@ def connected(settings: Settings, *, sync: bool) -> openai.OpenAI | openai.Async
     """
     import openai  # noqa: PLC0415 - a replay never comes here
 
-    url, query = _address(settings)
+    url, query = _url_and_query(settings)
     make: Callable[..., openai.OpenAI | openai.AsyncOpenAI] = openai.OpenAI if sync else openai.AsyncOpenAI
     return make(
-        api_key=_key(settings),
+        api_key=_api_key(settings),
         base_url=url or None,
         organization=settings.model_organization,
         project=settings.model_project,
@@ -118,7 +118,7 @@ def _secrets(settings: Settings) -> Iterable[str]:
             yield from (value, quote(value), value.removeprefix("Bearer ").strip())
 
 
-def _address(settings: Settings) -> tuple[str, dict[str, str]]:
+def _url_and_query(settings: Settings) -> tuple[str, dict[str, str]]:
     """The base url without its query, which openai would write before the path, and the query."""
     url = settings.model_url
     query = _expanded(settings.model_query, settings, "model_query")
@@ -142,7 +142,7 @@ def _is_web_url(url: str) -> bool:
         return False
 
 
-def _key(settings: Settings) -> str:
+def _api_key(settings: Settings) -> str:
     key = os.environ.get(KEY, "").strip()
     if not (key.isascii() and key.isprintable()):
         raise NoKey(f"{KEY} holds characters that no key has. Set it to the key alone.")

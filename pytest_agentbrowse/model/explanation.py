@@ -10,7 +10,7 @@ from pytest_agentbrowse.model.connection import KEY
 from pytest_agentbrowse.model.wire import PATHS
 from pytest_agentbrowse.settings import Settings
 
-_BASE_URL = "Is the base url right? It usually ends with /v1."
+_IS_URL_RIGHT = "Is the base url right? It usually ends with /v1."
 _OF_A_KEY = re.compile(r"\b(?:api|access|subscription)[ _-]?key\b", re.IGNORECASE)
 _OF_A_MODEL = re.compile(r"\bmodels?\b|deployment|\bendpoints? found", re.IGNORECASE)
 
@@ -54,7 +54,7 @@ def explained(  # noqa: C901, PLR0911 - one table, read from top to bottom
             what = "takes no questions" if status == 405 else "does not exist"
             return (
                 f"{where}{PATHS[settings.api]} {what} ({status}){said}\n"
-                f"  {_BASE_URL} Or try the other --agent-api."
+                f"  {_IS_URL_RIGHT} Or try the other --agent-api."
             )
         case 429:
             return f"{where} is over its limit (429){again}{said}\n  {_later(complaint)}"
@@ -123,5 +123,5 @@ def no_answer(where: str, settings: Settings, start: str, *, is_json: bool) -> s
     elif begins.startswith("{") and not is_json:
         act = "It is broken or not whole: its own log may say why, or that of what stands before it."
     else:
-        act = _BASE_URL
+        act = _IS_URL_RIGHT
     return f"{where} answered something that is no {settings.api} answer: {quoted_start(start)}\n  {act}"

@@ -311,12 +311,12 @@ def _reasons(problems: Sequence[Any], raw: object, names: ToolNames) -> tuple[st
     """One reason for each place in the answer; a union complains once for each of its types."""
     by_place: dict[tuple[int | str, ...], dict[str, None]] = {}
     for problem in problems:
-        place = _place(problem["loc"], raw)
+        place = _place_given(problem["loc"], raw)
         by_place.setdefault(place, {})[_reason_words(problem)] = None
     return tuple(_reason(place, ", or ".join(words), names) for place, words in by_place.items())
 
 
-def _place(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:  # noqa: ANN401 - JSON of an endpoint, walked by its own keys
+def _place_given(location: tuple[int | str, ...], raw: Any) -> tuple[int | str, ...]:  # noqa: ANN401 - JSON of an endpoint, walked by its own keys
     """The part of a location that stands in the answer, or is missing there; not the names of types."""
     for depth, part in enumerate(location):
         if not _has(raw, part):

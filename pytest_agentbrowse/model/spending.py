@@ -126,7 +126,7 @@ class Ledger:
             if self._shared is None:
                 return
             written = self._shared / "spent.tmp"
-            written.write_text(json.dumps([_as_json(each) for each in accounts]), "utf-8")
+            written.write_text(json.dumps([_plain_account(each) for each in accounts]), "utf-8")
             written.replace(self._shared / _SPENT)
 
     def _read(self) -> _Accounts:
@@ -165,7 +165,7 @@ class _Accounts(NamedTuple):
     booked: dict[str, Amounts]
 
 
-def _as_json(account: Mapping[str, Amounts]) -> dict[str, tuple[float, ...]]:
+def _plain_account(account: Mapping[str, Amounts]) -> dict[str, tuple[float, ...]]:
     return {test: astuple(amounts) for test, amounts in account.items()}
 
 

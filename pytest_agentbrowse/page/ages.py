@@ -20,20 +20,20 @@ AGES = Path(__file__).with_name("ages.json")
 _UNSPACED = r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3"
 """Letters of scripts that part no words, or write endings onto them: each is a word of its own."""
 
-_WORD = re.compile(rf"[{_UNSPACED}]|[^\W\d_{_UNSPACED}]+")
-_TOKEN = re.compile(rf"(?P<number>(?:\d+ )?\d/\d|\d+(?:[.,]\d+)?|#)|{_WORD.pattern}")
-_GAP = 3
+_WORD_OF_LETTERS = re.compile(rf"[{_UNSPACED}]|[^\W\d_{_UNSPACED}]+")
+_WORD_OR_NUMBER = re.compile(rf"(?P<number>(?:\d+ )?\d/\d|\d+(?:[.,]\d+)?|#)|{_WORD_OF_LETTERS.pattern}")
+_WIDEST_GAP = 3
 """Characters that may stand between two words: a space, the point of an abbreviation, marks of vowels."""
 
 _BEFORE = re.compile(rf"(?<=\.\.)|(?<![^\W{_UNSPACED}])(?<![.:-])")
 _BEHIND = re.compile(rf"(?![^\W{_UNSPACED}]|[.:-]\w)")
 """Borders, as those of other volatile text, but for scripts that part no words."""
 
-_NUMBER = "#"
-_END = ""
+_ANY_NUMBER = "#"
+_PHRASE_END = ""
 
 Tree: TypeAlias = "dict[str, Tree]"
-"""Phrases by their words, one below the other; `_END` where one may end."""
+"""Phrases by their words, one below the other; `_PHRASE_END` where one may end."""
 
 
 class _Token(NamedTuple):
@@ -58,14 +58,14 @@ def ages(text: str) -> Sequence[tuple[int, int]]:
         return ()
     lower = text.lower()
     # Most texts have none of these; and a letter that is two in lower case would shift what is found.
-    if _marks().isdisjoint(_WORD.findall(lower)) or len(lower) != len(text):
+    if _marks().isdisjoint(_WORD_OF_LETTERS.findall(lower)) or len(lower) != len(text):
         return ()
-    return tuple(_found(lower, _phrases()))
+    return tuple(_phrases_found(lower, _phrase_tree()))
 
 
 def tells_of_seconds(age: str) -> bool:
     """Whether a phrase says that something was less than a minute ago."""
-    return _spelled(age) in _lasting("seconds")
+    return _phrase_words(age) in _lasting("seconds")
 
 
 def tells_of_an_hour(age: str) -> bool:
@@ -73,17 +73,17 @@ def tells_of_an_hour(age: str) -> bool:
 
     What is put together of several, such as "1 hour, 5 minutes ago", is no phrase of its own.
     """
-    said = _spelled(age)
+    said = _phrase_words(age)
     return said in _lasting("phrases") and said not in _lasting("seconds") | _lasting("minutes")
 
 
-def _spelled(phrase: str) -> tuple[str, ...]:
-    return tuple(token.word for token in _tokens(phrase.lower()))
+def _phrase_words(phrase: str) -> tuple[str, ...]:
+    return tuple(token.word for token in _words_and_numbers(phrase.lower()))
 
 
 @functools.cache
 def _lasting(key: str) -> frozenset[tuple[str, ...]]:
-    return frozenset(map(_spelled, _file()[key]))
+    return frozenset(map(_phrase_words, _file()[key]))
 
 
 @functools.cache
@@ -94,33 +94,33 @@ def _file() -> Mapping[str, Sequence[str]]:
 @functools.cache
 def _marks() -> frozenset[str]:
     """The words by which phrases are told; each has one of them."""
-    return frozenset(word for mark in _file()["marks"] for word in _WORD.findall(mark))
+    return frozenset(word for mark in _file()["marks"] for word in _WORD_OF_LETTERS.findall(mark))
 
 
 @functools.cache
-def _phrases() -> _Phrases:
+def _phrase_tree() -> _Phrases:
     tree: Tree = {}
     units: set[str] = set()
     for phrase in _file()["phrases"]:
-        words = [token.word for token in _tokens(phrase)]
+        words = [token.word for token in _words_and_numbers(phrase)]
         branch = tree
         for word in words:
             branch = branch.setdefault(word, {})
-        branch[_END] = {}
-        units.update(unit for number, unit in itertools.pairwise(words) if number == _NUMBER != unit)
+        branch[_PHRASE_END] = {}
+        units.update(unit for number, unit in itertools.pairwise(words) if number == _ANY_NUMBER != unit)
     return _Phrases(tree, frozenset(units))
 
 
-def _tokens(text: str) -> Iterator[_Token]:
-    behind = -_GAP - 1
-    for match in _TOKEN.finditer(text):
+def _words_and_numbers(text: str) -> Iterator[_Token]:
+    behind = -_WIDEST_GAP - 1
+    for match in _WORD_OR_NUMBER.finditer(text):
         start, end = match.span()
-        yield _Token(_NUMBER if match["number"] else match[0], start, end, start - behind <= _GAP)
+        yield _Token(_ANY_NUMBER if match["number"] else match[0], start, end, start - behind <= _WIDEST_GAP)
         behind = end
 
 
-def _found(text: str, phrases: _Phrases) -> Iterator[tuple[int, int]]:
-    tokens = tuple(_tokens(text))
+def _phrases_found(text: str, phrases: _Phrases) -> Iterator[tuple[int, int]]:
+    tokens = tuple(_words_and_numbers(text))
     at = free = 0
     while at < len(tokens):
         behind = _behind_phrase(tokens, at, phrases.tree)
@@ -144,7 +144,7 @@ def _behind_phrase(tokens: Sequence[_Token], first: int, tree: Tree) -> int | No
         if (at > first and not tokens[at].follows) or tokens[at].word not in branch:
             break
         branch = branch[tokens[at].word]
-        if _END in branch:
+        if _PHRASE_END in branch:
             longest = at + 1
     return longest
 
@@ -168,7 +168,7 @@ def _with_part_behind(tokens: Sequence[_Token], behind: int, units: frozenset[st
 def _is_part(tokens: Sequence[_Token], units: frozenset[str]) -> bool:
     return (
         len(tokens) == len(("number", "unit"))
-        and tokens[0].word == _NUMBER
+        and tokens[0].word == _ANY_NUMBER
         and tokens[1].word in units
         and tokens[1].follows
     )
@@ -176,4 +176,4 @@ def _is_part(tokens: Sequence[_Token], units: frozenset[str]) -> bool:
 
 def _is_fraction(text: str, token: _Token) -> bool:
     """Whether a token is the `1/2` of `1/2 an hour ago`."""
-    return token.word == _NUMBER and "/" in text[token.start : token.end]
+    return token.word == _ANY_NUMBER and "/" in text[token.start : token.end]

@@ -37,13 +37,13 @@ def human_check(page: PageText) -> str:
     fields = sum(line.role in ("textbox", "searchbox", "combobox") for line in page.numbered)
     if len(page.numbered) > MOST_ELEMENTS or fields > MOST_FIELDS:
         return ""
-    said = next((text for text in _texts(page) if _HUMAN_CHECK.search(text)), "")
+    said = next((text for text in _all_texts(page) if _HUMAN_CHECK.search(text)), "")
     if not said and _JUST_A_MOMENT.fullmatch(page.title.strip()):
         said = page.title
     return f"the page is a check for humans: it says {in_quotes(said)}" if said else ""
 
 
-def _texts(page: PageText) -> Iterator[str]:
+def _all_texts(page: PageText) -> Iterator[str]:
     """All that a page says, its title first."""
     yield from (page.title, *(tab.title for tab in page.tabs), *page.notes)
     for line in page.lines:
@@ -67,7 +67,7 @@ def walled(*, asked: str, arrived: str, asks_password: bool, home: str) -> str:
 
     Only for another site than the run's own, whose login is a page like others.
     """
-    if same_site(asked, home) or not asks_password or _place(asked) == _place(arrived):
+    if same_site(asked, home) or not asks_password or _host_and_path(asked) == _host_and_path(arrived):
         return ""
     return f"{asked} is behind a login: it led to {arrived}"
 
@@ -78,6 +78,6 @@ def same_site(url: str, home: str) -> bool:
     return bool(home) and (host == home or host.endswith("." + home))
 
 
-def _place(url: str) -> tuple[str, str]:
+def _host_and_path(url: str) -> tuple[str, str]:
     parts = urlsplit(url)
     return parts.hostname or "", parts.path.rstrip("/")

@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 CALENDAR = Path(__file__).with_name("calendar.json")
 
-_GAP = r'[^\d\n"|]{1,40}?'
+_DAY_TO_YEAR = r'[^\d\n"|]{1,40}?'
 """What may stand between a day and a year; it is looked up, so this only bounds the work."""
 
 _START = r"(?:(?<=\.\.)|(?<=[./]\d{4}-)|(?<![\w.:-])(?<!\d,))"
@@ -37,8 +37,8 @@ _CANDIDATE = re.compile(
     r"|(?P<units>(?<!\d)\d{4} ?(?:年 ?\d{1,2} ?月 ?\d{1,2} ?日|년 ?\d{1,2} ?월 ?\d{1,2} ?일))"
     r"|(?P<vietnamese>(?<!\w)\d{1,2} (?i:tháng|thg) \d{1,2},? (?i:năm )?\d{4}(?!\w))"
     rf"|(?P<points>{_START}\d{{4}}\. \d{{1,2}}\. \d{{1,2}}(?:\.|{_END}))"
-    rf"|(?<!\w)(?<!\d[.,:/])(?P<day>\d{{1,2}})(?P<to_year>{_GAP})(?P<year>\d{{4}})(?!\w|[:.,]\d|-\d{{1,2}}-)"
-    rf"|(?<!\w)(?<!\d[.,:/])(?P<first>\d{{4}})(?P<to_day>{_GAP})(?P<last>\d{{1,2}})(?!\d|[:,]\d)"
+    rf"|(?<!\w)(?<!\d[.,:/])(?P<day>\d{{1,2}})(?P<to_year>{_DAY_TO_YEAR})(?P<year>\d{{4}})(?!\w|[:.,]\d|-\d{{1,2}}-)"
+    rf"|(?<!\w)(?<!\d[.,:/])(?P<first>\d{{4}})(?P<to_day>{_DAY_TO_YEAR})(?P<last>\d{{1,2}})(?!\d|[:,]\d)"
     r")"
 )
 BEHIND_FIGURE = r"\D{1,50}\d{4}|\d{3}\D{1,50}\d"
@@ -47,14 +47,14 @@ BEHIND_FIGURE = r"\D{1,50}\d{4}|\d{3}\D{1,50}\d"
 _YEAR_AND_NUMBER = re.compile(rf"\d(?:{BEHIND_FIGURE})")
 """What each candidate has, and few other texts; it costs a tenth of looking for a candidate."""
 
-_WORD = re.compile(r"[^\s.,،⹁፣፡፥/'\u2019()\-\u200e\u200f]+")
-_NUMBER = re.compile(r"\d+")
-_YEAR_BEHIND = re.compile(rf"{_GAP}\d{{4}}(?!\d)")
+_DATE_WORD = re.compile(r"[^\s.,،⹁፣፡፥/'\u2019()\-\u200e\u200f]+")
+_DIGIT_RUN = re.compile(r"\d+")
+_YEAR_BEHIND = re.compile(rf"{_DAY_TO_YEAR}\d{{4}}(?!\d)")
 _OWN_YEAR = re.compile(r"(?:st|nd|rd|th)?,? \d{4}(?!\d)")
-_NEAR = 40
+_REACH = 40
 """Characters beside day and year in which a month or weekday is looked for."""
 
-_LONGEST = 4
+_MONTH_WORDS = 4
 """Words of the longest name of a month."""
 
 _SPACES = (" ", "\u00a0", "\u202f")
@@ -68,9 +68,9 @@ _BARE = frozenset({"mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "
 _SHORT = 4
 """Letters of names that are too short to be told from other words."""
 
-_NAME = r"[^\W\d_][^\s\d,،.\"/()]*"
-_WEEKDAY_BEFORE = re.compile(rf"(?:^|(?<=[\s\"(/]))({_NAME}(?: {_NAME})?)([.,،]*)\s+$")
-_WEEKDAY_BEHIND = re.compile(rf"\s*\(([^\s\d()]{{1,12}})\)|(?:\.?,)?\s*({_NAME})")
+_WEEKDAY_NAME = r"[^\W\d_][^\s\d,،.\"/()]*"
+_WEEKDAY_BEFORE = re.compile(rf"(?:^|(?<=[\s\"(/]))({_WEEKDAY_NAME}(?: {_WEEKDAY_NAME})?)([.,،]*)\s+$")
+_WEEKDAY_BEHIND = re.compile(rf"\s*\(([^\s\d()]{{1,12}})\)|(?:\.?,)?\s*({_WEEKDAY_NAME})")
 
 
 class Found(NamedTuple):  # a page may have thousands
@@ -112,7 +112,7 @@ def spans(text: str) -> Sequence[Found]:
     found: list[Found] = []
     position = 0
     while _YEAR_AND_NUMBER.search(text, position) and (match := _CANDIDATE.search(text, position)):
-        day = _read(match, text, position)
+        day = _day_named(match, text, position)
         if day is None:
             position = _behind_number(match)
         else:
@@ -123,7 +123,7 @@ def spans(text: str) -> Sequence[Found]:
 
 def words(text: str) -> tuple[str, ...]:
     """The words of a text in lower case, without what stands between them."""
-    return tuple(_WORD.findall(text.casefold()))
+    return tuple(_DATE_WORD.findall(text.casefold()))
 
 
 def is_of_calendar(word: str) -> bool:
@@ -138,11 +138,11 @@ def months_in(text: str) -> frozenset[int]:
 
 
 def _behind_number(match: re.Match[str]) -> int:
-    number = _NUMBER.match(match.string, match.start())
+    number = _DIGIT_RUN.match(match.string, match.start())
     return number.end() if number else match.end()
 
 
-def _read(match: re.Match[str], text: str, position: int) -> Found | None:
+def _day_named(match: re.Match[str], text: str, position: int) -> Found | None:
     """What a candidate names; None when it is no day after all."""
     start, end = match.span()
     written = match.lastgroup
@@ -164,10 +164,10 @@ def _read(match: re.Match[str], text: str, position: int) -> Found | None:
 def _in_figures(text: str, written: str) -> tuple[frozenset[date], frozenset[date]]:
     """The day that figures name, with the day first and with the month first; pages repeat theirs."""
     if written not in ("figures", "vietnamese"):
-        year, month, day = _NUMBER.findall(text)
+        year, month, day = _DIGIT_RUN.findall(text)
         found = _existing(year, (int(month),), day)
         return found, found
-    one, other, year = _NUMBER.findall(text)
+    one, other, year = _DIGIT_RUN.findall(text)
     day_first = _existing(year, (int(other),), one)
     if written == "vietnamese":
         return day_first, day_first
@@ -189,7 +189,7 @@ def _existing(year: str, months: Sequence[int], day: str) -> frozenset[date]:
 def _month_of_day(match: re.Match[str], text: str, position: int) -> tuple[int, Sequence[int]]:
     """The months that a day with a year behind it may be in, and where the text of it begins."""
     gap = match["to_year"]
-    named = _named(gap)
+    named = _month_in(gap)
     if named:
         return match.start(), _months(named, mark="." if gap.startswith(".") else "")
     return _month_before(text, match.start(), position)
@@ -197,16 +197,16 @@ def _month_of_day(match: re.Match[str], text: str, position: int) -> tuple[int, 
 
 def _month_of_year(match: re.Match[str], text: str) -> tuple[int, Sequence[int]]:
     """The months that a year with a day behind it may be of, and where the text of it ends."""
-    named = _named(match["to_day"])
-    behind = text[match.end() : match.end() + _NEAR]
+    named = _month_in(match["to_day"])
+    behind = text[match.end() : match.end() + _REACH]
     if named and _OWN_YEAR.match(behind):
         return match.end(), ()  # `1042 of November 20, 2026`: the day is of the year behind it
     if named:
         return match.end(), _months(named, mark="." if behind.startswith(".") else "")
-    found = list(_WORD.finditer(behind))[:_LONGEST]
-    for count in range(_LONGEST, 0, -1):
+    found = list(_DATE_WORD.finditer(behind))[:_MONTH_WORDS]
+    for count in range(_MONTH_WORDS, 0, -1):
         said = found[:count]
-        if len(said) == count and not _NUMBER.search(behind[: said[-1].end()]):
+        if len(said) == count and not _DIGIT_RUN.search(behind[: said[-1].end()]):
             months = _months(" ".join(word[0].casefold() for word in said), mark="")
             if months and not _YEAR_BEHIND.match(behind, said[-1].end()):
                 return match.end() + said[-1].end(), months
@@ -217,9 +217,9 @@ def _month_before(text: str, start: int, position: int) -> tuple[int, Sequence[i
     """The months named right before a day, and where the name begins."""
     if text[start - 1 : start] not in _SPACES:  # as in most numbers of orders
         return start, ()
-    near = max(position, start - _NEAR)
-    found = list(_WORD.finditer(text, near, start))[-_LONGEST:]
-    for count in range(_LONGEST, 0, -1):
+    near = max(position, start - _REACH)
+    found = list(_DATE_WORD.finditer(text, near, start))[-_MONTH_WORDS:]
+    for count in range(_MONTH_WORDS, 0, -1):
         said = found[-count:]
         if len(said) == count and text[said[-1].end() : start] in (". ", *_SPACES):
             months = _months(" ".join(word[0].casefold() for word in said), mark="")
@@ -229,7 +229,7 @@ def _month_before(text: str, start: int, position: int) -> tuple[int, Sequence[i
 
 
 @functools.lru_cache(maxsize=4096)
-def _named(gap: str) -> str:
+def _month_in(gap: str) -> str:
     """The words between day and year but for joints such as `de`: the name of a month, it may be."""
     spoken = words(gap)
     if not spoken:
@@ -254,7 +254,7 @@ def _weekday_before(text: str, start: int, position: int) -> int:
     """Where a day begins with the weekday that stands before it."""
     if not text[start - 1 : start].isspace():  # as in most cells: the pattern would try each letter before
         return start
-    near = max(position, start - _NEAR)
+    near = max(position, start - _REACH)
     # Days of one page often have the same text before them, as `Paid on`.
     return start - _weekday_at_end(text[max(near - 1, 0) : start], from_second=near > 0)
 
@@ -273,7 +273,7 @@ def _weekday_at_end(text: str, *, from_second: bool) -> int:
 
 def _weekday_behind(text: str, end: int) -> int:
     """Where a day ends with the weekday that stands behind it."""
-    match = _WEEKDAY_BEHIND.match(text, end, end + _NEAR)
+    match = _WEEKDAY_BEHIND.match(text, end, end + _REACH)
     if match and match[1] and _is_weekday(match[1], marked=True):
         return match.end()
     if match and match[2] and _is_weekday(match[2], marked=False):

@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-_DEEPEST = 4
+_MOST_ROUNDS = 4
 """How often something that was read is read again: a url within a url within JSON, base64 three times."""
 
 _PERCENT = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
@@ -37,15 +37,15 @@ _OTHERS = (
 _COULD_BE_CODE = re.compile(r"[A-Za-z0-9+/_-]{8}|\d{2,}(?:\W+\d{2,}){3}")
 """What is left of chance: letters that stand beside each other, or a row of numbers."""
 
-_GAP = "\ufffe"
+_TORN_APART = "\ufffe"
 """Between parts that did not stand beside each other."""
 
 _LAST_LETTER = 0x10FFFF
-_DIGITS = "0123456789abcdefghijklmnopqrstuv"
+_BASE32_DIGITS = "0123456789abcdefghijklmnopqrstuv"
 _AS_IN_URLS = str.maketrans("-_", "+/")
 _AS_DIGITS = str.maketrans(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz234567",
-    f"{_DIGITS[:26] * 2}{_DIGITS[26:]}",
+    f"{_BASE32_DIGITS[:26] * 2}{_BASE32_DIGITS[26:]}",
 )
 _AS_LATIN = {0xDC00 + byte: byte for byte in range(0x80, 0x100)}
 """What a byte that is none of UTF-8 was read as, and the letter that it is in Latin-1."""
@@ -80,7 +80,7 @@ class Letters(NamedTuple):
 
 def readings(text: str, letters: Letters) -> Iterator[Reading]:
     """The text and all that it may be read as; of codes those parts that could hold such letters."""
-    return _read(Reading(text, lambda start, end: (start, end)), letters, _DEEPEST)
+    return _read(Reading(text, lambda start, end: (start, end)), letters, _MOST_ROUNDS)
 
 
 def _read(reading: Reading, letters: Letters, deepest: int) -> Iterator[Reading]:
@@ -91,10 +91,10 @@ def _read(reading: Reading, letters: Letters, deepest: int) -> Iterator[Reading]
         return
     for escaped in (ESCAPED, *_OTHERS):
         if escaped.search(reading.text):
-            yield from _read(_unescaped(reading, escaped), letters, deepest - 1)
-    if deepest == _DEEPEST or _COULD_BE_CODE.search(reading.text):
+            yield from _read(_with_escapes_read(reading, escaped), letters, deepest - 1)
+    if deepest == _MOST_ROUNDS or _COULD_BE_CODE.search(reading.text):
         for found in _written_in_codes(reading, letters.fewest):
-            for read in _texts(found, reading.how, letters):
+            for read in _texts_of_bytes(found, reading.how, letters):
                 yield from _read(read, letters, deepest - 1)
 
 
@@ -110,13 +110,13 @@ def _backwards(reading: Reading) -> Reading:
 # -- escapes -----------------------------------------------------------------------------------------
 
 
-def _unescaped(reading: Reading, escaped: re.Pattern[str]) -> Reading:
+def _with_escapes_read(reading: Reading, escaped: re.Pattern[str]) -> Reading:
     def spans() -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
         at = 0
         for match in escaped.finditer(reading.text):
             found += ((place, place + 1) for place in range(at, match.start()))
-            found += _spans_of(_meant(match), match)
+            found += _came_from(_meant(match), match)
             at = match.end()
         return found + [(place, place + 1) for place in range(at, len(reading.text))]
 
@@ -143,7 +143,7 @@ def once(make: Callable[[], _Made]) -> Callable[[], _Made]:
     return get
 
 
-def _spans_of(meant: str, match: re.Match[str]) -> list[tuple[int, int]]:
+def _came_from(meant: str, match: re.Match[str]) -> list[tuple[int, int]]:
     """Where each character of what was meant came from."""
     if not _PERCENT.fullmatch(match[0]):
         return [match.span()] * len(meant)
@@ -164,7 +164,7 @@ def _meant(match: re.Match[str]) -> str:
         return _as_text(bytes(int(part, 8) & 0xFF for part in text[1:].split("\\")))
     if kind == "css" or text[:2] in ("\\u", "\\U", "\\x", "%u"):
         number = int(text.lstrip("\\%uUx").strip("{} \t\r\n\f"), 16)
-        return chr(number) if number <= _LAST_LETTER else _GAP
+        return chr(number) if number <= _LAST_LETTER else _TORN_APART
     if kind == "json":
         return str(json.loads(f'"{text}"'))
     return _as_text(bytes.fromhex(text.replace(text[0], "")))
@@ -201,7 +201,7 @@ def _written_in_codes(reading: Reading, fewest: int) -> Iterator[_Coded]:
         letters = "".join(code.runs.findall(reading.text))
         if len(letters) * code.size < fewest * code.per:
             continue
-        places = once(functools.partial(_places, code.runs, reading.text))
+        places = once(functools.partial(_places_in_runs, code.runs, reading.text))
         # Where in the letters it begins nobody knows: each way to cut them is tried.
         for offset in range(code.per):
             of = functools.partial(_place_of_letters, reading, places, code, offset)
@@ -212,7 +212,7 @@ def _written_in_codes(reading: Reading, fewest: int) -> Iterator[_Coded]:
             yield _numbers(reading, found, base)
 
 
-def _places(runs: re.Pattern[str], text: str) -> list[int]:
+def _places_in_runs(runs: re.Pattern[str], text: str) -> list[int]:
     return [place for match in runs.finditer(text) for place in range(*match.span(runs.groups))]
 
 
@@ -241,14 +241,14 @@ def _of_number(number: int) -> bytes:
     return bytes([number]) if number < 0x100 else chr(number).encode() if is_letter else b"\0"
 
 
-def _texts(coded: _Coded, how: tuple[str, ...], letters: Letters) -> Iterator[Reading]:
+def _texts_of_bytes(coded: _Coded, how: tuple[str, ...], letters: Letters) -> Iterator[Reading]:
     """The parts of what was read that are text: UTF-8, which letters of Latin-1 may stand in, or UTF-16."""
     said, units = _patterns(letters)
     how = (*how, coded.how)
     text = coded.data.decode("utf-8", "surrogateescape")
     parts = list(said.finditer(text))
     if parts:
-        yield _joined(_decoded(coded, 0, text, "utf-8", how), parts)
+        yield _parts_joined(_decoded(coded, 0, text, "utf-8", how), parts)
     for charset, unit in units:
         for match in unit.finditer(coded.data):
             yield _decoded(coded, match.start(), match[0].decode(charset, "surrogatepass"), charset, how)
@@ -280,7 +280,7 @@ def _decoded(coded: _Coded, start: int, text: str, charset: str, how: tuple[str,
     return Reading(text, lambda first, past: coded.of(known()[first], known()[past]), how)
 
 
-def _joined(reading: Reading, parts: Sequence[re.Match[str]]) -> Reading:
+def _parts_joined(reading: Reading, parts: Sequence[re.Match[str]]) -> Reading:
     """Some parts of a reading, none of which goes on in the next."""
 
     def spans() -> list[tuple[int, int]]:
@@ -290,7 +290,7 @@ def _joined(reading: Reading, parts: Sequence[re.Match[str]]) -> Reading:
             for place in (*range(*part.span()), part.start())  # the last is the gap behind it
         ]
 
-    text = "".join(f"{part[0]}{_GAP}" for part in parts)
+    text = "".join(f"{part[0]}{_TORN_APART}" for part in parts)
     return Reading(text.translate(_AS_LATIN), _from(reading, spans), reading.how)
 
 

@@ -24,7 +24,7 @@ LARGEST_DOWNLOAD = 100 * 2**20
 ALL_DOWNLOADS = 10 * LARGEST_DOWNLOAD
 """Bytes of all files that the pages of a run send, also of those that are not kept."""
 
-_LONGEST_NAME = 190
+_LONGEST_DOWNLOAD_NAME = 190
 """Bytes; a file of a run may have a few more, which the number of one that came before takes."""
 
 
@@ -176,4 +176,4 @@ def _safe_name(suggested: str) -> str:
     """A name that a page or server gave as one without folders and signs that a file system could refuse."""
     # The name is a stranger's: no folders, nothing that a file system refuses, and not longer than it takes.
     allowed = re.sub(r"[^\w .()+@=,-]", "_", suggested).strip(" .").encode()
-    return allowed[-_LONGEST_NAME:].decode(errors="ignore").strip(" .") or "download"
+    return allowed[-_LONGEST_DOWNLOAD_NAME:].decode(errors="ignore").strip(" .") or "download"

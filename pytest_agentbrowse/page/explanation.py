@@ -13,7 +13,7 @@ from pytest_agentbrowse.page.text import Line
 from pytest_agentbrowse.settle import settle
 
 _EXPLAIN = expression("explain")
-_LONGEST = 300
+_LONGEST_MARKUP = 300
 
 
 class _Markup(TypedDict):
@@ -37,7 +37,7 @@ async def explanation(line: Line, target: Target) -> tuple[str, ...]:
 
 def _origins(line: Line, markup: _Markup) -> Iterator[str]:
     html = markup["html"]
-    yield f"element: {html if len(html) <= _LONGEST else html[: _LONGEST - 1] + '…'}"
+    yield f"element: {html if len(html) <= _LONGEST_MARKUP else html[: _LONGEST_MARKUP - 1] + '…'}"
     if line.role not in ("text", "remark"):
         yield f"role {line.role}: {_role_from(line, markup)}"
     name = written(line.name)

@@ -28,7 +28,7 @@ _ASKED = frozenset({"document", "xhr", "fetch"})
 _GIVEN_UP = re.compile("abort|cancel|blocked_by", re.IGNORECASE)
 _SCRIPT = re.compile(r"https?://[^\s)]+")
 _SERVER_ERROR = 500
-_MOST = 10
+_MOST_TOLD = 10
 _ERROR_PAGE = "chrome-error:"
 
 
@@ -70,7 +70,7 @@ class Faults:
     @property
     def notes(self) -> tuple[str, ...]:
         """What failed since the last clearing; how often is no matter, for no two runs would agree."""
-        return tuple(self._told)[:_MOST]
+        return tuple(self._told)[:_MOST_TOLD]
 
     @property
     def console(self) -> tuple[str, ...]:
@@ -78,7 +78,7 @@ class Faults:
 
         A page may log what it likes, so they make no step fail; they are told where one fails anyway.
         """
-        return tuple(sorted(self._logged, key=lambda words: not self._logged[words]))[:_MOST]
+        return tuple(sorted(self._logged, key=lambda words: not self._logged[words]))[:_MOST_TOLD]
 
     def clear(self) -> None:
         """Forget what was told."""

@@ -300,7 +300,7 @@ class Fence:
 
     async def _note_request(self, request: Request) -> None:
         if request.is_navigation_request():
-            self._asked[request.method, _plain(request.url)] = request
+            self._asked[request.method, _without_fragment(request.url)] = request
 
     async def _paused(self, session: CDPSession, event: dict[str, Any]) -> None:
         if "responseStatusCode" in event or "responseErrorReason" in event:
@@ -308,7 +308,7 @@ class Fence:
             return
         sent = event["request"]
         is_document = event["resourceType"] == "Document"
-        request = self._asked.get((sent["method"], _plain(sent["url"]))) if is_document else None
+        request = self._asked.get((sent["method"], _without_fragment(sent["url"]))) if is_document else None
         command, given = "Fetch.continueRequest", dict[str, Any]()
         if sent["url"] == sockets.REPORTED:
             self._note_socket(sockets.refused_by_header(sent.get("postData", "")))
@@ -374,7 +374,7 @@ def told_as(origin: WebOrigin) -> str:
     return f"another port of {origin.host}" if origin.is_loopback else str(origin)
 
 
-def _plain(url: str) -> str:
+def _without_fragment(url: str) -> str:
     return url.partition("#")[0]
 
 

@@ -22,12 +22,12 @@ MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
 
 _KIND = script("fields", "kind")
-_FIELD = script("fields", "field")
+_FIELD_MEANT = script("fields", "field")
 _VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
 _FOCUSED = script("fields", "focused")
 _WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
-_MEASURED = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
+_MEASURED_ROLES = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
 _FORMS = {
     "date": "a date such as 2026-03-31",
     "time": "a time such as 14:30",
@@ -67,7 +67,7 @@ async def type_text(target: Target, text: str) -> str:
         now = await _reads(target, handle)
         # A mask that formats on each key drops what comes at once; typed key by key it gets what it waits
         # for. Punctuation is the mask's own and no loss.
-        if _lost(value, now) and _typeable(value):
+        if _lacks_letters(value, now) and _typeable(value):
             await _type_by_keys(target, value)
             now = await _reads(target, handle)
         offer = await suggestions(target, text) if field["suggests"] or field["listed"] else ""
@@ -102,7 +102,7 @@ async def set_field_value(target: Target, value: str) -> str:
     target, field = await _field_of(target)
     if field["type"] in _FORMS:
         return await _set_native(target, value, field)
-    if field["role"] in _MEASURED:
+    if field["role"] in _MEASURED_ROLES:
         return await _set_by_arrows(target, value, field)
     raise InvalidArgument(
         f"{target.called} is no slider, number, date, time or colour; type into a text field instead"
@@ -114,7 +114,7 @@ async def _field_of(target: Target) -> tuple[Target, FormField]:
     field: FormField = await target.ask(_KIND)
     if not field["held"]:
         return target, field
-    handle = (await target.find(_FIELD)).as_element()
+    handle = (await target.find(_FIELD_MEANT)).as_element()
     return (target if handle is None else replace(target, handle=handle)), field
 
 
@@ -161,7 +161,7 @@ def _typeable(value: str) -> bool:
     return len(value) <= MOST_KEYS and "\n" not in value and "\t" not in value
 
 
-def _lost(value: str, now: str) -> bool:
+def _lacks_letters(value: str, now: str) -> bool:
     """Whether letters or digits of a text are not in what the field reads; punctuation is the mask's."""
     kept, held = ("".join(c for c in text if c.isalnum()).casefold() for text in (value, now))
     return kept not in held

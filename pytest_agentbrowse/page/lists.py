@@ -19,7 +19,7 @@ MOST_TOLD = 30
 
 _CHOICES = script("lists", "choices")
 _ITEM = script("lists", "item")
-_SHOWN = script("lists", "shown")
+_SHOWN_LISTS = script("lists", "shown")
 _SUGGESTIONS = script("lists", "suggestions")
 
 
@@ -135,7 +135,7 @@ async def _opened(target: Target) -> Choices:
     if not choices.opens:
         raise InvalidArgument(f"{target.called} is not a native select; click it to open its list")
     # Lists that were shown before are not the one that opens; a page may hold several, or keep one open.
-    known = await target.find(_SHOWN)
+    known = await target.find(_SHOWN_LISTS)
     await target.click()
     opened = await _settled_choices(target, known)
     if not opened.options:

@@ -43,7 +43,7 @@ IsFixed: TypeAlias = Callable[[str], bool]
 """Whether a text of a page is the same whenever it is looked for."""
 
 _GAP = re.compile("\ufdd2\\d*\ufdd3")
-_SPECIAL = re.compile(r"([.^$*+?{}\[\]\\|()])")
+_REGEX_SIGNS = re.compile(r"([.^$*+?{}\[\]\\|()])")
 
 
 class LocatorCall(NamedTuple):
@@ -167,9 +167,9 @@ def pattern(text: str) -> str:
         return ".*"
     made, at = "", 0
     for match in re.finditer(f"{PLACEHOLDER.pattern}|{_GAP.pattern}", text):
-        made += _escaped(text[at : match.start()]) + ".+?"
+        made += _as_regex(text[at : match.start()]) + ".+?"
         at = match.end()
-    return made + _escaped(text[at:])
+    return made + _as_regex(text[at:])
 
 
 def pattern_of(cells: Sequence[str]) -> str:
@@ -197,7 +197,7 @@ def own_words(text: str) -> str:
 def located(page: Page, way: Way) -> Locator:
     """The locator that a way leads to; what differs in each run, such as a secret, may be anything."""
     start: Any = page  # each call gives another kind of object, and the sync ones mirror the async ones
-    return reduce(_called, way, start)  # type: ignore[no-any-return]
+    return reduce(_narrowed, way, start)  # type: ignore[no-any-return]
 
 
 async def test_id_of(handle: ElementHandle, page: Page) -> str:
@@ -220,10 +220,10 @@ async def locator_of(handle: ElementHandle, named: Locator | None) -> Locator:
     return frame.locator(str(await settle(handle.evaluate(_PATH))))
 
 
-def _called(found: Any, call: LocatorCall) -> Any:  # noqa: ANN401 - pages, frames and locators, sync and async
+def _narrowed(found: Any, call: LocatorCall) -> Any:  # noqa: ANN401 - pages, frames and locators, sync and async
     match call.by:
         case "role":
-            name = {"name": _named(call.cells), "exact": True} if call.cells else {}
+            name = {"name": _name_pattern(call.cells), "exact": True} if call.cells else {}
             return found.get_by_role(call.role, **name, **({"level": call.level} if call.level else {}))
         case "frame":
             return found.locator("iframe, frame").nth(call.nth).content_frame
@@ -232,15 +232,15 @@ def _called(found: Any, call: LocatorCall) -> Any:  # noqa: ANN401 - pages, fram
         case "body":
             return found.locator("body")
         case "test_id":
-            return found.get_by_test_id(_named(call.cells))
-    return getattr(found, f"get_by_{call.by}")(_named(call.cells), exact=True)
+            return found.get_by_test_id(_name_pattern(call.cells))
+    return getattr(found, f"get_by_{call.by}")(_name_pattern(call.cells), exact=True)
 
 
-def _named(cells: Sequence[str]) -> str | re.Pattern[str]:
+def _name_pattern(cells: Sequence[str]) -> str | re.Pattern[str]:
     if all(own_words(cell) == cell for cell in cells):
         return " ".join(cells)
     return re.compile(pattern_of(cells))
 
 
-def _escaped(text: str) -> str:
-    return re.sub(r"\s+", r"\\s+", _SPECIAL.sub(r"\\\1", text))
+def _as_regex(text: str) -> str:
+    return re.sub(r"\s+", r"\\s+", _REGEX_SIGNS.sub(r"\\\1", text))

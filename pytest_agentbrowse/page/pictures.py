@@ -17,7 +17,7 @@ from pytest_agentbrowse.page.secrets import Secrets
 from pytest_agentbrowse.settle import OutOfTime, asked, settle, within
 from pytest_agentbrowse.waiting_times import FAREWELL, PICTURE
 
-_SHOWN = script("picture", "shown")
+_TEXTS_SHOWN = script("picture", "shown")
 _TEXTS = script("picture", "texts")
 _HIDE = script("picture", "hide")
 _EXPOSED = script("picture", "exposed")
@@ -78,12 +78,14 @@ async def take_picture(
     A `small` one is half as large where the browser can make it, and takes it several times as long.
     """
     try:
-        return await within(_taken(page, secrets, tuple(marked), small=small), PICTURE)
+        return await within(_picture_of(page, secrets, tuple(marked), small=small), PICTURE)
     except (OutOfTime, PlaywrightError):
         return None  # it is closed, crashed or busy without end; what a person would see is nothing either
 
 
-async def _taken(page: Page, secrets: Secrets, marked: tuple[Marked, ...], *, small: bool) -> Picture | None:
+async def _picture_of(
+    page: Page, secrets: Secrets, marked: tuple[Marked, ...], *, small: bool
+) -> Picture | None:
     width, height = await asked(page.evaluate, WINDOW_SIZE)
     boxes = [
         _box(one.kind, one.label, place, (width, height))
@@ -128,7 +130,7 @@ async def _secrets_shown(
     frame: Frame, secrets: Secrets, held: list[JSHandle]
 ) -> tuple[JSHandle, dict[int, str]]:
     """What a frame shows, and the names of secrets in it by their places there."""
-    shown = await settle(frame.evaluate_handle(_SHOWN))
+    shown = await settle(frame.evaluate_handle(_TEXTS_SHOWN))
     held.append(shown)
     texts = await asked(shown.evaluate, _TEXTS)
     return shown, {place: named for place, text in enumerate(texts) if (named := _names_in(text, secrets))}

@@ -23,7 +23,7 @@ WRITTEN_PLACEHOLDER = re.compile(r"\{\{[^{}]*\}\}")
 
 _NONCHARACTERS = re.compile("[\ufdd0-\ufdef]")
 _INSIDE = re.compile(rf"{PLACEHOLDER.pattern}|(?P<braces>\{{\\*)(?=[{{{OPEN}])")
-_EDGE = re.compile(rf"\{{\{{\s*{_NAME_AND_SPELLING}\s*\}}\}}|(?P<braces>\{{\\*)\\(?=\{{)")
+_AT_AN_EDGE = re.compile(rf"\{{\{{\s*{_NAME_AND_SPELLING}\s*\}}\}}|(?P<braces>\{{\\*)\\(?=\{{)")
 
 
 def placeholder(name: str, spelling: str = "") -> str:
@@ -57,7 +57,7 @@ def read(text: str, *, names: Collection[str] | None = None) -> str:
             return match[0]
         return placeholder(match[1], match[2] or "")
 
-    return _EDGE.sub(inside, literal(text))
+    return _AT_AN_EDGE.sub(inside, literal(text))
 
 
 def respelled(text: str, change: Callable[[str, str], str]) -> str:

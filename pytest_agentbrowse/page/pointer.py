@@ -15,7 +15,7 @@ from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import DRAG_LINGERS
 
-_START = 6
+_FIRST_MOVE = 6
 """Pixels of the first move of a drag. Against libraries that take a shorter one for a click."""
 
 _STEPS = 8
@@ -37,7 +37,7 @@ async def drag(source: Target, goal: Target) -> str:
     await source.call(mouse.down)
     try:
         # A drag begins with a move of some pixels where it was pressed: before any scrolling.
-        await source.call(mouse.move, start[0] + _START, start[1] + _START, steps=3)
+        await source.call(mouse.move, start[0] + _FIRST_MOVE, start[1] + _FIRST_MOVE, steps=3)
         await goal.act(lambda handle, timeout: handle.scroll_into_view_if_needed(timeout=timeout))
         x, y = await _middle(goal)
         await goal.call(mouse.move, x, y, steps=_STEPS)

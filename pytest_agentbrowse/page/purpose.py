@@ -19,8 +19,8 @@ from pytest_agentbrowse.settle import asked, settle
 PURPOSE = script("fields", "purpose")
 _HOLD = script("paste", "hold")
 _TEXT = script("paste", "text")
-_FIELD = script("paste", "field")
-_FREE = script("paste", "free")
+_PASTE_FIELD = script("paste", "field")
+_LET_GO = script("paste", "free")
 _CREDENTIALS = frozenset({"username", "email", "one-time-code", "current-password", "new-password"})
 """What HTML calls fields for which a browser keeps values of its user."""
 
@@ -77,11 +77,11 @@ def _belongs(name: str, secret: Secret, purpose: Purpose) -> bool:
         return False
     hints = purpose["autocomplete"].split()
     is_credential = any(hint in _CREDENTIALS or hint.startswith("cc-") for hint in hints)
-    words = {word for text in called for word in _words(text)}
-    return (purpose["line"] and (purpose["login"] or is_credential)) or bool(words & set(_words(name)))
+    words = {word for text in called for word in _name_words(text)}
+    return (purpose["line"] and (purpose["login"] or is_credential)) or bool(words & set(_name_words(name)))
 
 
-def _words(text: str) -> list[str]:
+def _name_words(text: str) -> list[str]:
     """The words of a name, however it joins them; `E-mail` is one."""
     return re.findall(r"[^\W_]{2,}", re.sub(r"\be-(?=\w)", "e", text.casefold()))
 
@@ -137,7 +137,7 @@ async def _check_pasted(hold: JSHandle, secrets: Secrets) -> None:
     told = secrets.hide(text)
     if told == text:
         return
-    field = (await settle(hold.evaluate_handle(_FIELD))).as_element()
+    field = (await settle(hold.evaluate_handle(_PASTE_FIELD))).as_element()
     if field is not None:
         purpose: Purpose = await settle(field.evaluate(PURPOSE))
         check_purpose(purpose, told, secrets, called="what it would be pasted into")
@@ -145,7 +145,7 @@ async def _check_pasted(hold: JSHandle, secrets: Secrets) -> None:
 
 async def _freed(hold: JSHandle) -> None:
     try:
-        await settle(hold.evaluate(_FREE))
+        await settle(hold.evaluate(_LET_GO))
         await settle(hold.dispose())
     except PlaywrightError:
         return  # the keys led to another page

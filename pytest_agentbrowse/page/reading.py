@@ -135,7 +135,7 @@ class Reader:
             line: await self._read_child(view, index, keep=keep)
             for index, line in enumerate(document.frame_lines)
         }
-        return _merge(document.seen, children)
+        return _with_child_frames(document.seen, children)
 
     async def view(self, frame: Frame) -> JSHandle:
         """The view of the document that a frame shows now, not read yet when it is new."""
@@ -324,7 +324,7 @@ def _cells(record: str) -> tuple[tuple[str, ...], tuple[tuple[int, Value], ...]]
     return tuple(text for text, _, _ in parts), tuple(sorts)
 
 
-def _merge(seen: Seen, children: dict[int, Seen]) -> Seen:
+def _with_child_frames(seen: Seen, children: dict[int, Seen]) -> Seen:
     """One frame's lines with its child frames' below theirs, and the elements in the order of the lines."""
     if not children:
         return seen

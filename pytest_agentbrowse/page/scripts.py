@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-_FOLDER = files(__package__).joinpath("javascript")
+_JAVASCRIPT = files(__package__).joinpath("javascript")
 
 OBSERVE = (
     "realm",
@@ -47,20 +47,20 @@ _FACTORY = re.compile(
 @cache
 def observe() -> str:
     """The walk: what a person sees of one frame, as `javascript/observe/` says it."""
-    return joined(_parts("observe", OBSERVE), given="options", result="seen", at_last="giveBack")
+    return joined(_expressions("observe", OBSERVE), given="options", result="seen", at_last="giveBack")
 
 
 @cache
 def early() -> str:
     """What is put into each document before the page's own scripts: the monitor, which holds the walk."""
-    monitor = joined(_parts("monitor", MONITOR), given="observe", result="monitor")
+    monitor = joined(_expressions("monitor", MONITOR), given="observe", result="monitor")
     return f"({expression('install')})(\n{monitor},\n{observe()}\n);"
 
 
 @cache
 def expression(name: str) -> str:
     """What stands in `javascript/<name>.js`: one expression, without the comment before it."""
-    text = _FOLDER.joinpath(*f"{name}.js".split("/")).read_text(encoding="utf-8")
+    text = _JAVASCRIPT.joinpath(*f"{name}.js".split("/")).read_text(encoding="utf-8")
     return re.sub(r"\A(?://.*\n)+", "", text).strip().removesuffix(";")
 
 
@@ -95,7 +95,7 @@ def joined(parts: Mapping[str, str], *, given: str, result: str, at_last: str = 
         factory = _FACTORY.fullmatch(source)
         if factory is None:
             raise ValueError(f"{name}: not a factory, `({{a, b}}) => {{ …; return {{c, d}}; }}`")
-        takes, returns = _names(factory["takes"] or ""), _names(factory["returns"])
+        takes, returns = _names_listed(factory["takes"] or ""), _names_listed(factory["returns"])
         if missing := [word for word in takes if word not in known]:
             raise ValueError(f"{name} takes {', '.join(missing)}, which nothing before it returns")
         if again := [word for word in returns if word in known]:
@@ -111,9 +111,9 @@ def joined(parts: Mapping[str, str], *, given: str, result: str, at_last: str = 
     return f'function ({given}) {{\n"use strict";\n{first}\n{body}\n}}'
 
 
-def _parts(folder: str, names: Sequence[str]) -> dict[str, str]:
+def _expressions(folder: str, names: Sequence[str]) -> dict[str, str]:
     return {name: expression(f"{folder}/{name}") for name in names}
 
 
-def _names(listed: str) -> tuple[str, ...]:
+def _names_listed(listed: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in listed.split(",") if name.strip())

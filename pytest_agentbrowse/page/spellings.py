@@ -54,7 +54,7 @@ def spellings(text: str, values: tuple[tuple[str, str], ...]) -> tuple[Spelled, 
     """Where the values (pairs of a name and a value) stand in a text; the longest first, none in another."""
     wanted, letters = _wanted(values)
     there = {one for reading in readings(text, letters) for one in _found(text, reading, wanted)}
-    return _apart(there)
+    return _longest_apart(there)
 
 
 @functools.lru_cache(maxsize=16)
@@ -64,17 +64,17 @@ def torn(texts: tuple[str, ...], values: tuple[tuple[str, str], ...]) -> Mapping
     joined = "\n".join(texts)
     starts = list(itertools.accumulate((len(text) + 1 for text in texts), initial=0))
     parts: defaultdict[str, set[Spelled]] = defaultdict(set)
-    for one in _apart(_found(joined, Reading(joined, lambda start, end: (start, end)), wanted)):
+    for one in _longest_apart(_found(joined, Reading(joined, lambda start, end: (start, end)), wanted)):
         first, last = bisect(starts, one.start) - 1, bisect(starts, one.end - 1) - 1
         for index in range(first, last + 1) if first != last else ():
             start = max(one.start - starts[index], 0)
             end = min(one.end - starts[index], len(texts[index]))
             if start < end:
                 parts[texts[index]].add(one._replace(start=start, end=end))
-    return {text: _apart(found) for text, found in parts.items()}
+    return {text: _longest_apart(found) for text, found in parts.items()}
 
 
-def _apart(there: Iterable[Spelled]) -> tuple[Spelled, ...]:
+def _longest_apart(there: Iterable[Spelled]) -> tuple[Spelled, ...]:
     """The longest of what was found, none in another."""
     found: list[Spelled] = []
     for one in sorted(there, key=lambda one: (one.start - one.end, one)):
@@ -122,13 +122,13 @@ def _pattern(forms: Sequence[str]) -> re.Pattern[str]:
     folded = [[_fold(char) for char in form] for form in forms]
     is_long = len(folded[0]) >= _SPACED_FROM
     torn = f"(?:{_OVER_ELEMENTS if is_long else _TORN})*"
-    joined = [torn.join(_part(char) for char in form) for form in folded]
+    joined = [torn.join(_sign_pattern(char) for char in form) for form in folded]
     if is_long:
         joined.append(r"[\W_]{1,3}".join(re.escape(char) for char in folded[0]))
     return re.compile("|".join(joined))
 
 
-def _part(char: str) -> str:
+def _sign_pattern(char: str) -> str:
     return r"[\s+]+(?!\s)" if char.isspace() else re.escape(char)
 
 

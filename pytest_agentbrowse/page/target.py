@@ -45,7 +45,7 @@ from pytest_agentbrowse.waiting_times import (
 )
 
 _SCROLL_ELEMENT = script("scroll", "element")
-_NAMED = script("view", "named")
+_ROLE_AND_NAME = script("view", "named")
 _COVERING = script("view", "covering")
 _FREE = script("view", "free")
 _IS_SCROLLED_AWAY = script("view", "isScrolledAway")
@@ -224,7 +224,7 @@ class Target:
     async def what(self) -> str:
         """What it is, by role and name, whichever way it was found; empty when the page cannot tell."""
         try:
-            role, name = await self.call(self.handle.evaluate, _NAMED)
+            role, name = await self.call(self.handle.evaluate, _ROLE_AND_NAME)
         except (ToolTimeout, PlaywrightError):
             return ""
         return f"{role or 'element'} {quoted(self.secrets.hide(name))}" if name else str(role)

@@ -47,7 +47,7 @@ _SECTIONS = frozenset({"form", "main", "region", "search"})
 _ANNOUNCING = frozenset({"alert", "alertdialog", "status", "log", "dialog", "tooltip"})
 """Roles that say what a text in them is: an error is not a confirmation."""
 
-_TOLD = frozenset(
+_TOLD_STATES = frozenset(
     {
         "value",
         "text",
@@ -197,7 +197,7 @@ class Line(NamedTuple):
     @property
     def told(self) -> frozenset[tuple[str, tuple[str, ...]]]:
         """The states that a verdict may rest on, with their values."""
-        return frozenset((state.name, state.texts) for state in self.states if state.name in _TOLD)
+        return frozenset((state.name, state.texts) for state in self.states if state.name in _TOLD_STATES)
 
     @property
     def marks(self) -> frozenset[State]:
@@ -342,7 +342,7 @@ class PageText:
         Those lines are numbered that have any number but 0. Of very many tabs the first and last ones are
         kept, and the current one; a single one is not told.
         """
-        return cls(url, title, _listed(tuple(tabs)), tuple(notes), placed(lines))
+        return cls(url, title, _tabs_listed(tuple(tabs)), tuple(notes), placed(lines))
 
     @classmethod
     def read(cls, text: str) -> PageText:
@@ -536,7 +536,7 @@ def _changed_state(state: State, change: Callable[[str], str]) -> State:
     return State(state.name, tuple(values))
 
 
-def _listed(tabs: tuple[Tab, ...]) -> tuple[Tab, ...]:
+def _tabs_listed(tabs: tuple[Tab, ...]) -> tuple[Tab, ...]:
     if len(tabs) < 2:
         return ()
     if len(tabs) <= _NOTED_TABS:
@@ -573,7 +573,7 @@ def placed(lines: Iterable[Line]) -> Lines:
         if scope.depth < depth:
             outer.append(scope)
             # Made only where a line has others below it, as few have.
-            scope = _inner(before, found[-1], depth) if found else _Scope(depth, NOWHERE)
+            scope = _scope_below(before, found[-1], depth) if found else _Scope(depth, NOWHERE)
         if line.states and (under := line.state(_UNDER)) is not None:
             level = int(under.texts[0])
             scope.headings = tuple(heading for heading in scope.headings if heading[0] <= level)
@@ -599,7 +599,7 @@ def _under(place: Place, headings: tuple[tuple[int, str], ...]) -> Place:
     return Place(place.frame, place.landmarks, place.announcing, tuple(name for _, name in headings))
 
 
-def _inner(scope: _Scope, line: Line, depth: int) -> _Scope:
+def _scope_below(scope: _Scope, line: Line, depth: int) -> _Scope:
     """What holds for the lines below a line, which stand at this depth."""
     role, place = line.role, scope.place
     if role == "frame":
@@ -648,7 +648,7 @@ def spoken(text: str) -> str:
 def unquoted(text: str) -> str:
     """A field from how a person or model wrote it: with quotes around it, or without."""
     spelled = _WRITTEN_TEXT.fullmatch(text.strip())
-    return _decoded(spelled) if spelled is not None else read(text)
+    return _field_from(spelled) if spelled is not None else read(text)
 
 
 def shown(text: str) -> str:
@@ -853,7 +853,7 @@ def _read_head(head: str) -> tuple[str, str, tuple[Tab, ...], tuple[str, ...]]:
 
 def _read_head_line(role: str, current: str, told: str) -> Line:
     spelled = None if role in _UNQUOTED else _WRITTEN_TEXT.fullmatch(told.strip())
-    name = _decoded(spelled) if spelled is not None else read(told.strip())
+    name = _field_from(spelled) if spelled is not None else read(told.strip())
     return Line(role, name, states=_CURRENT[bool(current)])
 
 
@@ -869,10 +869,10 @@ def _read_line(text: str, *, depth: int) -> Line:
     number = int(numbered[1] or 1) if numbered else 0
     rest = text[numbered.end() :] if numbered else text
     if (spelled := _WRITTEN_TEXT.fullmatch(rest)) is not None:
-        return Line("text", _decoded(spelled), depth=depth, number=number)
+        return Line("text", _field_from(spelled), depth=depth, number=number)
     if (spelled := _WRITTEN_TEXT.match(rest)) is not None and _STATE.match(rest, spelled.end()):
         states, _, _ = _read_beside(rest, spelled.end())
-        return Line("text", _decoded(spelled), depth=depth, number=number, states=states)
+        return Line("text", _field_from(spelled), depth=depth, number=number, states=states)
     role = _ROLE.match(rest)
     if role is None:
         return Line("remark", read(rest), depth=depth, number=number)
@@ -881,7 +881,7 @@ def _read_line(text: str, *, depth: int) -> Line:
         level, at = int(stated[1]), stated.end()
     cells, sorts, at = _read_cells(rest, at) if role[1] == "row" else ((), (), at)
     if not cells and rest.startswith(' "', at) and (spelled := _WRITTEN_TEXT.match(rest, at + 1)) is not None:
-        name, at = _decoded(spelled), spelled.end()
+        name, at = _field_from(spelled), spelled.end()
     states, below, target = _read_beside(rest, at)
     return Line(role[1], name, level or below, cells, sorts, states, target, depth, number)
 
@@ -949,17 +949,17 @@ def _read_value(text: str) -> Value:
 
 def _read_text(text: str) -> str:
     spelled = _WRITTEN_TEXT.fullmatch(text)
-    return _decoded(spelled) if spelled is not None else read(text)
+    return _field_from(spelled) if spelled is not None else read(text)
 
 
-def _decoded(spelled: re.Match[str]) -> str:
+def _field_from(spelled: re.Match[str]) -> str:
     """A field from how it is written."""
     if spelled[2] is None:
-        return _plain(spelled[1])
-    return f"{_plain(spelled[1])}{_LEFT_OUT}{spelled[2]}{_TILL_HERE}{_plain(spelled[3])}"
+        return _between_quotes(spelled[1])
+    return f"{_between_quotes(spelled[1])}{_LEFT_OUT}{spelled[2]}{_TILL_HERE}{_between_quotes(spelled[3])}"
 
 
-def _plain(quoted_text: str) -> str:
+def _between_quotes(quoted_text: str) -> str:
     text = quoted_text[1:-1]
     if _ENCODED.search(text) is None:
         return text

@@ -13,12 +13,12 @@ from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import entered, settle
 
-_FIELD = script("fields", "files")
+_FILE_FIELD = script("fields", "files")
 
 
 async def give_files(target: Target, paths: Sequence[Path]) -> str:
     """Choose files in a file field, or in the chooser that a click on the element opens; what was given."""
-    field = await target.ask(_FIELD)
+    field = await target.ask(_FILE_FIELD)
     names = ", ".join(quoted(path.name) for path in paths)
     if field is None:
         await _through_chooser(target, paths)

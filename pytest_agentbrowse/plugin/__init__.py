@@ -123,7 +123,7 @@ def pytest_report_header(config: pytest.Config) -> str:
     choice = chosen(config)
     settings = {"record": DEFAULT_RECORD, "model": DEFAULT_MODEL, "drift": DEFAULT_DRIFT, **choice.values}
     shown = settings if config.get_verbosity() > 0 else ("record", "model", "drift")
-    words = [f"{name}={_told(name, settings[name])}{_origin(choice, name, config)}" for name in shown]
+    words = [f"{name}={_setting_told(name, settings[name])}{_origin(choice, name, config)}" for name in shown]
     folder = config.rootpath / files.FOLDER
     there = sum(not path.name.endswith(files.PARTIAL) for path in files.cassettes([folder]))
     words.append(f"{files.FOLDER}/ ({there})" if folder.is_dir() else f"no {files.FOLDER}/")
@@ -135,7 +135,7 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"agentbrowse: {', '.join(words)}"
 
 
-def _told(name: str, value: object) -> str:
+def _setting_told(name: str, value: object) -> str:
     """A setting for people: tables by their names, and an address without what may be secret in it."""
     if isinstance(value, tuple):
         return " ".join(str(part[0]) if isinstance(part, tuple) else str(part) for part in value)

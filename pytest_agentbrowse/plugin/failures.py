@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 TITLE = "agentbrowse: what happened"
 WHAT_TO_DO = "agentbrowse: what to do"
-_TOLD: pytest.StashKey[bool] = pytest.StashKey()
+_STORY_TOLD: pytest.StashKey[bool] = pytest.StashKey()
 _STORY = "agentbrowse_story"
 _NO_END = 1_000_000
 _TOO_SHORT = ("no", "line")
@@ -79,8 +79,8 @@ def tell_what_to_do(item: pytest.Item, report: pytest.TestReport, call: pytest.C
 def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:
     """Put the story of a test below its first failure."""
     if report.when == "setup":
-        item.stash[_TOLD] = False  # it may run again
-    if not report.failed or item.stash.get(_TOLD, False) or item.config.option.tbstyle in _TOO_SHORT:
+        item.stash[_STORY_TOLD] = False  # it may run again
+    if not report.failed or item.stash.get(_STORY_TOLD, False) or item.config.option.tbstyle in _TOO_SHORT:
         return
     facts = facts_of(item)
     if facts is None:
@@ -92,7 +92,7 @@ def tell_story(item: pytest.Item, report: pytest.TestReport) -> None:
     lines = story(facts, whole=item.config.get_verbosity() > 0, known=report.longreprtext)
     if not lines:
         return
-    item.stash[_TOLD] = True
+    item.stash[_STORY_TOLD] = True
     hide = item.stash.get(HIDE, str)
     told = [(style, hide(text)) for style, text in lines]
     # With each line's kind beside it, and as plain data: colours are for the terminal of the controller.
@@ -120,7 +120,7 @@ class Failures:
     ) -> Generator[None, None, None]:
         # In a log, a line as it is can be searched for.
         width = config.get_terminal_writer().fullwidth if terminalreporter.isatty else _NO_END
-        for report in _failed(terminalreporter):
+        for report in _failed_reports(terminalreporter):
             outcome = self._outcomes.get(report.nodeid)
             kept = outcome["message"] if outcome is not None else ""
             markup = config.get_terminal_writer().markup
@@ -146,7 +146,7 @@ class Failures:
         sections[:] = [(name, text if name == TITLE else old, *more) for name, old, *more in sections]
 
 
-def _failed(reporter: pytest.TerminalReporter) -> Iterator[pytest.TestReport]:
+def _failed_reports(reporter: pytest.TerminalReporter) -> Iterator[pytest.TestReport]:
     for category in ("failed", "error"):
         for report in reporter.stats.get(category, []):
             if isinstance(report, pytest.TestReport):

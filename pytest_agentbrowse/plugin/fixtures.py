@@ -317,7 +317,7 @@ def _session(
     from pytest_agentbrowse.plugin.pausing import Pauses  # noqa: PLC0415
 
     experience = request.config.stash.setdefault(EXPERIENCE, Experience())
-    shared = _shared(request)
+    shared = _shared_folder(request)
     workers = getattr(request.config, "workerinput", {}).get("workercount", 1)
     ledger = request.config.stash.setdefault(_LEDGER, Ledger(shared, workers=workers))
     spending = Spending(settings, ledger=ledger, test=str(request.node.nodeid))
@@ -346,7 +346,7 @@ def _session(
     )
 
 
-def _shared(request: pytest.FixtureRequest) -> Path | None:
+def _shared_folder(request: pytest.FixtureRequest) -> Path | None:
     """The folder in which the workers of xdist tell each other what they spend; None where there are none."""
     if not hasattr(request.config, "workerinput"):
         return None

@@ -20,7 +20,7 @@ def left_aside_lines(config: pytest.Config, *, since: float, told: Collection[st
     start = config.invocation_params.dir
     return [
         line
-        for path in _written(config.rootpath / files.FOLDER, since)
+        for path in _unfinished_since(config.rootpath / files.FOLDER, since)
         if (test := files.test_of(path)) and test not in told
         for line in (
             f"{test} did not end; its answers so far are kept aside in {path_from(path, start)}",
@@ -29,7 +29,7 @@ def left_aside_lines(config: pytest.Config, *, since: float, told: Collection[st
     ]
 
 
-def _written(folder: Path, since: float) -> Iterator[Path]:
+def _unfinished_since(folder: Path, since: float) -> Iterator[Path]:
     """The files of unfinished recordings that were written since then, in order."""
     for path in sorted(folder.rglob(f"*{files.SUFFIX}{files.PARTIAL}")):
         try:

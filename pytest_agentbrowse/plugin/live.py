@@ -27,7 +27,7 @@ _CHANNEL = "agentbrowse_live"
 _LOG_WIDTH = 140
 """Of a line in a log, which no window cuts."""
 
-_PATIENCE = 0.3
+_BEFORE_IT_TURNS = 0.3
 _FRAMES = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 _PLAIN_FRAMES = "|/-\\"
 _COLOURS = {"good": {"green": True}, "bad": {"red": True}, "plain": {"yellow": True}}
@@ -205,7 +205,7 @@ class Status:
 
     def _turn(self, text: str, over: threading.Event) -> None:
         began, turns = time.monotonic(), 0
-        while not over.wait(_PATIENCE if not turns else 0.1):
+        while not over.wait(_BEFORE_IT_TURNS if not turns else 0.1):
             frame = self._frames[turns % len(self._frames)]
             self.show(f"{frame} {text}  {time.monotonic() - began:.0f} s")
             turns += 1

@@ -53,7 +53,7 @@ class Orphans:
         """Why a cassette that was not used is of no use; empty when nobody can tell."""
         test = files.test_of(path)
         file = files.test_file(test)
-        if not file or not _within(self._config.rootpath / file, self._config):
+        if not file or not _was_looked_into(self._config.rootpath / file, self._config):
             return ""
         if not _is_one_of(test, self._tests):
             return f"orphaned, there is no test {test}"
@@ -100,7 +100,7 @@ def _asks_for_all(config: pytest.Config) -> bool:
     )
 
 
-def _within(path: Path, config: pytest.Config) -> bool:
+def _was_looked_into(path: Path, config: pytest.Config) -> bool:
     """Whether pytest was to look for tests there."""
     if config.args_source is not pytest.Config.ArgsSource.ARGS:
         return True

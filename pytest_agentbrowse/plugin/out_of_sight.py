@@ -18,22 +18,24 @@ def keep_out(item: pytest.Item, report: pytest.TestReport) -> None:
     """Put names in the place of the secrets of a test in what is reported of it."""
     hide = item.stash.get(HIDE, None)
     if hide is not None:
-        report.longrepr = _hidden(report.longrepr, hide)
+        report.longrepr = _without_secrets(report.longrepr, hide)
         report.sections = [(title, hide(text)) for title, text in report.sections]
-        report.user_properties = [(name, _hidden(value, hide)) for name, value in report.user_properties]
+        report.user_properties = [
+            (name, _without_secrets(value, hide)) for name, value in report.user_properties
+        ]
 
 
-def _hidden(shown: Any, hide: Callable[[str], str]) -> Any:  # noqa: ANN401 - of the form that pytest gives it
+def _without_secrets(shown: Any, hide: Callable[[str], str]) -> Any:  # noqa: ANN401 - of the form that pytest gives it
     """What is shown of a failure, each of its texts without secrets."""
     if isinstance(shown, str):
         return hide(shown)
     if isinstance(shown, tuple | list):
-        return type(shown)([_hidden(part, hide) for part in shown])
+        return type(shown)([_without_secrets(part, hide) for part in shown])
     # Pytest's own description of a traceback: dataclasses, of which some have more than their fields.
     if is_dataclass(shown) and not isinstance(shown, type):
         names = {field.name for field in fields(shown)} | set(getattr(shown, "__dict__", ()))
         for name in names:
-            object.__setattr__(shown, name, _hidden(getattr(shown, name), hide))
+            object.__setattr__(shown, name, _without_secrets(getattr(shown, name), hide))
     return shown
 
 
@@ -75,7 +77,7 @@ class OutOfSight:
     def pytest_warning_recorded(self, warning_message: warnings.WarningMessage) -> None:
         """Hide what a warning says before anybody keeps it."""
         if isinstance(warning_message.message, Warning):
-            warning_message.message.args = _hidden(warning_message.message.args, self._hide)
+            warning_message.message.args = _without_secrets(warning_message.message.args, self._hide)
 
     def _hide(self, text: str) -> str:
         hide = self._item.stash.get(HIDE, None) if self._item is not None else None

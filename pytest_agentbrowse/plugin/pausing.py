@@ -17,7 +17,7 @@ from pytest_agentbrowse.words import printable
 _POLL = 100
 """Milliseconds between two looks whether something was typed; Playwright answers the page meanwhile."""
 
-_HELP = "Enter goes on · c goes on without further pauses · q ends the session"
+_CHOICES_AT_PAUSE = "Enter goes on · c goes on without further pauses · q ends the session"
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ class Pauses:
             if typing is None or not typing.isatty():  # pytest itself hides the terminal from a test
                 self.over = True
                 return
-            print(f"\n{printable(text)}\n  {_HELP} > ", end="", flush=True)  # noqa: T201 - a person is asked
+            print(f"\n{printable(text)}\n  {_CHOICES_AT_PAUSE} > ", end="", flush=True)  # noqa: T201 - a person is asked
             reader = threading.Thread(target=lambda: typed.append(typing.readline()), daemon=True)
             reader.start()
             while reader.is_alive():

@@ -57,7 +57,7 @@ class _Groups:
                 await self._close_last()
             case Answered() if event.state is not None:
                 await self._close(_IN_RUN)
-                await self._open(_named(event))
+                await self._open(_group_name(event))
             case ActionBegins():
                 await self._open(begun_words(event))
             case ActionEnds():
@@ -87,6 +87,6 @@ class _Groups:
             await self._groups.close_last()
 
 
-def _named(event: Answered) -> str:
+def _group_name(event: Answered) -> str:
     goal = event.state.next_goal if event.state is not None else ""
     return f"step {event.address.step}: {goal}" if goal else f"step {event.address.step}"

@@ -10,7 +10,7 @@ from pytest_agentbrowse.reporting.story import story
 from pytest_agentbrowse.reporting.totals import count_in_words, totals_lines, totals_of
 from pytest_agentbrowse.run_result import one_line
 
-_MOST = 10
+_MOST_ANNOTATIONS = 10
 """More annotations of a kind GitHub does not show."""
 
 _LONGEST_PAGE = 900_000
@@ -21,9 +21,9 @@ def workflow_commands(tests: Sequence[TestFacts], *, place: Callable[[str], str]
     """A line for each test that failed or whose pages differed; `place` gives a file as GitHub has it."""
     failed = [facts for facts in tests if facts.outcome == "failed"]
     drifted = [facts for facts in tests if facts.outcome != "failed" and any(run.drift for run in facts.runs)]
-    for facts in failed[:_MOST]:
+    for facts in failed[:_MOST_ANNOTATIONS]:
         yield _annotation("error", facts, _why(facts), place)
-    for facts in drifted[:_MOST]:
+    for facts in drifted[:_MOST_ANNOTATIONS]:
         lines = dict.fromkeys(line for run in facts.runs for line in run.drift)
         yield _annotation("notice", facts, "drift:\n" + "\n".join(lines), place)
 
@@ -37,23 +37,23 @@ def job_summary(tests: Sequence[TestFacts]) -> str:
         "",
         "| | test | steps | tokens | cost |",
         "| --- | --- | ---: | ---: | ---: |",
-        *map(_row, tests),
+        *map(_table_row, tests),
         "",
     ]
     for facts in tests:
         told = "\n".join(line.text for line in story(facts)) if facts.outcome == "failed" else ""
         if told and sum(map(len, lines)) < _LONGEST_PAGE:
             lines += [
-                f"<details><summary><code>{_escaped(facts.test)}</code></summary>",
+                f"<details><summary><code>{_as_html(facts.test)}</code></summary>",
                 "",
-                f"<pre>{_escaped(_why(facts))}\n\n{_escaped(told)}</pre>",
+                f"<pre>{_as_html(_why(facts))}\n\n{_as_html(told)}</pre>",
                 "</details>",
                 "",
             ]
     return "\n".join(lines)
 
 
-def _row(facts: TestFacts) -> str:
+def _table_row(facts: TestFacts) -> str:
     totals = totals_of(facts)
     mark = {"passed": "✅", "failed": "❌"}.get(facts.outcome, "⚪")
     how = "replayed" if facts.replayed else "live"
@@ -87,5 +87,5 @@ def _in_property(text: str) -> str:
     return _in_command(text).replace(":", "%3A").replace(",", "%2C")
 
 
-def _escaped(text: str) -> str:
+def _as_html(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

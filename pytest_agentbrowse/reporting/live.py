@@ -44,7 +44,7 @@ class LiveStep:
 def live_step(test: str, run: RunFacts, step: StepFacts) -> LiveStep:
     """The step of a run as a line tells it; of one in which an error ended the run, with that error."""
     broken = run.ended == "broken"
-    ended = run.error if broken else _ended(step)
+    ended = run.error if broken else _step_ended(step)
     return LiveStep(
         test=short_test(test),
         run=run.number,
@@ -116,7 +116,7 @@ def _what(step: StepFacts) -> str:
     return f"{short_words(first)} +{len(others)}" if others else short_words(first)
 
 
-def _ended(step: StepFacts) -> str:
+def _step_ended(step: StepFacts) -> str:
     """How a step ended: what went wrong in it, else what came of its last action."""
     if not step.actions:
         reasons = step.refused[-1].reasons if step.refused else ()

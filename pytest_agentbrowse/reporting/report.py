@@ -30,8 +30,8 @@ PARTS = ("words", "facts", "dom", "differences", "pages", "pictures", "step", "t
 JsonTest: TypeAlias = Mapping[str, Any]
 """The facts of a test as JSON values."""
 
-_FOLDER = files(__package__).joinpath("html")
-_FACTS = re.compile(r'<script type="application/json" id="facts">(.*?)</script>', re.DOTALL)
+_HTML_FOLDER = files(__package__).joinpath("html")
+_FACTS_IN_PAGE = re.compile(r'<script type="application/json" id="facts">(.*?)</script>', re.DOTALL)
 _IMAGE = re.compile(r'<script type="text/plain" id="picture-([0-9a-f]+)">([^<]*)</script>')
 
 
@@ -61,25 +61,25 @@ def as_html(report: Report) -> str:
         "tests": shared,
         "lines": list(lines),
     }
-    style, script = _FOLDER.joinpath("report.css").read_text("utf-8"), _script()
+    style, script = _HTML_FOLDER.joinpath("report.css").read_text("utf-8"), _script()
     given = {
         "style": style,
         "script": script,
-        "style-digest": _digest(style),
-        "script-digest": _digest(script),
+        "style-digest": _policy_digest(style),
+        "script-digest": _policy_digest(script),
         "facts": _as_element_text(facts),
         "pictures": "\n".join(
             f'<script type="text/plain" id="picture-{name}">{data}</script>'
             for name, data in pictures.items()
         ),
     }
-    page = _FOLDER.joinpath("report.html").read_text("utf-8")
+    page = _HTML_FOLDER.joinpath("report.html").read_text("utf-8")
     return re.sub(r"\{\{([a-z-]+)\}\}", lambda match: given[match[1]], page)
 
 
 def read_report(text: str, *, name: str) -> Report:
     """A report that was written; raises UsageError where the file `name` is none."""
-    found = _FACTS.search(text)
+    found = _FACTS_IN_PAGE.search(text)
     try:
         facts = json.loads(found[1]) if found else None
     except json.JSONDecodeError:
@@ -92,7 +92,7 @@ def read_report(text: str, *, name: str) -> Report:
             f"reads {VERSION}).\n  Upgrade it here:  pip install --upgrade pytest-agentbrowse"
         )
     try:
-        tests = [_whole(test, facts["lines"]) for test in facts["tests"]]
+        tests = [_unshared(test, facts["lines"]) for test in facts["tests"]]
         for test in tests:
             from_json(test)
     except (ValueError, TypeError, LookupError) as error:
@@ -103,13 +103,13 @@ def read_report(text: str, *, name: str) -> Report:
 
 def merge_files(target: Path, sources: Sequence[Path]) -> Report:
     """Write the report of several files, in their order; raises UsageError where one of them is none."""
-    report = merged(read_report(_text_of(source), name=str(source)) for source in sources)
+    report = merged(read_report(_text_at(source), name=str(source)) for source in sources)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(as_html(report), encoding="utf-8")
     return report
 
 
-def _text_of(path: Path) -> str:
+def _text_at(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
@@ -179,27 +179,27 @@ def _shared(value: Any, lines: dict[str, int]) -> Any:  # noqa: ANN401 - a JSON 
     return value
 
 
-def _whole(value: Any, lines: Sequence[str]) -> Any:  # noqa: ANN401 - a JSON value of any form
+def _unshared(value: Any, lines: Sequence[str]) -> Any:  # noqa: ANN401 - a JSON value of any form
     """The value that `_shared` made this of."""
     if isinstance(value, dict):
         if value.keys() == {"lines"}:
             return "\n".join(lines[number] for number in value["lines"])
-        return {key: _whole(inner, lines) for key, inner in value.items()}
+        return {key: _unshared(inner, lines) for key, inner in value.items()}
     if isinstance(value, list):
-        return [_whole(inner, lines) for inner in value]
+        return [_unshared(inner, lines) for inner in value]
     return value
 
 
 @cache
 def _script() -> str:
-    parts = {name: _FOLDER.joinpath(f"{name}.js").read_text("utf-8") for name in PARTS}
+    parts = {name: _HTML_FOLDER.joinpath(f"{name}.js").read_text("utf-8") for name in PARTS}
     bare = {
         name: re.sub(r"\A(?://.*\n)+", "", text).strip().removesuffix(";") for name, text in parts.items()
     }
     return f"({joined(bare, given='source', result='start')})(document)();"
 
 
-def _digest(text: str) -> str:
+def _policy_digest(text: str) -> str:
     """As a Content-Security-Policy names what may run: nothing of a page that was visited can."""
     return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
 

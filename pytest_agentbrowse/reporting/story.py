@@ -18,7 +18,7 @@ Style = Literal["plain", "head", "good", "bad", "quiet", "command"]
 _FIRST_STEPS, _LAST_STEPS = 3, 6
 _LAST_RUNS = 4
 _MOST_PAGE_LINES = 14
-_AROUND = 2
+_LINES_AROUND = 2
 
 
 class StoryLine(NamedTuple):
@@ -38,9 +38,9 @@ def story(facts: TestFacts, *, whole: bool = False, known: str = "") -> list[Sto
     *earlier, last = facts.runs
     lines = [
         *_shortened([_in_one_line(run) for run in earlier], last=_LAST_RUNS, of="run", whole=whole),
-        *_run(last, whole=whole, known=known),
-        *_page(last, whole=whole, known=known),
-        *_next(facts),
+        *_told_run(last, whole=whole, known=known),
+        *_page_at_end(last, whole=whole, known=known),
+        *_what_shows_more(facts),
     ]
     return [StoryLine(style, printable(text)) for style, text in lines]
 
@@ -60,17 +60,17 @@ def _left_out(number: int, what: str) -> StoryLine:
 
 
 def _in_one_line(run: RunFacts) -> list[StoryLine]:
-    told = f"{_named(run)}: {one_line(run.task, limit=80)} → {_ended(run)}"
+    told = f"{_run_name(run)}: {one_line(run.task, limit=80)} → {_ended(run)}"
     return [StoryLine("plain", f"{told}: {one_line(run.answer, limit=80)}" if run.answer else told)]
 
 
-def _named(run: RunFacts) -> str:
+def _run_name(run: RunFacts) -> str:
     return f"run {run.number}, {'replayed' if run.replayed else 'live'}"
 
 
-def _run(run: RunFacts, *, whole: bool, known: str) -> Iterator[StoryLine]:
-    yield StoryLine("head", f"{_named(run)}: {one_line(run.task, limit=2000 if whole else 300)}")
-    steps = [list(_step(step)) for step in run.steps if not _untried(run, step)]
+def _told_run(run: RunFacts, *, whole: bool, known: str) -> Iterator[StoryLine]:
+    yield StoryLine("head", f"{_run_name(run)}: {one_line(run.task, limit=2000 if whole else 300)}")
+    steps = [list(_told_step(step)) for step in run.steps if not _untried(run, step)]
     yield from _shortened(steps, first=_FIRST_STEPS, last=_LAST_STEPS, of="step", whole=whole)
     told = f"  {_ended(run)}"
     first_line = run.reason.split("\n", 1)[0]
@@ -102,7 +102,7 @@ def _is_known(text: str, known: str) -> bool:
     return all(" ".join(part.split()) in told for part in one_line(text).split(" … "))
 
 
-def _step(step: StepFacts) -> Iterator[StoryLine]:
+def _told_step(step: StepFacts) -> Iterator[StoryLine]:
     goal = one_line(step.goal, limit=160) if step.goal else _undecided(step)
     yield StoryLine("plain", f"  {step.number:>2}  {goal}")
     refused = Counter((wanted(each.said), each.reasons) for each in step.refused)
@@ -111,7 +111,7 @@ def _step(step: StepFacts) -> Iterator[StoryLine]:
         yield StoryLine("bad", f"      refused{often}: {one_line(said, limit=200)}")
         yield from (StoryLine("quiet", f"        {one_line(why, limit=500)}") for why in reasons)
     for action in step.actions:
-        yield from _action(action)
+        yield from _told_action(action)
 
 
 def _undecided(step: StepFacts) -> str:
@@ -120,7 +120,7 @@ def _undecided(step: StepFacts) -> str:
     return "the page was read" if step.page else "no page was read"
 
 
-def _action(action: ActionFacts) -> Iterator[StoryLine]:
+def _told_action(action: ActionFacts) -> Iterator[StoryLine]:
     style: Style = "bad" if action.error else "quiet" if action.skipped else "plain"
     told = " → ".join(filter(None, (action_words(action), outcome_words(action))))
     yield StoryLine(style, f"      {told}")
@@ -130,7 +130,7 @@ def _action(action: ActionFacts) -> Iterator[StoryLine]:
             yield StoryLine("quiet", f"        {why}: {one_line(str(line), limit=160)}")
 
 
-def _page(run: RunFacts, *, whole: bool, known: str) -> Iterator[StoryLine]:
+def _page_at_end(run: RunFacts, *, whole: bool, known: str) -> Iterator[StoryLine]:
     """The page as it was last read, around what the end of the run was about."""
     last = next((step for step in reversed(run.steps) if step.page), None)
     if last is None:
@@ -165,12 +165,12 @@ def _near(lines: Sequence[str], about: str) -> list[int]:
     """The places of the lines that a text is about, with what stands around them; else the first ones."""
     bare = [line.strip() for line in lines]
     meant = [at for at, line in enumerate(bare) if '"' in line and line in about]
-    around = {at + offset for at in meant for offset in range(-_AROUND, _AROUND + 1)}
+    around = {at + offset for at in meant for offset in range(-_LINES_AROUND, _LINES_AROUND + 1)}
     shown = sorted(at for at in around if 0 <= at < len(lines)) or list(range(len(lines)))
     return shown if len(shown) <= _MOST_PAGE_LINES else shown[:_MOST_PAGE_LINES]
 
 
-def _next(facts: TestFacts) -> Iterator[StoryLine]:
+def _what_shows_more(facts: TestFacts) -> Iterator[StoryLine]:
     """What shows more of a replay; how to go on from a live run is known when it was put away."""
     if facts.replayed and facts.command:
         yield StoryLine("command", f"watch it happen:  pytest --headed --slowmo=500 {facts.command}")

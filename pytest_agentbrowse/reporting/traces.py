@@ -21,11 +21,11 @@ from pytest_agentbrowse.page.secrets import Secret
 from pytest_agentbrowse.reporting.facts import RunFacts, StepFacts
 
 _LINES = (".trace", ".network", ".stacks")
-_FRAMES = "screencast-frame"
+_SCREENCAST = "screencast-frame"
 _BETWEEN = r"(?:%[0-9a-f]{2}|&\#?\w{1,8};|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|[\W_])"
 """What may stand in the place of a sign that is no letter: itself, escaped, or another one."""
 
-_LONG = 8
+_LONG_ENOUGH = 8
 """Letters and figures of the shortest value that is looked for with signs between all of them."""
 
 
@@ -89,19 +89,19 @@ def _expression(secrets: Mapping[str, Secret]) -> tuple[re.Pattern[str], Mapping
     """What finds the values, each in a group of its own, and the name in braces by the group."""
     longest_first = sorted(secrets, key=lambda name: -len(secrets[name].value))
     groups = {f"s{number}": name for number, name in enumerate(longest_first)}
-    either = "|".join(f"(?P<{group}>{_spelled(secrets[name].value)})" for group, name in groups.items())
+    either = "|".join(f"(?P<{group}>{_any_spelling(secrets[name].value)})" for group, name in groups.items())
     names = {group: f"{{{{{name}}}}}" for group, name in groups.items()}
     return re.compile(either or r"(?!)", re.IGNORECASE), names
 
 
-def _spelled(value: str) -> str:
+def _any_spelling(value: str) -> str:
     data = value.encode()
     # Three ways to lie in base64, without the letters that its neighbours take part in.
     encoded = (
         b64encode(b"\0" * shift + data).decode()[(0, 2, 3)[shift] :].rstrip("=")[: len(data) * 4 // 3 - 1]
         for shift in range(3)
     )
-    others = [re.escape(text) for text in encoded if len(text) >= _LONG]
+    others = [re.escape(text) for text in encoded if len(text) >= _LONG_ENOUGH]
     return "|".join([_letters(value), re.escape(data.hex()), *others])
 
 
@@ -110,7 +110,7 @@ def _letters(value: str) -> str:
     count = sum(map(len, filter(str.isalnum, parts)))
     if count < 4:
         return re.escape(value)
-    loose = f"{_BETWEEN}{{0,2}}" if count >= _LONG else ""
+    loose = f"{_BETWEEN}{{0,2}}" if count >= _LONG_ENOUGH else ""
     return "".join(
         loose.join(map(_letter, part)) if part.isalnum() else f"{_BETWEEN}{{0,{2 * len(part)}}}"
         for part in parts
@@ -135,7 +135,7 @@ def _clean_lines(
     left_out: set[str] = set()
     found = False
     for line in text.split("\n"):
-        if f'"{_FRAMES}"' in line and found:
+        if f'"{_SCREENCAST}"' in line and found:
             left_out.add(str(json.loads(line).get("file", "")))
             continue
         told = json.loads(line) if expression.search(line) else None

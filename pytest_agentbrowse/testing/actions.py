@@ -20,11 +20,11 @@ from pytest_agentbrowse.testing.page import (
 )
 from pytest_agentbrowse.testing.wording import collapsed, json_text, nearest_words
 
-_CHOICES = frozenset({"checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"})
-_LISTS = frozenset({"combobox", "listbox"})
-_NOT_TYPED_INTO = _CHOICES | {"button", "link", "listbox", "menuitem", "option", "tab"}
+_CHECKED_ROLES = frozenset({"checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"})
+_LIST_ROLES = frozenset({"combobox", "listbox"})
+_NOT_TYPED_INTO = _CHECKED_ROLES | {"button", "link", "listbox", "menuitem", "option", "tab"}
 
-_FIELD = re.compile(r"(?<!\{)\{([A-Za-z]\w*)\}(?!\})")
+_VALUE_ASKED = re.compile(r"(?<!\{)\{([A-Za-z]\w*)\}(?!\})")
 
 
 class UnanswerableError(Exception):
@@ -88,9 +88,9 @@ class ElementAction(ScriptedAction):
             case "fill":
                 return role not in _NOT_TYPED_INTO
             case "select":
-                return role in _LISTS
+                return role in _LIST_ROLES
             case "check":
-                return role in _CHOICES
+                return role in _CHECKED_ROLES
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -131,7 +131,7 @@ class DoneAction(ScriptedAction):
     called: str = "text"
 
     def on(self, page: str) -> Mapping[str, object]:
-        values = {label: value_behind(page, label) for label in _FIELD.findall(self.text)}
+        values = {label: value_behind(page, label) for label in _VALUE_ASKED.findall(self.text)}
         if missing := [label for label, value in values.items() if not value]:
             raise UnanswerableError(
                 "\n".join(
@@ -140,7 +140,7 @@ class DoneAction(ScriptedAction):
                     for label in missing
                 )
             )
-        text = _FIELD.sub(lambda match: values[match[1]], self.text)
+        text = _VALUE_ASKED.sub(lambda match: values[match[1]], self.text)
         fields = dict(self.action["done"])
         if not {"evidence", "absent"} & set(fields):
             fields |= {"evidence": found} if (found := evidence_for(page, text, values.values())) else {}

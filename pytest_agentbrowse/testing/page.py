@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from pytest_agentbrowse.testing.wording import json_text, nearest_words
 
-_QUOTED = r'"((?:[^"\\\n]|\\.)*)"'
-_SAID = re.compile(rf"{_QUOTED}|(?<= value=)([+-]?\d\S*)")
-_ELEMENT = re.compile(rf"^\s*\[(\d+)\] ([\w-]+)(?: \d+)?(?: {_QUOTED})?(.*)$")
-_TAB = re.compile(rf"^\W*tab (\d+)\W*?{_QUOTED}")
+_QUOTATION = r'"((?:[^"\\\n]|\\.)*)"'
+_QUOTED_OR_FIGURE = re.compile(rf"{_QUOTATION}|(?<= value=)([+-]?\d\S*)")
+_ELEMENT = re.compile(rf"^\s*\[(\d+)\] ([\w-]+)(?: \d+)?(?: {_QUOTATION})?(.*)$")
+_TAB = re.compile(rf"^\W*tab (\d+)\W*?{_QUOTATION}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def listed_elements(page: str) -> tuple[ListedElement, ...]:
             index=int(match[1]),
             role=match[2],
             name=_unquoted(match[3] or ""),
-            states=frozenset(re.sub(_QUOTED, "", match[4]).split()),
+            states=frozenset(re.sub(_QUOTATION, "", match[4]).split()),
         )
         for match in found
         if match
@@ -91,7 +91,7 @@ def value_behind(page: str, label: str) -> str:
 
 def nearest_text(page: str, sought: str) -> str:
     """Name the texts of the page that are most like what was sought, best first."""
-    return nearest_words(sought, {f'"{text}"': text for text in re.findall(_QUOTED, page)})
+    return nearest_words(sought, {f'"{text}"': text for text in re.findall(_QUOTATION, page)})
 
 
 def line_with(page: str, element: ListedElement) -> str:
@@ -116,23 +116,23 @@ def evidence_for(page: str, text: str, values: Collection[str]) -> list[str]:
     heads = heads or [line for line in lines if line.startswith("title: ")]
     cited = list(dict.fromkeys([*heads[:1], *filter(tells, lines)]))
     body = filter(_texts_in, lines[lines.index("") :] if "" in lines else lines)
-    return cited or sorted(body, key=lambda line: -len(_words(line) & _words(text)))[:1]
+    return cited or sorted(body, key=lambda line: -len(_lower_words(line) & _lower_words(text)))[:1]
 
 
-def _words(text: str) -> set[str]:
+def _lower_words(text: str) -> set[str]:
     return set(re.findall(r"\w+", text.lower()))
 
 
 def _texts_in(text: str) -> list[str]:
     """What the page says in this text: all that stands in quotes, and numbers and dates, which have none."""
-    return [_unquoted(quotation) or figure for quotation, figure in _SAID.findall(text)]
+    return [_unquoted(quotation) or figure for quotation, figure in _QUOTED_OR_FIGURE.findall(text)]
 
 
 def _unquoted(text: str) -> str:
-    return re.sub(r"\\(?:u([0-9a-f]{4})|(.))", _unescaped, text)
+    return re.sub(r"\\(?:u([0-9a-f]{4})|(.))", _meant_sign, text)
 
 
-def _unescaped(found: re.Match[str]) -> str:
+def _meant_sign(found: re.Match[str]) -> str:
     if found[1]:
         return chr(int(found[1], 16))
     return {"n": "\n", "t": "\t"}.get(found[2], found[2])

@@ -66,10 +66,10 @@ def messages_of(body: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
     if not isinstance(said, list):
         return ()
     messages = (_mapping(message) for message in said)
-    return tuple((str(message.get("role", "")), _text(message.get("content"))) for message in messages)
+    return tuple((str(message.get("role", "")), _plain_text(message.get("content"))) for message in messages)
 
 
-def _text(content: object) -> str:
+def _plain_text(content: object) -> str:
     if isinstance(content, str):
         return content
     parts = content if isinstance(content, list) else []

@@ -62,13 +62,13 @@ def encoded(said: Said, request: Request, number: int) -> ServedReply:
     body = request.body
     asked = "".join(text for _, text in messages_of(body)) + str(body.get("instructions") or "")
     shape = json_text([body.get(name) for name in ("tools", "response_format", "text") if body.get(name)])
-    tokens = (_tokens(asked + shape), _tokens(said.text))
+    tokens = (_about_tokens(asked + shape), _about_tokens(said.text))
     encode = _chat_completion if request.path == CHAT else _response
     value = encode(said, number, forced_function(body), tokens)
     return replace(json_reply(200, value | {"model": body.get("model")}), goal=said.goal)
 
 
-def _tokens(text: str) -> int:
+def _about_tokens(text: str) -> int:
     return -(-len(text) // 4)
 
 

@@ -40,18 +40,18 @@ def perform(item: Item, turn: Turn) -> ServedReply:
             reply = perform(inner, turn)
             return replace(reply, delay=reply.delay + seconds)
         case Fault() | Disconnect() | BrokenJson():
-            return _broken(item)
+            return _broken_reply(item)
         case Refusal(text=text):
             said = Said(text, "refused")
         case Cut(item=inner):
-            whole = _said(inner, turn)
+            whole = _said_by_item(inner, turn)
             said = replace(whole, text=whole.text[: len(whole.text) // 2], end="cut", goal="")
         case _:
-            said = _said(item, turn)
+            said = _said_by_item(item, turn)
     return encoded(said, turn.request, turn.number)
 
 
-def _broken(item: Fault | Disconnect | BrokenJson) -> ServedReply:
+def _broken_reply(item: Fault | Disconnect | BrokenJson) -> ServedReply:
     match item:
         case Fault():
             message = item.message or _phrase(item.status)
@@ -70,7 +70,7 @@ def _phrase(status: int) -> str:
         return f"Error {status}"
 
 
-def _said(item: Item, turn: Turn) -> Said:
+def _said_by_item(item: Item, turn: Turn) -> Said:
     where = f"step {turn.number}"
     item = made(item, turn.request, where=where)
     if isinstance(item, Answer):

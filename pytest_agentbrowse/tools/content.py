@@ -85,7 +85,7 @@ async def screenshot(
 ) -> ActionResult:
     """Look at the page as an image, for what its text cannot tell: colours, a chart, a canvas."""
     data = await image_of(browser.open_page, full_page=full_page, within=browser.action_timeout)
-    name = _next(files, "screenshot", "png")
+    name = _next_name(files, "screenshot", "png")
     files.write(name, data)
     what = "the whole page" if full_page else "the visible part of the page"
     return ActionResult(
@@ -97,7 +97,7 @@ async def screenshot(
 async def save_as_pdf(browser: Browser, files: Files) -> ActionResult:
     """Save the page as a PDF file of this run."""
     data = await browser.in_time(pdf_of(browser.open_page))
-    name = _next(files, "page", "pdf")
+    name = _next_name(files, "page", "pdf")
     files.write(name, data)
     return ActionResult(extracted_content=f"saved the page as {name}", attachments=(name,))
 
@@ -178,7 +178,7 @@ def _limited(text: str, seconds: float) -> Callable[[str], bool]:
     return holds
 
 
-def _next(files: Files, stem: str, ending: str) -> str:
+def _next_name(files: Files, stem: str, ending: str) -> str:
     """A name that no file of the run has yet: `screenshot-1.png`, `screenshot-2.png`."""
     number = 1
     while f"{stem}-{number}.{ending}" in files.names:

@@ -35,7 +35,7 @@ _WHAT_NEXT = {
 }
 
 
-class _Given(BaseModel):
+class _GuideParameters(BaseModel):
     """Parameters as the guide's: what is missing or has another form is answered with a failure object."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -82,19 +82,19 @@ def _needed(*names: str) -> ConfigDict:
     return ConfigDict(frozen=True, extra="ignore", json_schema_extra={"required": list(names)})
 
 
-class _Url(_Given):
+class _Url(_GuideParameters):
     model_config = _needed("url")
 
     url: Url = ""
 
 
-class _Click(_Given):
+class _Click(_GuideParameters):
     model_config = _needed("selector")
 
     selector: Selector = ""
 
 
-class _Fill(_Given):
+class _Fill(_GuideParameters):
     model_config = _needed("selector", "value")
 
     selector: Selector = ""
@@ -140,7 +140,7 @@ async def browser_click(browser: Browser, selector: str = "") -> ActionResult:
     """Click an element."""
 
     async def call() -> Acted:
-        target = await browser.target_at(_given(selector, {"selector": "button#buy"}))
+        target = await browser.target_at(_selector_given(selector, {"selector": "button#buy"}))
         element = await target.what()
         return Acted(message=f"Successfully clicked {await target.click()}", element=element)
 
@@ -152,7 +152,7 @@ async def browser_fill_form(browser: Browser, selector: str = "", value: str | N
 
     async def call() -> Acted:
         wanted = {"selector": "input[name=email]", "value": "ada@example.com"}
-        target = await browser.target_at(_given(selector, wanted))
+        target = await browser.target_at(_selector_given(selector, wanted))
         # An empty text is a value: it clears the field.
         if value is None:
             raise InvalidArgument(f"value is missing; give parameters such as {json.dumps(wanted)}")
@@ -173,7 +173,7 @@ async def browser_extract_links(browser: Browser) -> ActionResult:
     return await _answered(call, lambda _: "Failed to extract the links of the page")
 
 
-def _given(selector: str, wanted: dict[str, str]) -> str:
+def _selector_given(selector: str, wanted: dict[str, str]) -> str:
     if not selector.strip():
         raise InvalidArgument(f"selector is missing; give parameters such as {json.dumps(wanted)}")
     return selector

@@ -31,7 +31,7 @@ def _tool(told: Mapping[str, object], hide: Callable[[str], str]) -> Tool:
     schema = json.dumps(told.get("inputSchema") or {"type": "object"}, ensure_ascii=False, sort_keys=True)
 
     async def call(parameters: str, browser: Browser) -> str:
-        return await browser.call_own_tool(own_name, _object(parameters))
+        return await browser.call_own_tool(own_name, _object_given(parameters))
 
     # A page's schema may be any JSON Schema, and ours are strict: so its parameters are one text of JSON.
     described = Field(description=f"a JSON object of the form {hide(schema)}")
@@ -42,7 +42,7 @@ def _tool(told: Mapping[str, object], hide: Callable[[str], str]) -> Tool:
     return tool_of(call, description=f"The page's own tool {quoted(own_name)}; the page says of it: {said}")
 
 
-def _object(text: str) -> dict[str, object]:
+def _object_given(text: str) -> dict[str, object]:
     try:
         given = json.loads(text)
     except ValueError as error:
