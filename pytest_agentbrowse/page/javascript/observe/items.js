@@ -1,5 +1,20 @@
 // The items that the walk makes, each a line to be: how text is joined, and which containers give way.
-({document, CELLS, LANDMARKS, STANDS_BELOW, kept, mapped, bare, clean, field, attribute, tagOf, nameOf}) => {
+({
+  document,
+  CELLS,
+  LANDMARKS,
+  STANDS_BELOW,
+  kept,
+  mapped,
+  bare,
+  clean,
+  field,
+  attribute,
+  tagOf,
+  nameOf,
+  rectOf,
+  styleOf,
+}) => {
   // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
   const SMALL = 120;
   const isThing = (item) => {
@@ -178,8 +193,27 @@
       (text) => text !== "",
     ).join(" ");
 
+  // Nothing is seen of it but what acts in it: nobody presses beside that.
+  const isBare = (el, item) => {
+    if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
+    const {backgroundColor, backgroundImage, borderWidth, boxShadow, cursor} = styleOf(el);
+    const isPlain = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none";
+    return isPlain && /^(0px ?)+$/.test(borderWidth) && boxShadow === "none" && cursor !== "pointer";
+  };
+
+  // Around a whole application a listener hears what happens in it: nobody presses on the application. One text is none.
+  const MOST = 0.9;
+  const isTheWhole = (el, item) => {
+    if (!item.children.length || (item.children.length === 1 && item.children[0].kind === "text")) return false;
+    const rect = rectOf(el);
+    const {width, height} = rectOf(document.body || document.documentElement);
+    return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);
+  };
+
   return {
     isThing,
+    isBare,
+    isTheWhole,
     makeItem,
     page,
     front,

@@ -30,6 +30,8 @@
   front,
   gatherCells,
   isThing,
+  isBare,
+  isTheWhole,
   makeItem,
   textOf,
   wrapsOne,
@@ -287,27 +289,10 @@
   const hearsNoMore = (el) =>
     !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
 
-  // Nothing is seen of it but what acts in it: nobody presses beside that.
-  const isBare = (el, item) => {
-    if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
-    const {backgroundColor, backgroundImage, borderWidth, boxShadow, cursor} = styleOf(el);
-    const isPlain = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none";
-    return isPlain && /^(0px ?)+$/.test(borderWidth) && boxShadow === "none" && cursor !== "pointer";
-  };
-
   // What is around the control of a label and listens to it is the label's line.
   const isForLabel = (el, acting) => {
     const label = acting === "listener" || acting === "listening" ? el.closest("label") : null;
     return label !== null && label.control !== null && el.contains(label.control);
-  };
-
-  // Around a whole application a listener hears what happens in it: nobody presses on the application. One text is none.
-  const MOST = 0.9;
-  const isTheWhole = (el, item) => {
-    if (!item.children.length || (item.children.length === 1 && item.children[0].kind === "text")) return false;
-    const rect = rectOf(el);
-    const {width, height} = rectOf(document.body || document.documentElement);
-    return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);
   };
 
   return {awaited, isModal, startPlacing, place, placeVeiled};
