@@ -135,3 +135,9 @@ def test_what_is_found_on_a_page_is_found_once_and_pages_are_not_compared_for_it
     monkeypatch.setattr(PageText, "__eq__", lambda *_: pytest.fail("two pages were compared"))
     assert [names(page) for page in (one, one, same)] == [["Hi"]] * 3
     assert len(asked) == 2
+
+
+def test_what_stands_in_no_page_text_is_read_once_and_stays_as_it_is():
+    """Found by fuzzing: information separators are white space to Python."""
+    page = PageText.read(PageText.read('url: x\n\ntab 2*\x1f0\x1f: ""').text)
+    assert PageText.read(page.text) == page

@@ -765,6 +765,9 @@ QUOTED = r'"(?:[^"\\]|\\.)*"'
 
 _ANY_TEXT = rf"{QUOTED}(?: … \d+ characters … {QUOTED})?"
 _BARE_VALUE = r'[^\s"]*[^\s",]'
+_SEPARATORS = re.compile("[\x1c-\x1f]")
+"""White space to Python, and to nobody else; a page text that we write has none."""
+
 _HEADED = re.compile(r"(url|title|note|tab \d+)(\*?): (.*)", re.DOTALL)
 _MARK_BEFORE = re.compile(r"\[(\d*)\] ")
 _WRITTEN_TEXT = re.compile(rf"({QUOTED})(?: … (\d+) characters … ({QUOTED}))?")
@@ -859,7 +862,7 @@ def _read_head_line(role: str, current: str, told: str) -> Line:
 
 def _read_indented(text: str) -> Line:
     depth = indentation_of(text)
-    return _read_line(text[depth:], depth=depth)
+    return _read_line(_SEPARATORS.sub(" ", text[depth:]), depth=depth)
 
 
 @functools.lru_cache(maxsize=4096)
