@@ -197,3 +197,10 @@ def test_a_value_is_found_wherever_it_stands_as_it_is(value, before, after):
 
 def test_the_document_lists_every_spelling():
     assert part("spellings") == row_table("spellings", SPELLINGS), WRITE
+
+
+@pytest.mark.parametrize("behind", ["\x1f", "\u2028", "\x0b", "\xa0"])
+def test_white_space_that_css_knows_nothing_of_is_no_part_of_an_escape(behind):
+    """Found by fuzzing: a zero and a unit separator were read as one number."""
+    found = spellings(f"\\0{behind} hunter2000", (("s", "hunter2000"),))
+    assert [one.start for one in found] == [4]

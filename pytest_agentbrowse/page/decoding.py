@@ -28,7 +28,7 @@ ESCAPED = re.compile(
     re.VERBOSE,
 )
 _OTHERS = (
-    re.compile(r"(?P<css>\\[0-9A-Fa-f]{1,6}\s?)"),
+    re.compile(r"(?P<css>\\[0-9A-Fa-f]{1,6}[ \t\r\n\f]?)"),
     re.compile(r"(?P<octal>(?:\\[0-3]?[0-7]{1,2})+)"),
     re.compile(r"(?P<printable>(?:=[0-9A-Fa-f]{2})+)"),
 )
