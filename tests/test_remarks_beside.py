@@ -19,6 +19,10 @@ SEATS = (
 )
 
 
+BOWL = '[] link "Bowl" → /1\n"Amount 1"\n"14,50 €"\n'
+BOWLS = f'heading 1 "Cart"\n{BOWL}[] link "Cloth" → /2\n"Amount 1"\n"39,00 €"\n[] button "Order"'
+
+
 def beside(then, now, *texts):
     then, now = PageText.read(then), PageText.read(now)
     found = come_beside([cited(text, then) for text in texts], then, now)
@@ -34,6 +38,7 @@ def beside(then, now, *texts):
         (FLIGHTS, FLIGHTS.replace('18:05"', '18:05" | "annulé"'), 'row "KL 605" | "18:05"', "annulé"),
         (SEATS, SEATS.replace('12.00"', '12.00"\n  "Given to somebody else"'), '"€12.00"', "Given to somebody else"),
         (SEATS, SEATS.replace("→ /4", '→ /4\n  "Blocked"'), 'link "Row 4" → /4', "Blocked"),
+        (BOWLS, BOWLS.replace(BOWL, BOWL * 2), 'link "Cloth" → /2', "14,50 €"),
     ],
 )  # fmt: skip
 def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites, said):

@@ -55,7 +55,8 @@ def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> I
     yield from _own_cells(recorded, line, then, now)
     new = _new_texts(then, now)
     collection = collection_of(line, now)
-    if collection is None:
+    # Two cards may be none yet, and three are: what came is beside the line as it was recorded.
+    if collection is None or collection_of(recorded, then) is None:
         for run in _runs_around(recorded, line, new, then, now):
             if not _is_field(run, line, now):
                 yield run[0].name
