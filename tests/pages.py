@@ -2,6 +2,8 @@
 
 from hypothesis import strategies as st
 
+from pytest_agentbrowse.evidence.items import collection_of
+from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.page.observation import Observation
 from pytest_agentbrowse.page.placeholder import literal, placeholder
 from pytest_agentbrowse.page.text import (
@@ -20,6 +22,13 @@ from pytest_agentbrowse.page.text import (
 def observed(text, url="", title=""):
     """An observation of a page with this text."""
     return Observation(PageText.read(text), url, title)
+
+
+def items_around(text, page):
+    """The items of what is like a list around a line, as their lines; None where it stands in none."""
+    page = PageText.read(page)
+    found = collection_of(cited(text, page), page)
+    return None if found is None else [page.lines[item.start : item.end] for item in found.items]
 
 
 HOSTILE = st.sampled_from(

@@ -9,6 +9,7 @@ from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.pairs import parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, out_of_order
 from pytest_agentbrowse.page.text import PageText
+from tests.pages import items_around
 
 PLANTS = (
     'main\n heading 1 "Plants"\n "Ready to ship"\n heading 2 "Ficus"\n "9 €"\n [] button "Buy"\n'
@@ -17,12 +18,6 @@ PLANTS = (
 CALATHEA = ' heading 2 "Calathea"\n "14 €"\n [] button "Buy"'
 YUCCA = '\n heading 2 "Yucca"\n "25 €"\n [] button "Buy"'
 DISHES = 'heading 1 "Menu"\n[] button "Vegan"\nheading 2 "Bowl"\nheading 2 "Steak"\nheading 2 "Soup"\nheading 2 "Rice"'
-
-
-def items_around(text, page):
-    page = PageText.read(page)
-    found = collection_of(cited(text, page), page)
-    return None if found is None else [page.lines[item.start : item.end] for item in found.items]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.pairs import of_another, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, name_of, named, out_of_order
 from pytest_agentbrowse.page.text import PageText
+from tests.pages import items_around
 
 HEAD = 'main\n heading 1 "Vuelos"\n "Salida el lunes"'
 
@@ -23,12 +24,6 @@ def cards(*names, **control):
 
 FLIGHTS = HEAD + cards("VY2210", "IB315", "UX77012")
 FEWER_LINES = '\n [] link "{}" → /{}\n "9 €"'
-
-
-def items_around(text, page):
-    page = PageText.read(page)
-    found = collection_of(cited(text, page), page)
-    return None if found is None else [page.lines[item.start : item.end] for item in found.items]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import async_playwright
 
+from fixtures.attacks.runs import OFFLINE
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.page.reading import prepare
 from pytest_agentbrowse.page.secrets import Secrets, secrets_of
@@ -87,6 +88,14 @@ class Site:
                 pass
 
         return Handler
+
+
+@pytest.fixture(scope="module")
+def offline(launch_browser):
+    """One browser for all of a module, which finds nothing but this machine and lets pages offer tools."""
+    browser = launch_browser(args=list(OFFLINE))
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

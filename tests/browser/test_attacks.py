@@ -3,7 +3,7 @@
 import pytest
 
 from fixtures.attacks.rows import ATTACKS, Attack
-from fixtures.attacks.runs import ENVIRONMENT, OFFLINE, came_of, sites
+from fixtures.attacks.runs import ENVIRONMENT, came_of, sites
 from fixtures.attacks.tables import WRITE, attack_line, attack_summary, attack_table, part
 
 ROWS = [(title, attack) for title, attacks in ATTACKS.items() for attack in attacks]
@@ -13,14 +13,6 @@ ROWS = [(title, attack) for title, attacks in ATTACKS.items() for attack in atta
 def where():
     with sites() as both:
         yield both
-
-
-@pytest.fixture(scope="module")
-def offline(launch_browser):
-    """One browser for all, which finds nothing but this machine and lets pages offer tools."""
-    browser = launch_browser(args=list(OFFLINE))
-    yield browser
-    browser.close()
 
 
 @pytest.fixture

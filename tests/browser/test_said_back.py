@@ -5,7 +5,6 @@ import logging
 import pytest
 
 from fixtures.attacks.obedience import sent
-from fixtures.attacks.runs import OFFLINE
 from fixtures.attacks.said_back import PAGE, READS, SAYS, UNTOLD
 from fixtures.faults.runs import recorded_run
 from pytest_agentbrowse.page.browser import Browser
@@ -20,13 +19,6 @@ SECRET = "hunter2-xyz"
 
 TYPED = 3
 """How often the name stands in a question after it was typed: the task, the action, what came of it."""
-
-
-@pytest.fixture(scope="module")
-def offline(launch_browser):
-    browser = launch_browser(args=list(OFFLINE))
-    yield browser
-    browser.close()
 
 
 @pytest.fixture
