@@ -1,6 +1,7 @@
 """What pages send is stopped while it comes: a server that sends without end fills no disk."""
 
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
@@ -9,6 +10,9 @@ from .conftest import only_sync
 
 MEGABYTE = 2**20
 CHUNK = b"x" * (MEGABYTE // 4)
+TOO_MUCH = 110 * MEGABYTE
+"""From here on the server takes its time: the browser tells twice a second how much there is, and a machine
+can send hundreds of megabytes between."""
 FAR_TOO_MUCH = 500 * MEGABYTE
 """Where the server itself gives up, so that a test that fails fills no disk either."""
 
@@ -48,6 +52,8 @@ class Endless:
                 try:
                     while endless.sent < FAR_TOO_MUCH:
                         endless.sent += self.wfile.write(CHUNK)
+                        if endless.sent > TOO_MUCH:
+                            time.sleep(0.05)
                 except OSError:
                     endless.ended.set()
 
@@ -104,7 +110,8 @@ def test_however_it_is_begun(stage, endless, tmp_path, way):
 def test_one_that_is_still_under_way_when_the_run_is_over_is_stopped_too(stage, endless, tmp_path):
     stage.open(endless.url)
     stage.begin(folder=tmp_path)
-    stage.page.get_by_text("Link").click()
+    with stage.page.expect_download():
+        stage.page.get_by_text("Link").click()
     stage.end()
     for _ in range(50):
         stage.page.wait_for_timeout(100)
