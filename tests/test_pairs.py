@@ -31,6 +31,11 @@ BUDGET = "".join(
     )
 )
 
+LABELLED = (
+    'table\n row … | "Tuba" | … | "52"\n  [] checkbox "choose"\n  [] clickable "Available"\n  [] button "Edit"\n'
+    ' row … | "Viola" | … | "24"\n  [] checkbox "choose"\n  [] clickable "In repair"\n  [] button "Edit"'
+)
+
 
 def swap(page, one, other):
     return page.replace(one, "\0").replace(other, one).replace("\0", other)
@@ -67,6 +72,8 @@ def test_the_end_of_one_headed_item_and_the_head_of_the_next_do_not_belong_toget
         (REGISTER, swap(REGISTER, "23.45", "850.00"), ("Grocer", "23.45")),
         (BUDGET, swap(BUDGET, "850.00", "65.00"), ("Rent", "850.00")),
         (BUDGET, swap(BUDGET, "Rent", "Power"), ("10.00",)),
+        (LABELLED, swap(LABELLED, "Available", "In repair"), ("Tuba",)),
+        (LABELLED, LABELLED.replace("Available", "Sold"), ("Tuba",)),
         ('"20"\n"EUR"', '"EUR"\n"20"', ("20", "EUR")),
         ('"20"\n"EUR"', '"20"\n"JPY"\n"EUR"', ("20", "EUR")),
     ],
@@ -89,6 +96,8 @@ def test_what_belonged_together_is_parted(then, now, texts):
         (BUDGET, BUDGET.replace('[] button hint="menu"', '[] button hint="menu"\n[] button hint="note"'),
          ("Rent", "850.00")),
         (BUDGET, f'{BUDGET}[] button "Add group"', ("Repairs", "65.00")),
+        (LABELLED, LABELLED.replace("Edit", "Change").replace("choose", "select"), ("Tuba",)),
+        (LABELLED, LABELLED.replace("In repair", "Sold"), ("Tuba",)),
         (SUMS, f'"Order 12"\n{SUMS}\n"Paid"', ("$25.00", "$20.00")),
         ('main\n heading 1 "Order"\n "Paid"', 'main\n region "Order"\n  heading 1 "Order"\n "Paid"', ("Order", "Paid")),
         ('main\n "Total"\n "$5"', 'main\n "Total"\n region "Sum"\n  "$5"', ("$5",)),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from pytest_agentbrowse.evidence.items import Span, in_one_card, item_of, span_of, widest_first_card
@@ -52,8 +52,24 @@ _PARTS_NOTHING = _MESSAGES | {"main", "region", "form", "search"}
 
 def parted(bound: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
     """Two lines of the recorded page that belonged together and no longer do; None when all still do."""
-    lines = sorted({line.position: line for line in bound}.values(), key=lambda line: line.position)
-    return _in_other_items(lines, then, now) or _in_other_rows(lines, then, now) or _apart(lines, then, now)
+    lines = _sorted(bound)
+    whole = _sorted((*lines, *_cells_below(lines, then)))
+    return _in_other_items(whole, then, now) or _in_other_rows(lines, then, now) or _apart(lines, then, now)
+
+
+def _sorted(lines: Iterable[Line]) -> list[Line]:
+    return sorted({line.position: line for line in lines}.values(), key=lambda line: line.position)
+
+
+def _cells_below(lines: Sequence[Line], page: PageText) -> Iterator[Line]:
+    """What stands below rows because their line cannot say it: a label that can be clicked, an icon with a name.
+
+    A row is said with all of its cells. What can be done to it (a button, a box to choose it) is none of them.
+    """
+    rows = {line.position for line in lines if line.cells and line.position >= 0}
+    for line in page.lines if rows else ():
+        if line.container in rows and line.name and (not line.number or line.role == "clickable"):
+            yield line
 
 
 def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText) -> tuple[Line, str] | None:
