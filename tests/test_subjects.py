@@ -82,7 +82,7 @@ def test_a_figure_that_stands_on_no_line_is_counted_again(report, then, now, num
     assert counted(then, now, report)[1] == number
 
 
-FOUND = "\"3 Items\"\n" + TICKETS.partition("\n")[2]
+FOUND = '"3 Items"\n' + TICKETS.partition("\n")[2]
 
 
 @pytest.mark.parametrize(

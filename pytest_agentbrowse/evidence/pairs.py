@@ -45,6 +45,14 @@ _ROW_LENGTH = 8
 _ROWS = 3
 """How many rows of names and figures are a table."""
 
+_FIELDS = frozenset({"textbox", "searchbox", "spinbutton", "combobox", "slider", "checkbox", "switch"})
+"""Controls that hold a value, and may have a label that their code does not tell of."""
+
+_ROWS_BY_ROLE = frozenset({"row", "listitem", "article"})
+
+_LABEL_LENGTH = 4
+"""How many lines before a field its label is looked for."""
+
 _MESSAGES = frozenset({"status", "log", "alert", "live"})
 _PARTS_NOTHING = _MESSAGES | {"main", "region", "form", "search"}
 """What may be put around a part of what belongs together without parting it."""
@@ -54,7 +62,12 @@ def parted(bound: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
     """Two lines of the recorded page that belonged together and no longer do; None when all still do."""
     lines = _sorted(bound)
     whole = _sorted((*lines, *_cells_below(lines, then)))
-    return _in_other_items(whole, then, now) or _in_other_rows(lines, then, now) or _apart(lines, then, now)
+    return (
+        _in_other_items(whole, then, now)
+        or _in_other_rows(lines, then, now)
+        or _in_other_fields(lines, then, now)
+        or _apart(lines, then, now)
+    )
 
 
 def _sorted(lines: Iterable[Line]) -> list[Line]:
@@ -215,6 +228,50 @@ def _in_other_rows(lines: Sequence[Line], then: PageText, now: PageText) -> _Pai
         if head is not None and heads and head.name not in heads:
             return head, line
     return None
+
+
+def _in_other_fields(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
+    """A label and the field behind it, where today that is in the field behind another, and another in its own.
+
+    A label that is worded anew stands before no other field.
+    """
+    for line in lines:
+        label = _labels_on(then).get(line.position)
+        if label is None:
+            continue
+        today = _labels_on(now)
+        there = [today[each.position].name for each in candidates(line, then, now) if each.position in today]
+        moved = there and label.name not in there
+        if moved and any(label.name == other.name for other in today.values()):
+            return label, line
+    return None
+
+
+@once_per_page
+def _labels_on(page: PageText) -> Mapping[int, Line]:
+    """The texts before fields that have no telling name of their own, by the positions of the fields."""
+    fields = [line for line in page.lines if line.role in _FIELDS]
+    times = Counter(field.name for field in fields)
+    unnamed = (field for field in fields if not field.name or times[field.name] > 1)
+    found = ((field.position, _text_before(field, page)) for field in unnamed)
+    return {position: label for position, label in found if label is not None}
+
+
+def _text_before(field: Line, page: PageText) -> Line | None:
+    """The nearest text in front of a field in its row, but for another field or a heading between."""
+    for line in reversed(page.lines[max(field.position - _LABEL_LENGTH, 0) : field.position]):
+        if line.role in _FIELDS or line.level:
+            return None
+        if line.role in ("text", "clickable") and line.name:
+            return line if _row_around(line, page) == _row_around(field, page) else None
+    return None
+
+
+def _row_around(line: Line, page: PageText) -> int:
+    at = page.container(line)
+    while at is not None and at.role not in _ROWS_BY_ROLE:
+        at = page.container(at)
+    return at.position if at is not None else -1
 
 
 def _homes(line: Line, then: PageText, now: PageText) -> set[int]:
