@@ -21,8 +21,8 @@ _SINGLE = frozenset({"text", "remark", "button", "textbox", "searchbox", "separa
 """Roles of lines that several of in one place are no set of things."""
 
 
-_LONGEST_COUNT = 3
-"""Words of the longest text that is nothing but a count: `3 filtered items`. Against prose with a figure in it."""
+_MOST_WORDS = 3
+"""Words of the longest text that is nothing but a count: `3 filtered items`. Against prose with figures."""
 
 _FEWEST = 3
 """Members of the smallest structure that a figure alone points at: of two there are many on each page."""
@@ -93,7 +93,7 @@ def counted_on(line: Line, page: PageText) -> Iterator[Count]:
         if figure.isdecimal() and len(word) >= SHORTEST_WORD:
             found = counts(int(figure), (word,), page)
             yield from (count for count in found if count.word and count.number < len(count.structure))
-    if 1 < len(words) <= _LONGEST_COUNT and words[0].isdecimal() and int(words[0]) >= _FEWEST:
+    if 1 < len(words) <= _MOST_WORDS and words[0].isdecimal() and int(words[0]) >= _FEWEST:
         whole = [each for each in map(_members_but_heads, structures(page)) if len(each) == int(words[0])]
         yield from (Count(len(structure), structure) for structure in whole if len(whole) == 1)
 

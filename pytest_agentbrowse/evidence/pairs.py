@@ -75,9 +75,9 @@ def _sorted(lines: Iterable[Line]) -> list[Line]:
 
 
 def _cells_below(lines: Sequence[Line], page: PageText) -> Iterator[Line]:
-    """What stands below rows because their line cannot say it: a label that can be clicked, an icon with a name.
+    """What stands below rows since their line cannot say it: a label that can be clicked, a named icon.
 
-    A row is said with all of its cells. What can be done to it (a button, a box to choose it) is none of them.
+    A row is said with all of its cells. What can be done to it (a button, a box to choose it) is none.
     """
     rows = {line.position for line in lines if line.cells and line.position >= 0}
     for line in page.lines if rows else ():
@@ -231,7 +231,7 @@ def _in_other_rows(lines: Sequence[Line], then: PageText, now: PageText) -> _Pai
 
 
 def _in_other_fields(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
-    """A label and the field behind it, where today that is in the field behind another, and another in its own.
+    """A label and the field behind it, where today its value is in the field behind another label of then.
 
     A label that is worded anew stands before no other field.
     """
