@@ -43,6 +43,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_element,
     check_errors,
     check_evidence,
+    check_choices,
     check_moments,
     check_names,
     check_order,
@@ -124,6 +125,7 @@ def captioned(caption):
 
 BOTH = ('link "Ada" → /1', 'link "Grace" → /2')
 TURNED = 'heading 1 "Guests"\nlist\n listitem\n  link "Grace" → /2\n  "Friday"\n listitem\n  link "Ada" → /1\n  "Monday"'
+RETURNED = 'table "Hires"\n row "Ada" | "out"\n row "Bob" | "back"\n row "Eve" | "back"\n row "Ida" | "out"'
 PAY = Done(element='button "Pay {{time_1}}"')
 
 EXAMPLES = {
@@ -159,6 +161,17 @@ EXAMPLES = {
         guests(LIST + '\n listitem\n  link "Mary" → /3\n  "Sunday"', *BOTH),
         "the recorded verdict no longer holds: it speaks of all 2 items of list, and today there is also "
         'link "Mary"',
+    ),
+    check_choices: (
+        judged(
+            RETURNED,
+            RETURNED.replace('"Ada" | "out"', '"Ada" | "back"'),
+            "Check: only Bob and Eve are back",
+            text="Their rows say so",
+            evidence=('row "Bob" | "back"', 'row "Eve" | "back"'),
+        ),
+        'the recorded verdict no longer holds: "back" stood in no other item of table "Hires" than those it names, '
+        'and today it does in row "Ada" | "back"',
     ),
     check_order: (
         guests(TURNED, *BOTH, task="Are the guests sorted by day?"),

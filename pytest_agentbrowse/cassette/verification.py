@@ -35,7 +35,14 @@ from pytest_agentbrowse.evidence.lines import candidates, cited, holding, neares
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
-from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
+from pytest_agentbrowse.evidence.sets import (
+    added,
+    all_lines,
+    also_chosen,
+    collections,
+    is_whole,
+    out_of_order,
+)
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
@@ -193,6 +200,20 @@ def _one_more(collection: Collection, new: Line) -> Trouble:
     return Trouble(f"{_NO_LONGER}: {speaks}, and today there is also {new}")
 
 
+def check_choices(step: StepToday) -> Trouble | None:
+    """What told the items that a verdict rests on from the others of their list tells one more of them."""
+    spoken = step.said if is_about_sets(step.said) else ""
+    for lines, page in step.bound_pages:
+        for collection in collections(lines, page.then):
+            if step.layout is not None and step.layout.collection == collection:
+                continue  # all of its items are given to the test, which judges them
+            if (also := also_chosen(collection, lines, spoken, page.then, page.now)) is not None:
+                text, line = also
+                others = f"{in_quotes(text)} stood in no other item of {collection.line}"
+                return Trouble(f"{_NO_LONGER}: {others} than those it names, and today it does in {line}")
+    return None
+
+
 def check_order(step: StepToday) -> Trouble | None:
     """Task or verdict speak of an order, and the lines stand in another one."""
     if not is_about_order(step.said):
@@ -300,6 +321,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_computed,
     check_pairs,
     check_sets,
+    check_choices,
     check_order,
     check_absence,
     check_denials,

@@ -16,7 +16,8 @@ from pytest_agentbrowse.evidence.items import (
 )
 from pytest_agentbrowse.evidence.lines import candidates, cited
 from pytest_agentbrowse.evidence.places import is_site_wide
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +117,36 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
         if index == 0 and len(collection.items) > 1 and homes and 0 not in homes:
             return line
     return None
+
+
+def also_chosen(
+    collection: Collection, bound: Sequence[Line], spoken: str, then: PageText, now: PageText
+) -> tuple[str, Line] | None:
+    """A text that alone told the bound items from the others of a list, and another item that has it today.
+
+    So they were chosen: those with "check" in their row. It is a line that is bound itself, or is `spoken`.
+    """
+    lines = _of(collection, bound)
+    texts = [_texts_in(item, then) for item in collection.items]
+    chosen = {index for line in lines if (index := collection.index(line)) is not None}
+    pairing = _pairing(collection, lines, then, now) if 1 < len(chosen) < len(texts) else None
+    if pairing is None:
+        return None
+    shared = frozenset.intersection(*(texts[index] for index in chosen))
+    others = frozenset[str]().union(*(each for index, each in enumerate(texts) if index not in chosen))
+    own = {line.name for line in lines}
+    by = sorted(text for text in shared - others if text in own or says_words(spoken, text, ignore_case=True))
+    known = frozenset[int]().union(*(pairing.homes[index] for index in chosen))
+    rest = [item for index, item in enumerate(pairing.now.items) if index not in known]
+    also = ((text, _telling(item, now)) for item in rest for text in by if text in _texts_in(item, now))
+    return next(also, None)
+
+
+def _texts_in(item: Span, page: PageText) -> frozenset[str]:
+    """What the lines and cells of an item say, but for what can be done to it."""
+    lines = page.lines[item.start : item.end]
+    telling = (line for line in lines if not line.number or line.role == "clickable")
+    return frozenset(text for line in telling for text in (line.name, *line.cells) if text) - {STANDS_BELOW}
 
 
 def list_of_today(
