@@ -2,6 +2,7 @@
 
 import pytest
 
+from pytest_agentbrowse.evidence.items import section_of
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.pairs import is_bare, label_of, of_another, parted
 from pytest_agentbrowse.page.text import PageText, read_line
@@ -182,6 +183,17 @@ def test_a_line_stays_with_the_name_in_its_item_that_the_task_speaks_of(task, th
     then, now = PageText.read(then), PageText.read(now)
     found = of_another([cited("640 a month", then)], task, then, now)
     assert (found and found[1]) == name
+
+
+TOURS = 'heading 1 "Tours"\nheading 2 "Harz"\n"Sold out"\nheading 2 "Rhine"\n"Four days"\n'
+
+
+def test_sections_that_are_alike_no_more_hold_their_lines_still():
+    then, now = PageText.read(TOURS), PageText.read(TOURS + '[] button "Book"\n')
+    assert of_another([cited("Sold out", then)], "Is Harz sold out?", then, now) is None
+    moved = PageText.read(TOURS.replace("Harz", "x").replace("Rhine", "Harz").replace("x", "Rhine") + '"New"')
+    assert section_of(moved.lines[2], 2, moved) == (1, 3)
+    assert section_of(moved.lines[0], 2, moved) is None
 
 
 SUMMARY = (

@@ -119,6 +119,19 @@ def widest_first_card(line: Line, page: PageText) -> Span | None:
     return None
 
 
+def section_of(line: Line, level: int, page: PageText) -> Span | None:
+    """What stands below the heading of this level above a line, or its own; None where none is above."""
+    if line.position < 0:
+        return None
+    end = page.end_of(around) if (around := page.container(line)) is not None else len(page.lines)
+    heads = [each.position for each in page.lines[:end] if each.container == line.container]
+    heads = [at for at in heads if 0 < page.lines[at].level <= level]
+    at = bisect.bisect_right(heads, line.position) - 1
+    if at < 0 or page.lines[heads[at]].level < level:
+        return None
+    return Span(heads[at], next(iter(heads[at + 1 :]), end))
+
+
 def items_in(collection: Line, page: PageText) -> Collection:
     """A list or table with its items. Those of a list that are headed begin with their heading each."""
     return collections_on(page)[collection.position]

@@ -12,7 +12,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from pytest_agentbrowse.evidence.items import Span, in_one_card, item_of, span_of, widest_first_card
+from pytest_agentbrowse.evidence.items import (
+    Span,
+    in_one_card,
+    item_of,
+    section_of,
+    span_of,
+    widest_first_card,
+)
 from pytest_agentbrowse.evidence.lines import candidates
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -94,10 +101,18 @@ def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText
     for line in bound:
         names = _names_of(line, then, spoken) if line.position >= 0 else frozenset()
         there = candidates(line, then, now) if names else []
-        around = ((each, widest_first_card(each, now) or span_of(each, now)) for each in there)
+        around = ((each, _span_today(each, line, then, now)) for each in there)
         if there and not any(names <= _texts_beside(each, span, now) for each, span in around):
             return line, min(names)
     return None
+
+
+def _span_today(line: Line, recorded: Line, then: PageText, now: PageText) -> Span | None:
+    """What a line of today stands in as the recorded one stood in its item."""
+    span = widest_first_card(line, now) or span_of(line, now)
+    item = item_of(recorded, then) if span is None else None
+    # Sections were cards because they were alike; today one has a line more, and they are none.
+    return section_of(line, item.level, now) if item is not None and item.level else span
 
 
 def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
