@@ -124,6 +124,7 @@ class RecordedStep:
                 [text for text in _verdicts((action,)) if text],
                 denied_in(action.call.params),
                 self._cites(action),
+                self.page,
             )
         )
 
