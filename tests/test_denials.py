@@ -2,9 +2,15 @@
 
 import pytest
 
+from pytest_agentbrowse.cassette.entry import Done, Entry
+from pytest_agentbrowse.cassette.recorded import Recorded
 from pytest_agentbrowse.evidence.denials import denial, speaking_against
 from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.model.call import Address, Parts
+from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
 from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.tools.builtin import builtin_tools
+from pytest_agentbrowse.tools.done import giving
 
 CART = 'banner\n "Your shop"\nmain\n heading 1 "Your cart"\n "Got a coupon?"\n [1] textbox "Coupon"\n "Total: $20.00"'
 TASK = "Extract the coupon that is applied to your order"
@@ -157,3 +163,20 @@ def test_a_row_that_was_empty_but_for_its_label_has_a_value(row, now, heads, spe
     then, now = (PageText.read(page.format(heads, each)) for each in (row, now))
     denials = denial("Who has the lamp?", ["Nobody"], [""], [cited(row, then)], then)
     assert any(speaking_against(denied, then, now) for denied in denials) is speaks
+
+
+def test_a_file_leaves_none_out_and_the_tools_of_its_run_tell_that_it_was_given():
+    first = Address(1, 1, 1)
+    state = CurrentState(evaluation_previous_goal="", memory="", next_goal="")
+    params = {"text": "Nobody", "success": True, "evidence": ["Assigned agent"]}
+    entry = Entry(
+        address=first,
+        parts=Parts(ASSIGNED, PageText.read(TICKET.format("Assigned agent", "—")), {}, "", {}),
+        decision=Decision(state=state, calls=(ToolCall(tool="done", params=params),)),
+        outcomes=(Done(result="Nobody"),),
+    )
+    tools = builtin_tools()
+    asked_for_values = tools.ending_with(giving(str))
+    given, reported = (Recorded.of([entry]).step(first, {}, each) for each in (asked_for_values, tools))
+    assert [line.name for denied in given.denials for line in denied.empty] == ["Assigned agent"]
+    assert reported.denials == ()
