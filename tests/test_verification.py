@@ -387,6 +387,60 @@ def test_one_more_in_a_list_that_was_considered_is_named():
     assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
 
 
+def product(name, price):
+    return f'\n[] link "{name}" → /{name}\n"{price} zł"'
+
+
+def plan(name, price, *, level=3):
+    return f'\nheading {level} "{name}"\n"{price}/Monat"\n"Monatlich kündbar"'
+
+
+def course(name, teacher):
+    return f'\n"{name}"\n"{teacher}"\n[] button "申し込む"'
+
+
+SHOES = ("Orla", "349,00"), ("Wisła", "289,00"), ("Tatry", "459,00")
+PLANS = ("Basis", "9 €"), ("Plus", "19 €"), ("Profi", "29 €")
+COURSES = ("陶芸入門", "結衣"), ("茶道", "陽菜"), ("書道", "蓮")
+
+
+@pytest.mark.parametrize(
+    ("kind", "things", "more", "task", "text", "evidence"),
+    [
+        (product, SHOES, ("Brąz", "99,00"), "Jakie buty są na liście?", "Orla, Wisła i Tatry", ['"289,00 zł"']),
+        (product, SHOES, ("Brąz", "99,00"), "Jakie buty?", "Trzy pary", [each for each, _ in SHOES]),
+        (plan, PLANS, ("Firma", "99 €"), "Welche Tarife gibt es?", "Basis, Plus und Profi", ['"19 €/Monat"']),
+        (course, COURSES, ("華道", "翔"), "講座は何がありますか", "陶芸入門、茶道、書道です", [f'"{each}"' for each, _ in COURSES]),
+    ],
+    ids=["tiles", "cited", "headings", "a button each"],
+)  # fmt: skip
+def test_one_more_card_beside_those_that_a_report_names_all_is_told(kind, things, more, task, text, evidence):
+    """Whatever the language, and though nothing of a list is in the page but that they are alike."""
+    then, now = (
+        'heading 1 "Here"' + "".join(kind(*each) for each in shown) for shown in (things, (*things, more))
+    )
+    told = check_sets(judged(then, now, task, text=text, evidence=evidence))
+    assert told is not None
+    assert more[0] in told.what
+    assert check_sets(judged(then, then, task, text=text, evidence=evidence)) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "things", "more", "task", "text", "evidence"),
+    [
+        (product, SHOES, ("Brąz", "99,00"), "Jakie buty są tanie?", "Orla i Wisła", ['"289,00 zł"']),
+        (product, SHOES, ("Brąz", "99,00"), "Orla, Wisła, Tatry: ile kosztują?", "349,00, 289,00, 459,00", ['"289,00 zł"']),
+        (plan, PLANS, ("Firma", "99 €"), "Preise?", "9 €, 19 €, 29 €", [f'"{each}/Monat"' for _, each in PLANS]),
+    ],
+    ids=["some of them", "named by the task", "lines below headings"],
+)  # fmt: skip
+def test_cards_of_which_not_each_is_named_may_be_more(kind, things, more, task, text, evidence):
+    then, now = (
+        'heading 1 "Here"' + "".join(kind(*each) for each in shown) for shown in (things, (*things, more))
+    )
+    assert check_sets(judged(then, now, task, text=text, evidence=evidence)) is None
+
+
 def test_a_link_to_what_may_be_a_made_up_key_is_told_with_the_setting_that_names_it():
     page_then, page_now = (
         f'heading 1 "Guests"\n[] link "Ada" → /guests/{number}' for number in ("100417", "100418")

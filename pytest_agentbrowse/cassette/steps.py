@@ -172,7 +172,8 @@ class RecordedStep:
             layout=layout,
             brought=self.brought if holds_brought else NOTHING,
             holds_brought=holds_brought,
-            said="\n".join((self.task, *_verdicts(self.actions))),
+            task=self.task,
+            report="\n".join(_verdicts(self.actions)),
             numbers=self.numbers(tools),
             shown=dict(bound.volatile),
             volatile=bound.own_patterns,
@@ -192,7 +193,7 @@ class StepToday:
     """A recorded step on today's page.
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
-    speaks of beside these, `denials` what it says is not there, and `said` is the task with the verdict;
+    speaks of beside these, `denials` what it says is not there, and `report` is the verdict in words;
     `unbound` are the names, by action, that no value of today has, `shown` the values of today by name,
     `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
     of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
@@ -209,7 +210,8 @@ class StepToday:
     layout: Layout | None = None
     brought: Brought = NOTHING
     holds_brought: bool = True
-    said: str = ""
+    task: str = ""
+    report: str = ""
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     unbound: tuple[tuple[str, ...], ...] = ()
     shown: Mapping[str, str] = field(default_factory=dict)
@@ -226,6 +228,11 @@ class StepToday:
         if came is None or any(in_quotes(came.said) in error.what for error in errors):
             return errors
         return (*errors, PageError(BESIDE, f"{in_quotes(came.said)} beside {came.line}"))
+
+    @property
+    def said(self) -> str:
+        """The task with the verdict."""
+        return f"{self.task}\n{self.report}"
 
     @property
     def failing(self) -> tuple[PageError, ...]:

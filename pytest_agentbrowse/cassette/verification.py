@@ -35,12 +35,19 @@ from pytest_agentbrowse.evidence.lines import candidates, cited, holding, neares
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
-from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
+from pytest_agentbrowse.evidence.sets import (
+    added,
+    all_lines,
+    collections,
+    is_named_whole,
+    is_whole,
+    out_of_order,
+)
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
-from pytest_agentbrowse.page.text import QUOTED, Line, in_quotes, without_number
+from pytest_agentbrowse.page.text import QUOTED, Line, PageText, in_quotes, without_number
 
 _NO_LONGER = "the recorded verdict no longer holds"
 
@@ -178,14 +185,18 @@ def check_sets(step: StepToday) -> Trouble | None:
         for collection in collections(lines, page.then):
             if step.layout is not None and step.layout.collection == collection:
                 continue  # all of its items are given to the test, which judges them
-            whole = lines
-            if collection.headed or not is_whole(collection, lines):
-                if not about_sets:
-                    continue
-                whole = (*lines, *all_lines(collection, page.then))
+            is_listed = not collection.headed and is_whole(collection, lines)
+            if not (is_listed or about_sets or _is_named_whole(collection, lines, step, page.then)):
+                continue
+            whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
             if (new := added(collection, whole, page.then, page.now)) is not None:
                 return _one_more(collection, new)
     return None
+
+
+def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepToday, then: PageText) -> bool:
+    is_named = is_named_whole(collection, lines, then, report=step.report, task=step.task)
+    return collection.headed and is_named
 
 
 def _one_more(collection: Collection, new: Line) -> Trouble:
