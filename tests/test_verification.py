@@ -387,6 +387,17 @@ def test_one_more_in_a_list_that_was_considered_is_named():
     assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
 
 
+def test_a_place_that_a_task_says_in_digits_is_held_in_any_language():
+    ranks = 'heading 1 "ランキング"\nlist\n "●結衣 940点"\n "●陽菜 910点"\n "●蓮 875点"'
+    turned = 'heading 1 "ランキング"\nlist\n "●陽菜 910点"\n "●結衣 940点"\n "●蓮 875点"'
+    given = {"text": "1位は結衣です", "evidence": ['"●結衣 940点"']}
+    told = check_order(judged(ranks, turned, "ランキングの1位は誰ですか", **given))
+    assert told is not None
+    assert '"●結衣 940点" has another place in the order of list' in told.what
+    assert check_order(judged(ranks, ranks, "ランキングの1位は誰ですか", **given)) is None
+    assert check_order(judged(ranks, turned, "結衣は何点ですか", **given)) is None
+
+
 def product(name, price):
     return f'\n[] link "{name}" → /{name}\n"{price} zł"'
 

@@ -35,6 +35,7 @@ from pytest_agentbrowse.evidence.lines import candidates, cited, holding, neares
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
+from pytest_agentbrowse.evidence.ranks import meant_by_place
 from pytest_agentbrowse.evidence.sets import (
     added,
     all_lines,
@@ -42,6 +43,7 @@ from pytest_agentbrowse.evidence.sets import (
     is_named_whole,
     is_whole,
     out_of_order,
+    out_of_place,
 )
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
@@ -205,13 +207,17 @@ def _one_more(collection: Collection, new: Line) -> Trouble:
 
 
 def check_order(step: StepToday) -> Trouble | None:
-    """Task or verdict speak of an order, and the lines stand in another one."""
-    if not is_about_order(step.said):
-        return None
+    """Task or verdict speak of an order or of places in a list, and the lines stand in others."""
+    about_order = is_about_order(step.said)
     for lines, page in step.bound_pages:
         for collection in collections(lines, page.then):
-            listed = (*lines, *all_lines(collection, page.then))
-            if (line := out_of_order(collection, listed, page.then, page.now)) is not None:
+            line = None
+            if about_order:
+                listed = (*lines, *all_lines(collection, page.then))
+                line = out_of_order(collection, listed, page.then, page.now)
+            elif meant_by_place(collection, lines, page.then, task=step.task, report=step.report):
+                line = out_of_place(collection, lines, page.then, page.now)
+            if line is not None:
                 return Trouble(f"{_NO_LONGER}: {line} has another place in the order of {collection.line}")
     return None
 

@@ -146,6 +146,18 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
     return None
 
 
+def out_of_place(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
+    """The first bound line whose item is another one from the beginning; None when none is."""
+    lines = _of(collection, bound)
+    pairing = _pairing(collection, lines, then, now)
+    for line in lines if pairing is not None else ():
+        index = collection.index(line)
+        homes = pairing.homes[index] if pairing is not None and index is not None else frozenset()
+        if homes and index not in homes:
+            return line
+    return None
+
+
 def list_of_today(
     collection: Collection, lines: Sequence[Line], then: PageText, now: PageText
 ) -> Collection | None:

@@ -12,11 +12,13 @@ import re
 
 _ORDER = (
     r"sort(?:ed|ing|s)?|rank(?:ed|ing)?|first|last|latest|newest|oldest|earliest|topmost|before|after|next|previous"
+    r"|second|third|fourth|fifth"
     r"|(?:a|de)scending|alphabetical(?:ly)?|chronological(?:ly)?"
     r"|sortier\w*|erste[rnms]?|letzte[rnms]?|neueste[rnms]?|älteste[rnms]?|zuerst|zuletzt|vor|nach"
-    r"|aufsteigend|absteigend"
+    r"|(?:zwei|drit|vier|fünf)te[rnms]?|aufsteigend|absteigend"
     r"|tri(?:é|ée|és|ées|er|ez)|premi(?:er|ère)s?|derni(?:er|ère)s?|avant|après"
-    r"|croissant|décroissant"
+    r"|deuxième|seconde?|troisième|quatrième|cinquième|croissant|décroissant"
+    r"|segund[oa]|tercer[oa]?"
     r"|orden(?:a|ar|ado|ada|ados|adas)|primer[oa]?s?|últim[oa]s?|antes|después|ascendente|descendente"
 )
 _SETS = (
