@@ -45,6 +45,9 @@ AT_ONCE = 12
 SAMPLE = {"breaking": 12, "cosmetic": 20}
 """One in so many, spread evenly, belongs to the sample that `make test` runs."""
 
+SAMPLE_STYLES = {("tracker", "one"), ("admin", "none")}
+"""Where the sample has the healthy application in a style with less evidence."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -94,7 +97,7 @@ def main() -> int:
     """Print what came out; 0 when it is within the targets."""
     arguments = parsed()
     parts = [Part(APPLICATIONS[app], style) for app, style in product(arguments.app, arguments.style)]
-    chosen = [(part, mutants_of(part, arguments)) for part in parts if is_recorded(part)]
+    chosen = [(part, every) for part in parts if is_recorded(part) and (every := mutants_of(part, arguments))]
     started = time.monotonic()
     rows = list(replayed(chosen, arguments))
     seconds = time.monotonic() - started
@@ -167,7 +170,7 @@ def sample_of(part: Part) -> list[Any]:
     """A representative part of the mutants; of styles with less evidence the healthy application alone."""
     application = part.application
     if part.style != "several":
-        return [application.healthy]
+        return [application.healthy] if (application.name, part.style) in SAMPLE_STYLES else []
     visible = [mutant for mutant in application.breaking if not mutant.unseen]
     return [
         application.healthy,

@@ -68,6 +68,7 @@ def twin(text, day):
     return {(other.year, other.day) for other in days(text)} == {(day.year, day.day)}
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.parametrize("width", ["long", "medium"])
 def test_dates_of_all_languages_are_read(width):
@@ -113,6 +114,7 @@ def test_upper_and_lower_case_do_not_matter(locale, change):
         assert day in days(change(format_date(day, "long", locale=locale)))
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_the_names_are_those_that_the_script_writes():
     if babel.__version__ not in CALENDAR.read_text(encoding="utf-8")[:200]:

@@ -319,6 +319,7 @@ def test_check_names_a_merge_conflict_by_its_line(agentbrowse, folder):
     assert (code, lines[0]) == (1, f"cassettes/test_shop.py/test_buy.yaml:7: {first}")
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_prune_lists_and_removes_only_when_asked(agentbrowse, folder):
     sell = folder / "cassettes/test_shop.py/test_sell[chromium].yaml"
@@ -349,6 +350,7 @@ def test_prune_finds_what_a_test_without_an_agent_left(agentbrowse, folder):
     assert "cassettes/test_shop.py/test_buy.yaml: unused, its test does not ask for agent" in lines
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_prune_leaves_alone_what_pytest_did_not_look_at(agentbrowse, folder):
     (folder / "pytest.ini").write_text("[pytest]\naddopts = -p no:playwright\ntestpaths = tests\n")
@@ -377,6 +379,7 @@ def test_prune_removes_nothing_when_the_tests_cannot_be_collected(agentbrowse, f
     assert len(list(folder.glob("cassettes/test_shop.py/*.yaml"))) == 2
 
 
+@pytest.mark.matrix
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "test", ["../../outside.py::test_it", "/etc/passwd::x", "..\\\\outside.py::x", "", "::x"]

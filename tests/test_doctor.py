@@ -31,6 +31,7 @@ def beginning(lines, text):
     return [line for line in lines if line.startswith(text)]
 
 
+@pytest.mark.thorough
 def test_a_folder_in_which_all_is_well(doctor, tmp_path, monkeypatch):
     with ModelServer([done("there")] * 4, refuses=["tools"]) as server:
         scopes = "\n".join(f"asyncio_default_{what}_loop_scope = session" for what in ("test", "fixture"))
@@ -70,6 +71,7 @@ def test_each_thing_that_is_wrong_has_a_line_and_says_what_to_do(doctor, tmp_pat
     assert lines[-1] == "4 things to fix"
 
 
+@pytest.mark.thorough
 def test_a_setting_that_is_none_and_a_conftest_that_fails_are_told(doctor, tmp_path):
     (tmp_path / "pytest.ini").write_text("[pytest]\nagent_drift = loose\n")
     _, lines = doctor("--offline")

@@ -473,6 +473,7 @@ def test_a_hostile_file_is_refused_in_bounded_time(text, said):
     assert time.process_time() - started < 5
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_small_changes_of_a_large_page_cannot_fill_the_memory():
     story = copy.deepcopy(STORY)

@@ -102,6 +102,7 @@ def test_a_broken_change_is_refused(broken):
         patched(BEFORE, broken)
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.parametrize("lines", [40_000, 400_000])
 def test_two_small_changes_of_a_page_of_megabytes_are_a_small_difference_at_once(lines):
@@ -114,6 +115,7 @@ def test_two_small_changes_of_a_page_of_megabytes_are_a_small_difference_at_once
     assert patched(page, difference) == numbered(other)
 
 
+@pytest.mark.matrix
 @pytest.mark.slow
 @pytest.mark.parametrize("kinds", [1, 2, 90, 150, 1000])
 def test_pages_of_the_same_few_lines_in_another_order_are_compared_in_bounded_time(kinds):

@@ -72,6 +72,7 @@ def path(tmp_path):
     return tmp_path / "cassettes" / "test_buy.yaml"
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="kills by fork, which Windows has not")
 @pytest.mark.slow
 def test_two_hundred_killed_writers_leave_the_old_file_or_the_new_one_whole(path, tmp_path):
@@ -126,6 +127,7 @@ def long_run(count):
     return Run(steps=(*clicks, (page, (DONE,))))
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_the_work_of_recording_and_replaying_grows_with_the_steps_and_not_with_their_square(tmp_path):
     """Four times the steps take about four times the calls and bytes; their square would be sixteen times."""

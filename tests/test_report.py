@@ -87,6 +87,7 @@ def test_pictures_are_shared_and_those_of_failed_tests_go_first(monkeypatch):
     assert as_html(twice).count(data) == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_report_of_two_hundred_tests_stays_below_the_stated_size(monkeypatch):
     """With a picture of each of its 20 steps; how soon it opens is measured by the same benchmark."""

@@ -31,6 +31,7 @@ def test_a_regular_expression_finds_what_it_finds_in_python(expression):
     assert [is_sought(line) for line in LINES] == [pattern.search(line) is not None for line in LINES]
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("expression", ["(a+)+$", "(a|aa)+$", "(a|a?)+$", r"(.*a){20}$"])
 @pytest.mark.slow
 def test_an_expression_that_would_go_on_for_ever_is_given_up_and_told(expression):

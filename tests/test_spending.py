@@ -329,6 +329,7 @@ def test_what_was_spent_is_whole_whenever_a_worker_is_killed(tmp_path):
     assert ledger.by_test() == {"test_one": Amounts(steps=1), "test_two": Amounts(tokens=5)}
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_workers_that_ask_at_once_book_all_of_it_and_no_more(tmp_path):
     """Four processes, each of which asks until it is refused."""

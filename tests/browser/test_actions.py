@@ -25,6 +25,7 @@ def test_click_clicks_and_says_what(stage):
     assert stage.text("#out") == "true"
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("html", "after"),
@@ -278,6 +279,7 @@ def notices(*names):
     return "<ul>" + "".join(f"<li><span>{name}</span>{button}" for name in names) + "</ul>"
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     "after", [notices("Grace", "Ada", "Alan"), notices("Alan", "Edsger", "Ada"), notices("Ada")]
 )
@@ -379,6 +381,7 @@ def test_go_to_url_opens_absolute_and_relative_urls(stage, site):
     assert stage.look().title == "One"
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     "url",
@@ -399,6 +402,7 @@ def test_go_to_url_refuses_what_is_no_web_page(stage, url):
         stage.use("go_to_url", url=url)
 
 
+@pytest.mark.thorough
 def test_go_to_url_tells_what_the_browser_says_of_a_page_that_cannot_be_opened(stage):
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
@@ -415,6 +419,7 @@ def test_go_to_url_tells_what_the_browser_says_of_a_page_that_cannot_be_opened(s
     stage.look()
 
 
+@pytest.mark.thorough
 def test_go_back_returns_to_the_page_before_and_says_when_there_is_none(stage, site):
     site.put("/two", "<title>Two</title>")
     stage.open(site.put("/", "<title>One</title><a href='#part'>Part</a><a href='/two'>Two</a>"))
@@ -448,6 +453,7 @@ def test_a_failure_that_was_recorded_is_decided_as_soon_as_it_is_there(stage):
     assert told == ['[1] button "Buy" is disabled']
 
 
+@pytest.mark.thorough
 def test_an_action_that_fails_otherwise_than_recorded_is_still_tried(stage):
     stage.show("<button disabled onclick='document.title = 1'>Buy</button>")
     stage.begin(settings=PATIENT)
@@ -472,6 +478,7 @@ list.onscroll = draw; draw();
 </script>"""
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("tag", ["button", "div"])
 @pytest.mark.parametrize("row", ["Row 1", "Row 4", "Row 5"])
 def test_a_row_whose_element_is_used_for_another_one_when_it_is_scrolled_to_is_found_again(stage, row, tag):
@@ -489,6 +496,7 @@ let left = 12;
 </script>"""
 
 
+@pytest.mark.thorough
 @only_sync
 @pytest.mark.parametrize("row", ["Row 1", "Row 4", "Row 5"])
 def test_a_row_is_found_again_on_a_page_that_is_slow_to_draw(stage, row):

@@ -17,6 +17,7 @@ DISMISS = QUICK.but(dialogs="dismiss")
 # -- seeing ------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_an_observation_has_the_url_the_title_and_elements_numbered_in_order(stage, site):
     stage.open(
         site.put("/shop", "<title>Lamps</title><button>One</button><p>between</p><a href='/x'>Two</a>")
@@ -179,6 +180,7 @@ def test_a_dialog_in_a_new_tab_that_opens_while_it_loads_is_answered(stage, site
     assert 'note: dialog confirm "On load?" was accepted' in seen.text
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(("settings", "left"), [(QUICK, True), (DISMISS, False)])
 def test_leaving_a_page_that_asks_is_settled_as_the_setting_says(stage, site, settings, left):
     site.put("/next", "<title>Next</title>")
@@ -280,6 +282,7 @@ def test_a_new_tab_becomes_the_current_one_and_closing_it_returns_to_its_opener(
     assert "note:" not in stage.look().text
 
 
+@pytest.mark.thorough
 def test_a_live_observation_waits_for_a_new_tab_that_is_slow_to_answer(stage, site):
     site.pages["/popup"] = (POPUP, 0.6)
     stage.open(site.put("/", TABS))

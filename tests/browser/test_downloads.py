@@ -95,6 +95,7 @@ def test_a_download_without_an_end_is_stopped_and_told(stage, endless, tmp_path)
     assert stage.browser.downloads == ()
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize("way", WAYS)
 def test_however_it_is_begun(stage, endless, tmp_path, way):

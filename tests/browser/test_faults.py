@@ -29,6 +29,7 @@ def test_an_exception_that_nobody_catches_is_noted(stage, site):
     )
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("then", "noted"),
@@ -61,6 +62,7 @@ def test_what_failed_is_told_once(stage, site):
     assert stage.look_live().page.notes == ()
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("then", "logged"),

@@ -601,6 +601,7 @@ def test_a_run_that_begins_nowhere_types_a_secret_where_the_tests_own_code_went_
     assert stage.value("input") == SECRET
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize("keys", ["Control+V", "ControlOrMeta+KeyV", "Shift+Insert", "Control+Shift+v"])
 def test_nothing_is_pasted_where_a_secret_may_not_be_typed(stage, site, foreign, keys):
@@ -691,6 +692,7 @@ def test_a_tab_that_would_have_a_password_in_its_address_is_not_waited_for(stage
     assert given_up == [1]
 
 
+@pytest.mark.thorough
 @only_sync
 def test_a_password_whose_field_the_test_names_may_stand_in_an_address(stage, site, foreign):
     site.put("/login", "<h1>In</h1>")
@@ -729,6 +731,7 @@ def test_no_file_is_given_to_a_foreign_frame(stage, site, foreign, tmp_path):
         stage.use("upload_file", index=stage.number("Plan"), files=["plan.txt"])
 
 
+@pytest.mark.thorough
 @only_sync
 @pytest.mark.parametrize(
     ("message", "fields", "told"),

@@ -79,6 +79,7 @@ def body(text):
 # -- much of it --------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_thirty_thousand_elements_are_read_within_the_budget(enter, stage):
     text = enter("nodes")
     assert len(text) < 52_000
@@ -87,6 +88,7 @@ def test_thirty_thousand_elements_are_read_within_the_budget(enter, stage):
     assert stage.click("Do 3") == 'clicked button "Do 3"'
 
 
+@pytest.mark.thorough
 def test_a_select_of_five_thousand_options_is_one_line_and_any_can_be_chosen(enter, stage):
     assert len(enter("options")) < 1000
     assert stage.use("select_dropdown_option", index=1, text="City 4321")
@@ -125,6 +127,7 @@ def test_a_page_that_grows_with_each_scroll_can_be_scrolled_and_read(enter, stag
     assert '"Item 30"' in stage.seen.text
 
 
+@pytest.mark.thorough
 def test_a_page_that_grows_while_it_is_read_is_read_at_the_cap(enter, stage):
     unhurried = SHORT.but(
         action_timeout=10.0
@@ -136,6 +139,7 @@ def test_a_page_that_grows_while_it_is_read_is_read_at_the_cap(enter, stage):
 # -- never at rest -----------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_a_page_that_never_finishes_loading_is_told_and_read_as_far_as_it_came(stage, hostile):
     stage.begin(settings=HASTY)
     with deadline(30), pytest.raises(NavigationError, match="did not finish loading within 3 s"):
@@ -143,6 +147,7 @@ def test_a_page_that_never_finishes_loading_is_told_and_read_as_far_as_it_came(s
     assert body(stage.look_live().text) == ['heading 1 "Still loading"', '[1] button "Stop"']
 
 
+@pytest.mark.thorough
 def test_an_address_that_never_answers_is_told(stage, hostile):
     stage.begin(settings=HASTY)
     with deadline(30), pytest.raises(NavigationError, match="did not answer within 3 s"):
@@ -157,6 +162,7 @@ def test_a_redirect_loop_is_told(stage, hostile):
     assert stage.look_live().text
 
 
+@pytest.mark.thorough
 def test_a_page_that_loads_itself_again_and_again_is_read_in_between(enter):
     assert body(enter("self-navigating")) == ['heading 1 "Here"', '[1] button "Catch me"']
 
@@ -177,6 +183,7 @@ def test_an_element_that_is_replaced_on_every_mutation_is_pressed(enter, stage):
     assert '"pressed"' in stage.look().text
 
 
+@pytest.mark.thorough
 def test_a_script_that_never_ends_does_not_take_the_run_with_it(enter, stage):
     assert '[1] button "Hang"' in enter("busy", HASTY)
     with suppress(ToolTimeout):  # the click may be told as done or not: the page is gone in its midst
@@ -230,6 +237,7 @@ def test_an_overlay_that_eats_clicks_is_named(enter, stage):
     assert '"0"' in stage.look().text
 
 
+@pytest.mark.thorough
 def test_a_button_that_is_enabled_late_is_waited_for(enter, stage):
     assert '[1] button "Go" disabled' in enter("late-button", settings=SHORT.but(action_timeout=10.0))
     stage.click("Go")
@@ -257,6 +265,7 @@ def test_nested_frames_of_two_origins_are_read_and_used(enter, stage):
     assert '[3] button "Pressed"' in stage.look().text
 
 
+@pytest.mark.thorough
 def test_a_frame_that_never_loads_is_told_and_passed_by(enter):
     assert body(enter("silent-frame")) == ['[1] button "Outside"', 'frame "never" loading', '"after"']
 
@@ -282,6 +291,7 @@ def test_the_fields_of_a_form_do_not_take_the_place_of_its_parts(enter):
     ]
 
 
+@pytest.mark.thorough
 @pytest.mark.xfail(
     strict=True, reason="the walk asks elements by properties, which a form's fields can shadow"
 )
@@ -320,6 +330,7 @@ def test_a_dialog_every_few_milliseconds_is_answered_and_the_page_read(enter, st
         stage.click("Off")
 
 
+@pytest.mark.thorough
 def test_a_loop_of_dialogs_without_end_is_told(stage, hostile):
     stage.begin(settings=HASTY)
     with deadline(20), pytest.raises(NavigationError, match="did not finish loading within 3 s"):
@@ -328,6 +339,7 @@ def test_a_loop_of_dialogs_without_end_is_told(stage, hostile):
         stage.look_live()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("after", [0, 100])
 def test_a_loop_of_dialogs_that_begins_in_the_midst_of_a_look_is_told(stage, hostile, after):
     stage.begin(settings=HASTY)
@@ -370,6 +382,7 @@ def test_a_page_that_does_not_want_to_be_left_is_left_as_the_setting_says(
         assert stage.look_live().url.endswith("/popup" if left else "/beforeunload")
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_storm_of_windows_is_told(enter, stage):
     enter("popups", settings=SHORT.but(settle_timeout=10.0, action_timeout=10.0))
@@ -381,6 +394,7 @@ def test_a_storm_of_windows_is_told(enter, stage):
     assert re.search(r'^tab 31\*?: "', text, re.MULTILINE)
 
 
+@pytest.mark.thorough
 def test_a_tab_that_crashes_is_told_at_once(enter, stage):
     enter("popup")
     session = stage.do(stage.page.context.new_cdp_session(stage.page))
@@ -419,6 +433,7 @@ def test_a_sandbox_without_an_origin_lends_nothing_and_is_read_as_its_page_says(
     )
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     ("at", "lines"),
     [
@@ -484,6 +499,7 @@ def test_a_page_that_overrides_built_ins_reads_as_it_shows(enter, overrides):
     assert read == dict.fromkeys(sorted(overrides), PLAIN)
 
 
+@pytest.mark.thorough
 def test_a_page_that_breaks_playwright_itself_is_told(enter):
     for what in sorted(UNREADABLE):
         with pytest.raises(PageUnreadable, match="nothing can read it"):

@@ -116,6 +116,7 @@ LISTENING = """<{tag} id=it>{inside}</{tag}><p id=out></p>
 <script>it.addEventListener("{event}", () => out.textContent = "heard")</script>"""
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("event", ["click", "pointerdown", "mouseup"])
 def test_what_listens_to_presses_acts(stage, event):
     stage.show(LISTENING.format(tag="div", inside="Open", event=event))
@@ -230,6 +231,7 @@ def test_another_run_sees_the_page_as_it_is(stage):
 # -- new tabs ----------------------------------------------------------------------------------
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     "html",
     [
@@ -285,6 +287,7 @@ def test_what_never_rests_is_waited_for_once_and_told(stage, site):
     assert len(stage.browser.remarks) == 1
 
 
+@pytest.mark.thorough
 @only_sync
 def test_polling_is_waited_for_once_and_told(stage, site):
     stage.open(

@@ -26,6 +26,7 @@ def observe(tmp_path, command):
     return run
 
 
+@pytest.mark.thorough
 def test_it_prints_the_page_its_cost_and_the_tools(observe):
     code, lines = observe()
     assert code == 0
@@ -50,6 +51,7 @@ def test_a_line_is_explained_by_its_markup(observe, which, said):
     assert [words for words in said if words not in text] == []
 
 
+@pytest.mark.thorough
 def test_a_line_that_is_not_there_is_said_to_be_missing(observe):
     assert observe("--explain", "9")[1][-1] == "agentbrowse: there is no element [9]; there are 4."
     assert observe("--explain", "Sold")[1][-1] == (

@@ -121,6 +121,7 @@ def test_a_page_that_is_closed_has_no_picture(stage):
     assert stage.do(stage.browser.picture()) is None
 
 
+@pytest.mark.thorough
 def test_a_page_that_crashed_has_no_picture(stage):
     stage.show("<button>Pay</button>")
     stage.begin()

@@ -44,6 +44,7 @@ def test_selectors_with_lists_in_brackets_can_be_read(stage):
 SHADOW = "<p>Beside</p><x-card></x-card><script>document.querySelector('x-card').attachShadow({mode: 'open'}).innerHTML = `%s`</script>"
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("html", "said"),
@@ -124,6 +125,7 @@ def test_a_text_that_is_all_there_is_reacts_as_well(stage, listens, told):
     assert f'[1] clickable "Ada" {told}' in stage.begin().text
 
 
+@pytest.mark.thorough
 def test_what_reacts_is_set_off_by_its_number_or_by_its_text(stage, site):
     opened(stage, site)
     stage.use("double_click", index=stage.number("Rename me"))

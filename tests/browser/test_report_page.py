@@ -133,6 +133,7 @@ def test_it_opens_at_what_failed_with_the_reason_and_the_step_that_it_ended_with
     expect(page.locator(".sides .came")).to_have_text('"Total $72.90"')
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(
     ("step", "title"),
     [
@@ -273,6 +274,7 @@ UNCOUNTED = asked_in("test_uncounted", asked(1, UNKNOWN, None))
 PARTLY = asked_in("test_partly", asked(1, KNOWN, 0.25), asked(2, UNKNOWN, None))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("given", "facts", "last_step", "sums"),
     [

@@ -75,6 +75,7 @@ def test_a_long_page_is_searched_whole_and_read_in_parts(stage):
         stage.use("extract_content", part=count + 1)
 
 
+@pytest.mark.thorough
 def test_waiting_for_what_comes_and_goes(stage, site):
     stage.open(site.put("/", widget_page("content")) + "?late")
     stage.begin()

@@ -12,6 +12,7 @@ def log(stage):
     return stage.text("#log").strip()
 
 
+@pytest.mark.thorough
 def test_text_fields_of_all_kinds_are_filled_and_told(stage, site):
     stage.open(site.put("/", widget_page("fields")))
     stage.begin()
@@ -25,6 +26,7 @@ def test_text_fields_of_all_kinds_are_filled_and_told(stage, site):
     assert stage.text("#editor") == "Dear Ada"
 
 
+@pytest.mark.thorough
 def test_autocomplete_says_what_it_offers_and_an_offer_can_be_chosen(stage, site):
     stage.open(site.put("/", widget_page("fields")))
     stage.begin()
@@ -64,6 +66,7 @@ def test_set_value_sets_sliders_dates_times_colours_and_numbers(stage, site):
     )
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("name", "value", "why"),
@@ -83,6 +86,7 @@ def test_a_value_of_the_wrong_form_is_told_with_the_right_one(stage, site, name,
     assert str(error.value).endswith(why)
 
 
+@pytest.mark.thorough
 def test_check_and_uncheck_reach_the_state_whatever_the_box_is_made_of(stage, site):
     stage.open(site.put("/", widget_page("fields")))
     stage.begin()
@@ -102,6 +106,7 @@ def test_check_and_uncheck_reach_the_state_whatever_the_box_is_made_of(stage, si
         stage.use("check", index=stage.number("Phone"))
 
 
+@pytest.mark.thorough
 def test_lists_of_all_kinds_are_listed_and_chosen_from(stage, site):
     stage.open(site.put("/", widget_page("lists")))
     stage.begin()
@@ -144,6 +149,7 @@ def test_several_options_of_a_list_of_several_are_chosen_and_taken_back(stage, s
         choose("Size", "Small", selected=False)
 
 
+@pytest.mark.thorough
 @only_sync
 def test_a_list_without_the_option_is_closed_again_and_its_options_are_told(stage, site):
     stage.open(site.put("/", widget_page("lists")))

@@ -15,6 +15,7 @@ def log(stage):
     return stage.text("#log").strip()
 
 
+@pytest.mark.thorough
 def test_the_pointer_drags_clicks_and_holds(stage, site):
     stage.open(site.put("/", widget_page("pointer")))
     stage.begin()
@@ -76,6 +77,7 @@ def test_an_element_is_dragged_by_pixels(stage, site):
         stage.use("drag_and_drop", index=stage.number("Split"))
 
 
+@pytest.mark.thorough
 def test_only_files_that_the_test_allows_are_uploaded(stage, site, tmp_path):
     allowed = [tmp_path / "cat.png", tmp_path / "letter.txt"]
     for path in allowed:
@@ -122,6 +124,7 @@ def test_a_download_becomes_a_file_of_the_run_and_an_attachment_of_its_outcome(s
     assert stage.result("done", text="saved", success=True).attachments == ("report.csv", "report (2).csv")
 
 
+@pytest.mark.thorough
 def test_tabs_are_opened_shown_and_closed(stage, site):
     site.put("/other", "<title>Other</title><p>Another page</p>")
     stage.open(site.put("/", widget_page("windows")))
@@ -143,6 +146,7 @@ def test_tabs_are_opened_shown_and_closed(stage, site):
         stage.use("close_tab", tab=2)
 
 
+@pytest.mark.thorough
 def test_history_is_gone_through_and_pages_are_reloaded(stage, site):
     site.put("/other", "<title>Other</title>")
     stage.open(site.put("/", widget_page("windows")))
@@ -194,6 +198,7 @@ def test_a_dialog_is_answered_as_was_said_before(stage, site):
     assert stage.seen.traits == {"dialogs"}
 
 
+@pytest.mark.thorough
 def test_a_dialog_that_nobody_said_how_to_answer_is_asked_about(stage, site):
     stage.open(site.put("/", widget_page("windows")))
     stage.begin(settings=QUICK.but(dialogs="ask"))

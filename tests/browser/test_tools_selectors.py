@@ -35,6 +35,7 @@ def failed(stage, tool, **arguments):
     return failure["error_type"], failure["error"]
 
 
+@pytest.mark.thorough
 def test_successes_have_the_shapes_of_the_guide(stage, site):
     url = site.put("/form", FORM)
     stage.begin()
@@ -64,6 +65,7 @@ def test_successes_have_the_shapes_of_the_guide(stage, site):
     }
 
 
+@pytest.mark.thorough
 def test_failures_have_the_shape_of_the_guide_and_say_what_is_wrong(stage, site):
     stage.open(site.put("/form", FORM))
     stage.begin(settings=IMPATIENT.but(allowed_hosts="localhost, nowhere.invalid"))
@@ -91,6 +93,7 @@ def test_failures_have_the_shape_of_the_guide_and_say_what_is_wrong(stage, site)
     assert "net::ERR_NAME_NOT_RESOLVED" in error
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("tool", "given", "message"),
@@ -126,6 +129,7 @@ def test_a_page_that_is_closed_is_a_failure(stage):
         assert failed(stage, tool, **given)[0] == "NoPage"
 
 
+@pytest.mark.thorough
 @only_sync
 def test_a_click_by_selector_tells_who_covers_the_element(stage, site):
     stage.open(site.put("/", widget_page("windows")))

@@ -43,6 +43,7 @@ FETCH = """
 # -- live --------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_a_live_observation_waits_for_a_request_that_a_click_began(stage, site):
     site.put("/data", "here it is", after=SLOW)
     stage.open(site.put("/", FETCH))
@@ -62,6 +63,7 @@ def test_a_live_observation_waits_for_a_slow_page(stage, site):
 WORKING = "<script>new Worker('/work.js').onmessage = () => document.body.append('drawn')</script>"
 
 
+@pytest.mark.thorough
 def test_a_live_observation_waits_for_a_page_that_shows_nothing_until_a_worker_is_ready(stage, site):
     site.put("/work.js", f"setTimeout(() => postMessage(1), {SLOW * 2000})")
     stage.open(site.put("/", f"<body>{WORKING}"))
@@ -191,6 +193,7 @@ def test_a_page_on_which_all_that_is_needed_is_there_need_not_rest_as_long(stage
     assert took.seconds < PATIENT.settle_timeout / 2
 
 
+@pytest.mark.thorough
 def test_waiting_goes_on_across_pages(stage, site):
     site.put("/three", "<title>Three</title>")
     site.put(
@@ -246,6 +249,7 @@ def test_a_page_that_is_judged_is_not_taken_while_it_is_about_to_change(stage, s
     assert '"Taken back"' in stage.look(until=IS_SAVED, rests=True).text
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("nowhere", ["", "fetch('http://127.0.0.1:1/').catch(() => {});"])
 def test_what_a_page_asked_for_before_the_run_is_waited_for_as_well(stage, site, nowhere):
     site.put("/late", "", after=SLOW)
@@ -277,6 +281,7 @@ def test_a_live_observation_waits_for_a_timer_that_is_about_to_fire(stage, site)
     assert '"Taken back"' in stage.look_live().text
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     "besides",
@@ -321,6 +326,7 @@ def test_a_page_that_is_older_than_the_agent_is_looked_at_for_a_moment(page):
 # -- clocks and the wait tool --------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 @only_sync
 @pytest.mark.parametrize("stopped", [False, True])
 def test_a_clock_that_the_test_installed_is_no_trap(stage, site, stopped):
@@ -405,6 +411,7 @@ def test_a_replay_waits_for_the_answer_to_a_click_as_well(stage, site):
     assert stage.look(until=_waits_for("Welcome"), enough=lambda _: True).title == "Home"
 
 
+@pytest.mark.thorough
 def test_a_page_that_shows_nothing_before_its_script_came_is_waited_for_longer(stage, site):
     site.put("/late.js", "document.title = 'Home'", after=2.5)
     site.put("/home", "<script src=/late.js></script><p>Welcome</p>")
@@ -425,6 +432,7 @@ def test_a_server_that_answers_after_seven_seconds_is_waited_for_with_the_usual_
     assert stage.look_live().title == "Home"
 
 
+@pytest.mark.thorough
 @only_sync
 def test_a_server_that_never_answers_is_told_with_its_address(stage, site):
     site.put("/next", "", after=20)
@@ -435,6 +443,7 @@ def test_a_server_that_never_answers_is_told_with_its_address(stage, site):
         stage.look_live()
 
 
+@pytest.mark.thorough
 @only_sync
 def test_a_page_that_came_late_has_the_usual_time_to_come_to_rest(stage, site):
     site.put("/data", "here it is", after=0.5)
@@ -457,6 +466,7 @@ def test_a_slow_frame_of_a_page_is_no_answer_to_a_click(stage, site):
     assert took.seconds < SHORT.action_timeout * TIMES_AN_ACTION
 
 
+@pytest.mark.thorough
 @only_sync
 def test_an_action_that_failed_when_recorded_is_not_repeated_while_its_answer_is_on_the_way(stage, site):
     stage.open(_log_in(site, after=1.5))
@@ -479,6 +489,7 @@ FORM = """
 """
 
 
+@pytest.mark.thorough
 def test_a_replay_waits_for_a_page_to_be_as_old_as_one_that_a_model_answered_to(stage, site):
     stage.open(site.put("/", FORM))
     stage.begin()

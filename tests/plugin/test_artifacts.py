@@ -43,6 +43,7 @@ def holdings(project):
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("test", [SYNC, ASYNC], ids=["sync", "async"])
 def test_a_trace_has_names_in_the_place_of_values(project, test):
     project.write(test, page=SILENT)

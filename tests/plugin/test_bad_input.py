@@ -44,6 +44,7 @@ def test_a_wrong_environment_variable_is_refused_by_name(project):
     result.stderr.fnmatch_lines(["*environment AGENTBROWSE_RECORD is 'sometimes'*"])
 
 
+@pytest.mark.thorough
 def test_mistakes_in_marker_secrets_patterns_and_pages_are_told_in_plain_words(project):
     project.write("""
         import pytest
@@ -112,6 +113,7 @@ def test_an_agent_without_pytest_playwright_says_what_is_missing(project):
     )
 
 
+@pytest.mark.thorough
 def test_an_async_tool_that_waits_is_named_in_a_sync_test(project):
     project.conftest("""
         import asyncio, pytest
@@ -131,6 +133,7 @@ def test_an_async_tool_that_waits_is_named_in_a_sync_test(project):
     result.stdout.fnmatch_lines(["E *NeedsEventLoop: the tool read_mail waits for an event loop*"])
 
 
+@pytest.mark.thorough
 def test_a_bug_in_a_users_tool_surfaces_as_that_bug(project):
     project.conftest("""
         import pytest
@@ -187,6 +190,7 @@ def test_a_damaged_cassette_is_an_error_also_of_a_new_recording_and_never_overwr
         assert replayable.cassette(named[name]).read_bytes() == damaged[name]
 
 
+@pytest.mark.thorough
 def test_a_damaged_cassette_that_git_has_is_restored_from_there(replayable):
     path = replayable.cassette()
     for command in (["init", "-q"], ["add", "cassettes"]):
@@ -201,6 +205,7 @@ def test_a_damaged_cassette_that_git_has_is_restored_from_there(replayable):
     )
 
 
+@pytest.mark.thorough
 def test_a_cassette_of_a_newer_version_says_upgrade(replayable):
     path = replayable.cassette()
     path.write_text(path.read_text(encoding="utf-8").replace("format: 2", "format: 7"), encoding="utf-8")
@@ -212,6 +217,7 @@ def test_a_cassette_of_a_newer_version_says_upgrade(replayable):
     )
 
 
+@pytest.mark.thorough
 def test_a_failing_endpoint_fails_the_test_and_leaves_the_cassette(replayable):
     """One that refused was wrong from the beginning; one that failed was asked again before."""
     at_once = {"retry-after-ms": "1"}
@@ -257,6 +263,7 @@ def test_a_retried_429_is_not_recorded(project):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_no_browser_at_all_is_one_message_with_both_fixes(project):
     project.write(SYNC)
     import sys
@@ -276,6 +283,7 @@ def test_no_browser_at_all_is_one_message_with_both_fixes(project):
     )
 
 
+@pytest.mark.thorough
 def test_a_mistake_in_a_script_is_named_as_one(project):
     project.write(SYNC)
     result = project.record(script=[click("Ad more")])
@@ -301,6 +309,7 @@ def test_half_a_character_in_an_answer_neither_fails_nor_reaches_the_file(projec
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("call", "said"),
     [

@@ -27,6 +27,7 @@ def test_a_run_stops_before_the_question_that_would_exceed_its_budget_and_says_w
     )
 
 
+@pytest.mark.thorough
 def test_what_a_budget_left_undone_is_resumed_and_only_new_answers_are_spent(project):
     project.write(SYNC)
     project.record("--agent-budget=run: 1 step").assert_outcomes(failed=1)
@@ -47,10 +48,12 @@ def test_what_a_budget_leaves_for_an_answer_is_sent_and_no_part_of_the_recording
     replayed.assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_replay_spends_nothing(replayable):
     replayable.run("--agent-budget=session: 1 step 1 tokens 1s $0.01").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_the_workers_of_a_session_share_its_budget(project):
     for name in "abc":
         project.write(SYNC.replace("one item", f"item {name}"), name=f"test_{name}")
@@ -60,6 +63,7 @@ def test_the_workers_of_a_session_share_its_budget(project):
     result.stdout.fnmatch_lines(["*the budget of the session is 3 steps*", "this session: 3 steps*"])
 
 
+@pytest.mark.thorough
 def test_a_budget_in_dollars_for_a_model_without_a_price_is_told_before_it_is_asked(project):
     project.write(SYNC)
     result = project.record("--agent-budget=session: $5", "--agent-model=scripted")

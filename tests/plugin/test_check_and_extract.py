@@ -134,6 +134,7 @@ def test_harmless_changes_pass_and_are_told_in_one_line(lamps):
     lamps.run("--agent-drift=exact", CI="true").assert_outcomes(failed=1)
 
 
+@pytest.mark.thorough
 def test_a_failing_check_shows_explanation_and_evidence(project):
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.check("there is a chair")\n',
@@ -146,6 +147,7 @@ def test_a_failing_check_shows_explanation_and_evidence(project):
     )
 
 
+@pytest.mark.thorough
 def test_a_check_that_fails_and_is_not_asserted_fails_the_test(project):
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    agent.check("there is a chair")\n',
@@ -181,6 +183,7 @@ def test_a_typed_day_that_moved_with_the_clock_is_todays_however_the_page_spells
     project.run().assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_values_and_evidence_that_are_nowhere_are_refused_and_the_model_is_told(project):
     project.write(
         "def test_it(agent):\n    agent.page.set_content(PAGE)\n"
@@ -202,6 +205,7 @@ def test_values_and_evidence_that_are_nowhere_are_refused_and_the_model_is_told(
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_what_is_not_there_is_not_extracted(project):
     project.write(
         "def test_it(agent):\n    agent.page.set_content(PAGE)\n"
@@ -239,6 +243,7 @@ def test_a_success_without_evidence_is_asked_for_it_once_and_then_marked(project
         )
 
 
+@pytest.mark.thorough
 def test_a_recording_of_before_grounds_were_looked_at_passes_in_ci(project):
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run("Look").success\n',
@@ -330,6 +335,7 @@ def test_what_is_worked_out_is_reported_as_of_today(project):
 DEAD = "<title>Profile</title><h1>Profile</h1><button>Save</button>"
 
 
+@pytest.mark.thorough
 def test_evidence_of_before_the_run_is_asked_about_once_and_then_taken(project):
     project.write(
         'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run("Save it").success\n',
@@ -392,6 +398,7 @@ def test_it(agent):
 """
 
 
+@pytest.mark.thorough
 def test_the_result_says_how_a_list_was_read_anew(project):
     project.write(EXTRACTED, name="test_it", page=ORDERS.format(""))
     script = [given([{"number": "904", "total": 25}, {"number": "905", "total": 40}])]

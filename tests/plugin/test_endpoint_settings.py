@@ -26,6 +26,7 @@ OWN = """
 """
 
 
+@pytest.mark.thorough
 def test_a_form_that_was_given_up_is_told_once_for_the_session(project):
     project.write(SYNC)
     project.write(SYNC, name="test_other")
@@ -40,6 +41,7 @@ def test_a_form_that_was_given_up_is_told_once_for_the_session(project):
     )
 
 
+@pytest.mark.thorough
 def test_settings_of_the_endpoint_reach_it_from_ini_and_marker_and_only_some_are_recorded(project):
     project.pytester.makefile(
         ".ini",

@@ -58,6 +58,7 @@ def test_a_folder_may_be_called_whatever_it_likes(project):
     assert shell(project, folder=folder, CI="true")[0] == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("before", "environment", "words"),

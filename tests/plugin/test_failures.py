@@ -20,6 +20,7 @@ def told(result):
     return re.split(r"\n(?:[-=_]{3,}|- generated)", rest.partition("\n")[2])[0].split("\n")
 
 
+@pytest.mark.thorough
 def test_a_live_run_without_success_tells_its_steps_and_how_to_go_on(project):
     project.write(SYNC)
     gave_up = done("there is no cart", success=False, evidence=['heading "Counter"'])
@@ -80,6 +81,7 @@ def test_a_failed_extract_leaves_its_answers_and_says_where(project):
     assert project.cassette().with_name(f"{project.cassette().name}.partial").is_file()
 
 
+@pytest.mark.thorough
 def test_an_extract_whose_answers_were_all_refused_says_so_and_how_to_look_on(project):
     project.write("""
         def test_add(agent):
@@ -93,6 +95,7 @@ def test_an_extract_whose_answers_were_all_refused_says_so_and_how_to_look_on(pr
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["with_agent", "alone"])
 def test_an_application_that_is_not_there_is_told(project, name):
     with socket.create_server(("127.0.0.1", 0)) as taken:
@@ -110,6 +113,7 @@ def test_an_application_that_is_not_there_is_told(project, name):
     assert said == (name == "with_agent")
 
 
+@pytest.mark.thorough
 def test_where_failures_are_not_shown_the_summary_says_what_was_kept(project):
     project.write(SYNC)
     result = project.record("--tb=line", script=[done("no", success=False, evidence=['heading "Counter"'])])
@@ -122,6 +126,7 @@ def with_a_window(replayable):
     return replayable.path_with_a_window()
 
 
+@pytest.mark.thorough
 def test_a_replay_that_breaks_off_tells_what_it_did_and_how_to_watch_it(replayable, with_a_window):
     replayable.write(SYNC, page=PAGE.replace("++window.n", "(window.n += 2)"))
     result = replayable.run("--junitxml=junit.xml", CI="true", PATH=with_a_window)
@@ -163,6 +168,7 @@ def test_only_a_difference_to_the_recording_has_colours():
     ]  # fmt: skip
 
 
+@pytest.mark.thorough
 def test_a_test_that_fails_by_itself_tells_what_its_agent_did(replayable, with_a_window):
     replayable.write(SYNC.replace('== "1 items"', '== "7 items"'))
     lines = told(replayable.run(CI="true", PATH=with_a_window))
@@ -171,6 +177,7 @@ def test_a_test_that_fails_by_itself_tells_what_its_agent_did(replayable, with_a
     assert "  done after 2 steps" in lines
 
 
+@pytest.mark.thorough
 def test_the_values_of_secrets_are_in_no_story(project):
     project.write("""
         def test_add(agent):

@@ -141,6 +141,7 @@ def test_workers_of_xdist_tell_their_steps_in_a_terminal(replayable):
     assert "\x1b7" not in written
 
 
+@pytest.mark.thorough
 def test_a_narrow_terminal_cuts_no_line_in_two(project):
     project.write(SYNC.replace("test_add", "test_that_has_a_very_long_name_indeed"))
     long = "a very long answer that says much more than anybody would want to read on one line " * 2

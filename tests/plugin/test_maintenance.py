@@ -39,6 +39,7 @@ def test_resume_asks_only_from_the_page_that_changed_and_shows_both_paths(replay
     replayable.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_recording_that_broke_off_is_gone_on_from(project):
     project.write(SYNC)
     result = project.record(script=[click("Add"), fault(401)])
@@ -66,6 +67,7 @@ def test_a_recording_that_broke_off_is_gone_on_from(project):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_wrong_verdict_is_asked_for_again(project):
     project.write(SYNC)
     project.record(script=[click("Add"), done("now 7 items")]).assert_outcomes(failed=1)
@@ -161,6 +163,7 @@ OLD = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
 def test_cassettes_that_no_test_needs_are_listed_after_the_whole_suite(suite, workers):
     result = suite.run(*workers)
@@ -180,6 +183,7 @@ def test_nothing_is_listed_when_a_part_of_the_suite_ran(suite, part, workers):
     assert left(suite.run(*part, *workers)) == {}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "xdist"])
 def test_nothing_is_listed_when_collection_failed_or_the_session_was_stopped(suite, workers):
     suite.write("import nothing_like_this\n", name="test_broken")
@@ -234,12 +238,14 @@ def test_the_cassette_of_another_browser_is_not_orphaned(suite):
     }  # fmt: skip
 
 
+@pytest.mark.thorough
 def test_a_cassette_that_was_replayed_is_not_listed(replayable):
     kept(replayable, "test_add.py::test_gone")
     result = replayable.run(CI="true")
     assert set(left(result)) == {"test_add.py/test_gone.yaml"}
 
 
+@pytest.mark.thorough
 def test_each_test_that_passes_is_exported_where_the_option_says(replayable):
     plain = replayable.path / "plain"
     replayable.run("--agent-export=plain", CI="true").assert_outcomes(passed=1)
@@ -328,6 +334,7 @@ def test_the_test_id_of_what_nothing_else_tells_apart_is_recorded_and_exported(p
     project.run("plain", CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_what_cannot_be_exported_is_told_in_the_summary(project):
     project.conftest("""
         import pytest

@@ -34,6 +34,7 @@ def test_a_changed_page_fails_at_once_with_the_step_the_difference_and_the_comma
     ]
 
 
+@pytest.mark.thorough
 def test_a_failure_is_printed_once_and_the_summary_has_its_first_line(replayable):
     replayable.write(SYNC, page=PAGE.replace(">Add<", ">Plus<"))
     result = replayable.run(CI="true")
@@ -42,6 +43,7 @@ def test_a_failure_is_printed_once_and_the_summary_has_its_first_line(replayable
     assert result.stdout.str().count("record it with a model:") == 1
 
 
+@pytest.mark.thorough
 def test_no_frame_of_ours_is_in_the_traceback_of_a_miss(replayable):
     replayable.write(SYNC, page=PAGE.replace(">Add<", ">Plus<"))
     result = replayable.run(CI="true")
@@ -123,6 +125,7 @@ def test_a_changed_task_is_a_miss(replayable):
     )
 
 
+@pytest.mark.thorough
 def test_changed_tools_are_a_notice_that_can_be_made_a_miss(replayable):
     replayable.conftest("""
         import pytest
@@ -142,6 +145,7 @@ def test_changed_tools_are_a_notice_that_can_be_made_a_miss(replayable):
     result.stdout.fnmatch_lines(["notice: the tools differ from the recorded ones (1 test)"])
 
 
+@pytest.mark.thorough
 def test_another_model_asked_for_by_name_is_a_miss_where_stale_is_an_error(replayable):
     result = replayable.run("--agent-model=gpt-other", "--agent-stale=error", CI="true")
     result.stdout.fnmatch_lines(["*the model settings differ*", "*- model: gpt-5.4", "*+ model: gpt-other"])
@@ -168,6 +172,7 @@ def test_a_run_more_than_recorded_is_a_miss_and_new_episodes_records_it(replayab
     replayable.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_miss_in_an_async_test_says_the_same(replayable):
     replayable.write(ASYNC, page=PAGE.replace(">Add<", ">Plus<"))
     result = replayable.run(CI="true")
@@ -176,6 +181,7 @@ def test_a_miss_in_an_async_test_says_the_same(replayable):
     )
 
 
+@pytest.mark.thorough
 def test_a_recorded_action_that_was_edited_into_nonsense_is_said_to_be_unusable(replayable):
     path = replayable.cassette()
     path.write_text(path.read_text(encoding="utf-8").replace("{index: 1}", "{indices: 1}"), encoding="utf-8")

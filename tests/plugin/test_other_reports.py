@@ -35,6 +35,7 @@ def test_junit_has_the_properties_of_each_test(project):
     assert (told["agentbrowse_tokens_spent"], told["agentbrowse_cost_spent"]) == ("0", "0.000000")
 
 
+@pytest.mark.thorough
 def test_pytest_html_shows_the_steps_of_a_passed_test(replayable):
     replayable.configure("-p no:hypothesispytest -p no:allure_pytest")
     replayable.run("--html=report.html", "--self-contained-html", CI="true").assert_outcomes(passed=1)
@@ -65,6 +66,7 @@ def test_screenshots_of_a_passed_test_stand_in_the_reports_of_others_where_all_a
         assert all(picture.read_bytes()[:4] == b"RIFF" for picture in pictures)
 
 
+@pytest.mark.thorough
 def test_github_is_told_at_the_line_of_the_test_and_in_a_page_for_the_job(project):
     project.write(SYNC)
     page = project.path / "page.md"
@@ -179,6 +181,7 @@ def test_secret(agent):
 """
 
 
+@pytest.mark.thorough
 def test_a_run_that_did_not_succeed_is_a_failed_step_of_allure_and_tells_no_secret(project):
     project.configure("-p no:hypothesispytest -p no:html -p no:metadata")
     project.write(UNSUCCESSFUL)
@@ -253,6 +256,7 @@ def test_open_telemetry_has_spans_of_runs_steps_model_calls_and_actions(project)
     assert "Add one item" not in json.dumps(spans)
 
 
+@pytest.mark.thorough
 def test_a_question_that_a_budget_kept_back_is_an_error_and_all_spans_of_the_run_end(project):
     project.write(SYNC)
     project.conftest(SPANS)

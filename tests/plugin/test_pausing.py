@@ -71,6 +71,7 @@ def test_a_test_pauses_where_it_says_so(replayable, test):
     assert "1 passed" in said
 
 
+@pytest.mark.thorough
 def test_nobody_is_waited_for_where_there_is_no_terminal(replayable):
     replayable.write(PAUSED)
     replayable.run("--agent-pause", CI="true").assert_outcomes(passed=1)

@@ -29,6 +29,7 @@ def test_a_test_that_ends_in_an_error_of_a_fixture_around_it_publishes_nothing(p
     assert not project.cassette().exists()
 
 
+@pytest.mark.thorough
 def test_a_recording_that_cannot_be_written_is_told_once_and_its_test_did_end(project):
     project.write(SYNC + "    import pathlib\n    pathlib.Path('cassettes/asked').write_text('in the way')\n")
     result = project.record()
@@ -37,6 +38,7 @@ def test_a_recording_that_cannot_be_written_is_told_once_and_its_test_did_end(pr
     assert "did not end" not in result.stdout.str()
 
 
+@pytest.mark.thorough
 def test_a_skip_within_a_test_is_told_as_one(project):
     project.write(SYNC + "    import pytest\n    pytest.skip('enough')\n")
     result = project.record()
@@ -44,6 +46,7 @@ def test_a_skip_within_a_test_is_told_as_one(project):
     result.stdout.fnmatch_lines(["2 answers not published, because the test was skipped; *"])
 
 
+@pytest.mark.thorough
 def test_a_run_in_a_thread_is_told_plainly(project):
     project.write("""
         from concurrent.futures import ThreadPoolExecutor

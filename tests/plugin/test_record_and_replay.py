@@ -102,6 +102,7 @@ def test_the_cassette_is_plain_yaml_that_tells_the_story_and_keeps_no_key(projec
         assert never not in text.lower()
 
 
+@pytest.mark.thorough
 def test_the_request_header_carries_the_address(project):
     project.write(SYNC)
     project.record().assert_outcomes(passed=1)

@@ -41,6 +41,7 @@ def report(project):
     return read
 
 
+@pytest.mark.thorough
 def test_a_recording_and_its_replay_are_told_with_pictures_of_each_step(project, report):
     project.write(SYNC)
     result = project.record("--agent-report=report.html", "--agent-screenshots=on")
@@ -112,6 +113,7 @@ def test_what_differs_from_the_recording_is_marked_in_the_picture_of_a_replay_th
     assert test.runs[0].steps[-1].pictures[0].boxes == ()
 
 
+@pytest.mark.thorough
 def test_without_pictures_there_are_none_of_a_failed_test_either(replayable, report):
     replayable.write(SYNC.replace("now 1 items", "now 2 items"))
     replayable.run("--agent-report=report.html", "--agent-screenshots=off").assert_outcomes(failed=1)
@@ -120,6 +122,7 @@ def test_without_pictures_there_are_none_of_a_failed_test_either(replayable, rep
     assert not pictures
 
 
+@pytest.mark.thorough
 def test_no_question_and_no_recorded_page_is_kept_where_there_is_no_report(replayable):
     replayable.conftest(
         """
@@ -132,6 +135,7 @@ def test_no_question_and_no_recorded_page_is_kept_where_there_is_no_report(repla
     replayable.run("-s").stdout.fnmatch_lines(["*looked*"])
 
 
+@pytest.mark.thorough
 def test_secrets_are_out_of_sight_in_pictures_and_the_page_is_told_of_nothing(project, report):
     """Of the pixels, since a text would not show: where the value stood, the picture has one colour."""
     project.write(
@@ -184,6 +188,7 @@ with sync_playwright() as playwright:
     return int(project.python("-c", program).outlines[-1])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["report.txt", "."])
 def test_a_report_is_an_html_file(project, name):
     project.write(SYNC)
@@ -201,6 +206,7 @@ def test_a_session_that_only_collects_leaves_a_report_as_it_is(project):
     assert (project.path / "report.html").read_text() == "of before"
 
 
+@pytest.mark.thorough
 def test_a_report_that_cannot_be_written_leaves_the_tests_as_they_ended(replayable):
     (replayable.path / "place").write_text("a file")
     result = replayable.run("--agent-report=place/report.html")

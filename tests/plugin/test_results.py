@@ -45,6 +45,7 @@ def test_a_failing_test_publishes_nothing_and_says_so(project):
     assert not project.cassette().exists()
 
 
+@pytest.mark.thorough
 def test_the_repr_that_pytest_shows_says_why_a_run_failed(project):
     project.write(SYNC)
     click_nothing = answer({"click_element_by_index": {"index": 99}})
@@ -143,6 +144,7 @@ def test_an_unusable_answer_is_asked_for_again_and_both_are_recorded(project):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_run_that_was_never_awaited_fails_the_test(project):
     project.write("""
         async def test_add(agent):

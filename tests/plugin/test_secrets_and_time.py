@@ -118,6 +118,7 @@ def test_type(agent, agent_secrets, record_property):
 ALL_BUT = "-p no:hypothesispytest -p no:randomly -p no:pytest_cov -p no:allure_pytest -p no:rerunfailures"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "ends",
     ["", "pytest.xfail(value)", "pytest.skip(value)", "assert [value] == ['other'], value",
@@ -153,6 +154,7 @@ import pytest
 """
 
 
+@pytest.mark.thorough
 def test_a_stopped_clock_shows_the_same_time_while_recording_and_in_sync_and_async_replays(project):
     mark = '@pytest.mark.agent(freeze_time="2020-02-29T12:00:00Z")'
     project.write(TODAY.format(mark=mark, prefix="", wait=""), name="test_type", page=CLOCK)

@@ -31,6 +31,7 @@ async def test_add(agent):
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_sync_async_and_plain_tests_share_a_session_in_any_order(project):
     project.write(SYNC, name="test_a")
@@ -227,6 +228,7 @@ def test_an_async_fixture_that_uses_the_agent_lives_on_the_loop_of_its_test(proj
     project.record().assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_an_async_fixture_in_a_class_may_use_the_agent(project):
     project.write("""
         import pytest

@@ -110,6 +110,7 @@ def test_tools_of_the_pointer_and_of_files_replay(project):
     assert 'SAID "cat.png"' in said
 
 
+@pytest.mark.thorough
 def test_what_reacts_is_set_off_by_number_and_by_text_and_replays(project):
     script = [
         on("double_click", "Rename me"),
@@ -214,6 +215,7 @@ def test_add(agent):
 """
 
 
+@pytest.mark.thorough
 def test_a_check_for_humans_ends_the_run_before_a_model_is_asked(project):
     project.write(BLOCKED, page=widget_page("captcha"))
     result = project.record("-s", script=[done("never asked")])
@@ -290,6 +292,7 @@ TABS = """
 """A click opens a tab for each name."""
 
 
+@pytest.mark.thorough
 def test_a_tab_is_found_again_when_another_one_came_before_it(project):
     test = """
 def test_add(agent):

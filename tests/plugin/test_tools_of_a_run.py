@@ -77,6 +77,7 @@ def test_look(agent):
     project.run("test_look.py", CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_a_bug_in_a_tool_fails_the_test_with_its_own_line_and_the_step(project):
     project.write(
         OWN
@@ -145,6 +146,7 @@ def test_a_first_action_that_cannot_be_is_the_tests_mistake(project, action, why
     result.stdout.fnmatch_lines([f"E*{why}"])
 
 
+@pytest.mark.thorough
 def test_excluded_tools_are_not_offered_and_a_registry_takes_the_place_of_the_tests_own(project):
     project.write(
         SYNC.replace('"Add one item"', '"Add one item", exclude_actions=["scroll"]')
@@ -173,6 +175,7 @@ def test_a_model_that_goes_round_in_circles_is_told_so(project):
     assert "The last 4 steps did the same thing" in said(project.requests[-1])
 
 
+@pytest.mark.thorough
 def test_an_async_test_takes_async_tools_and_hooks(project):
     project.write(
         """

@@ -55,6 +55,7 @@ def test_a_recording_and_its_replay_have_the_same_groups(project, test):
     assert after[-1] not in ("click", "tracingGroup")  # the test's own calls stand in no group
 
 
+@pytest.mark.thorough
 def test_a_replay_that_breaks_off_ends_its_groups(replayable):
     replayable.write(SYNC.replace(
         '    result = agent.run("Add one item")',

@@ -59,6 +59,7 @@ def test_the_facts_of_a_recording_and_of_its_replay_are_the_same_but_for_where_a
     assert all(step.asking > 0 and step.reading > 0 for step in recorded.runs[0].steps)
 
 
+@pytest.mark.thorough
 def test_a_replay_that_breaks_off_has_the_page_that_it_broke_off_on(project, facts):
     project.write(SYNC)
     project.record().assert_outcomes(passed=1)
@@ -72,6 +73,7 @@ def test_a_replay_that_breaks_off_has_the_page_that_it_broke_off_on(project, fac
     assert broken.message
 
 
+@pytest.mark.thorough
 def test_facts_hold_no_values_of_secrets(project, facts):
     project.write(LOG_IN)
     project.record(script=[fill("Password", "{{secret}}"), done("typed", evidence="")])

@@ -231,6 +231,7 @@ def test_what_is_recorded_there_replays(project, test):
     project.run(CI="true").assert_outcomes(passed=test.count("def test_"))
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_tests_replay_in_another_order_than_they_were_recorded_in(project):
     for name, test in (("test_first", SYNC), ("test_second", ASYNC)):

@@ -88,7 +88,8 @@ def test_the_sample_holds_the_healthy_application_and_some_of_both_groups(truth)
         assert sample[0] is application.healthy
         assert {mutant in application.cosmetic for mutant in sample[1:]} == {True, False}
         assert len(sample) <= len(application.mutants) / 8
-    assert truth.sample_of(truth.Part(TRACKER, "none")) == [TRACKER.healthy]
+    assert truth.sample_of(truth.Part(TRACKER, "one")) == [TRACKER.healthy]
+    assert truth.sample_of(truth.Part(TRACKER, "none")) == []
 
 
 def test_a_mutant_that_is_apart_is_in_no_other_group(truth):
