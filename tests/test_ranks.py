@@ -59,6 +59,8 @@ def test_a_place_in_digits_is_known_by_what_makes_it_an_ordinal(text, places):
     [
         (RANKS, "ランキングの1位は誰ですか", "1位は結衣です", ["●結衣 940点"]),
         (RANKS, "Kto jest na 2. miejscu?", "陽菜", ["●陽菜 910点"]),
+        (listed('"Ida"', '"Eve"'), "Who is 1st, who 2nd?", "Ida, Eve", ["Ida", "Eve"]),
+        (listed('"結衣"', '"陽菜"', '"翔太"'), "一番上とその次は？", "一番上は結衣、その次は陽菜です", ["結衣", "陽菜"]),
         (MAILS, "Which mail is the 1st?", "Offer for the roof", ["Offer for the roof"]),
         (MAILS, "Wer schrieb als 2.?", "Library kam an 2. Stelle", ["Library"]),
         (MAILS, "Co jest na samej górze, a co niżej?", "Na górze jest Offer for the roof, niżej stoi Your loan ends", [OFFER[1], LOAN[1]]),

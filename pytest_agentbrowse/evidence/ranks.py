@@ -27,6 +27,7 @@ _FEWEST_WORDS = 2
 
 _UNSPACED_LETTER = re.compile(f"[{UNSPACED}]")
 _SHORTEST_MONTH = 3
+_SHORTEST_UNSPACED = 2
 
 _ORDINAL = re.compile(
     r"[#№第제]\s?(?P<behind>\d{1,2})(?!\d)"
@@ -61,24 +62,26 @@ def _is_of_day(ordinal: re.Match[str], text: str) -> bool:
 def meant_by_place(
     collection: Collection, bound: Sequence[Line], page: PageText, *, task: str, report: str
 ) -> bool:
-    """Whether the items in which these lines stand were meant by their place, and are not all of the list."""
+    """Whether the items in which these lines stand were meant by their place."""
     indices = sorted({index for line in bound if (index := collection.index(line)) is not None})
     items = [collection.items[index] for index in indices]
-    others = [item for index, item in enumerate(collection.items) if index not in indices]
-    elsewhere = frozenset().union(*(_telling(_text_of(item, page)) for item in others))
-    asked = _telling(task) - elsewhere
-    if (
-        not items
-        or not others
-        or any(_is_named(item, page, task) or asked & _telling(_text_of(item, page)) for item in items)
-    ):
-        return False
     places = {index + 1 for index in indices}
-    if places <= ordinals(f"{task}\n{report}"):
+    in_digits = places <= ordinals(f"{task}\n{report}")
+    is_leading = _FEWEST_LEADING <= len(items) < len(collection.items) and max(places) == len(items)
+    if not items or not (in_digits or is_leading) or _are_asked_for(collection, indices, page, task):
+        return False
+    if in_digits:
         # A number that the item itself says is what it is called, or told with it.
         return not any(places & _numbers_in(item, page) for item in items)
-    is_leading = places == set(range(1, len(items) + 1)) and len(items) >= _FEWEST_LEADING
-    return is_leading and _are_told_as_leading(collection, len(items), page, task=task, report=report)
+    return _are_told_as_leading(collection, len(items), page, task=task, report=report)
+
+
+def _are_asked_for(collection: Collection, indices: Sequence[int], page: PageText, task: str) -> bool:
+    """Whether a task names an item, or says a word that only such an item does."""
+    items = [collection.items[index] for index in indices]
+    others = (item for index, item in enumerate(collection.items) if index not in indices)
+    asked = _telling(task).difference(*(_telling(_text_of(item, page)) for item in others))
+    return any(_is_named(item, page, task) or asked & _telling(_text_of(item, page)) for item in items)
 
 
 def _are_told_as_leading(
@@ -141,7 +144,12 @@ def _text_of(item: Span, page: PageText) -> str:
 def _names(item: Span, page: PageText) -> list[str]:
     """The texts in an item that may name it, in lower case."""
     texts = (text for line in _lines(item, page) for text in (line.name, *line.cells))
-    return [text.casefold() for text in texts if len(text) >= SHORTEST_NAME and re.search(r"[^\W\d_]", text)]
+    return [
+        text.casefold()
+        for text in texts
+        if re.search(r"[^\W\d_]", text)
+        and len(text) >= (_SHORTEST_UNSPACED if _UNSPACED_LETTER.match(text) else SHORTEST_NAME)
+    ]
 
 
 def _is_named(item: Span, page: PageText, text: str) -> bool:
