@@ -4,7 +4,7 @@ import pytest
 
 from pytest_agentbrowse.cassette.bindings import values_of
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.own_values import own_values
+from pytest_agentbrowse.evidence.own_values import own_fields, own_values
 from pytest_agentbrowse.page.text import PageText
 
 CART = (
@@ -28,8 +28,8 @@ def own(page, figure, *evidence, report="", task=""):
     [
         (CART, "2", ["Ceramic mug, sand"], 'spinbutton "Quantity" value=2'),
         (CART, "£19.00", ["Ceramic mug, sand"], '"£19.00"'),
-        (TWO, "2", ["Kanne"], 'textbox "Menge" value="2"'),
-        (BADGES, "2", ["受信箱"], '"2"'),
+        (TWO.replace('value="2"', 'value="4"', 1), "2", ["Kanne"], 'textbox "Menge" value="2"'),
+        (BADGES.replace('"2"', '"7"', 1), "2", ["下書き"], '"2"'),
         (CART.replace("spinbutton", "combobox"), "2", ["Ceramic mug, sand"], 'combobox "Quantity" value=2'),
         (CART.replace("link", "heading 3").replace(" → /12", ""), "2", ["Ceramic mug, sand"], 'spinbutton "Quantity" value=2'),
     ],
@@ -66,6 +66,25 @@ def test_where_a_thing_is_named_and_not_cited_it_is_the_value_in_its_field(repor
 )  # fmt: skip
 def test_a_figure_of_nothing_that_is_spoken_of_is_no_own_value(page, figure, evidence, task):
     assert own(page, figure, *evidence, task=task) == {}
+
+
+@pytest.mark.parametrize(
+    ("page", "evidence", "fields"),
+    [
+        (TWO, ["Kanne"], [("Kanne", 6)]),
+        (BADGES, ["受信箱"], [("受信箱", 3)]),
+        (TWO, ["Kanne", "Tasse"], []),
+        (CART, ["Ceramic mug, sand"], []),
+        (TWO, [], []),
+    ],
+    ids=["fields", "badges", "of either", "said alone", "nothing cited"],
+)
+def test_a_value_that_others_have_as_well_is_known_by_what_it_is_of(page, evidence, fields):
+    read_page = PageText.read(page)
+    lines = [cited(text, read_page) for text in evidence]
+    assert own_values(["2"], read_page, lines, report="", task="") == {} or not fields
+    found = own_fields(["2"], read_page, lines)
+    assert [(field.label.name, field.value.position) for field in found] == fields
 
 
 def test_what_older_rules_bound_is_bound_as_it_was():

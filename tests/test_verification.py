@@ -398,6 +398,21 @@ def test_a_place_that_a_task_says_in_digits_is_held_in_any_language():
     assert check_order(judged(ranks, turned, "結衣は何点ですか", **given)) is None
 
 
+@pytest.mark.parametrize(
+    ("mugs", "plates", "is_told"), [(2, 2, False), (2, 4, False), (3, 2, True), (3, 3, True)]
+)
+def test_a_quantity_is_that_of_the_thing_that_is_cited_whatever_others_are(mugs, plates, is_told):
+    page = 'heading 1 "Warenkorb"' + "".join(
+        f'\n[] link "{name}" → /{name}\n[] spinbutton "Menge" value={{}}\n"19,00 €"\n[] button "Entfernen"'
+        for name in ("Tasse", "Teller")
+    )
+    given = {"text": "Es sind 2", "evidence": ["Tasse"]}
+    step = judged(page.format(2, 2), page.format(mugs, plates), "Wie viele Tassen sind es?", **given)
+    told = check_subjects(step)
+    assert (told is not None) is is_told
+    assert told is None or 'spinbutton "Menge" belonged to link "Tasse" when recorded' in told.what
+
+
 def product(name, price):
     return f'\n[] link "{name}" → /{name}\n"{price} zł"'
 

@@ -32,9 +32,11 @@ from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.moments import local_time
+from pytest_agentbrowse.evidence.own_values import own_fields
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
+from pytest_agentbrowse.evidence.values import tokens
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes
@@ -101,14 +103,18 @@ class RecordedStep:
             action.call.tool == DONE and is_judgement(action.call.params, action.values, cites)
             for action in self.actions
         )
-        return subjects(
-            [text for text in _verdicts(self.actions) if text],
+        reports = [text for text in _verdicts(self.actions) if text]
+        *earlier, own = subjects(
+            reports,
             self.task,
             (*(page.then for page in self.earlier), self.page),
             self.bound,
             judged_by=cites if judges else None,
             worked_out=[each.value for action in self.actions for each in action.computed],
         )
+        figures = [figure for report in reports for figure in tokens(read(report))]
+        fields = own_fields(figures, self.page, cites)
+        return (*earlier, own._replace(fields=(*own.fields, *fields)))
 
     @cached_property
     def denials(self) -> tuple[Denial, ...]:

@@ -137,7 +137,9 @@ def check_subjects(step: StepToday) -> Trouble | None:
             if holding(line, page.then, page.now) is None:
                 return _lost(line, page, ", of which it speaks,")
         for label, value in about.fields:
-            if candidates(label, page.then, page.now) and parted((label, value), page.then, page.now):
+            is_gone = not candidates(value, page.then, page.now)
+            is_other = is_gone or parted((label, value), page.then, page.now)
+            if is_other and candidates(label, page.then, page.now):
                 return Trouble(f"{_NO_LONGER}: {value} belonged to {label} when recorded, and does not now")
         for ways in about.counts:
             there = [recount(way, page.then, page.now) for way in ways]

@@ -7,6 +7,7 @@ the 2 of "2-day delivery". What a thing is called stands in its row or item, or 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 
@@ -14,6 +15,7 @@ from pytest_agentbrowse.evidence.counts import stem, stems_of
 from pytest_agentbrowse.evidence.items import Span, span_of
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
+from pytest_agentbrowse.evidence.subjects import Field
 from pytest_agentbrowse.evidence.values import holds, numbers
 from pytest_agentbrowse.page.text import Line, PageText, spoken
 
@@ -31,29 +33,51 @@ _NOTHING_ELSE = re.compile(
 def own_values(
     figures: Iterable[str], page: PageText, cited: Sequence[Line], *, report: str, task: str
 ) -> dict[str, Line]:
-    """The line of each of these figures that is a value of what a report speaks of."""
+    """The line of each of these figures that is a value of what a report speaks of, and says it alone.
+
+    A thing that is cited comes before one that is named. Of a figure that a cited line says there is none.
+    """
     found = {figure: _own_value(figure, page, cited, f"{report} {task}") for figure in figures}
-    return {figure: line for figure, line in found.items() if line is not None}
+    times = Counter(line.text for line in page.lines)
+    return {figure: line for figure, line in found.items() if line is not None and times[line.text] == 1}
+
+
+def own_fields(figures: Iterable[str], page: PageText, cited: Sequence[Line]) -> Iterator[Field]:
+    """The things that are cited with the values that these figures are, where others have the same value.
+
+    Such a value is known by what it is of, as the quantity of each of two items is.
+    """
+    times = Counter(line.text for line in page.lines)
+    for figure in figures:
+        of_cited = _of_cited(figure, page, cited)
+        if len(of_cited) == 1 and times[of_cited[0].value.text] > 1:
+            yield from of_cited
 
 
 def _own_value(figure: str, page: PageText, cited: Sequence[Line], spoken_of: str) -> Line | None:
-    """The line that has a figure for its value, in an item that a report cites, else in one that it names.
-
-    None where a cited line says it, where no such line has it, or several have.
-    """
-    wanted = numbers(figure)
-    if not wanted or any(holds(line, number) for line in cited for number in wanted):
-        return None
-    having = [line for line in page.lines if not is_site_wide(line) and wanted & _value_of(line)]
-    things = [line for line in cited if line.position >= 0 and not is_site_wide(line)]
-    in_cited = [line for line in having if any(_is_of(line, thing, page) for thing in things)]
-    if in_cited:
-        return in_cited[0] if len({line.text for line in in_cited}) == 1 else None
+    if of_cited := _of_cited(figure, page, cited):
+        return of_cited[0].value if len({field.value.text for field in of_cited}) == 1 else None
     about = {stem(word) for word in words_of(spoken_of) if len(word) >= SHORTEST_WORD}
-    shared = {line: len(about & _stems_around(line, page)) for line in having if line.role in _TYPED_INTO}
+    typed = [line for line in _having(figure, page, cited) if line.role in _TYPED_INTO]
+    shared = {line: len(about & _stems_around(line, page)) for line in typed}
     most = max(shared.values(), default=0)
     best = [line for line, count in shared.items() if count == most]
     return best[0] if most and len(best) == 1 else None
+
+
+def _of_cited(figure: str, page: PageText, cited: Sequence[Line]) -> list[Field]:
+    """The things that are cited and have a figure for a value, each with the line of it."""
+    things = [line for line in cited if line.position >= 0 and not is_site_wide(line)]
+    having = _having(figure, page, cited)
+    return [Field(thing, line) for thing in things for line in having if _is_of(line, thing, page)]
+
+
+def _having(figure: str, page: PageText, cited: Sequence[Line]) -> list[Line]:
+    """The lines that have a figure for their value; none where a cited line says it."""
+    wanted = numbers(figure)
+    if any(holds(line, number) for line in cited for number in wanted):
+        return []
+    return [line for line in page.lines if not is_site_wide(line) and wanted & _value_of(line)]
 
 
 def _value_of(line: Line) -> frozenset[Decimal]:
