@@ -40,7 +40,7 @@ _LABEL_CHARACTERS = 60
 value, which does not name it.
 """
 
-_SHORTEST_NAME = 3
+SHORTEST_NAME = 3
 """Characters of the shortest text by which an item is known, such as the number of an order."""
 
 _ROW_PARTS = frozenset({"clickable", "button"})
@@ -121,7 +121,7 @@ def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
     if item is None or _siblings_on(page)[item.role, item.container] < 2:
         return frozenset()  # there is no other for which it could be taken
     beside_it = _texts_beside(line, span_of(line, page), page)
-    texts = (text for text in beside_it if len(text) >= _SHORTEST_NAME)
+    texts = (text for text in beside_it if len(text) >= SHORTEST_NAME)
     named = [text for text in texts if says_words(spoken, text, ignore_case=True)]
     times = _times_on(page)
     return frozenset(text for text in named if times[text] == 1 and re.search(r"[^\W_]", text))
