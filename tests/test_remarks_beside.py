@@ -4,6 +4,7 @@ import pytest
 
 from pytest_agentbrowse.evidence.beside import come_beside
 from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.page.placeholder import written
 from pytest_agentbrowse.page.text import PageText
 
 PERMIT = 'main\n heading 1 "Permit"\n "Valid until 2027"\n [] button "Print"'
@@ -72,6 +73,33 @@ def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites
 )  # fmt: skip
 def test_what_came_elsewhere_or_as_a_field_of_its_own_says_nothing_of_it(then, now, cites):
     assert beside(then, now, cites) is None
+
+
+TIMES = tuple(f"{{{{time_{at}}}}} – {{{{time_{at + 1}}}}}" for at in (1, 3, 5))
+DEPARTURES = ("LX 2086", "TP 935", "LX 1952")
+
+
+def departures(names, times):
+    items = zip(names, times, strict=True)
+    texts = (f'\n listitem\n  "{name}"\n  "{shown}"\n  [] button "Select"' for name, shown in items)
+    return f"list{''.join(texts)}"
+
+
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+@pytest.mark.parametrize("unknown", ["{{new_time_1}} – {{new_time_2}}", "13:05 – 15:20"])
+def test_what_a_new_item_says_in_the_form_of_the_others_came_beside_none_of_them(place, unknown):
+    then = departures(DEPARTURES, TIMES)
+    names = (*DEPARTURES[:place], "FR 4417", *DEPARTURES[place:])
+    all_others = [f"{{{{new_time_{number}}}}} – {{{{new_time_{number}}}}}" for number in range(4)]
+    for name in DEPARTURES:
+        for times in ((*TIMES[:place], unknown, *TIMES[place:]), all_others):
+            assert beside(then, departures(names, times), f'"{name}"') is None
+
+
+def test_a_day_that_came_in_an_item_is_read_with_it_though_others_had_one():
+    then = 'list\n listitem\n  "Ida"\n  "Left {{date_1}}"\n listitem\n  "Bo"\n listitem\n  "Cy"'
+    now = then.replace('"Bo"', '"Bo"\n  "Left {{date_2}}"')
+    assert written(beside(then, now, '"Bo"')[1]) == "Left {{date_2}}"
 
 
 def test_a_text_that_stood_beside_it_and_says_something_else_is_none_that_came():
