@@ -145,7 +145,7 @@ class Placeholders:
             found = values.get(name, then.get(name))
             if found is not None:
                 return _spelled(found, how) or found
-            kind = kind_of(name, self.patterns)
+            kind = kind_of(name, self.patterns) or kind_of(name.removeprefix(_NEW), self.patterns)
             return f"<{kind}>" if kind else written(match[0])
 
         # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
