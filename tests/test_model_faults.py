@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fixtures.faults.endpoint import Script, serving
-from fixtures.faults.matrix import KEY, MATRIX, all_came, summary, table
+from fixtures.faults.matrix import KEY, MATRIX, all_came, summary, table, untimed
 from fixtures.faults.runs import recorded_run, tools
 from fixtures.faults.said import DONE, NOTE, call, called, good
 from fixtures.faults.still import StillBrowser
@@ -37,8 +37,8 @@ def test_each_row_comes_to_what_was_meant_and_stands_in_the_document(endpoint, t
     assert [row.what for row, one in zip(rows, came, strict=True) if not one.replays] == []
     told = [(row.what, line) for row, one in zip(rows, came, strict=True) for line in one.told]
     assert [(what, line) for what, line in told if line.startswith("user") and UNREADABLE.search(line)] == []
-    document = TESTING.read_text("utf-8")
-    lines = table(title, rows, came)
+    document = untimed(TESTING.read_text("utf-8"))
+    lines = untimed(table(title, rows, came))
     assert [line for line in lines.splitlines() if line not in document] == [], WRITE
     assert lines in document, WRITE
 
