@@ -32,6 +32,7 @@ from pytest_agentbrowse.page.placeholder import read
             "/s3/a?Cred=AKIAIOSF7EXA%2F20261224%2Feu&Sig={{hex_1}}",
         ),
         ("/a?jwt=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0", "/a?jwt=eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOjg4fQx9k"),
+        ("/a?until=1795392000&Da…92 more…{{hex_1}}", "/a?until=1795478400&Da…92 more…3c076dbe9f558c11c752"),
         ("/a?kind=bug&pers…61 more…ks&sort=title", "/a?kind=bug&per…62 more…ks&sort=title"),
         ("/a?kind=bug&person=ada", "/a?tag=web&…61 more…&person=ada"),
     ],
@@ -58,6 +59,7 @@ def test_the_same_address(then, now):
         ("/help#top", "/help#end"),
         ("https://shop.example/", "https://other.example/"),
         ("/a/b", "/b/a"),
+        ("/a?until=1795392000&Da…92 more…ada", "/a?until=1795478400&Da…92 more…ada"),
         ("/a?order=1795392000", "/a?order=1795478400"),
         (
             "/a?expires=1795392000&signature=Zx81kqPf0aW&page=2",

@@ -20,6 +20,7 @@ SEATS = (
 )
 
 
+COUNTED = 'heading 1 "Tickets"\n"14"\n"Offen"\n"6"\n"Wartend"\n"52"\n"Erledigt"\n'
 BOWL = '[] link "Bowl" → /1\n"Amount 1"\n"14,50 €"\n'
 BOWLS = f'heading 1 "Cart"\n{BOWL}[] link "Cloth" → /2\n"Amount 1"\n"39,00 €"\n[] button "Order"'
 
@@ -39,6 +40,8 @@ def beside(then, now, *texts):
         (FLIGHTS, FLIGHTS.replace('18:05"', '18:05" | "annulé"'), 'row "KL 605" | "18:05"', "annulé"),
         (SEATS, SEATS.replace('12.00"', '12.00"\n  "Given to somebody else"'), '"€12.00"', "Given to somebody else"),
         (SEATS, SEATS.replace("→ /4", '→ /4\n  "Blocked"'), 'link "Row 4" → /4', "Blocked"),
+        (COUNTED, COUNTED.replace('"Erledigt"', '"Erledigt"\n"3"\n"gelten nicht mehr."'), '"Erledigt"', "3"),
+        (COUNTED, COUNTED.replace('"Offen"', '"Offen"\n"widerrufen"'), '"Offen"', "widerrufen"),
         (BOWLS, BOWLS.replace(BOWL, BOWL * 2), 'link "Cloth" → /2', "14,50 €"),
     ],
 )  # fmt: skip
@@ -67,6 +70,8 @@ def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites
         (SEATS, SEATS.replace('00"', '00"\n  "By the window"'), '"€12.00"'),
         (SEATS, SEATS.replace('14.00"', '14.00"\n  "Given to somebody else"'), '"€12.00"'),
         ('list\n "Ada"\n "Grace"', 'list\n "Ada"\n "Mary"\n "Grace"', '"Ada"'),
+        (COUNTED, COUNTED.replace('"52"', '"3"\n"Neu"\n"52"'), '"52"'),
+        (COUNTED, COUNTED.replace('"6"', '"3"\n"Neu"\n"6"'), '"Offen"'),
         ('banner\n "Signed in as Ada"', 'banner\n "Signed in as Ada"\n "3 messages"', '"Signed in as Ada"'),
         ('"Order placed by Ada on the road"', '"Order placed"\n"by Ada on the road"', '"Order placed by Ada on the road"'),
     ],

@@ -17,6 +17,8 @@ _PLAIN = re.compile(r"[\w-]+")
 _LEFT_OUT = re.compile(r"[^?&]*…\d+ more…[^?&]*")
 """What a page leaves out of a long address, with the parameters that it cuts through."""
 
+_BEHIND_GAP = re.compile(r"…\d+ more…([^?&]*)")
+
 _SHORTEST_MADE_UP = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
 
@@ -68,18 +70,21 @@ def same_address(then: str, now: str) -> bool:
     if queries != [one.query, other.query]:  # what one of them does not tell may be as it was
         names = {name for name, _ in given}
         recorded = [parameter for parameter in recorded if parameter[0] in names]
-    return _is_same_query(recorded, given)
-
-
-def _is_same_query(recorded: Sequence[_Parameter], given: Sequence[_Parameter]) -> bool:
-    """Whether the recorded parameters are given, but for keys, and for moments that stand beside a key."""
     others = [parameter for parameter in recorded if parameter not in given and not _is_opaque(parameter[1])]
-    if not others:
-        return True
-    is_signed = any(_is_opaque(value) or _NAMED_KEY.fullmatch(value) for _, value in recorded)
-    return is_signed and all(
+    return not others or (_is_signed(one.query) and _have_moved_on(others, given))
+
+
+def _is_signed(query: str) -> bool:
+    """Whether one of the values is a key, or what a page tells of the end of one."""
+    values = (value for _, value in parse_qsl(_LEFT_OUT.sub("", query)))
+    ends = _BEHIND_GAP.findall(query)
+    return any(_is_opaque(value) or _NAMED_KEY.fullmatch(value) for value in (*values, *ends))
+
+
+def _have_moved_on(recorded: Sequence[_Parameter], given: Sequence[_Parameter]) -> bool:
+    return all(
         any(called == name and _has_moved_on(value, today) for called, today in given)
-        for name, value in others
+        for name, value in recorded
     )
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.lines import column_heads, holding
-from pytest_agentbrowse.evidence.pairs import is_bare
+from pytest_agentbrowse.evidence.pairs import is_bare, label_of
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -175,6 +175,8 @@ def _is_field(run: Sequence[Line], line: Line, page: PageText) -> bool:
     if len(run) % 2:
         return False
     pairs = list(zip(run[::2], run[1::2], strict=True))
+    if _is_figure_with_label(line, page) and all(is_bare(one) and _is_label(other) for one, other in pairs):
+        return True
     return all(is_bare(value) for _, value in pairs) or (
         _is_in_field(line, page) and all(_is_label(label) for label, _ in pairs)
     )
@@ -183,6 +185,16 @@ def _is_field(run: Sequence[Line], line: Line, page: PageText) -> bool:
 def _is_in_field(line: Line, page: PageText) -> bool:
     label = _next_to(line, -1, page)
     return label is not None and label.role == "text" and _is_label(label)
+
+
+def _is_figure_with_label(line: Line, page: PageText) -> bool:
+    """Whether a line is a figure with its label behind it, or such a label."""
+    beside = (line, _next_to(line, -1, page))
+    labels = ((figure, label_of(figure, page)) for figure in beside if figure is not None)
+    return any(
+        label is not None and figure.position < label.position and line in (figure, label)
+        for figure, label in labels
+    )
 
 
 def _is_label(line: Line) -> bool:
