@@ -602,6 +602,62 @@ def test_a_day_that_is_another_is_told_with_its_line():
     assert '"On {{date_1}}" showed 2 Nov 2026 when recorded, and shows 3 Nov 2026' in check_moments(step).what
 
 
+MOMENTS_OF = {
+    "time": (Moment(shown="14:02", minutes=-50), "09:33"),
+    "invoice_day": (Moment(shown="2 Nov 2026"), "3 Nov 2026"),
+    "seen": (Moment(shown="vor 2 Sekunden", fresh=True), "vor 3 Stunden"),
+}
+
+
+@pytest.mark.parametrize(("kind", "moments"), MOMENTS_OF.items())
+@pytest.mark.parametrize(
+    ("volatile", "text", "output", "holds"),
+    [
+        (True, "The backup finished", None, True),
+        (False, "The backup finished", None, False),
+        (True, "The backup finished: {{NAME}}", None, False),
+        (True, "The backup finished", {"at": ["{{NAME}}"]}, False),
+        (True, "The backup finished", {"at": ["noon"]}, True),
+    ],
+    ids=["declared", "not declared", "in the report", "in the output", "another output"],
+)
+def test_what_the_test_declares_as_volatile_may_be_any_where_the_report_does_not_say_it(
+    kind, moments, volatile, text, output, holds
+):
+    recorded, shown = moments
+    name = f"{kind}_1"
+    page = f'"{{{{{name}}}}}: Backup finished"'
+    given = {} if output is None else {"output": {"at": [output["at"][0].replace("NAME", name)]}}
+    ended = action(
+        "done",
+        Done(moments={name: recorded}),
+        text=text.replace("NAME", name),
+        evidence=[page],
+        **given,
+    )
+    step = StepToday(
+        pair(page, page),
+        (ended,),
+        shown={name: shown},
+        volatile={kind: "…"} if volatile else {},
+        clock=datetime(2026, 11, 22, 14, 52, tzinfo=UTC),
+    )
+    assert (check_moments(step) is None) is holds
+
+
+def test_days_that_the_test_declares_as_volatile_may_be_exchanged():
+    moments = {
+        "from_1": Moment(shown="2 Nov 2026", days=-20, within=7),
+        "to_1": Moment(shown="4 Nov 2026", days=-18, within=7),
+    }
+    shown = {"from_1": "5 Nov 2026", "to_1": "3 Nov 2026"}
+    ended = action("done", Done(moments=moments))
+    clock = datetime(2026, 11, 22, tzinfo=UTC)
+    step = StepToday(pair(PAGE, PAGE), (ended,), shown=shown, clock=clock)
+    assert "the later one first" in check_moments(step).what
+    assert check_moments(replace(step, volatile={"from": "…"})) is None
+
+
 def test_a_day_that_is_all_that_a_line_says_is_told_by_its_label():
     page = 'main\n "Pay day"\n "{{date_1}}"'
     ended = action("done", Done(moments={"date_1": Moment(shown="2 Nov 2026")}), evidence=['"{{date_1}}"'])

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 
-from pytest_agentbrowse.cassette.bindings import denied_in, is_judgement
+from pytest_agentbrowse.cassette.bindings import REPORTS, denied_in, is_judgement
 from pytest_agentbrowse.cassette.element_numbers import Numbers
 from pytest_agentbrowse.cassette.entry import (
     Done,
@@ -19,7 +19,7 @@ from pytest_agentbrowse.cassette.entry import (
     Skipped,
     texts_in,
 )
-from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.placeholders import Placeholders, kind_of
 from pytest_agentbrowse.evidence.beside import come_beside
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
@@ -265,6 +265,13 @@ class StepToday:
         held = [text for value, text in values if not self.layout.reads(value)]
         held += (text for action in self.actions for text in action.lines("evidence"))
         return frozenset(names_in(read("\n".join(anew)))).difference(names_in(read("\n".join(held))))
+
+    @cached_property
+    def declared_volatile(self) -> frozenset[str]:
+        """The names of days and times that the test itself declares as volatile, and no verdict gives."""
+        named = {name for action in self.actions for name in action.moments if kind_of(name, self.volatile)}
+        given = (action.call.params.get(name) for action in self.actions for name in (*REPORTS, "output"))
+        return frozenset(named).difference(names_in(read("\n".join(texts_in(list(given))))))
 
     @property
     def considered(self) -> Iterator[Collection]:

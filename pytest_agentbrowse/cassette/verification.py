@@ -241,7 +241,12 @@ def check_order(step: StepToday) -> Trouble | None:
 
 def check_moments(step: StepToday) -> Trouble | None:
     """A day or time that a verdict rests on, or that came, is another one and did not move with the clock."""
-    moments = dict(item for action in step.actions for item in action.moments.items())
+    moments = {
+        name: moment
+        for action in step.actions
+        for name, moment in action.moments.items()
+        if name not in step.declared_volatile
+    }
     for name, moment in moments.items():
         shown = step.shown.get(name) if step.holds_brought or not moment.is_loose else None
         if shown is not None and name not in step.read_anew and not still_holds(moment, shown, step.clock):
