@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.addresses import is_made_up, same_address
+from pytest_agentbrowse.page.placeholder import read
 
 
 @pytest.mark.parametrize(
@@ -20,12 +21,24 @@ from pytest_agentbrowse.evidence.addresses import is_made_up, same_address
         ("/exports/deadbeef/list.csv", "/exports/8f2c1d9e/list.csv"),
         ("/share/XkLmqZTsPvWz", "/share/aQzTTnwYbEr2"),
         ("/a?key=XkLmqZTsPvWz", "/a?key=aQzTTnwYbErH"),
+        (
+            "/d/a.pdf?expires=1795392000&signature=Zx81kqPf0aW",
+            "/d/a.pdf?expires=1795478400&signature=Mb44oyRn7cX",
+        ),
+        ("/f/b.zip?st=1795392000123&key={{hex_1}}", "/f/b.zip?st=1797392000999&key={{hex_1}}"),
+        ("/x?sig=Zx81kq%2FPf0aW%3D%3D&n=1795392000", "/x?n=1795392001&sig=q%2B7Rt%2Fa81kZ%3D"),
+        (
+            "/s3/a?Cred=AKIAIOSF7EXA%2F20261123%2Feu&Sig={{hex_1}}",
+            "/s3/a?Cred=AKIAIOSF7EXA%2F20261224%2Feu&Sig={{hex_1}}",
+        ),
+        ("/a?jwt=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0", "/a?jwt=eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOjg4fQx9k"),
+        ("/a?until=1795392000&Da…92 more…{{hex_1}}", "/a?until=1795478400&Da…92 more…3c076dbe9f558c11c752"),
         ("/a?kind=bug&pers…61 more…ks&sort=title", "/a?kind=bug&per…62 more…ks&sort=title"),
         ("/a?kind=bug&person=ada", "/a?tag=web&…61 more…&person=ada"),
     ],
 )
 def test_the_same_address(then, now):
-    assert same_address(then, now)
+    assert same_address(read(then), read(now))
 
 
 @pytest.mark.parametrize(
@@ -46,12 +59,32 @@ def test_the_same_address(then, now):
         ("/help#top", "/help#end"),
         ("https://shop.example/", "https://other.example/"),
         ("/a/b", "/b/a"),
+        ("/a?until=1795392000&Da…92 more…ada", "/a?until=1795478400&Da…92 more…ada"),
+        ("/a?order=1795392000", "/a?order=1795478400"),
+        (
+            "/a?expires=1795392000&signature=Zx81kqPf0aW&page=2",
+            "/a?expires=1795478400&signature=Mb44oyRn7cX&page=3",
+        ),
+        (
+            "/a?expires=1795392000&signature=Zx81kqPf0aW&of=ada",
+            "/a?expires=1795478400&signature=Mb44oyRn7cX&of=bob",
+        ),
+        ("/a?id=4500012345&signature=Zx81kqPf0aW", "/a?id=4500012346&signature=Mb44oyRn7cX"),
+        ("/a?id=1795392000&signature=Zx81kqPf0aW", "/a?id=1795391000&signature=Mb44oyRn7cX"),
+        ("/a?expires=1795392000&signature=Zx81kqPf0aW", "/a?signature=Mb44oyRn7cX"),
+        ("/a?on=20261123%2F4&key={{hex_1}}", "/a?on=20261124%2F5&key={{hex_1}}"),
+        ("/a?on=20261340&key={{hex_1}}", "/a?on=20261341&key={{hex_1}}"),
+        ("/a?on={{date_1}}", "/a?on={{new_date_1}}"),
+        ("/a?on={{date_1}}&id=1795392000", "/a?on={{date_1}}&id=1795478400"),
+        ("/a?of={{hex_1}}", "/a?of={{new_hex_1}}"),
+        ("/a?file=reports%2F2026%2Fq3", "/a?file=reports%2F2026%2Fq4"),
+        ("/a?user=Ada+Lovelace", "/a?user=Grace+Hopper"),
         ("/a?kind=bug&pers…61 more…ks&sort=title", "/a?kind=bug&pers…61 more…ks&sort=date"),
         ("/a?kind=bug&pers…61 more…ks&sort=title", "/b?kind=bug&pers…61 more…ks&sort=title"),
     ],
 )
 def test_another_address(then, now):
-    assert not same_address(then, now)
+    assert not same_address(read(then), read(now))
 
 
 def test_a_part_that_somebody_chose_is_not_made_up():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
+from pytest_agentbrowse.evidence.pairs import parted
 from pytest_agentbrowse.page.placeholder import placeholder
 from pytest_agentbrowse.page.text import STANDS_BELOW, PageText, read_line
 
@@ -358,6 +359,51 @@ def test_a_page_that_is_too_long_need_not_tell_where_a_link_leads(link, rest, is
     assert (holding(then.lines[1], then, now) is not None) is is_held
     if is_held:
         assert holding(now.lines[1], now, then) is not None
+
+
+PROPERTIES = (("Capacità", "1,7 litri"), ("Potenza", "2200 W"), ("Farbe", "Schwarz"), ("重さ", "1.2 kg"))
+
+
+def sheet(template, *, head="Kettle", properties=PROPERTIES, around=""):
+    rows = "".join(template.format(*each) for each in properties)
+    return PageText.read(f'main\n heading 1 "{head}"\n "49,90 €"{around}{rows}\n [] button "Add"')
+
+
+AS_ROWS, AS_TERMS = '\n  row "{}" | "{}"', '\n "{}"\n "{}"'
+
+
+@pytest.mark.parametrize("term", PROPERTIES)
+def test_a_row_of_a_name_and_a_value_may_be_a_term_and_its_definition(term):
+    then = sheet(AS_ROWS, around="\n table")
+    row = cited('row "{}" | "{}"'.format(*term), then)
+    assert holding(row, then, sheet(AS_TERMS)).name == term[0]
+    assert parted([row], then, sheet(AS_TERMS)) is None
+    (one, other), rest = PROPERTIES[:2], PROPERTIES[2:]
+    turned = ((one[0], other[1]), (other[0], one[1]), (rest[0][0], rest[1][1]), (rest[1][0], rest[0][1]))
+    for today in (
+        sheet(AS_TERMS, properties=turned),
+        sheet(AS_TERMS, head="Toaster"),
+        sheet('\n "{1}"\n "{0}"'),
+        sheet('\n "{}"\n "up to"\n "{}"'),
+        sheet('\n "{}"\n status\n  "{}"'),
+        sheet('\n "{}"\n "{}" struck'),
+        sheet('\n "{} max"\n "{}"'),
+    ):
+        assert holding(row, then, today) is None
+
+
+@pytest.mark.parametrize(
+    ("rows", "cites"),
+    [
+        ('\n  row "Name" | "Net" head\n  row "Mug" | "9 €"', 'row "Mug" | "9 €"'),
+        ('\n  row "Mug" | "9 €" | "sold"', 'row "Mug" | "9 €" | "sold"'),
+        ('\n  row "Mug" | "9 €"\n  row "Mug" | "9 €"', 'row "Mug" | "9 €"'),
+    ],
+    ids=["heads of columns", "three cells", "two rows"],
+)
+def test_what_is_no_single_name_and_value_stays_a_row(rows, cites):
+    then = PageText.read(f"main\n table{rows}")
+    assert holding(cited(cites, then), then, PageText.read('main\n "Mug"\n "9 €"\n "sold"')) is None
 
 
 @pytest.mark.parametrize("absent", ["date", "time", "password", "date_1", "time_2"])

@@ -4,7 +4,7 @@ import pytest
 
 from pytest_agentbrowse.evidence.items import section_of
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.pairs import is_bare, label_of, of_another, parted
+from pytest_agentbrowse.evidence.pairs import beside, is_bare, label_of, of_another, parted
 from pytest_agentbrowse.page.text import PageText, read_line
 
 TABLE = 'table\n row "904" | "2 Nov" | …\n  [] link "Show 904" → /904\n row "905" | "9 Nov" | …\n  [] link "Show 905" → /905'
@@ -212,6 +212,83 @@ def test_what_comes_between_a_value_and_the_next_label_parts_nothing(now):
     then = PageText.read(SUMMARY)
     bound = [cited(text, then) for text in ("Open", "2", "Pay day", "{{date_1}}")]
     assert parted(bound, then, PageText.read(now)) is None
+
+
+# Rows of bare `div`s, and tiles: too few of them to be items, and what is alike comes twice all the same.
+TICKETS = (
+    '"PRT-12"\n[] link "Printer offline" → #12\n"Lena"\n',
+    '"PRT-31"\n[] link "Toner order" → #31\n"Lena"\n',
+)
+LEAK = '"NET-7"\n[] link "VPN drops" → #7\n"Omar"\n'
+FEES = ('"Anmeldung"\n[] button "Ändern"\n"12,00 €"\n', '"Kurs"\n[] button "Ändern"\n"80,00 €"\n')
+ROOMS = ('[] link "Salle 4" → /4\n"18 places"\n', '[] link "Salle 7" → /7\n"30 places"\n')
+TILES = ('"Open"\n"14"\n', '"Waiting"\n"6"\n', '"Closed"\n"52"\n')
+COUNTED = ('"14"\n"Offen"\n', '"6"\n"Wartend"\n', '"52"\n"Erledigt"\n')
+MORE = '"3"\n"Neu"\n'
+HEAD = 'heading 1 "All of them"\n[] button "New"\n[] button "All"\n'
+END = 'heading 2 "Help"\n"Ask us."'
+
+
+def within(*parts):
+    return "".join((HEAD, *parts, END))
+
+
+@pytest.mark.parametrize(
+    ("parts", "another", "texts"),
+    [
+        (TICKETS, LEAK, ("PRT-12", "Printer offline", "PRT-31", "Toner order")),
+        (TICKETS, LEAK, ("PRT-12", "PRT-31")),
+        (FEES, '"Material"\n[] button "Ändern"\n"5,00 €"\n', ("Anmeldung", "12,00 €", "Kurs", "80,00 €")),
+        (ROOMS, '[] link "Salle 5" → /5\n"9 places"\n', ("Salle 4", "18 places", "Salle 7", "30 places")),
+        (TILES, '"New"\n"3"\n', ("14", "Waiting", "6", "Closed", "52")),
+        (TILES, '"New"\n"3"\n', ("14", "52", "Closed")),
+        (COUNTED, MORE, ("14", "Offen", "6", "52", "Erledigt")),
+        (COUNTED, MORE, ("52",)),
+    ],
+    ids=["rows", "keys of rows", "with a button", "begun by a link", "tiles", "two tiles", "figures first", "one of them"],
+)  # fmt: skip
+def test_what_comes_between_two_rows_or_stands_in_another_order_parts_nothing(parts, another, texts):
+    then = within(*parts)
+    first, *others = parts
+    assert not are_parted(then, within(first, another, *others), *texts)
+    assert not are_parted(then, within(another, *parts), *texts)
+    assert not are_parted(then, within(*reversed(parts)), *texts)
+
+
+@pytest.mark.parametrize(
+    ("parts", "one", "other", "texts"),
+    [
+        (
+            TICKETS,
+            TICKETS[0].split("\n")[1],
+            TICKETS[1].split("\n")[1],
+            ("PRT-12", "Printer offline", "PRT-31"),
+        ),
+        (FEES, "12,00 €", "80,00 €", ("Kurs", "80,00 €")),
+        (ROOMS, "18 places", "30 places", ("Salle 4", "18 places")),
+        (TILES, '"14"', '"52"', ("14", "52")),
+        (TILES, "Open", "Closed", ("14",)),
+        (COUNTED, '"14"', '"52"', ("14", "52")),
+        (COUNTED, "Offen", "Erledigt", ("14",)),
+    ],
+)
+def test_what_is_swapped_between_two_rows_is_parted(parts, one, other, texts):
+    then = within(*parts)
+    assert are_parted(then, swap(then, one, other), *texts)
+
+
+@pytest.mark.parametrize(("parts", "label"), [(TILES, "Open"), (COUNTED, "Offen")])
+def test_a_figure_belongs_to_the_label_of_its_own_tile(parts, label):
+    then = PageText.read(within(*parts))
+    swapped = PageText.read(swap(within(*parts), '"14"', '"52"'))
+    pair = parted([cited("14", then), cited("52", then)], then, swapped)
+    assert [line.name for line in pair] == [label, "14"]
+    assert beside(*pair, then, swapped) == (f'"{label}": "52"',)
+
+
+def test_where_rows_begin_cannot_be_told_of_one_text_too_many():
+    then = 'heading 1 "Rates"\n"Per night"\n[] link "Room 4" → /4\n"Sea"\n[] link "Room 7" → /7\n"Garden"'
+    assert are_parted(then, swap(then, "Sea", "Garden"), "Room 4", "Sea")
 
 
 def test_a_day_stays_with_its_label():

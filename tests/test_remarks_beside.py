@@ -4,6 +4,7 @@ import pytest
 
 from pytest_agentbrowse.evidence.beside import come_beside
 from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.page.placeholder import written
 from pytest_agentbrowse.page.text import PageText
 
 PERMIT = 'main\n heading 1 "Permit"\n "Valid until 2027"\n [] button "Print"'
@@ -19,6 +20,7 @@ SEATS = (
 )
 
 
+COUNTED = 'heading 1 "Tickets"\n"14"\n"Offen"\n"6"\n"Wartend"\n"52"\n"Erledigt"\n'
 BOWL = '[] link "Bowl" → /1\n"Amount 1"\n"14,50 €"\n'
 BOWLS = f'heading 1 "Cart"\n{BOWL}[] link "Cloth" → /2\n"Amount 1"\n"39,00 €"\n[] button "Order"'
 
@@ -38,6 +40,8 @@ def beside(then, now, *texts):
         (FLIGHTS, FLIGHTS.replace('18:05"', '18:05" | "annulé"'), 'row "KL 605" | "18:05"', "annulé"),
         (SEATS, SEATS.replace('12.00"', '12.00"\n  "Given to somebody else"'), '"€12.00"', "Given to somebody else"),
         (SEATS, SEATS.replace("→ /4", '→ /4\n  "Blocked"'), 'link "Row 4" → /4', "Blocked"),
+        (COUNTED, COUNTED.replace('"Erledigt"', '"Erledigt"\n"3"\n"gelten nicht mehr."'), '"Erledigt"', "3"),
+        (COUNTED, COUNTED.replace('"Offen"', '"Offen"\n"widerrufen"'), '"Offen"', "widerrufen"),
         (BOWLS, BOWLS.replace(BOWL, BOWL * 2), 'link "Cloth" → /2', "14,50 €"),
     ],
 )  # fmt: skip
@@ -66,12 +70,41 @@ def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites
         (SEATS, SEATS.replace('00"', '00"\n  "By the window"'), '"€12.00"'),
         (SEATS, SEATS.replace('14.00"', '14.00"\n  "Given to somebody else"'), '"€12.00"'),
         ('list\n "Ada"\n "Grace"', 'list\n "Ada"\n "Mary"\n "Grace"', '"Ada"'),
+        (COUNTED, COUNTED.replace('"52"', '"3"\n"Neu"\n"52"'), '"52"'),
+        (COUNTED, COUNTED.replace('"6"', '"3"\n"Neu"\n"6"'), '"Offen"'),
         ('banner\n "Signed in as Ada"', 'banner\n "Signed in as Ada"\n "3 messages"', '"Signed in as Ada"'),
         ('"Order placed by Ada on the road"', '"Order placed"\n"by Ada on the road"', '"Order placed by Ada on the road"'),
     ],
 )  # fmt: skip
 def test_what_came_elsewhere_or_as_a_field_of_its_own_says_nothing_of_it(then, now, cites):
     assert beside(then, now, cites) is None
+
+
+TIMES = tuple(f"{{{{time_{at}}}}} – {{{{time_{at + 1}}}}}" for at in (1, 3, 5))
+DEPARTURES = ("LX 2086", "TP 935", "LX 1952")
+
+
+def departures(names, times):
+    items = zip(names, times, strict=True)
+    texts = (f'\n listitem\n  "{name}"\n  "{shown}"\n  [] button "Select"' for name, shown in items)
+    return f"list{''.join(texts)}"
+
+
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+@pytest.mark.parametrize("unknown", ["{{new_time_1}} – {{new_time_2}}", "13:05 – 15:20"])
+def test_what_a_new_item_says_in_the_form_of_the_others_came_beside_none_of_them(place, unknown):
+    then = departures(DEPARTURES, TIMES)
+    names = (*DEPARTURES[:place], "FR 4417", *DEPARTURES[place:])
+    all_others = [f"{{{{new_time_{number}}}}} – {{{{new_time_{number}}}}}" for number in range(4)]
+    for name in DEPARTURES:
+        for times in ((*TIMES[:place], unknown, *TIMES[place:]), all_others):
+            assert beside(then, departures(names, times), f'"{name}"') is None
+
+
+def test_a_day_that_came_in_an_item_is_read_with_it_though_others_had_one():
+    then = 'list\n listitem\n  "Ida"\n  "Left {{date_1}}"\n listitem\n  "Bo"\n listitem\n  "Cy"'
+    now = then.replace('"Bo"', '"Bo"\n  "Left {{date_2}}"')
+    assert written(beside(then, now, '"Bo"')[1]) == "Left {{date_2}}"
 
 
 def test_a_text_that_stood_beside_it_and_says_something_else_is_none_that_came():

@@ -174,7 +174,17 @@ def test_an_order_is_that_of_the_bound_lines_and_the_first_stays_the_first(now, 
 
 
 @pytest.mark.parametrize(
-    "text", ["Sort by price", "Who is first?", "Zeige die neuesten Nachrichten", "le premier"]
+    "text",
+    [
+        "Sort by price",
+        "Who is first?",
+        "Zeige die neuesten Nachrichten",
+        "le premier",
+        "Which is at the top, which second?",
+        "der Dritte",
+        "la troisième",
+        "el segundo",
+    ],
 )
 def test_a_text_about_an_order(text):
     assert is_about_order(text)
@@ -206,7 +216,14 @@ def test_a_text_about_a_set(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["Open the order 17", "Pay the invoice", "Log in as Ada", "Report the number of its parcel"]
+    "text",
+    [
+        "Open the order 17",
+        "Pay the invoice",
+        "Log in as Ada",
+        "Report the number of its parcel",
+        "Wait 2 seconds",
+    ],
 )
 def test_a_text_about_neither(text):
     assert not is_about_order(text)

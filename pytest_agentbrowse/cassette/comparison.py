@@ -112,7 +112,12 @@ class Comparison:
         return None
 
     def evidence(
-        self, address: Address, actions: tuple[RecordedAction, ...], unverified: tuple[str, ...]
+        self,
+        address: Address,
+        actions: tuple[RecordedAction, ...],
+        unverified: tuple[str, ...],
+        *,
+        told: Callable[[str], str],
     ) -> CassetteMiss | None:
         """Something in the verdict has no ground, and the settings want it to."""
         wanted = self._settings.unverified
@@ -120,7 +125,8 @@ class Comparison:
         if not unverified or not (wanted == "error" or (wanted == "new" and is_new)):
             return None
         what = f"the recorded verdict {' and '.join(unverified)}, and --agent-unverified is {wanted}"
-        return missed(self._origin, address, what, more="  or let it pass:  --agent-unverified=allow")
+        more = "  or let it pass:  --agent-unverified=allow"
+        return missed(self._origin, address, what, told=told, more=more)
 
     def asked_with(self, recorded: Entry, parts: Parts, tools: Tools) -> CassetteMiss | None:
         """Prompt, tools, settings or plugin are others: an error, a warning, or nothing."""

@@ -18,8 +18,9 @@ from pytest_agentbrowse.evidence.computed import Computed
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall
-from pytest_agentbrowse.page.placeholder import read
+from pytest_agentbrowse.page.placeholder import names_in, read
 from pytest_agentbrowse.page.text import PageText
+from pytest_agentbrowse.tools.done import DONE
 
 
 class _EntryPart(BaseModel):
@@ -184,6 +185,13 @@ class RecordedAction:
     def moments(self) -> Mapping[str, Moment]:
         """The days and times that a verdict rests on, by name."""
         return {} if isinstance(self.outcome, Skipped) else self.outcome.moments
+
+    @property
+    def names_more(self) -> bool:
+        """Whether a verdict's result has names that it does not say: older versions learnt from it."""
+        told = self.outcome.result if isinstance(self.outcome, Done) else ""
+        said = names_in(read("\n".join(texts_in(self.call.params))))
+        return self.call.tool == DONE and not set(said).issuperset(names_in(read(told)))
 
     @property
     def bindings(self) -> tuple[int, Mapping[str, str], tuple[str, ...]]:

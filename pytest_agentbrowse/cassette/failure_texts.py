@@ -42,8 +42,9 @@ def missed(
 
     `led_by` is the action of the step before, where the trouble is the page that it led to.
     """
+    words = told(what)
     return CassetteMiss(
-        _with_remedy(origin, address, what, differences=differences, told=told, led_by=led_by, more=more)
+        _with_remedy(origin, address, words, differences=differences, told=told, led_by=led_by, more=more)
     )
 
 

@@ -145,7 +145,7 @@ class Placeholders:
             found = values.get(name, then.get(name))
             if found is not None:
                 return _spelled(found, how) or found
-            kind = _kind_of(name, self.patterns)
+            kind = kind_of(name, self.patterns) or kind_of(name.removeprefix(_NEW), self.patterns)
             return f"<{kind}>" if kind else written(match[0])
 
         # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
@@ -157,7 +157,7 @@ class Placeholders:
         lost = (
             match[1]
             for match in PLACEHOLDER.finditer(text)
-            if _kind_of(match[1], self.patterns) and _spelled(known.get(match[1]), match[2]) is None
+            if kind_of(match[1], self.patterns) and _spelled(known.get(match[1]), match[2]) is None
         )
         return tuple(dict.fromkeys(lost))
 
@@ -249,14 +249,14 @@ class Placeholders:
                 if name not in added:
                     added.pop(known.get(value, ""), None)  # it was seen first where it was not recorded
                     known[value], added[name] = name, value
-                elif value not in known and _kind_of(name, _CLOCKS) and is_moment_later(added[name], value):
+                elif value not in known and kind_of(name, _CLOCKS) and is_moment_later(added[name], value):
                     known[value] = name
                     later.append((name, value))
         return replace(self, volatile=tuple(added.items()), later=tuple(later))
 
     def _is_recorded(self, name: str) -> bool:
         """Whether a recording has this name; a kind of the user's own may begin as those that none has."""
-        return not name.startswith(_NEW) or bool(_kind_of(name, self.patterns))
+        return not name.startswith(_NEW) or bool(kind_of(name, self.patterns))
 
     def _without_values(self, fields: Iterable[str], known: Mapping[str, str]) -> dict[str, Masked]:
         """Fields of today with kinds in the place of values, and the values."""
@@ -377,7 +377,7 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
         names: list[str] = []
 
         def mask(match: re.Match[str]) -> str:
-            kind = _kind_of(match[1], kinds)
+            kind = kind_of(match[1], kinds)
             if not kind or match[1] in fixed:
                 return match[0]
             names.append(match[1])
@@ -400,7 +400,7 @@ def _only_name(kind: str) -> str:
     return f"{kind}_1"
 
 
-def _kind_of(name: str, kinds: Container[str]) -> str:
+def kind_of(name: str, kinds: Container[str]) -> str:
     """The kind of a name of volatile text; empty for any other name."""
     kind, _, number = name.rpartition("_")
     return kind if number.isdigit() and kind in kinds else ""

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import itertools
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.comparison import Comparison
 from pytest_agentbrowse.cassette.element_numbers import moved
-from pytest_agentbrowse.cassette.entry import Done, Entry, Failed, Rejected
+from pytest_agentbrowse.cassette.entry import Done, Entry, Failed, RecordedAction, Rejected
 from pytest_agentbrowse.cassette.failure_texts import (
     failed,
     left_over,
@@ -63,6 +64,7 @@ from pytest_agentbrowse.page.target import Foreseen
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.run_result import RunResult, Step
 from pytest_agentbrowse.settings import Settings
+from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.words import counted
 
@@ -151,7 +153,7 @@ class Cassette:
             self._not_recorded(address)
             return None
         self._session.tools = tools if tools is not None else self._session.tools
-        step = self._recorded.step(address, self._session.pages)
+        step = self._recorded.step(address, self._session.pages, self._session.tools)
         if address.step == 1:  # what is a number of an element is known from the tools of a run alone
             own = self._recorded.own_steps(self._session.tools)
             self._check_file((each for each in own if each[0].run == address.run), (check_own_element,))
@@ -175,7 +177,9 @@ class Cassette:
         entry = self._played(address)
         self._names.take(bound)
         self._session.pages[address.first] = page
-        return self._reply(entry, self._recorded.step(address, self._session.pages), page)
+        return self._reply(
+            entry, self._recorded.step(address, self._session.pages, self._session.tools), page
+        )
 
     def keep(self, call: Call, reply: Reply) -> None:
         """Keep an answer of the endpoint under its address, until it is known what comes of it."""
@@ -218,15 +222,15 @@ class Cassette:
     def borne_out(self, address: Address, without_ground: tuple[str, ...]) -> None:
         """Refuse a recorded verdict that says what nothing of today bears out, where the settings want it."""
         actions = self._recorded.actions(address.first)
-        miss = self._compared.evidence(address, actions, without_ground)
+        miss = self._compared.evidence(address, actions, without_ground, told=self._names.told)
         if miss is not None and not self._settle(address, miss):
             raise InvalidAnswer((str(miss),))
 
     def note(self, run: int, step: Step) -> None:
         """Keep what came of a step's actions for the cassette; in a replay, compare it with what is kept."""
-        for result in step.results:  # what a tool found, such as a code, may be typed in the next step
-            self._names.learn(result.error or result.shown(next_step=True))
         address, session = Address(run, step.number, 1), self._session
+        known = step.replayed and address in self._recorded
+        self._learn(step, self._recorded.actions(address) if known else ())
         waiting, session.waiting = session.waiting, []
         if step.actions:
             session.carried_out.add(address)
@@ -246,6 +250,13 @@ class Cassette:
             )
             self._settle(Address(run, step.number + 1, 1), miss)
         self._keep_for_now()
+
+    def _learn(self, step: Step, recorded: Sequence[RecordedAction]) -> None:
+        """Learn what tools found, such as a code: it may be typed in the next step. No verdict finds any."""
+        learns = any(action.names_more for action in recorded)
+        for action, result in zip(step.actions, step.results, strict=False):
+            if action.tool != DONE or learns:
+                self._names.learn(result.error or result.shown(next_step=True))
 
     def drift(self, run: int) -> tuple[str, ...]:
         """What of the pages of a run differed from the recorded ones, and was let pass."""
@@ -384,13 +395,15 @@ class Cassette:
         """Why a recorded answer is none to this call; nothing when it is."""
         address, compared = call.address, self._compared
         known = self._recorded
-        step, actions = known.step(address, self._session.pages), known.actions(address.first)
+        step = known.step(address, self._session.pages, self._session.tools)
+        actions = known.actions(address.first)
+        told = partial(bound.told, then=step.shown)
         return (
             compared.task(address, recorded.parts, call.parts.task)
             or compared.page(
                 address, step, page, bound=bound, tools=self._session.tools, console=call.console
             )
-            or compared.evidence(address, actions, known.unverified(address))
+            or compared.evidence(address, actions, known.unverified(address), told=told)
             or compared.asked_with(recorded, call.parts, self._session.tools)
         )
 
@@ -425,7 +438,7 @@ class Cassette:
         reply = Reply(usage=entry.usage, model=entry.model, replayed=True)
         if isinstance(said, Rejected):
             # Never carried out: the story tells of none of its actions, whatever can be read in it today.
-            why = said.why or (() if said.cut else (_NOT_TAKEN,))
+            why = tuple(map(self._names.told, said.why)) or (() if said.cut else (_NOT_TAKEN,))
             return replace(reply, text=answer_with(said.said, bind), cut=said.cut, why=why)
         unverified = self._recorded.unverified(entry.address)
         pages = (PagePair(step.page, page), *reversed(step.earlier))
@@ -434,7 +447,7 @@ class Cassette:
         return replace(
             reply,
             decision=decision,
-            unverified=tuple(map(bind, unverified)),
+            unverified=tuple(map(self._names.told, unverified)),
             read=str(layout or ""),
             unshown=self._recorded.unshown(entry.address),
         )

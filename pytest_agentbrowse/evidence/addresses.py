@@ -6,12 +6,18 @@ import re
 from collections.abc import Sequence
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from pytest_agentbrowse.page.placeholder import placeholder
+
+_Parameter = tuple[str, str]
+
 _WORDS = re.compile(r"[^\W_]+")
 _RUNS = re.compile(r"\d+|[A-Z]?[a-z]+|[A-Z]+")
 _UNSPOKEN = re.compile(r"(?i:[b-df-hj-np-tv-xz]{3,})")
 _PLAIN = re.compile(r"[\w-]+")
 _LEFT_OUT = re.compile(r"[^?&]*…\d+ more…[^?&]*")
 """What a page leaves out of a long address, with the parameters that it cuts through."""
+
+_BEHIND_GAP = re.compile(r"…\d+ more…([^?&]*)")
 
 _SHORTEST_MADE_UP = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
@@ -25,14 +31,29 @@ _LONG_KEY = 8
 _MOST_IN_A_RUN = 2.5
 """Letters in a run of a key without figures, on average: `XkLmqZTs` has fewer, `listOrders` has more."""
 
+_NAMED_KEY = re.compile(placeholder(r"(?:new_)?(?:uuid|hex|token)(?:_\d+)?"))
+"""A key that has a name in a cassette."""
+
+_SIGNS = re.compile(r"[^\w-]+")
+"""What may stand in a key beside letters and figures, as base64 and credentials have it."""
+
+_MOMENTS = (
+    re.compile(r"(?:1[6-9]|2[01])\d{8}"),
+    re.compile(r"(?:1[6-9]|2[01])\d{11}"),
+    re.compile(r"20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])"),
+)
+"""Seconds and milliseconds since 1970, of the years 2020 to 2039, and days in eight figures. An order may
+have such a number as well: they are moments only beside the key of a signed address.
+"""
+
 _HEX = re.compile(r"[0-9a-f]+|[0-9A-F]+")
 
 
 def same_address(then: str, now: str) -> bool:
     """Whether an address is the recorded one: by its path and by the parameters that were recorded.
 
-    The order of parameters does not count, nor what was added to them, nor a part of the path that looks like
-    a key that was made up.
+    The order of parameters does not count, nor what was added to them, nor a part of the path or a value that
+    looks like a key that was made up, nor until when a signed address is valid.
     """
     if then == now:
         return True
@@ -49,7 +70,42 @@ def same_address(then: str, now: str) -> bool:
     if queries != [one.query, other.query]:  # what one of them does not tell may be as it was
         names = {name for name, _ in given}
         recorded = [parameter for parameter in recorded if parameter[0] in names]
-    return all(parameter in given for parameter in recorded if not is_made_up(parameter[1]))
+    others = [parameter for parameter in recorded if parameter not in given and not _is_opaque(parameter[1])]
+    return not others or (_is_signed(one.query) and _have_moved_on(others, given))
+
+
+def _is_signed(query: str) -> bool:
+    """Whether one of the values is a key, or what a page tells of the end of one."""
+    values = (value for _, value in parse_qsl(_LEFT_OUT.sub("", query)))
+    ends = _BEHIND_GAP.findall(query)
+    return any(_is_opaque(value) or _NAMED_KEY.fullmatch(value) for value in (*values, *ends))
+
+
+def _have_moved_on(recorded: Sequence[_Parameter], given: Sequence[_Parameter]) -> bool:
+    return all(
+        any(called == name and _has_moved_on(value, today) for called, today in given)
+        for name, value in recorded
+    )
+
+
+def _is_opaque(value: str) -> bool:
+    """Whether the value of a parameter is a key, which as base64 may have signs in it."""
+    parts = [part for part in _SIGNS.split(value) if len(part) >= _SHORTEST_MADE_UP]
+    return bool(parts) and all(map(is_made_up, parts))
+
+
+def _has_moved_on(then: str, now: str) -> bool:
+    """Whether two values are the same but for moments in figures, of which today's are the later ones."""
+    old, new = (_SIGNS.split(value) for value in (then, now))
+    return len(old) == len(new) and all(
+        one == other or _is_later_moment(one, other) for one, other in zip(old, new, strict=True)
+    )
+
+
+def _is_later_moment(one: str, other: str) -> bool:
+    return any(
+        is_moment.fullmatch(one) and is_moment.fullmatch(other) and one < other for is_moment in _MOMENTS
+    )
 
 
 def is_made_up(part: str) -> bool:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.evidence.lines import column_heads, holding
-from pytest_agentbrowse.evidence.pairs import is_bare
+from pytest_agentbrowse.evidence.pairs import is_bare, label_of
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -54,9 +54,9 @@ def come_beside(bound: Iterable[Line], then: PageText, now: PageText) -> CameBes
 def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> Iterator[str]:
     yield from _own_cells(recorded, line, then, now)
     new = _new_texts(then, now)
-    collection = collection_of(line, now)
+    collection, before = collection_of(line, now), collection_of(recorded, then)
     # Two cards may be none yet, and three are: what came is beside the line as it was recorded.
-    if collection is None or collection_of(recorded, then) is None:
+    if collection is None or before is None:
         for run in _runs_around(recorded, line, new, then, now):
             if not _is_field(run, line, now):
                 yield run[0].name
@@ -66,7 +66,27 @@ def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> I
         return
     gained = [_gained_in(item, new) for item in collection.items]
     if 2 * sum(map(bool, gained)) <= len(gained) or len(gained) == 1:
-        yield from (text.name for text in gained[index] if not _is_labelled(text))
+        was_at = before.index(recorded)
+        had = _texts_in(before.items[was_at], then) if was_at is not None else Counter()
+        yield from (text.name for text in _beyond(had, gained[index]) if not _is_labelled(text))
+
+
+def _texts_in(item: Span, page: PageText) -> Counter[str]:
+    texts = (line.name for line in page.lines[item.start : item.end] if line.role == "text")
+    return Counter(map(_without_names, texts))
+
+
+def _beyond(had: Counter[str], texts: Iterable[Line]) -> Iterator[Line]:
+    """The texts of an item but for as many as it had that say the same of other values.
+
+    Where other items came, nobody can tell by their times alone which of these were there.
+    """
+    left = had.copy()
+    for line in texts:
+        text = _without_names(line.name)
+        left[text] -= 1
+        if left[text] < 0:
+            yield line
 
 
 def _own_cells(recorded: Line, line: Line, then: PageText, now: PageText) -> Iterator[str]:
@@ -114,21 +134,33 @@ def _gained_in(item: Span, new: Mapping[int, Line]) -> list[Line]:
 
 
 def _new_texts(then: PageText, now: PageText) -> Mapping[int, Line]:
-    """The texts of today that the recorded page had not, or not as often, by their positions."""
-    left = Counter(_texts_on(then))
-    found: dict[int, Line] = {}
+    """The texts of today that the recorded page had not, or not as often, by their positions.
+
+    A text with the very names that it had is the recorded one; of the others those in excess are new.
+    """
+    exactly, left = map(Counter, _texts_on(then))
+    others: list[Line] = []
     for line in now.lines:
         if line.role == "text" and line.name:
-            text = _without_names(line.name)
-            left[text] -= 1
-            if left[text] < 0:
-                found[line.position] = line
+            exactly[line.name] -= 1
+            if exactly[line.name] < 0:
+                others.append(line)
+            else:
+                left[_without_names(line.name)] -= 1
+    found: dict[int, Line] = {}
+    for line in others:
+        text = _without_names(line.name)
+        left[text] -= 1
+        if left[text] < 0:
+            found[line.position] = line
     return found
 
 
 @once_per_page
-def _texts_on(page: PageText) -> Counter[str]:
-    return Counter(_without_names(text) for line in page.lines for text in (line.name, *line.cells))
+def _texts_on(page: PageText) -> tuple[Counter[str], Counter[str]]:
+    """The texts of a page, and the same with a mark in the place of each value that has a name."""
+    exactly = Counter(text for line in page.lines for text in (line.name, *line.cells))
+    return exactly, Counter(_without_names(text) for text in exactly.elements())
 
 
 def _without_names(text: str) -> str:
@@ -143,6 +175,8 @@ def _is_field(run: Sequence[Line], line: Line, page: PageText) -> bool:
     if len(run) % 2:
         return False
     pairs = list(zip(run[::2], run[1::2], strict=True))
+    if _is_figure_with_label(line, page) and all(is_bare(one) and _is_label(other) for one, other in pairs):
+        return True
     return all(is_bare(value) for _, value in pairs) or (
         _is_in_field(line, page) and all(_is_label(label) for label, _ in pairs)
     )
@@ -151,6 +185,16 @@ def _is_field(run: Sequence[Line], line: Line, page: PageText) -> bool:
 def _is_in_field(line: Line, page: PageText) -> bool:
     label = _next_to(line, -1, page)
     return label is not None and label.role == "text" and _is_label(label)
+
+
+def _is_figure_with_label(line: Line, page: PageText) -> bool:
+    """Whether a line is a figure with its label behind it, or such a label."""
+    beside = (line, _next_to(line, -1, page))
+    labels = ((figure, label_of(figure, page)) for figure in beside if figure is not None)
+    return any(
+        label is not None and figure.position < label.position and line in (figure, label)
+        for figure, label in labels
+    )
 
 
 def _is_label(line: Line) -> bool:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import NamedTuple
 
-from pytest_agentbrowse.evidence.repetition import repeated
+from pytest_agentbrowse.evidence.repetition import Alternation, alternations, repeated
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ITEMS = frozenset({"row", "listitem", "article", "treeitem", "option", "group", "figure"})
@@ -110,6 +110,13 @@ def in_one_card(one: Line, other: Line, page: PageText) -> bool:
     return (first and first[1]) == (second and second[1])
 
 
+def in_one_part(one: Line, other: Line, page: PageText) -> bool | None:
+    """Whether two lines belong to one part of what comes again and again; None where nobody can tell."""
+    around = _alternations_on(page).get(one.container, ())
+    both = next((each for each in around if each.holds(one) and each.holds(other)), None)
+    return both.in_one_part(one, other) if both is not None else None
+
+
 def widest_first_card(line: Line, page: PageText) -> Span | None:
     """The first of several cards with what stands above it, for a line in either; None for other lines."""
     for cards in _cards_on(page).get(line.container, ()) if line.position >= 0 else ():
@@ -184,6 +191,15 @@ def _cards_on(page: PageText) -> Mapping[int, Sequence[Collection]]:
                 cards = Collection(above or things[0][0], items, headed=True, above=lead)
                 found.setdefault(around, []).append(cards)
     return found
+
+
+@once_per_page
+def _alternations_on(page: PageText) -> Mapping[int, Sequence[Alternation]]:
+    """What comes again and again on a page, by the position of what it stands in."""
+    return {
+        around: [each for _, stretch in _stretches(children) for each in alternations(stretch)]
+        for around, children in _children_on(page).items()
+    }
 
 
 def _stretches(children: Sequence[Line]) -> Iterator[tuple[Line | None, Sequence[Line]]]:

@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.places import same_place, under_new_heading
@@ -32,6 +33,8 @@ _NEAREST = 3
 _NOTHING_BUT_TEXT = ("text", "remark", "note")
 """Roles of lines that are nothing but their text."""
 
+_NAME_AND_VALUE = 2
+"""Cells of a row that says of one thing what it is."""
 
 MESSAGES = ("alert", "status", "log", "text")
 """Roles of lines that tell something in words."""
@@ -111,14 +114,16 @@ def candidates(recorded: Line, then: PageText, now: PageText) -> list[Line]:
     """The lines of today's page that tell what a recorded one told, in the same place.
 
     They have the same role, name, cells, value and states. A row may have gained cells, a text may have been
-    broken into several that follow each other, and an address may have gained parameters.
+    broken into several that follow each other, a row of a name and a value into a term with its definition,
+    and an address may have gained parameters.
     """
     # Most lines are there as they were: only for the others is there anything to be tolerant about.
     same = [line for line in _index(now).saying.get(recorded.says, ()) if _tells(line, recorded, then, now)]
     if there := [line for line in same if same_place(recorded, line, then, now)]:
         return there
     pool = _index(now).pool(recorded)
-    alike = [line for line in pool if _tells(line, recorded, then, now)] or _joined(recorded, now.everything)
+    alike = [line for line in pool if _tells(line, recorded, then, now)]
+    alike = alike or _joined(recorded, now.everything) or _terms(recorded, then, now)
     there = [line for line in alike if same_place(recorded, line, then, now)]
     if there or len(alike) != 1 or not recorded.number or recorded.role == "link":
         return there
@@ -290,3 +295,19 @@ def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:
             if len(said) >= len(words):
                 break
     return found
+
+
+def _terms(row: Line, then: PageText, now: PageText) -> list[Line]:
+    """The terms of today right behind which their definition stands, as the two cells of a row said."""
+    if len(row.cells) != _NAME_AND_VALUE or not all(row.cells) or row.number or row.told:
+        return []
+    if column_heads(row, then) is not None:
+        return []  # they say more of it
+    name, value = row.cells
+    return [
+        term
+        for term, definition in pairwise(now.lines)
+        if (term.name, definition.name) == (name, value)
+        and (term.role, definition.role, term.container) == ("text", "text", definition.container)
+        and not (term.told or definition.told or term.is_covered or definition.is_covered)
+    ]

@@ -15,6 +15,7 @@ from itertools import pairwise
 from pytest_agentbrowse.evidence.items import (
     Span,
     in_one_card,
+    in_one_part,
     item_of,
     section_of,
     span_of,
@@ -40,7 +41,7 @@ _LABEL_CHARACTERS = 60
 value, which does not name it.
 """
 
-_SHORTEST_NAME = 3
+SHORTEST_NAME = 3
 """Characters of the shortest text by which an item is known, such as the number of an order."""
 
 _ROW_PARTS = frozenset({"clickable", "button"})
@@ -121,7 +122,7 @@ def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
     if item is None or _siblings_on(page)[item.role, item.container] < 2:
         return frozenset()  # there is no other for which it could be taken
     beside_it = _texts_beside(line, span_of(line, page), page)
-    texts = (text for text in beside_it if len(text) >= _SHORTEST_NAME)
+    texts = (text for text in beside_it if len(text) >= SHORTEST_NAME)
     named = [text for text in texts if says_words(spoken, text, ignore_case=True)]
     times = _times_on(page)
     return frozenset(text for text in named if times[text] == 1 and re.search(r"[^\W_]", text))
@@ -162,7 +163,9 @@ def beside(first: Line, second: Line, then: PageText, now: PageText) -> tuple[st
             if item is not None and _is_in_item(other, item, now) and other != line
         ]
         if not near:
-            near = [other for other in now.lines[line.position + 1 :] if other.container == line.container]
+            is_before = 0 <= second.position < first.position
+            around = now.lines[: line.position][::-1] if is_before else now.lines[line.position + 1 :]
+            near = [other for other in around if other.container == line.container]
         found += [f"{line}: {other}" for other in near if other.role == second.role][:1]
     return tuple(dict.fromkeys(found))
 
@@ -172,13 +175,27 @@ def _is_in_item(line: Line, item: Line, page: PageText) -> bool:
 
 
 def label_of(line: Line, page: PageText) -> Line | None:
-    """The text before a bare value, which says what it is the value of; None where there is none."""
-    if line.role != "text" or not is_bare(line) or line.position < 1:
+    """The text beside a bare value, which says what it is the value of; None where there is none.
+
+    It stands before the value, or behind it where figures and their labels alternate so.
+    """
+    if line.role != "text" or not is_bare(line) or line.position < 0:
         return None
-    before = page.lines[line.position - 1]
-    is_label = before.role == "text" and before.container == line.container and not _DIGIT.search(before.name)
-    is_label = is_label and 0 < len(before.name) <= _LABEL_CHARACTERS
-    return before if is_label and in_one_card(before, line, page) else None
+    sides = (line.position - 1, line.position + 1)
+    before, behind = (page.lines[at] if 0 <= at < len(page.lines) else None for at in sides)
+    is_before = in_one_part(before, line, page) if before is not None else None
+    if not is_before and behind is not None and in_one_part(line, behind, page):
+        return behind if _is_label_of(behind, line, page) else None
+    return (
+        before if before is not None and is_before is not False and _is_label_of(before, line, page) else None
+    )
+
+
+def _is_label_of(text: Line, value: Line, page: PageText) -> bool:
+    if text.role != "text" or text.container != value.container:
+        return False
+    is_short = 0 < len(text.name) <= _LABEL_CHARACTERS and not _DIGIT.search(text.name)
+    return is_short and in_one_card(text, value, page)
 
 
 def _name_before(line: Line, page: PageText) -> Line | None:
@@ -302,23 +319,26 @@ def _apart(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None
         ones, others = candidates(first, then, now), candidates(second, then, now)
         if not others:
             continue  # that it is gone is told by itself
-        if not any(_beside(one, other, (first, second), then, now) for one in ones for other in others):
+        is_behind = first.position > second.position  # a label behind its figure
+        recorded = (second, first) if is_behind else (first, second)
+        above, below = (others, ones) if is_behind else (ones, others)
+        if not any(_beside(one, other, recorded, then, now) for one in above for other in below):
             return first, second
     return None
 
 
 def _neighbours(lines: Sequence[Line], page: PageText) -> Iterator[_Pair]:
-    """Lines that follow each other in one container, and bare values with their labels."""
+    """Bare values with their labels, and lines that follow each other in one container."""
+    for line in lines:
+        if (label := label_of(line, page)) is not None:
+            yield label, line
     for first, second in pairwise(lines):
         is_near = first.position >= 0 and second.position - first.position <= _LINES_APART
         # What a heading is over, its place tells; and a message is said of the page.
         apart = first.level or first.place.announcing or second.place.announcing
-        apart = apart or _in_two_items(first, second, page)
+        apart = apart or _in_two_items(first, second, page) or in_one_part(first, second, page) is False
         if is_near and not apart and _parent(first, page) == _parent(second, page):
             yield first, second
-    for line in lines:
-        if (label := label_of(line, page)) is not None:
-            yield label, line
 
 
 def _in_two_items(first: Line, second: Line, page: PageText) -> bool:

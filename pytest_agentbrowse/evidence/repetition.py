@@ -8,8 +8,10 @@ tells which boxes it is made of.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from typing import NamedTuple
 
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line
@@ -30,6 +32,42 @@ _AMOUNT_TEXT = re.compile(r"(?=.*\d)(?!.*[^\W\d_]{4})(?!.*[^\W\d_]\d).*", re.DOT
 """A price, time, day or number, with words of three letters at most: `from 9 €`, and not `VY2210`."""
 
 CardLines = Sequence[Line]
+
+
+class Alternation(NamedTuple):
+    """Lines whose kinds come again, twice at least: a figure and its label, a key, a link and a name.
+
+    That is too little to tell items by, and enough to know that one of them ends between two lines.
+    """
+
+    positions: Sequence[int]
+    size: int
+    """After how many lines the same kinds come again."""
+
+    def holds(self, line: Line) -> bool:
+        at = bisect_left(self.positions, line.position)
+        return at < len(self.positions) and self.positions[at] == line.position
+
+    def in_one_part(self, one: Line, other: Line) -> bool | None:
+        """Whether two of these lines belong to one part; None where nobody can tell where parts begin."""
+        first, second = (bisect_left(self.positions, line.position) for line in (one, other))
+        starts = range(len(self.positions) % self.size + 1)
+        found = {(first - start) // self.size == (second - start) // self.size for start in starts}
+        return found.pop() if len(found) == 1 else None
+
+
+def alternations(lines: Sequence[Line]) -> Iterator[Alternation]:
+    """What comes again among lines that follow each other in one place, the smallest parts first."""
+    kinds = [_kind_in_pattern(line) for line in lines]
+    for size in range(2, min(len(lines) // 2, _MOST_LINES) + 1):
+        start = 0
+        for at in range(len(lines) - size + 1):
+            if at + size < len(lines) and kinds[at] == kinds[at + size]:
+                continue
+            end = at + size
+            if end - start >= 2 * size and len({*kinds[start : start + size]}) > 1:
+                yield Alternation([line.position for line in lines[start:end]], size)
+            start = at + 1
 
 
 def repeated(lines: Sequence[Line]) -> tuple[CardLines, ...]:

@@ -15,6 +15,7 @@ from pytest_agentbrowse.evidence.items import (
     rows_beside,
 )
 from pytest_agentbrowse.evidence.lines import candidates, cited
+from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME, is_bare
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
@@ -76,6 +77,32 @@ def collections(bound: Sequence[Line], page: PageText) -> tuple[Collection, ...]
 def is_whole(collection: Collection, bound: Sequence[Line]) -> bool:
     """Whether something of every item is bound: then the list was reported or compared as a whole."""
     return len({collection.index(line) for line in bound} - {None}) == len(collection.items)
+
+
+def is_named_whole(
+    collection: Collection, bound: Sequence[Line], page: PageText, *, report: str, task: str
+) -> bool:
+    """Whether a report names every one of several cards, which the task does not name.
+
+    Cards are no list by their markup: a section may come to two that were spoken of. So each has to be named,
+    by its heading where it has one, and a task that names them all asks for no others.
+    """
+    names = [_telling(item, page) for item in collection.items]
+    is_told = all(
+        _is_named(item, name, bound, report) for item, name in zip(collection.items, names, strict=True)
+    )
+    return is_told and not all(_says_name(task, name) for name in names)
+
+
+def _is_named(item: Span, name: Line, bound: Sequence[Line], report: str) -> bool:
+    known = (line for line in bound if item.holds(line))
+    if _says_name(report, name):
+        return True
+    return any(line.position == name.position if name.level else not is_bare(line) for line in known)
+
+
+def _says_name(text: str, name: Line) -> bool:
+    return len(name.name) >= SHORTEST_NAME and says_words(text, name.name, ignore_case=True)
 
 
 def added(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
@@ -147,6 +174,18 @@ def _texts_in(item: Span, page: PageText) -> frozenset[str]:
     lines = page.lines[item.start : item.end]
     telling = (line for line in lines if not line.number or line.role == "clickable")
     return frozenset(text for line in telling for text in (line.name, *line.cells) if text) - {STANDS_BELOW}
+
+
+def out_of_place(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
+    """The first bound line whose item is another one from the beginning; None when none is."""
+    lines = _of(collection, bound)
+    pairing = _pairing(collection, lines, then, now)
+    for line in lines if pairing is not None else ():
+        index = collection.index(line)
+        homes = pairing.homes[index] if pairing is not None and index is not None else frozenset()
+        if homes and index not in homes:
+            return line
+    return None
 
 
 def list_of_today(

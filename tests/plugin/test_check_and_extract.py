@@ -278,6 +278,28 @@ def test_a_word_without_ground_is_asked_about_and_then_named(project):
     strict.stdout.fnmatch_lines(["*3 failures in a row (max_failures)*777*"])
 
 
+def test_a_day_without_ground_is_told_as_it_was_reported(project):
+    project.write(
+        'def test_it(agent):\n    agent.page.set_content(PAGE)\n    assert agent.run("Look").success\n',
+        name="test_it",
+        page=SHOP,
+    )
+    project.record(script=[done("Due on 15 January 2027")] * 3).assert_outcomes(passed=1)
+    file = project.cassette("cassettes/test_it.py/test_it[chromium].yaml")
+    text = file.read_text("utf-8")
+    assert "{{date" not in text
+    project.run(CI="true").stdout.fnmatch_lines(["E *the recorded verdict says '15 January 2027' without*"])
+    # Older recordings have a name there, and no value of it.
+    older = re.sub("(says '|text: '*|result: Due on )15 January 2027", r"\1{{date_1}}", text)
+    assert older.count("{{date_1}}") == 4
+    file.write_text(older, "utf-8")
+    project.run(CI="true").stdout.fnmatch_lines(["E *the recorded verdict says '<date>' without ground*"])
+    replayed = project.run()
+    replayed.assert_outcomes(passed=1)
+    replayed.stdout.fnmatch_lines(["unverified: *: the verdict says '<date>' without ground*"])
+    assert "{{" not in replayed.stdout.str()
+
+
 @pytest.mark.thorough
 def test_a_word_that_only_a_tool_told_has_to_be_told_today(project):
     """The file says what the tool told when recorded; that is no ground for a replay."""
