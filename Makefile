@@ -72,7 +72,7 @@ truth: setup ## bugs that replays catch, and harmless changes that they let pass
 deceiving: setup ## small pages made to deceive a replay
 	$(PY) benchmarks/deceiving.py --workers=$(WORKERS)
 
-realapps: setup ## the same on applications that others wrote, installed from PyPI and npm: APPS=roundup,wagtail,pretix,actual
+realapps: setup ## the same on applications that others wrote, installed from PyPI and npm: APPS=roundup,wagtail,pretix,actual,directus
 	nice -n 15 $(PY) benchmarks/realapps/run.py $(if $(APPS),--app=$(APPS))
 	nice -n 15 $(PY) benchmarks/realapps/run.py $(if $(APPS),--app=$(APPS)) --apart --replays=0
 

@@ -16,7 +16,9 @@ from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import NOTHING, brought, is_same_page
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed, wrong
-from pytest_agentbrowse.evidence.grounds import Grounds, contradiction, ungrounded
+from pytest_agentbrowse.evidence.contradictions import contradiction, mislabelled
+from pytest_agentbrowse.evidence.counts import said_whole
+from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.sets import all_named, collections, listing, name_of, named
 from pytest_agentbrowse.evidence.values import leaves, listed, numbers, parts, reported, sources, unfounded
@@ -271,8 +273,12 @@ def _unfounded(verdict: BaseModel, seen: Sight) -> Iterator[str]:
 
 def _contradictions(verdict: BaseModel, seen: Sight) -> Iterator[str]:
     lines = [line for text in evidence_of(verdict) if (line := cited(text, seen.page)) is not None]
+    worked_out = [each.value for each in computed_of(verdict)]
+    known = (*map(said_whole, seen.lines), *seen.told)
     for field, text in _reports(verdict):
-        if (found := contradiction(text, lines, _grounds(verdict, seen))) is not None:
+        found = contradiction(text, lines, _grounds(verdict, seen))
+        found = found or mislabelled(text, lines, seen.page, known, worked_out=worked_out)
+        if found is not None:
             phrase, line = found
             yield f"done, field {field}: you say {phrase!r}, and the line that you cite says {line}"
 

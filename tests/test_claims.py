@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pytest_agentbrowse.evidence.claims import claims
-from pytest_agentbrowse.evidence.grounds import Grounds, contradiction, ungrounded
-from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.page.text import PageText
 
 ORDERS = PageText.read("""url: http://127.0.0.1:8000/orders?page=2
@@ -408,10 +407,3 @@ def test_a_name_put_together_of_two_is_told_only_inside_a_sentence():
     """Its first word could be any other at the beginning: what a person would see passes here."""
     assert ungrounded("It is owned by Ada Jackson.", grounds(BOARD)) == ("Ada Jackson",)
     assert ungrounded("Ada Jackson owns it.", grounds(BOARD)) == ()
-
-
-def test_words_with_another_figure_than_the_cited_line_contradict_it():
-    line = cited('"1 item left"', TODO)
-    phrase, found = contradiction("Done, 4 item left.", [line], grounds(TODO))
-    assert (phrase, found) == ("4 item left", line)
-    assert contradiction("1 item left of 3 todos", [line], grounds(TODO)) is None

@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 from pytest_agentbrowse.cassette.bindings import RULES
+from pytest_agentbrowse.cassette.document import ActionStory, says_anything
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.own_page import EFFECT_RULES
 from pytest_agentbrowse.errors import CassetteUnreadable, SettingsError, UsageError
@@ -281,6 +282,17 @@ def test_the_document_tells_the_story_with_elements_and_results(path):
     assert story["settings"] == {
         "model": "gpt-5.4", "api": "chat", "wire": "auto", "temperature": "None", "max_tokens": "None",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "is_kept"),
+    [("output", [], True), ("output", None, False), ("evidence", [], False), ("evidence", ["A"], True)],
+)
+def test_an_empty_list_that_was_given_is_no_none(name, value, is_kept):
+    """Left out, it would come back as none, which is another answer."""
+    story = ActionStory(call={"done": {"text": "Nothing"}}, **({name: value} if is_kept else {}))
+    assert says_anything(name, value) is is_kept
+    assert (name in story.parameters()[1]) is is_kept
 
 
 def test_a_day_in_the_item_of_what_a_verdict_rests_on_is_kept_loosely(path):

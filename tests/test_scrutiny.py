@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from fixtures.attacks.tables import WRITE, part, row_table
+from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.files import test_of as named_test
 from pytest_agentbrowse.cassette.layout import load
 from pytest_agentbrowse.cassette.maintenance import read_all
@@ -43,6 +44,7 @@ VERDICT = {
     "computed": [{"value": "$42", "op": "sum", "of": ['row "4711" | "$20.00"', 'row "4712" | "$22.00"']}],
     "considered": ['table "Orders"'],
 }
+RULED = f"        rules: {RULES}\n"
 CLICK = answer({"click_element_by_index": {"index": 2}})
 UNUSABLE = "buy it"
 HONEST = Run(
@@ -121,13 +123,13 @@ HOSTILE = {
     "a word from nowhere": ("was paid on", "was paid to Mallory on", "Mallory"),
     "a word from nowhere beside a variable that nothing uses": (
         ("is $42', success", "is $42 for Mallory', success"),
-        ("        rules: 3\n", "        elsewhere:\n        - Mallory\n        rules: 3\n"),
+        (RULED, f"        elsewhere:\n        - Mallory\n{RULED}"),
         ("placeholders:\n", "placeholders:\n  who: variables=\n"),
         "says 'Mallory' without ground",
     ),
     "a word from nowhere with its binding": (
         ("is $42', success", "is $42 for Mallory', success"),
-        ("        rules: 3\n", "        elsewhere:\n        - Mallory\n        rules: 3\n"),
+        (RULED, f"        elsewhere:\n        - Mallory\n{RULED}"),
         "says 'Mallory' without ground",
     ),
     "an output from nowhere": ("        evidence:\n", "        output: 4799\n        evidence:\n", "4799"),
@@ -138,9 +140,9 @@ HOSTILE = {
     ),
     "a value of another line": ("'{{date_1}}': '\"Paid on {{date_1}}\"'", "'{{date_1}}': heading 1 \"Thank you\"", "does not follow from"),
     "a value of no line": ("'{{date_1}}': '\"Paid on {{date_1}}\"'", "'{{date_1}}': '\"Sent on {{date_1}}\"'", "stands on no page"),
-    "bound by no rules": ("        rules: 3\n", "", "it proves nothing"),
-    "marked as old recordings are": ("        rules: 3\n", "        rules: 3\n        unverified: true\n", "as old recordings do"),
-    "bound by rules of its own": ("        rules: 3\n", "        rules: 7\n", "it proves nothing"),
+    "bound by no rules": (RULED, "", "it proves nothing"),
+    "marked as old recordings are": (RULED, f"{RULED}        unverified: true\n", "as old recordings do"),
+    "bound by rules of its own": (RULED, "        rules: 77\n", "it proves nothing"),
     "brought what it did not": ('    - heading 1 "Thank you"\n', '    - heading 1 "Refunded"\n', "do not agree about"),
     "brought and left out": (re.compile(r"    brought:\n(?:    - .*\n)+(?:    removed:\n(?:    - .*\n)+)?"), "", "it is left out"),
     "brought by other rules": (f"effects: {EFFECT_RULES}\n", "effects: 8\n", "it is left out"),

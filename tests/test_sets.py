@@ -7,7 +7,15 @@ from pytest_agentbrowse.evidence import lines as evidence_lines
 from pytest_agentbrowse.evidence.brought import brought
 from pytest_agentbrowse.evidence.items import collection_of, item_of
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, named, out_of_order
+from pytest_agentbrowse.evidence.sets import (
+    added,
+    all_lines,
+    also_chosen,
+    collections,
+    is_whole,
+    named,
+    out_of_order,
+)
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.page.text import PageText
 
@@ -43,6 +51,48 @@ def first_moved(then, now, *texts):
     then, now = PageText.read(then), PageText.read(now)
     bound = lines(then, *texts)
     return [str(line) for one in collections(bound, then) if (line := out_of_order(one, bound, then, now))]
+
+
+HIRES = (
+    'table\n row "Ada" | "Oboe"\n  [] clickable "close"\n row "Bob" | "Viola"\n  [] clickable "check"\n'
+    ' row "Eve" | "Tuba"\n  [] clickable "check"\n row "Ida" | "Cello"\n  [] clickable "close"'
+)
+STATES = 'table\n row "Ada" | "Open"\n row "Bob" | "Late"\n row "Eve" | "Late"\n row "Ida" | "Open"'
+
+
+def one_more_chosen(then, now, *texts, spoken=""):
+    then, now = PageText.read(then), PageText.read(now)
+    bound = lines(then, *texts)
+    found = [also_chosen(one, bound, spoken, then, now) for one in collections(bound, then)]
+    return [(text, str(line)) for text, line in filter(None, found)]
+
+
+def test_one_more_with_the_text_that_all_of_the_cited_and_no_others_have_is_named():
+    texts = ('"Bob"', 'clickable "check"', '"Eve"')
+    ada = HIRES.replace("close", "check", 1)
+    assert one_more_chosen(HIRES, ada, *texts) == [("check", 'row "Ada" | "Oboe"')]
+    assert one_more_chosen(HIRES, HIRES, *texts) == []
+    new = HIRES + '\n row "Una" | "Harp"\n  [] clickable "check"'
+    assert one_more_chosen(HIRES, new, *texts) == [("check", 'row "Una" | "Harp"')]
+    moved = HIRES.replace(' row "Ada" | "Oboe"\n  [] clickable "close"\n', "") + '\n row "Ada" | "Oboe"'
+    assert one_more_chosen(HIRES, moved, *texts) == []
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [('"Bob"', '"Eve"'), ('"Bob"', 'clickable "check"'), ('"Ada"', '"Bob"', 'clickable "check"', '"Eve"')],
+    ids=["no such text is cited", "one alone has it", "not all of the cited have it"],
+)
+def test_a_text_that_says_nothing_of_the_cited_holds_no_others(texts):
+    assert one_more_chosen(HIRES, HIRES.replace("close", "check", 1), *texts) == []
+
+
+def test_a_state_that_the_verdict_says_is_such_a_text():
+    now, bound = STATES.replace('"Ida" | "Open"', '"Ida" | "Late"'), ('"Bob"', '"Eve"')
+    assert one_more_chosen(STATES, now, *bound, spoken="Only those that are late") == [
+        ("Late", 'row "Ida" | "Late"')
+    ]
+    assert one_more_chosen(STATES, now, *bound, spoken="Who are Bob and Eve?") == []
 
 
 def test_items_are_rows_list_items_and_what_follows_a_heading():
@@ -124,7 +174,17 @@ def test_an_order_is_that_of_the_bound_lines_and_the_first_stays_the_first(now, 
 
 
 @pytest.mark.parametrize(
-    "text", ["Sort by price", "Who is first?", "Zeige die neuesten Nachrichten", "le premier"]
+    "text",
+    [
+        "Sort by price",
+        "Who is first?",
+        "Zeige die neuesten Nachrichten",
+        "le premier",
+        "Which is at the top, which second?",
+        "der Dritte",
+        "la troisième",
+        "el segundo",
+    ],
 )
 def test_a_text_about_an_order(text):
     assert is_about_order(text)
@@ -156,7 +216,14 @@ def test_a_text_about_a_set(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["Open the order 17", "Pay the invoice", "Log in as Ada", "Report the number of its parcel"]
+    "text",
+    [
+        "Open the order 17",
+        "Pay the invoice",
+        "Log in as Ada",
+        "Report the number of its parcel",
+        "Wait 2 seconds",
+    ],
 )
 def test_a_text_about_neither(text):
     assert not is_about_order(text)

@@ -82,6 +82,36 @@ def test_a_figure_that_stands_on_no_line_is_counted_again(report, then, now, num
     assert counted(then, now, report)[1] == number
 
 
+FOUND = '"3 Items"\n' + TICKETS.partition("\n")[2]
+
+
+@pytest.mark.parametrize(
+    ("said", "now", "number"),
+    [
+        ("3 Items", FOUND.replace('\n row "Link" | "Closed"', ""), 2),
+        ("3 Items", FOUND.replace('"Jam"', '"Jelly"'), 3),
+        ("3 filtered items", FOUND.replace('\n row "Tax" | "Closed"', ""), 2),
+    ],
+)
+def test_a_text_that_is_a_count_counts_the_only_list_of_that_length(said, now, number):
+    then, now = (page.replace("3 Items", said) for page in (FOUND, now))
+    assert counted(then, now, "3 are left", bound=[f'"{said}"']) == (3, number)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        FOUND.replace("3 Items", "3 items in the cart"),
+        FOUND.replace("3 Items", "4 Items"),
+        FOUND + '\nlist\n listitem\n  "A"\n listitem\n  "B"\n listitem\n  "C"',
+    ],
+    ids=["of something else", "of more than is shown", "of one of two lists"],
+)
+def test_a_text_that_may_count_something_else_counts_nothing(page):
+    line = page.partition("\n")[0]
+    assert spoken_of("None is left", page, bound=[line])[0].counts == ()
+
+
 def test_what_the_task_says_is_no_count():
     assert spoken_of("Lent for 3 weeks", ORDERS, task="Lend all for 3 weeks")[0].counts == ()
 

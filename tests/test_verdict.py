@@ -110,6 +110,18 @@ def test_what_contradicts_the_cited_line_is_refused_with_both():
     assert objections(end("3 items left", evidence=['"3 items left"']), Sight(PAGE)) == ()
 
 
+def test_a_label_with_the_figure_of_something_else_is_refused_with_the_line():
+    page = PageText.read('"Stock: 3"\n"Ships within 12 hours"')
+    verdict = end("The stock is 12", evidence=['"Stock: 3"'])
+    assert objections(verdict, Sight(page, task="Is it so that the stock is 12?")) == (
+        "done, field text: you say 'stock is 12', and the line that you cite says \"Stock: 3\"",
+    )
+    assert objections(verdict, Sight(page, told=("Stock: 12",))) == ()
+    worked_out = [{"value": "15", "op": "sum", "of": ['"Stock: 3"', '"Ships within 12 hours"']}]
+    summed = end("The stock is 15", evidence=['"Stock: 3"'], computed=worked_out)
+    assert objections(summed, Sight(page)) == ()
+
+
 def test_what_was_read_before_contradicts_nothing():
     verdict = end("There were 2 items left, now there are 3 items left", evidence=['"3 items left"'])
     assert objections(verdict, Sight(PAGE, earlier=(BEFORE,))) == ()

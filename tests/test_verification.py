@@ -38,6 +38,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_absence,
     check_brought,
     check_captions,
+    check_choices,
     check_computed,
     check_denials,
     check_element,
@@ -124,6 +125,7 @@ def captioned(caption):
 
 BOTH = ('link "Ada" → /1', 'link "Grace" → /2')
 TURNED = 'heading 1 "Guests"\nlist\n listitem\n  link "Grace" → /2\n  "Friday"\n listitem\n  link "Ada" → /1\n  "Monday"'
+RETURNED = 'table "Hires"\n row "Ada" | "out"\n row "Bob" | "back"\n row "Eve" | "back"\n row "Ida" | "out"'
 PAY = Done(element='button "Pay {{time_1}}"')
 
 EXAMPLES = {
@@ -159,6 +161,17 @@ EXAMPLES = {
         guests(LIST + '\n listitem\n  link "Mary" → /3\n  "Sunday"', *BOTH),
         "the recorded verdict no longer holds: it speaks of all 2 items of list, and today there is also "
         'link "Mary"',
+    ),
+    check_choices: (
+        judged(
+            RETURNED,
+            RETURNED.replace('"Ada" | "out"', '"Ada" | "back"'),
+            "Check: only Bob and Eve are back",
+            text="Their rows say so",
+            evidence=('row "Bob" | "back"', 'row "Eve" | "back"'),
+        ),
+        'the recorded verdict no longer holds: "back" stood in no other item of table "Hires" than those it names, '
+        'and today it does in row "Ada" | "back"',
     ),
     check_order: (
         guests(TURNED, *BOTH, task="Are the guests sorted by day?"),
@@ -257,7 +270,7 @@ EXAMPLES = {
     ),
     check_own_rules: (
         OwnStep(PageText.read(PAGE), (verdict(),)),
-        "rules: its report is bound by 0 and not by 3, so it proves nothing",
+        "rules: its report is bound by 0 and not by 4, so it proves nothing",
     ),
     check_own_ground: (
         OwnStep(
@@ -385,6 +398,86 @@ def test_one_more_in_a_list_that_was_considered_is_named():
     given = {"bound": placeholders_of({}), "tools": builtin_tools()}
     assert 'there is also link "Mary"' in check_sets(recorded.today(PageText.read(more), **given)).what
     assert check_sets(recorded.today(PageText.read(LIST), **given)) is None
+
+
+def test_a_place_that_a_task_says_in_digits_is_held_in_any_language():
+    ranks = 'heading 1 "ランキング"\nlist\n "●結衣 940点"\n "●陽菜 910点"\n "●蓮 875点"'
+    turned = 'heading 1 "ランキング"\nlist\n "●陽菜 910点"\n "●結衣 940点"\n "●蓮 875点"'
+    given = {"text": "1位は結衣です", "evidence": ['"●結衣 940点"']}
+    told = check_order(judged(ranks, turned, "ランキングの1位は誰ですか", **given))
+    assert told is not None
+    assert '"●結衣 940点" has another place in the order of list' in told.what
+    assert check_order(judged(ranks, ranks, "ランキングの1位は誰ですか", **given)) is None
+    assert check_order(judged(ranks, turned, "結衣は何点ですか", **given)) is None
+
+
+@pytest.mark.parametrize(
+    ("mugs", "plates", "is_told"), [(2, 2, False), (2, 4, False), (3, 2, True), (3, 3, True)]
+)
+def test_a_quantity_is_that_of_the_thing_that_is_cited_whatever_others_are(mugs, plates, is_told):
+    page = 'heading 1 "Warenkorb"' + "".join(
+        f'\n[] link "{name}" → /{name}\n[] spinbutton "Menge" value={{}}\n"19,00 €"\n[] button "Entfernen"'
+        for name in ("Tasse", "Teller")
+    )
+    given = {"text": "Es sind 2", "evidence": ["Tasse"]}
+    step = judged(page.format(2, 2), page.format(mugs, plates), "Wie viele Tassen sind es?", **given)
+    told = check_subjects(step)
+    assert (told is not None) is is_told
+    assert told is None or 'spinbutton "Menge" belonged to link "Tasse" when recorded' in told.what
+
+
+def product(name, price):
+    return f'\n[] link "{name}" → /{name}\n"{price} zł"'
+
+
+def plan(name, price, *, level=3):
+    return f'\nheading {level} "{name}"\n"{price}/Monat"\n"Monatlich kündbar"'
+
+
+def course(name, teacher):
+    return f'\n"{name}"\n"{teacher}"\n[] button "申し込む"'
+
+
+SHOES = ("Orla", "349,00"), ("Wisła", "289,00"), ("Tatry", "459,00")
+PLANS = ("Basis", "9 €"), ("Plus", "19 €"), ("Profi", "29 €")
+COURSES = ("陶芸入門", "結衣"), ("茶道", "陽菜"), ("書道", "蓮")
+
+
+@pytest.mark.parametrize(
+    ("kind", "things", "more", "task", "text", "evidence"),
+    [
+        (product, SHOES, ("Brąz", "99,00"), "Jakie buty są na liście?", "Orla, Wisła i Tatry", ['"289,00 zł"']),
+        (product, SHOES, ("Brąz", "99,00"), "Jakie buty?", "Trzy pary", [each for each, _ in SHOES]),
+        (plan, PLANS, ("Firma", "99 €"), "Welche Tarife gibt es?", "Basis, Plus und Profi", ['"19 €/Monat"']),
+        (course, COURSES, ("華道", "翔"), "講座は何がありますか", "陶芸入門、茶道、書道です", [f'"{each}"' for each, _ in COURSES]),
+    ],
+    ids=["tiles", "cited", "headings", "a button each"],
+)  # fmt: skip
+def test_one_more_card_beside_those_that_a_report_names_all_is_told(kind, things, more, task, text, evidence):
+    """Whatever the language, and though nothing of a list is in the page but that they are alike."""
+    then, now = (
+        'heading 1 "Here"' + "".join(kind(*each) for each in shown) for shown in (things, (*things, more))
+    )
+    told = check_sets(judged(then, now, task, text=text, evidence=evidence))
+    assert told is not None
+    assert more[0] in told.what
+    assert check_sets(judged(then, then, task, text=text, evidence=evidence)) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "things", "more", "task", "text", "evidence"),
+    [
+        (product, SHOES, ("Brąz", "99,00"), "Jakie buty są tanie?", "Orla i Wisła", ['"289,00 zł"']),
+        (product, SHOES, ("Brąz", "99,00"), "Orla, Wisła, Tatry: ile kosztują?", "349,00, 289,00, 459,00", ['"289,00 zł"']),
+        (plan, PLANS, ("Firma", "99 €"), "Preise?", "9 €, 19 €, 29 €", [f'"{each}/Monat"' for _, each in PLANS]),
+    ],
+    ids=["some of them", "named by the task", "lines below headings"],
+)  # fmt: skip
+def test_cards_of_which_not_each_is_named_may_be_more(kind, things, more, task, text, evidence):
+    then, now = (
+        'heading 1 "Here"' + "".join(kind(*each) for each in shown) for shown in (things, (*things, more))
+    )
+    assert check_sets(judged(then, now, task, text=text, evidence=evidence)) is None
 
 
 def test_a_link_to_what_may_be_a_made_up_key_is_told_with_the_setting_that_names_it():

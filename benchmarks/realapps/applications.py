@@ -128,5 +128,6 @@ APPLICATIONS = {
         Application("wagtail", ("wagtail==8.0.1",)),
         Application("pretix", ("pretix==2026.8.0",)),
         Application("actual", packages=("@actual-app/sync-server@26.9.0",)),
+        Application("directus", packages=("directus@11.3.5", "sqlite3@6.0.1")),
     )
 }

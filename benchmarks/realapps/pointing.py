@@ -32,3 +32,30 @@ def number(sign: str, page: str) -> int:
     if not line:
         raise LookupError(f"no element with {sign!r}, nearest is {line_with(sign, page)}")
     return int(line.strip()[1:].split("]")[0])
+
+
+def last(sign: str) -> Pointed:
+    """Click the last element whose line has this: what has just opened stands at the end."""
+    return lambda page: answer({"click_element_by_index": {"index": number(sign, reversed_lines(page))}})
+
+
+def typed_last(sign: str, text: str) -> Pointed:
+    return lambda page: answer({"input_text": {"index": number(sign, reversed_lines(page)), "text": text}})
+
+
+def before(sign: str, landmark: str) -> Pointed:
+    """Click the nearest element of this kind above another line."""
+    return lambda page: answer(
+        {"click_element_by_index": {"index": number(sign, reversed_lines(page.split(landmark)[0]))}}
+    )
+
+
+def after(sign: str, landmark: str) -> Pointed:
+    """Click the nearest element of this kind below another line."""
+    return lambda page: answer(
+        {"click_element_by_index": {"index": number(sign, page.split(landmark, 1)[1])}}
+    )
+
+
+def reversed_lines(page: str) -> str:
+    return "\n".join(reversed(page.splitlines()))

@@ -6,6 +6,7 @@ changed by hand in the file no longer agrees with what the file says of it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pydantic import JsonValue
@@ -13,7 +14,9 @@ from pydantic import JsonValue
 from pytest_agentbrowse.cassette.entry import computed_in, texts_in
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.own_values import own_values
 from pytest_agentbrowse.evidence.values import (
+    Leaf,
     denied,
     holds,
     leaves,
@@ -22,17 +25,19 @@ from pytest_agentbrowse.evidence.values import (
     parts,
     reported,
     sources,
+    tokens,
 )
-from pytest_agentbrowse.page.placeholder import placeholder, respelled
+from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
 
-RULES = 3
+RULES = 4
 """By which rules values are bound; what was bound by older ones is compared with what these give.
 
 0: none; nothing was written of where reported values came from.
 1: each reported value has the line that it came from, and words that stand on no page are named.
 2: words that are chosen or typed in a field have the field.
 3: the value of a field that the task names comes before the same word elsewhere, and a list of links last.
+4: a figure is the value of a field, cell or text in the item that the report cites or names before others.
 """
 
 
@@ -61,8 +66,17 @@ def values_of(
         said = str(_as_on_page(text))
         told = reported(said, pages, lines, task=task, reads_fields=rules > 1, knows_fields=rules > 2)
         found |= {value: line.text for value, line in told}
+        if rules > 3:
+            own = own_values(tokens(read(said)), pages[0], lines, report=said, task=task)
+            found |= {written(value): line.text for value, line in own.items()}
     given = sources(output, pages, task=task, knows_fields=rules > 2)
     found |= {leaf.path or "output": line.text for leaf, line in given}
+    if rules > 3:
+        figures = {
+            str(leaf.value): leaf.path or "output" for leaf in leaves(output) if _is_single_figure(leaf)
+        }
+        own = own_values(figures, pages[0], lines, report="", task=task)
+        found = {figures[value]: line.text for value, line in own.items()} | found
     worked_out = [each.value for each in computed_in(params)]
     known = {line.text for line in lines}
     return {
@@ -113,6 +127,12 @@ def denied_in(params: Params) -> tuple[str, ...]:
     if params.get("holds") is False:
         return ("",)
     return tuple(denied(params["output"])) if "output" in params else ()
+
+
+def _is_single_figure(leaf: Leaf) -> bool:
+    """Whether a value of an output is a number, and of no list: there, each would be of another item."""
+    is_number = isinstance(leaf.value, (int, float)) and not isinstance(leaf.value, bool)
+    return is_number and re.search(r"\d", leaf.path) is None
 
 
 def _report_texts(params: Params) -> Iterator[str]:

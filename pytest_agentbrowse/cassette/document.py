@@ -28,6 +28,12 @@ VERDICT = "done"
 BELOW = ("output", "evidence", "absent", "computed", "considered")
 """Parameters of a verdict that stand below its call: they are what a reviewer looks for."""
 
+
+def says_anything(name: str, value: JsonValue) -> bool:
+    """Whether one of them says anything; that nothing was found is what an empty list in `output` says."""
+    return value is not None and (name == "output" or value != [])
+
+
 AsBefore: TypeAlias = Literal["as before"]
 AS_BEFORE: AsBefore = "as before"
 
@@ -172,7 +178,7 @@ class ActionStory(DocumentPart):
             ],
             "considered": list(self.considered),
         }
-        return tool, {**given, **{name: value for name, value in below.items() if value not in (None, [])}}
+        return tool, {**given, **{name: value for name, value in below.items() if says_anything(name, value)}}
 
 
 class DecisionStory(DocumentPart):

@@ -59,9 +59,12 @@ class Recorded:
         while (entry := self.taken(at := at._replace(step=at.step - 1))) is not None:
             yield entry
 
-    def step(self, address: Address, pages: Mapping[Address, PageText]) -> RecordedStep:
-        """A recorded step among those of its test; `pages` are those of today so far, by first attempt."""
-        actions = _carried_out(self.actions(address.first))
+    def step(self, address: Address, pages: Mapping[Address, PageText], tools: Tools) -> RecordedStep:
+        """A recorded step among those of its test; `pages` are those of today so far, by first attempt.
+
+        `tools` are those of its run: they tell that values were asked for, where none were given.
+        """
+        actions = tuple(_with_output(each, tools) for each in _carried_out(self.actions(address.first)))
         earlier = tuple(
             PagePair(self.entries[first].parts.page, page)
             for first, page in pages.items()
@@ -137,6 +140,15 @@ class Recorded:
 
 def _carried_out(actions: tuple[RecordedAction, ...]) -> tuple[RecordedAction, ...]:
     return tuple(action for action in actions if not action.is_skipped)
+
+
+def _with_output(action: RecordedAction, tools: Tools) -> RecordedAction:
+    """A verdict with the values that it was asked for, of which a file does not say that they are none."""
+    tool, call = tools.named(DONE), action.call
+    if call.tool != DONE or tool is None or "output" not in tool.param_model.model_fields:
+        return action
+    given = call.model_copy(update={"params": {"output": None, **call.params}})
+    return RecordedAction(given, action.outcome)
 
 
 def _told_to_model(outcome: ActionOutcome) -> str:

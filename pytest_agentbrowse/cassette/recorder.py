@@ -153,7 +153,7 @@ class Cassette:
             self._not_recorded(address)
             return None
         self._session.tools = tools if tools is not None else self._session.tools
-        step = self._recorded.step(address, self._session.pages)
+        step = self._recorded.step(address, self._session.pages, self._session.tools)
         if address.step == 1:  # what is a number of an element is known from the tools of a run alone
             own = self._recorded.own_steps(self._session.tools)
             self._check_file((each for each in own if each[0].run == address.run), (check_own_element,))
@@ -177,7 +177,9 @@ class Cassette:
         entry = self._played(address)
         self._names.take(bound)
         self._session.pages[address.first] = page
-        return self._reply(entry, self._recorded.step(address, self._session.pages), page)
+        return self._reply(
+            entry, self._recorded.step(address, self._session.pages, self._session.tools), page
+        )
 
     def keep(self, call: Call, reply: Reply) -> None:
         """Keep an answer of the endpoint under its address, until it is known what comes of it."""
@@ -393,7 +395,8 @@ class Cassette:
         """Why a recorded answer is none to this call; nothing when it is."""
         address, compared = call.address, self._compared
         known = self._recorded
-        step, actions = known.step(address, self._session.pages), known.actions(address.first)
+        step = known.step(address, self._session.pages, self._session.tools)
+        actions = known.actions(address.first)
         told = partial(bound.told, then=step.shown)
         return (
             compared.task(address, recorded.parts, call.parts.task)

@@ -32,9 +32,11 @@ from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.moments import local_time
+from pytest_agentbrowse.evidence.own_values import own_fields
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
+from pytest_agentbrowse.evidence.values import tokens
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes
@@ -101,14 +103,18 @@ class RecordedStep:
             action.call.tool == DONE and is_judgement(action.call.params, action.values, cites)
             for action in self.actions
         )
-        return subjects(
-            [text for text in _verdicts(self.actions) if text],
+        reports = [text for text in _verdicts(self.actions) if text]
+        *earlier, own = subjects(
+            reports,
             self.task,
             (*(page.then for page in self.earlier), self.page),
             self.bound,
             judged_by=cites if judges else None,
             worked_out=[each.value for action in self.actions for each in action.computed],
         )
+        figures = [figure for report in reports for figure in tokens(read(report))]
+        fields = own_fields(figures, self.page, cites)
+        return (*earlier, own._replace(fields=(*own.fields, *fields)))
 
     @cached_property
     def denials(self) -> tuple[Denial, ...]:
@@ -124,6 +130,7 @@ class RecordedStep:
                 [text for text in _verdicts((action,)) if text],
                 denied_in(action.call.params),
                 self._cites(action),
+                self.page,
             )
         )
 
@@ -171,7 +178,8 @@ class RecordedStep:
             layout=layout,
             brought=self.brought if holds_brought else NOTHING,
             holds_brought=holds_brought,
-            said="\n".join((self.task, *_verdicts(self.actions))),
+            task=self.task,
+            report="\n".join(_verdicts(self.actions)),
             numbers=self.numbers(tools),
             shown=dict(bound.volatile),
             volatile=bound.own_patterns,
@@ -191,7 +199,7 @@ class StepToday:
     """A recorded step on today's page.
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
-    speaks of beside these, `denials` what it says is not there, and `said` is the task with the verdict;
+    speaks of beside these, `denials` what it says is not there, and `report` is the verdict in words;
     `unbound` are the names, by action, that no value of today has, `shown` the values of today by name,
     `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
     of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
@@ -208,7 +216,8 @@ class StepToday:
     layout: Layout | None = None
     brought: Brought = NOTHING
     holds_brought: bool = True
-    said: str = ""
+    task: str = ""
+    report: str = ""
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     unbound: tuple[tuple[str, ...], ...] = ()
     shown: Mapping[str, str] = field(default_factory=dict)
@@ -225,6 +234,11 @@ class StepToday:
         if came is None or any(in_quotes(came.said) in error.what for error in errors):
             return errors
         return (*errors, PageError(BESIDE, f"{in_quotes(came.said)} beside {came.line}"))
+
+    @property
+    def said(self) -> str:
+        """The task with the verdict."""
+        return f"{self.task}\n{self.report}"
 
     @property
     def failing(self) -> tuple[PageError, ...]:

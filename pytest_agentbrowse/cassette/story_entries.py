@@ -232,7 +232,9 @@ def _action_story(action: RecordedAction) -> document.ActionStory:
     tool, params = action.call.tool, action.call.params
     below: dict[str, Any] = {}
     if tool == DONE:  # what a verdict rests on stands below its call, where a reviewer looks for it
-        below = {name: params[name] for name in document.BELOW if params.get(name) not in (None, [])}
+        below = {
+            name: value for name in document.BELOW if document.says_anything(name, value := params.get(name))
+        }
         params = {name: value for name, value in params.items() if name not in document.BELOW}
     outcome = action.outcome
     if isinstance(outcome, Skipped):

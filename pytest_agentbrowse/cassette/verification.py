@@ -35,12 +35,22 @@ from pytest_agentbrowse.evidence.lines import candidates, cited, holding, neares
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
-from pytest_agentbrowse.evidence.sets import added, all_lines, collections, is_whole, out_of_order
+from pytest_agentbrowse.evidence.ranks import meant_by_place
+from pytest_agentbrowse.evidence.sets import (
+    added,
+    all_lines,
+    also_chosen,
+    collections,
+    is_named_whole,
+    is_whole,
+    out_of_order,
+    out_of_place,
+)
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
 from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
-from pytest_agentbrowse.page.text import QUOTED, Line, in_quotes, without_number
+from pytest_agentbrowse.page.text import QUOTED, Line, PageText, in_quotes, without_number
 
 _NO_LONGER = "the recorded verdict no longer holds"
 
@@ -128,7 +138,9 @@ def check_subjects(step: StepToday) -> Trouble | None:
             if holding(line, page.then, page.now) is None:
                 return _lost(line, page, ", of which it speaks,")
         for label, value in about.fields:
-            if candidates(label, page.then, page.now) and parted((label, value), page.then, page.now):
+            is_gone = not candidates(value, page.then, page.now)
+            is_other = is_gone or parted((label, value), page.then, page.now)
+            if is_other and candidates(label, page.then, page.now):
                 return Trouble(f"{_NO_LONGER}: {value} belonged to {label} when recorded, and does not now")
         for ways in about.counts:
             there = [recount(way, page.then, page.now) for way in ways]
@@ -178,14 +190,18 @@ def check_sets(step: StepToday) -> Trouble | None:
         for collection in collections(lines, page.then):
             if step.layout is not None and step.layout.collection == collection:
                 continue  # all of its items are given to the test, which judges them
-            whole = lines
-            if collection.headed or not is_whole(collection, lines):
-                if not about_sets:
-                    continue
-                whole = (*lines, *all_lines(collection, page.then))
+            is_listed = not collection.headed and is_whole(collection, lines)
+            if not (is_listed or about_sets or _is_named_whole(collection, lines, step, page.then)):
+                continue
+            whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
             if (new := added(collection, whole, page.then, page.now)) is not None:
                 return _one_more(collection, new)
     return None
+
+
+def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepToday, then: PageText) -> bool:
+    is_named = is_named_whole(collection, lines, then, report=step.report, task=step.task)
+    return collection.headed and is_named
 
 
 def _one_more(collection: Collection, new: Line) -> Trouble:
@@ -193,14 +209,32 @@ def _one_more(collection: Collection, new: Line) -> Trouble:
     return Trouble(f"{_NO_LONGER}: {speaks}, and today there is also {new}")
 
 
-def check_order(step: StepToday) -> Trouble | None:
-    """Task or verdict speak of an order, and the lines stand in another one."""
-    if not is_about_order(step.said):
-        return None
+def check_choices(step: StepToday) -> Trouble | None:
+    """What told the items that a verdict rests on from the others of their list tells one more of them."""
+    spoken = step.said if is_about_sets(step.said) else ""
     for lines, page in step.bound_pages:
         for collection in collections(lines, page.then):
-            listed = (*lines, *all_lines(collection, page.then))
-            if (line := out_of_order(collection, listed, page.then, page.now)) is not None:
+            if step.layout is not None and step.layout.collection == collection:
+                continue  # all of its items are given to the test, which judges them
+            if (also := also_chosen(collection, lines, spoken, page.then, page.now)) is not None:
+                text, line = also
+                others = f"{in_quotes(text)} stood in no other item of {collection.line}"
+                return Trouble(f"{_NO_LONGER}: {others} than those it names, and today it does in {line}")
+    return None
+
+
+def check_order(step: StepToday) -> Trouble | None:
+    """Task or verdict speak of an order or of places in a list, and the lines stand in others."""
+    about_order = is_about_order(step.said)
+    for lines, page in step.bound_pages:
+        for collection in collections(lines, page.then):
+            line = None
+            if about_order:
+                listed = (*lines, *all_lines(collection, page.then))
+                line = out_of_order(collection, listed, page.then, page.now)
+            elif meant_by_place(collection, lines, page.then, task=step.task, report=step.report):
+                line = out_of_place(collection, lines, page.then, page.now)
+            if line is not None:
                 return Trouble(f"{_NO_LONGER}: {line} has another place in the order of {collection.line}")
     return None
 
@@ -305,6 +339,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_computed,
     check_pairs,
     check_sets,
+    check_choices,
     check_order,
     check_absence,
     check_denials,

@@ -21,6 +21,12 @@ _SINGLE = frozenset({"text", "remark", "button", "textbox", "searchbox", "separa
 """Roles of lines that several of in one place are no set of things."""
 
 
+_MOST_WORDS = 3
+"""Words of the longest text that is nothing but a count: `3 filtered items`. Against prose with figures."""
+
+_FEWEST = 3
+"""Members of the smallest structure that a figure alone points at: of two there are many on each page."""
+
 _ENOUGH = 5
 """Members that are found in one structure of today, after which it is the one."""
 
@@ -76,13 +82,20 @@ def counts(number: int, spoken: Sequence[str], page: PageText) -> tuple[Count, .
 
 
 def counted_on(line: Line, page: PageText) -> Iterator[Count]:
-    """What a text of a page counts: each figure in it, where as many members say the word behind it."""
+    """What a text of a page counts: each figure in it, where as many members say the word behind it.
+
+    A text that is nothing but a count (`13 Items`) counts the only structure that has so many members.
+    """
     if line.role != "text" or line.cells:
         return
-    for figure, word in pairwise(words_of(line.name)):
+    words = words_of(line.name)
+    for figure, word in pairwise(words):
         if figure.isdecimal() and len(word) >= SHORTEST_WORD:
             found = counts(int(figure), (word,), page)
             yield from (count for count in found if count.word and count.number < len(count.structure))
+    if 1 < len(words) <= _MOST_WORDS and words[0].isdecimal() and int(words[0]) >= _FEWEST:
+        whole = [each for each in map(_members_but_heads, structures(page)) if len(each) == int(words[0])]
+        yield from (Count(len(structure), structure) for structure in whole if len(whole) == 1)
 
 
 def recount(count: Count, then: PageText, now: PageText) -> int:

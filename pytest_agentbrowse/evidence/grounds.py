@@ -6,7 +6,7 @@ Figures count by value, days by day, words whatever their case.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable
 from datetime import date
 from decimal import Decimal
 from functools import cached_property
@@ -15,7 +15,6 @@ from pytest_agentbrowse.evidence.claims import Claim, claims
 from pytest_agentbrowse.evidence.counts import said_whole, structures
 from pytest_agentbrowse.evidence.spelling import (
     ADDRESS,
-    MASK,
     POSSESSIVE,
     SHORTEST_WORD,
     amounts_in,
@@ -203,35 +202,3 @@ class Grounds:
 def ungrounded(report: str, grounds: Grounds) -> tuple[str, ...]:
     """The claims of a report that stand on nothing, each as the report writes it."""
     return tuple(dict.fromkeys(claim.text for claim in claims(report) if not grounds.hold(claim)))
-
-
-def contradiction(report: str, cited: Sequence[Line], grounds: Grounds) -> tuple[str, Line] | None:
-    """Words of a report that stand in a cited line with another figure, and that line; None when none do.
-
-    Not where the same words with the report's own figure were read as well, such as on a page before.
-    """
-    for phrase, value in _phrases_with_figure(tidy(report)):
-        known = any(
-            phrase == other and value & number
-            for text in grounds.texts
-            for other, number in _phrases_with_figure(text)
-        )
-        for line in () if known else cited:
-            there = [number for other, number in _phrases_with_figure(said_whole(line)) if other == phrase]
-            if there and not any(value & number for number in there):
-                return phrase.replace(MASK, _shortest(value)), line
-    return None
-
-
-def _phrases_with_figure(text: str) -> Iterator[tuple[str, frozenset[Decimal]]]:
-    """Each figure with the two words behind it, and with what stands before it where it ends the text."""
-    for match in re.finditer(r"(?<![\w.,])\d[\d.,]*(?<=\d)\s+([^\W\d_]+\s+[^\W\d_]+)", text):
-        yield f"{MASK} {' '.join(words_of(match[1]))}", numbers(match[0])
-    for match in re.finditer(
-        r"([^\W\d_]+(?:\s+[^\W\d_]+)*)\s*:\s*\W?\s?(\d[\d.,]*(?<=\d))\W*(?=\s\s|$)", text
-    ):
-        yield f"{' '.join(words_of(match[1]))} {MASK}", numbers(match[2])
-
-
-def _shortest(values: Collection[Decimal]) -> str:
-    return min(map(str, values), key=len)

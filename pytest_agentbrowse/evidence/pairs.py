@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from pytest_agentbrowse.evidence.items import (
@@ -41,7 +41,7 @@ _LABEL_CHARACTERS = 60
 value, which does not name it.
 """
 
-_SHORTEST_NAME = 3
+SHORTEST_NAME = 3
 """Characters of the shortest text by which an item is known, such as the number of an order."""
 
 _ROW_PARTS = frozenset({"clickable", "button"})
@@ -53,6 +53,14 @@ _ROW_LENGTH = 8
 _ROWS = 3
 """How many rows of names and figures are a table."""
 
+_FIELDS = frozenset({"textbox", "searchbox", "spinbutton", "combobox", "slider", "checkbox", "switch"})
+"""Controls that hold a value, and may have a label that their code does not tell of."""
+
+_ROWS_BY_ROLE = frozenset({"row", "listitem", "article"})
+
+_LABEL_LENGTH = 4
+"""How many lines before a field its label is looked for."""
+
 _MESSAGES = frozenset({"status", "log", "alert", "live"})
 _PARTS_NOTHING = _MESSAGES | {"main", "region", "form", "search"}
 """What may be put around a part of what belongs together without parting it."""
@@ -60,8 +68,29 @@ _PARTS_NOTHING = _MESSAGES | {"main", "region", "form", "search"}
 
 def parted(bound: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
     """Two lines of the recorded page that belonged together and no longer do; None when all still do."""
-    lines = sorted({line.position: line for line in bound}.values(), key=lambda line: line.position)
-    return _in_other_items(lines, then, now) or _in_other_rows(lines, then, now) or _apart(lines, then, now)
+    lines = _sorted(bound)
+    whole = _sorted((*lines, *_cells_below(lines, then)))
+    return (
+        _in_other_items(whole, then, now)
+        or _in_other_rows(lines, then, now)
+        or _in_other_fields(lines, then, now)
+        or _apart(lines, then, now)
+    )
+
+
+def _sorted(lines: Iterable[Line]) -> list[Line]:
+    return sorted({line.position: line for line in lines}.values(), key=lambda line: line.position)
+
+
+def _cells_below(lines: Sequence[Line], page: PageText) -> Iterator[Line]:
+    """What stands below rows since their line cannot say it: a label that can be clicked, a named icon.
+
+    A row is said with all of its cells. What can be done to it (a button, a box to choose it) is none.
+    """
+    rows = {line.position for line in lines if line.cells and line.position >= 0}
+    for line in page.lines if rows else ():
+        if line.container in rows and line.name and (not line.number or line.role == "clickable"):
+            yield line
 
 
 def of_another(bound: Sequence[Line], spoken: str, then: PageText, now: PageText) -> tuple[Line, str] | None:
@@ -93,7 +122,7 @@ def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
     if item is None or _siblings_on(page)[item.role, item.container] < 2:
         return frozenset()  # there is no other for which it could be taken
     beside_it = _texts_beside(line, span_of(line, page), page)
-    texts = (text for text in beside_it if len(text) >= _SHORTEST_NAME)
+    texts = (text for text in beside_it if len(text) >= SHORTEST_NAME)
     named = [text for text in texts if says_words(spoken, text, ignore_case=True)]
     times = _times_on(page)
     return frozenset(text for text in named if times[text] == 1 and re.search(r"[^\W_]", text))
@@ -231,6 +260,50 @@ def _in_other_rows(lines: Sequence[Line], then: PageText, now: PageText) -> _Pai
         if head is not None and heads and head.name not in heads:
             return head, line
     return None
+
+
+def _in_other_fields(lines: Sequence[Line], then: PageText, now: PageText) -> _Pair | None:
+    """A label and the field behind it, where today its value is in the field behind another label of then.
+
+    A label that is worded anew stands before no other field.
+    """
+    for line in lines:
+        label = _labels_on(then).get(line.position)
+        if label is None:
+            continue
+        today = _labels_on(now)
+        there = [today[each.position].name for each in candidates(line, then, now) if each.position in today]
+        moved = there and label.name not in there
+        if moved and any(label.name == other.name for other in today.values()):
+            return label, line
+    return None
+
+
+@once_per_page
+def _labels_on(page: PageText) -> Mapping[int, Line]:
+    """The texts before fields that have no telling name of their own, by the positions of the fields."""
+    fields = [line for line in page.lines if line.role in _FIELDS]
+    times = Counter(field.name for field in fields)
+    unnamed = (field for field in fields if not field.name or times[field.name] > 1)
+    found = ((field.position, _text_before(field, page)) for field in unnamed)
+    return {position: label for position, label in found if label is not None}
+
+
+def _text_before(field: Line, page: PageText) -> Line | None:
+    """The nearest text in front of a field in its row, but for another field or a heading between."""
+    for line in reversed(page.lines[max(field.position - _LABEL_LENGTH, 0) : field.position]):
+        if line.role in _FIELDS or line.level:
+            return None
+        if line.role in ("text", "clickable") and line.name:
+            return line if _row_around(line, page) == _row_around(field, page) else None
+    return None
+
+
+def _row_around(line: Line, page: PageText) -> int:
+    at = page.container(line)
+    while at is not None and at.role not in _ROWS_BY_ROLE:
+        at = page.container(at)
+    return at.position if at is not None else -1
 
 
 def _homes(line: Line, then: PageText, now: PageText) -> set[int]:

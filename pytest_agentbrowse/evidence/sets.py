@@ -15,8 +15,10 @@ from pytest_agentbrowse.evidence.items import (
     rows_beside,
 )
 from pytest_agentbrowse.evidence.lines import candidates, cited
+from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME, is_bare
 from pytest_agentbrowse.evidence.places import is_site_wide
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,32 @@ def is_whole(collection: Collection, bound: Sequence[Line]) -> bool:
     return len({collection.index(line) for line in bound} - {None}) == len(collection.items)
 
 
+def is_named_whole(
+    collection: Collection, bound: Sequence[Line], page: PageText, *, report: str, task: str
+) -> bool:
+    """Whether a report names every one of several cards, which the task does not name.
+
+    Cards are no list by their markup: a section may come to two that were spoken of. So each has to be named,
+    by its heading where it has one, and a task that names them all asks for no others.
+    """
+    names = [_telling(item, page) for item in collection.items]
+    is_told = all(
+        _is_named(item, name, bound, report) for item, name in zip(collection.items, names, strict=True)
+    )
+    return is_told and not all(_says_name(task, name) for name in names)
+
+
+def _is_named(item: Span, name: Line, bound: Sequence[Line], report: str) -> bool:
+    known = (line for line in bound if item.holds(line))
+    if _says_name(report, name):
+        return True
+    return any(line.position == name.position if name.level else not is_bare(line) for line in known)
+
+
+def _says_name(text: str, name: Line) -> bool:
+    return len(name.name) >= SHORTEST_NAME and says_words(text, name.name, ignore_case=True)
+
+
 def added(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
     """The first item of today's list that the recorded one had not; None when there is none."""
     pairing = _pairing(collection, _of(collection, bound), then, now)
@@ -114,6 +142,48 @@ def out_of_order(collection: Collection, bound: Sequence[Line], then: PageText, 
         last = later[0] if later else last
         # What was the first of them is to be the first of them, whatever else has come.
         if index == 0 and len(collection.items) > 1 and homes and 0 not in homes:
+            return line
+    return None
+
+
+def also_chosen(
+    collection: Collection, bound: Sequence[Line], spoken: str, then: PageText, now: PageText
+) -> tuple[str, Line] | None:
+    """A text that alone told the bound items from the others of a list, and another item that has it today.
+
+    So they were chosen: those with "check" in their row. It is a line that is bound itself, or is `spoken`.
+    """
+    lines = _of(collection, bound)
+    texts = [_texts_in(item, then) for item in collection.items]
+    chosen = {index for line in lines if (index := collection.index(line)) is not None}
+    pairing = _pairing(collection, lines, then, now) if 1 < len(chosen) < len(texts) else None
+    if pairing is None:
+        return None
+    shared = frozenset.intersection(*(texts[index] for index in chosen))
+    others = frozenset[str]().union(*(each for index, each in enumerate(texts) if index not in chosen))
+    own = {line.name for line in lines}
+    by = sorted(text for text in shared - others if text in own or says_words(spoken, text, ignore_case=True))
+    known = frozenset[int]().union(*(pairing.homes[index] for index in chosen))
+    rest = [item for index, item in enumerate(pairing.now.items) if index not in known]
+    also = ((text, _telling(item, now)) for item in rest for text in by if text in _texts_in(item, now))
+    return next(also, None)
+
+
+def _texts_in(item: Span, page: PageText) -> frozenset[str]:
+    """What the lines and cells of an item say, but for what can be done to it."""
+    lines = page.lines[item.start : item.end]
+    telling = (line for line in lines if not line.number or line.role == "clickable")
+    return frozenset(text for line in telling for text in (line.name, *line.cells) if text) - {STANDS_BELOW}
+
+
+def out_of_place(collection: Collection, bound: Sequence[Line], then: PageText, now: PageText) -> Line | None:
+    """The first bound line whose item is another one from the beginning; None when none is."""
+    lines = _of(collection, bound)
+    pairing = _pairing(collection, lines, then, now)
+    for line in lines if pairing is not None else ():
+        index = collection.index(line)
+        homes = pairing.homes[index] if pairing is not None and index is not None else frozenset()
+        if homes and index not in homes:
             return line
     return None
 

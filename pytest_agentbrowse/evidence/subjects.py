@@ -169,7 +169,7 @@ def _labelled(page: PageText, spoken: str) -> Iterator[tuple[str, Field]]:
             yield behind[1], Field(line, line)
         elif line.role == "text" and (label := _label_before_state(line.name, spoken)):
             yield label, Field(line, line)
-        elif line.role == "text" and after is not None and _follows(line, after):
+        elif line.role == "text" and after is not None and is_next_text(line, after):
             yield line.name, Field(line, after)
 
 
@@ -183,7 +183,7 @@ def _label_before_state(text: str, spoken: str) -> str:
     return ""
 
 
-def _follows(line: Line, after: Line) -> bool:
+def is_next_text(line: Line, after: Line) -> bool:
     """Whether a text stands right behind another in the same place."""
     is_next = (after.container, after.position) == (line.container, line.position + 1)
     return is_next and after.role == "text"

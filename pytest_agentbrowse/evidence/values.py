@@ -303,10 +303,10 @@ def reported(
     cited = [_Shown(line) for line in evidence]
     own, *before = [_Read(page, knows_fields=knows_fields) for page in pages]
     found: dict[str, Line] = {}
-    for value in (*_tokens(text), *_phrases(text, own.page.everything, reads_fields=reads_fields)):
+    for value in (*tokens(text), *_phrases(text, own.page.everything, reads_fields=reads_fields)):
         spoken = _Spoken.of(value, text, task)
         line = spoken.source(own, cited) or next(
-            (line for each in before if value in _tokens(text) and (line := spoken.source(each, ()))), None
+            (line for each in before if value in tokens(text) and (line := spoken.source(each, ()))), None
         )
         if line is not None:
             found.setdefault(written(value), line)
@@ -494,7 +494,8 @@ def _decimals(*texts: str) -> tuple[Decimal, ...]:
     return tuple(Decimal(text) for text in texts if text.count(".") < 2)
 
 
-def _tokens(text: str) -> tuple[str, ...]:
+def tokens(text: str) -> tuple[str, ...]:
+    """The figures, quoted texts and named values in a text, as they are written."""
     stripped = (match[0].strip(_EDGES) for match in _VALUE_TOKEN.finditer(text))
     return tuple(dict.fromkeys(token for token in stripped if token))
 

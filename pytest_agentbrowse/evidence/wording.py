@@ -12,11 +12,13 @@ import re
 
 _ORDER = (
     r"sort(?:ed|ing|s)?|rank(?:ed|ing)?|first|last|latest|newest|oldest|earliest|topmost|before|after|next|previous"
+    r"|second|third|fourth|fifth"
     r"|(?:a|de)scending|alphabetical(?:ly)?|chronological(?:ly)?"
     r"|sortier\w*|erste[rnms]?|letzte[rnms]?|neueste[rnms]?|älteste[rnms]?|zuerst|zuletzt|vor|nach"
-    r"|aufsteigend|absteigend"
+    r"|(?:zwei|drit|vier|fünf)te[rnms]?|aufsteigend|absteigend"
     r"|tri(?:é|ée|és|ées|er|ez)|premi(?:er|ère)s?|derni(?:er|ère)s?|avant|après"
-    r"|croissant|décroissant"
+    r"|deuxième|seconde?|troisième|quatrième|cinquième|croissant|décroissant"
+    r"|segund[oa]|tercer[oa]?"
     r"|orden(?:a|ar|ado|ada|ados|adas)|primer[oa]?s?|últim[oa]s?|antes|después|ascendente|descendente"
 )
 _SETS = (
@@ -41,11 +43,11 @@ _FAILURES = (
     r"|erreurs?|échec|échoué|refusé|rejeté|n['\u2019]a pas pu"
     r"|fallo|falló|fallido|rechazad[oa]|denegad[oa]|no se pudo"
 )
-_NO = r"no|without|0|zero|kein\w*|ohne|aucune?|sans|sin|ningún|ninguna"
+_NO = r"no|without|0|zero|kein\w*|ohne|aucune?|sans|sin|ningún|ningun[oa]"
 _NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE)
 """What before such a word says the opposite: no errors, 0 failed, without any failure."""
 
-_SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|.*[:\s](?:{_NO}|none|nothing)\W*$", re.IGNORECASE)
+_SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|(?:.*[:\s])?(?:{_NO}|none|nothing|n/a)\W*$", re.IGNORECASE)
 """A text of something that is not there: it begins so, or gives that as its value."""
 
 _ABOUT_ORDER, _ABOUT_SETS, _FAILED = (

@@ -277,6 +277,8 @@ def test_text_below_something_opaque_says_so(blank, over, line):
     [
         ("<th>Name<th>Price", 'row "Name" | "Price" head'),
         ("<td><th scope=col>Name<th scope=col>Price", 'row "" | "Name" | "Price" head'),
+        ("<th scope=col>Name<th scope=col>Price<td><button>Add", 'row "Name" | "Price" head'),
+        ("<th scope=col>Name<td><button>Add", 'row "Name"'),
         ("<th>Name<td>Price", 'row "Name" | "Price"'),
         ("<td>By <a href=/ada>Ada</a>, <a href=/bob>Bob</a><td>7", 'row "By Ada , Bob" | "7"'),
         ("<td><a href=/1>1</a><button>Edit</button><td>7", 'row … | "7"'),

@@ -113,6 +113,25 @@ def test_what_a_style_sheet_shows_for_the_pointer_is_told_whatever_way_it_is_wri
 
 @only_sync
 @pytest.mark.parametrize(
+    ("style", "told"),
+    [
+        ("tr:hover td { cursor: pointer }", 'row "Lamp" | "29"'),
+        ("table { & tr:hover { cursor: pointer } }", 'row "Lamp" | "29"'),
+        ("tr:hover td, tr:hover b { cursor: pointer } b { cursor: pointer }", '[1] clickable "29"'),
+        ("b { cursor: pointer } b:hover { cursor: pointer; color: red }", '[1] clickable "29"'),
+        ("td { cursor: pointer } tr:hover td { cursor: pointer }", '[2] cell "29"'),
+    ],
+)
+def test_what_looks_clickable_under_the_pointer_alone_is_told_as_if_it_were_not_there(stage, style, told):
+    stage.show(f"<!doctype html><style>{style}</style><table><tr><td>Lamp<td><b>29</b></table>")
+    before = stage.begin().text
+    stage.do(stage.page.hover("b"))
+    assert stage.look().text == before
+    assert told in [line.strip() for line in before.splitlines()]
+
+
+@only_sync
+@pytest.mark.parametrize(
     ("listens", "told"),
     [
         ("contextmenu", "reacts to: right_click"),

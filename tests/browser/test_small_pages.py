@@ -281,6 +281,16 @@ PAGES = {
         "<i class=swatch onclick='1' style='display:block;height:9px;background:navy'></i>",
         '[1] clickable hint="swatch, red"\n[2] clickable hint="swatch, blue"',
     ),
+    "dots that differ in a random key are not told by it": (
+        "<i class=dot onclick='1' style='display:block;height:9px' data-tooltip='V1StGXR8_Z5jdHi6B-myT'></i>"
+        "<i class=dot onclick='1' style='display:block;height:9px' data-tooltip='qd_om-AxyuFdRb-LwKijE'></i>",
+        '[1] clickable hint="dot"\n[2] clickable hint="dot"',
+    ),
+    "what differs in a word of several parts is told by it": (
+        "<i class=dot onclick='1' style='display:block;height:9px' data-key='openOrders'></i>"
+        "<i class=dot onclick='1' style='display:block;height:9px' data-key='closedOrders2'></i>",
+        '[1] clickable hint="dot, open orders"\n[2] clickable hint="dot, closed"',
+    ),
     "days of a calendar are told by their figures": (
         "<a href=#/ class='state-default'>1</a><a href=#/ class='state-default'>2</a>",
         '[1] link "1" → #/\n[2] link "2" → #/',

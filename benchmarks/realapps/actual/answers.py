@@ -4,8 +4,8 @@ What is stored is stored by a worker, and shown a while after: there the script 
 """
 
 from benchmarks.endings import Endings
-from benchmarks.realapps.pointing import Pointed, clicked, number, typed
-from pytest_agentbrowse.testing import Item, answer, click, fill, press, wait
+from benchmarks.realapps.pointing import after, before, clicked, last, typed, typed_last
+from pytest_agentbrowse.testing import Item, click, fill, press, wait
 
 BALANCE = 'hint="account balance"'
 
@@ -238,30 +238,3 @@ def scripts(ends: Endings) -> dict[str, list[Item]]:
 
 def bought(date: str, notes: str, payment: str) -> dict[str, str]:
     return {"date": date, "payee": "Green Grocer", "notes": notes, "payment": payment}
-
-
-def last(sign: str) -> Pointed:
-    """Click the last element whose line has this: what has just opened stands at the end."""
-    return lambda page: answer({"click_element_by_index": {"index": number(sign, reversed_lines(page))}})
-
-
-def typed_last(sign: str, text: str) -> Pointed:
-    return lambda page: answer({"input_text": {"index": number(sign, reversed_lines(page)), "text": text}})
-
-
-def before(sign: str, landmark: str) -> Pointed:
-    """Click the nearest element of this kind above another line."""
-    return lambda page: answer(
-        {"click_element_by_index": {"index": number(sign, reversed_lines(page.split(landmark)[0]))}}
-    )
-
-
-def after(sign: str, landmark: str) -> Pointed:
-    """Click the nearest element of this kind below another line."""
-    return lambda page: answer(
-        {"click_element_by_index": {"index": number(sign, page.split(landmark, 1)[1])}}
-    )
-
-
-def reversed_lines(page: str) -> str:
-    return "\n".join(reversed(page.splitlines()))

@@ -57,8 +57,11 @@
       for (let at = 0; at < selectors.length; at += 1) selectors[at] = unnested(selectors[at].trim(), around);
       if (cssRules && cssRules.length) collect(cssRules, selectors.length ? selectors.join(", ") : around, found);
       if (!style) continue;
-      for (let at = 0; at < selectors.length; at += 1)
-        if (selectors[at].includes(":hover")) note(selectors[at], style, found);
+      for (let at = 0; at < selectors.length; at += 1) {
+        const isForPointer = selectors[at].includes(":hover");
+        if (isForPointer) note(selectors[at], style, found);
+        if (style.cursor === "pointer") found[isForPointer ? "pressable" : "always"][selectors[at]] = true;
+      }
     }
   };
   const rulesIn = (sheet) => {
@@ -74,25 +77,33 @@
     const rules = rulesIn(sheet);
     const before = apply(get, known, [sheet]);
     if (before !== undefined && before.count === rules.length) return before;
-    const found = {beside: {__proto__: null}, own: {__proto__: null}};
+    const found = {
+      beside: {__proto__: null},
+      own: {__proto__: null},
+      pressable: {__proto__: null},
+      always: {__proto__: null},
+    };
     collect(rules, "", found);
     const made = {
       count: rules.length,
       beside: Object.keys(found.beside).join(", "),
       own: Object.keys(found.own).join(", "),
+      pressable: Object.keys(found.pressable).join(", "),
+      always: Object.keys(found.always).join(", "),
     };
     apply(set, known, [sheet, made]);
     return made;
   };
-  // Of each style sheet of a document or shadow root, as CSS selectors: what shows something `beside`, and what may have
-  // generated text of its `own` shown, while the pointer is over it.
+  // Of each style sheet of a document or shadow root, as CSS selectors: what shows something `beside`, what may have
+  // generated text of its `own` shown, and what looks `pressable`, while the pointer is over it; and what `always` does.
   const hovered = (root) => {
     const found = [];
     const lists = [root.styleSheets, root.adoptedStyleSheets || []];
     for (let list = 0; list < lists.length; list += 1)
       for (let index = 0; index < lists[list].length; index += 1) {
         const shown = shownBy(lists[list][index]);
-        if (shown.beside !== "" || shown.own !== "") found[found.length] = shown;
+        if (shown.beside !== "" || shown.own !== "" || shown.pressable !== "" || shown.always !== "")
+          found[found.length] = shown;
       }
     return found;
   };

@@ -146,14 +146,24 @@
     return [];
   };
 
-  // The words in the code of a thing and of what is in it; what a build tool made is no word.
+  // A key that a script drew by lot, as `V1StGXR8_Z5jdHi6B-myT`: its letters and figures change places all the time.
+  const SHORTEST_KEY = 8;
+  const MOST_IN_A_RUN = 2.5; // signs on average: `closedOrders2` has more
+  const isKey = (token) => {
+    const runs = token.match(/\d+|[A-Z]?[a-z]+|[A-Z]+/g) || [];
+    const isMixed = /[a-z]/.test(token) && /[A-Z]/.test(token);
+    return isMixed && token.length >= SHORTEST_KEY && runs.join("").length < MOST_IN_A_RUN * runs.length;
+  };
+
+  // The words in the code of a thing and of what is in it; what a build tool or a lot made is no word.
   const CODE = /^(class|name|href|xlink:href|src)$|^(data|aria)-/;
   const codeOf = (el) => {
     const found = new Set();
     for (const one of [el, ...el.querySelectorAll("*")]) {
       for (const {name, value} of one.attributes) {
         if (!CODE.test(name)) continue;
-        for (const token of value
+        for (const token of kept(value.split(/\s+/), (each) => !isKey(each))
+          .join(" ")
           .replace(/([a-z])([A-Z])/g, "$1 $2")
           .toLowerCase()
           .split(/\s+/))

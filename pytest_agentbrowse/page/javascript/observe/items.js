@@ -147,7 +147,9 @@
     const below = [];
     const cells = [];
     const cellTexts = [];
-    let heads = null; // whether all that is said in the row are heads of columns; null while nothing is
+    let heads = 0; // of columns
+    let others = 0; // that say something else
+    let controls = 0;
     for (const child of row.children) {
       if (!CELLS.has(child.role)) {
         below.push(child);
@@ -158,9 +160,14 @@
       else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
       cells.push(cellText(child, texts));
       cellTexts.push(child.kind !== "acting" && texts.length === child.children.length ? texts : null);
-      if (cells[cells.length - 1] !== "") heads = heads !== false && child.role === "columnheader";
+      const said = cells[cells.length - 1];
+      if (said === "") continue;
+      if (child.role === "columnheader") heads += 1;
+      else if (said === STANDS_BELOW) controls += 1;
+      else others += 1;
     }
-    row.isHead = heads === true;
+    // What adds a column stands behind the heads of a table, and what is done with its only value behind the name of it.
+    row.isHead = others === 0 && heads > (controls ? 1 : 0);
     while (cells.length && (cells[cells.length - 1] === STANDS_BELOW || cells[cells.length - 1] === "")) cells.pop();
     row.cells = cells;
     row.cellTexts = cellTexts;

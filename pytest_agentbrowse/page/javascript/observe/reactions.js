@@ -1,7 +1,7 @@
 // What reacts to more than a press, and what of it no line can say: listeners far above, pages that scroll.
 //
 // UI Events §3.3, HTML §6.11 (drag and drop), Pointer Events §4.2. The words are those of the tools that set it off.
-({document, listens, hovered, words, getStyle, shadowOf}) => {
+({document, listens, hovered, rootOf, kept, mapped, words, getStyle, shadowOf}) => {
   // The handlers that are properties of an element; each is a call for each element of a page.
   const HANDLERS = [
     {kind: "double_click", handlers: ["ondblclick"]},
@@ -20,11 +20,23 @@
   };
   // What a style sheet shows something for while the pointer is over it.
   const shown = new Set();
+  // What looks pressable by a rule for the pointer, which is over it now, and what does so in the same root without it.
+  const pressable = new Set();
+  const always = new Map();
   const entered = new Set();
   const noteShown = (root) => {
     if (entered.has(root)) return;
     entered.add(root);
-    for (const {beside, own} of hovered === null ? [] : hovered(root)) {
+    const sheets = hovered === null ? [] : hovered(root);
+    always.set(
+      root,
+      kept(
+        mapped(sheets, (sheet) => sheet.always),
+        (selectors) => selectors !== "",
+      ).join(", "),
+    );
+    for (const {beside, own, pressable: now} of sheets) {
+      for (const el of meant(root, now)) pressable.add(el);
       for (const el of meant(root, beside)) shown.add(el);
       if (/(^|, ):host(,|$)/.test(beside)) shown.add(root.host);
       for (const el of meant(root, own)) if (saysMore(el)) shown.add(el);
@@ -41,6 +53,19 @@
   const saysMore = (el) =>
     ["::before", "::after"].some((which) => /attr\(|"[^"]*\p{L}/u.test(getStyle(el, which).content));
   noteShown(document);
+  // Whether the pointer alone makes it look pressable: what is around it, or a rule for the pointer, and no other rule.
+  const isPressableNow = (el, isAround) =>
+    pressable.size > 0 &&
+    (isAround || pressable.has(el)) &&
+    el.style.cursor !== "pointer" &&
+    !isMeant(el, always.get(rootOf(el)) || "");
+  const isMeant = (el, selectors) => {
+    try {
+      return selectors !== "" && el.matches(`:is(${selectors})`);
+    } catch {
+      return false;
+    }
+  };
   const isShownFor = (el) => shown.size > 0 && shown.has(el);
   const reactsTo = (target, heard, {kind, handlers}) => {
     if (heard !== null && heard[kind] === true) return true;
@@ -128,5 +153,16 @@
     return [...traits];
   };
 
-  return {reactionsOf, noteShown, isReacting, isRoot, noteListener, delegate, scrolls, edits, traitsOfPage};
+  return {
+    reactionsOf,
+    noteShown,
+    isPressableNow,
+    isReacting,
+    isRoot,
+    noteListener,
+    delegate,
+    scrolls,
+    edits,
+    traitsOfPage,
+  };
 };

@@ -19,6 +19,7 @@
   pseudoText,
   lifted,
   noteShown,
+  isPressableNow,
   addGap,
   addText,
   dissolve,
@@ -104,7 +105,9 @@
     const ghost = outer.ghost || style.opacity === "0";
     const tiny = style.fontSize === "0px";
     const position = style.position;
-    const pointer = style.cursor === "pointer";
+    // What looks pressable because the pointer is over it reads as it does without.
+    const passing = style.cursor === "pointer" && !outer.pointer && isPressableNow(el, outer.passing);
+    const pointer = style.cursor === "pointer" && !passing;
     const clips =
       el.firstChild !== null &&
       !UNCLIPPED.has(display) &&
@@ -132,9 +135,10 @@
       ghost !== outer.ghost ||
       tiny !== outer.tiny ||
       pointer !== outer.pointer ||
+      passing !== outer.passing ||
       clip !== outer.clip
     ) {
-      env = {...outer, visible, ghost, tiny, pointer, clip};
+      env = {...outer, visible, ghost, tiny, pointer, passing, clip};
       if (clips) confine(el, style, env);
       if (position !== "static") lift(el, style, env, position);
     }
@@ -205,6 +209,7 @@
         standsIn: false,
         tiny: false,
         pointer: false,
+        passing: false, // whether the pointer alone makes it look pressable
         clip: null,
         anchorClip: null,
         scrolled: false,

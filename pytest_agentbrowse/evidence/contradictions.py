@@ -1,0 +1,132 @@
+"""What a report says otherwise than the lines that it cites: the same words, and another figure.
+
+A figure that stands on the page has ground, and may still be that of something else: the stock is 3, and 12
+are the hours until it is sent. What the cited line calls by a label tells which of the two is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from decimal import Decimal
+
+from pytest_agentbrowse.evidence.counts import said_whole
+from pytest_agentbrowse.evidence.grounds import Grounds
+from pytest_agentbrowse.evidence.lines import column_heads
+from pytest_agentbrowse.evidence.spelling import MASK, UNSPACED, tidy, words_of
+from pytest_agentbrowse.evidence.values import numbers
+from pytest_agentbrowse.page.text import Line, PageText, spoken
+
+_CURRENCY = "$£¥¢\u20a0-\u20cf"
+_VALUE = (
+    rf"(?P<sign>[{_CURRENCY}]?)(?P<figure>(?<![\d.,])\d(?:[\d.,]*\d)?)"
+    rf"(?:\s?(?P<unit>[{UNSPACED}%‰°{_CURRENCY}]|[^\W\d_]+))?"
+)
+"""A figure, the sign before it, and the word, sign or counter behind it: `$12.00`, `3 pcs`, `8 %`, `3点`."""
+
+_LINK = rf"(?:\s*[:=]\s*|\s{{2,}}|[{UNSPACED}]{{1,3}}\s?|\s[^\W\d_]+(?:\s[^\W\d_]{{1,2}})?\s)"
+"""What leads from a label to its figure: a colon, the next cell, a particle, or a word ("is", "est de").
+
+No more than that: in "is in stock and ships within 12 hours" the figure is not that of the stock.
+"""
+
+_SHORTEST_LABEL = 2
+
+
+def contradiction(report: str, cited: Sequence[Line], grounds: Grounds) -> tuple[str, Line] | None:
+    """Words of a report that stand in a cited line with another figure, and that line; None when none do.
+
+    Not where the same words with the report's own figure were read as well, such as on a page before.
+    """
+    for phrase, value in _phrases_with_figure(tidy(report)):
+        known = any(
+            phrase == other and value & number
+            for text in grounds.texts
+            for other, number in _phrases_with_figure(text)
+        )
+        for line in () if known else cited:
+            there = [number for other, number in _phrases_with_figure(said_whole(line)) if other == phrase]
+            if there and not any(value & number for number in there):
+                return phrase.replace(MASK, _shortest(value)), line
+    return None
+
+
+def mislabelled(
+    report: str,
+    cited: Sequence[Line],
+    page: PageText,
+    known: Iterable[str],
+    *,
+    worked_out: Iterable[str] = (),
+) -> tuple[str, Line] | None:
+    """Words of a report that give the label of a cited line another figure, and that line; None when none do.
+
+    `known` are the texts that were read. Not where the report says the line's own figure too, where one of
+    them gives the label the report's or says that of what the report does ("12 hours"), or it was worked out.
+    """
+    fields = [(line, label, there) for line in cited for label, there in _labelled(line, page)]
+    said, texts = tidy(report).casefold(), [tidy(text).casefold() for text in known] if fields else []
+    computed = frozenset(number for text in worked_out for number in numbers(text))
+    for line, label, there in fields:
+        for claimed in _figures_of(label, said):
+            figure = numbers(claimed["figure"])
+            is_known = any(
+                figure & numbers(other["figure"]) for text in texts for other in _figures_of(label, text)
+            )
+            if (
+                not (is_known or figure & computed or numbers(said) & numbers(there["figure"]))
+                and _is_of_one_kind(there, claimed)
+                and not _says_of_other(claimed, texts)
+            ):
+                return claimed[0], line
+    return None
+
+
+def _labelled(line: Line, page: PageText) -> Iterator[tuple[str, re.Match[str]]]:
+    """The label and the figure of a line that says no more: `Stock: 3 pcs`, a row or a control of these."""
+    value = line.state("value")
+    label, _, behind = tidy(line.name).partition(":")
+    if value is not None and line.number:
+        label, behind = line.name, " ".join(value.texts)
+    elif len(line.cells) == 2 and column_heads(line, page) is None:
+        label, behind = line.cells
+    found = re.fullmatch(_VALUE, tidy(spoken(behind)).strip().casefold())
+    label = " ".join(tidy(spoken(label)).casefold().split())
+    if found is not None and sum(map(str.isalpha, label)) >= _SHORTEST_LABEL:
+        yield label, found
+
+
+def _figures_of(label: str, text: str) -> Iterator[re.Match[str]]:
+    """Where a text gives a label a figure."""
+    begins = "" if re.match(f"[{UNSPACED}]", label) else r"(?<!\w)"
+    return re.finditer(f"{begins}{re.escape(label)}{_LINK}{_VALUE}", text)
+
+
+def _is_of_one_kind(there: re.Match[str], claimed: re.Match[str]) -> bool:
+    """Whether two figures count the same, as far as signs and words beside them tell."""
+    one, other = there["unit"], claimed["unit"]
+    is_word = other is None or other[-1].isalpha()
+    return there["sign"] == claimed["sign"] and (is_word if one is None else one == other)
+
+
+def _says_of_other(claimed: re.Match[str], texts: Iterable[str]) -> bool:
+    """Whether a text says the claimed figure of what is counted behind it: "12 people look at it"."""
+    if not (unit := claimed["unit"]):
+        return False
+    ends = "" if re.match(f"[{UNSPACED}]", unit) else r"(?!\w)"
+    counted = re.compile(rf"(?<![\w.,]){re.escape(claimed['figure'])}\s?{re.escape(unit)}{ends}")
+    return any(map(counted.search, texts))
+
+
+def _phrases_with_figure(text: str) -> Iterator[tuple[str, frozenset[Decimal]]]:
+    """Each figure with the two words behind it, and with what stands before it where it ends the text."""
+    for match in re.finditer(r"(?<![\w.,])\d[\d.,]*(?<=\d)\s+([^\W\d_]+\s+[^\W\d_]+)", text):
+        yield f"{MASK} {' '.join(words_of(match[1]))}", numbers(match[0])
+    for match in re.finditer(
+        r"([^\W\d_]+(?:\s+[^\W\d_]+)*)\s*:\s*\W?\s?(\d[\d.,]*(?<=\d))\W*(?=\s\s|$)", text
+    ):
+        yield f"{' '.join(words_of(match[1]))} {MASK}", numbers(match[2])
+
+
+def _shortest(values: Collection[Decimal]) -> str:
+    return min(map(str, values), key=len)
