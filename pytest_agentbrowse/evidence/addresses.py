@@ -34,10 +34,10 @@ _MOST_IN_A_RUN = 2.5
 _NAMED_KEY = re.compile(placeholder(r"(?:new_)?(?:uuid|hex|token)(?:_\d+)?"))
 """A key that has a name in a cassette."""
 
-_SIGNS = re.compile(r"[^\w-]+")
+_BETWEEN_PARTS = re.compile(r"[^\w-]+")
 """What may stand in a key beside letters and figures, as base64 and credentials have it."""
 
-_MOMENTS = (
+_LATER_MOMENTS = (
     re.compile(r"(?:1[6-9]|2[01])\d{8}"),
     re.compile(r"(?:1[6-9]|2[01])\d{11}"),
     re.compile(r"20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])"),
@@ -90,13 +90,13 @@ def _have_moved_on(recorded: Sequence[_Parameter], given: Sequence[_Parameter]) 
 
 def _is_opaque(value: str) -> bool:
     """Whether the value of a parameter is a key, which as base64 may have signs in it."""
-    parts = [part for part in _SIGNS.split(value) if len(part) >= _SHORTEST_MADE_UP]
+    parts = [part for part in _BETWEEN_PARTS.split(value) if len(part) >= _SHORTEST_MADE_UP]
     return bool(parts) and all(map(is_made_up, parts))
 
 
 def _has_moved_on(then: str, now: str) -> bool:
     """Whether two values are the same but for moments in figures, of which today's are the later ones."""
-    old, new = (_SIGNS.split(value) for value in (then, now))
+    old, new = (_BETWEEN_PARTS.split(value) for value in (then, now))
     return len(old) == len(new) and all(
         one == other or _is_later_moment(one, other) for one, other in zip(old, new, strict=True)
     )
@@ -104,7 +104,8 @@ def _has_moved_on(then: str, now: str) -> bool:
 
 def _is_later_moment(one: str, other: str) -> bool:
     return any(
-        is_moment.fullmatch(one) and is_moment.fullmatch(other) and one < other for is_moment in _MOMENTS
+        is_moment.fullmatch(one) and is_moment.fullmatch(other) and one < other
+        for is_moment in _LATER_MOMENTS
     )
 
 

@@ -67,11 +67,11 @@ def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> I
     gained = [_gained_in(item, new) for item in collection.items]
     if 2 * sum(map(bool, gained)) <= len(gained) or len(gained) == 1:
         was_at = before.index(recorded)
-        had = _texts_in(before.items[was_at], then) if was_at is not None else Counter()
+        had = _texts_of_item(before.items[was_at], then) if was_at is not None else Counter()
         yield from (text.name for text in _beyond(had, gained[index]) if not _is_labelled(text))
 
 
-def _texts_in(item: Span, page: PageText) -> Counter[str]:
+def _texts_of_item(item: Span, page: PageText) -> Counter[str]:
     texts = (line.name for line in page.lines[item.start : item.end] if line.role == "text")
     return Counter(map(_without_names, texts))
 

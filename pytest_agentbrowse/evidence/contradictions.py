@@ -18,7 +18,7 @@ from pytest_agentbrowse.evidence.values import numbers
 from pytest_agentbrowse.page.text import Line, PageText, spoken
 
 _CURRENCY = "$£¥¢\u20a0-\u20cf"
-_VALUE = (
+_FIGURE_AND_UNIT = (
     rf"(?P<sign>[{_CURRENCY}]?)(?P<figure>(?<![\d.,])\d(?:[\d.,]*\d)?)"
     rf"(?:\s?(?P<unit>[{UNSPACED}%‰°{_CURRENCY}]|[^\W\d_]+))?"
 )
@@ -64,7 +64,7 @@ def mislabelled(
     `known` are the texts that were read. Not where the report says the line's own figure too, where one of
     them gives the label the report's or says that of what the report does ("12 hours"), or it was worked out.
     """
-    fields = [(line, label, there) for line in cited for label, there in _labelled(line, page)]
+    fields = [(line, label, there) for line in cited for label, there in _label_and_figure(line, page)]
     said, texts = tidy(report).casefold(), [tidy(text).casefold() for text in known] if fields else []
     computed = frozenset(number for text in worked_out for number in numbers(text))
     for line, label, there in fields:
@@ -82,7 +82,7 @@ def mislabelled(
     return None
 
 
-def _labelled(line: Line, page: PageText) -> Iterator[tuple[str, re.Match[str]]]:
+def _label_and_figure(line: Line, page: PageText) -> Iterator[tuple[str, re.Match[str]]]:
     """The label and the figure of a line that says no more: `Stock: 3 pcs`, a row or a control of these."""
     value = line.state("value")
     label, _, behind = tidy(line.name).partition(":")
@@ -90,7 +90,7 @@ def _labelled(line: Line, page: PageText) -> Iterator[tuple[str, re.Match[str]]]
         label, behind = line.name, " ".join(value.texts)
     elif len(line.cells) == 2 and column_heads(line, page) is None:
         label, behind = line.cells
-    found = re.fullmatch(_VALUE, tidy(spoken(behind)).strip().casefold())
+    found = re.fullmatch(_FIGURE_AND_UNIT, tidy(spoken(behind)).strip().casefold())
     label = " ".join(tidy(spoken(label)).casefold().split())
     if found is not None and sum(map(str.isalpha, label)) >= _SHORTEST_LABEL:
         yield label, found
@@ -99,7 +99,7 @@ def _labelled(line: Line, page: PageText) -> Iterator[tuple[str, re.Match[str]]]
 def _figures_of(label: str, text: str) -> Iterator[re.Match[str]]:
     """Where a text gives a label a figure."""
     begins = "" if re.match(f"[{UNSPACED}]", label) else r"(?<!\w)"
-    return re.finditer(f"{begins}{re.escape(label)}{_LINK}{_VALUE}", text)
+    return re.finditer(f"{begins}{re.escape(label)}{_LINK}{_FIGURE_AND_UNIT}", text)
 
 
 def _is_of_one_kind(there: re.Match[str], claimed: re.Match[str]) -> bool:

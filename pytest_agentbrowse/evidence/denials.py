@@ -64,7 +64,7 @@ def denial(
 def speaking_against(denied: Denial, then: PageText, now: PageText) -> Line | None:
     """The first line of today that says what was denied: as the value of an empty field, or in new words."""
     for label in denied.empty:
-        if (value := _filled(label, then, now)) is not None:
+        if (value := _value_of_today(label, then, now)) is not None:
             return value
     named = (field for field in asked_for(denied.claim, now) if denied.about & stems_of(field.label))
     values = {field.value for field in named if _has_value(field)}
@@ -92,7 +92,7 @@ def _is_of_empty_field(label: Line, page: PageText) -> bool:
     return any(not _has_words(value) for _, value in _values_behind(label, page))
 
 
-def _filled(label: Line, then: PageText, now: PageText) -> Line | None:
+def _value_of_today(label: Line, then: PageText, now: PageText) -> Line | None:
     """The line with the value that an empty field of this label has today; None when it has none."""
     there = (value for each in candidates(label, then, now) for value in _values_behind(each, now))
     # Where the sign for an empty value is gone, the text behind it is the next label.

@@ -19,7 +19,7 @@ from pytest_agentbrowse.evidence.subjects import Field
 from pytest_agentbrowse.evidence.values import holds, numbers
 from pytest_agentbrowse.page.text import Line, PageText, spoken
 
-_MOST_LINES = 6
+_NEAREST_LINES = 6
 """Lines behind the name of a thing that may be of it, where no item holds them together."""
 
 _TYPED_INTO = frozenset({"spinbutton", "textbox"})
@@ -97,27 +97,29 @@ def _thing_around(line: Line, page: PageText) -> Span:
     """What a line stands in, or what it is the name of: the lines behind it, up to the next name."""
     if (item := span_of(line, page)) is not None:
         return item
-    behind = range(line.position + 1, min(line.position + 1 + _MOST_LINES, len(page.lines)))
-    ends = (at for at in behind if page.lines[at].container != line.container or _names(page.lines[at]))
+    behind = range(line.position + 1, min(line.position + 1 + _NEAREST_LINES, len(page.lines)))
+    ends = (
+        at for at in behind if page.lines[at].container != line.container or _begins_another(page.lines[at])
+    )
     return Span(line.position, next(ends, behind.stop))
 
 
 def _stems_around(line: Line, page: PageText) -> frozenset[str]:
     """What is said in the item of a line, or before it, back to the name of what it is a value of."""
     item = span_of(line, page)
-    lines = page.lines[item.start : item.end] if item is not None else [line, *_before(line, page)]
+    lines = page.lines[item.start : item.end] if item is not None else [line, *_lines_before(line, page)]
     return frozenset().union(*map(stems_of, lines))
 
 
-def _before(line: Line, page: PageText) -> Iterator[Line]:
-    for before in reversed(page.lines[max(line.position - _MOST_LINES, 0) : line.position]):
+def _lines_before(line: Line, page: PageText) -> Iterator[Line]:
+    for before in reversed(page.lines[max(line.position - _NEAREST_LINES, 0) : line.position]):
         if before.container != line.container:
             return
         yield before
-        if _names(before):
+        if _begins_another(before):
             return
 
 
-def _names(line: Line) -> bool:
+def _begins_another(line: Line) -> bool:
     """Whether a line begins another thing, as links and headings do."""
     return line.role == "link" or line.level > 0

@@ -72,7 +72,7 @@ def meant_by_place(
         return False
     if in_digits:
         # A number that the item itself says is what it is called, or told with it.
-        return not any(places & _numbers_in(item, page) for item in items)
+        return not any(places & _whole_numbers(item, page) for item in items)
     return _are_told_as_leading(collection, len(items), page, task=task, report=report)
 
 
@@ -80,8 +80,10 @@ def _are_asked_for(collection: Collection, indices: Sequence[int], page: PageTex
     """Whether a task names an item, or says a word that only such an item does."""
     items = [collection.items[index] for index in indices]
     others = (item for index, item in enumerate(collection.items) if index not in indices)
-    asked = _telling(task).difference(*(_telling(_text_of(item, page)) for item in others))
-    return any(_is_named(item, page, task) or asked & _telling(_text_of(item, page)) for item in items)
+    asked = _telling_words(task).difference(*(_telling_words(_text_of(item, page)) for item in others))
+    return any(
+        _is_mentioned(item, page, task) or asked & _telling_words(_text_of(item, page)) for item in items
+    )
 
 
 def _are_told_as_leading(
@@ -95,7 +97,7 @@ def _are_told_as_leading(
         in_common.difference(*(_traits(item, page) for item in others))
         or wanted - {count}
         or any(spans(task))
-        or any(_is_named(item, page, report) for item in others)
+        or any(_is_mentioned(item, page, report) for item in others)
     ):
         return False
     told = [_mention(item, page, report) for item in items]
@@ -126,24 +128,24 @@ def _are_told_apart(
     return True
 
 
-def _telling(text: str) -> frozenset[str]:
+def _telling_words(text: str) -> frozenset[str]:
     """The words of a text by which a thing may be told; of scripts that part no words, each two letters."""
     runs = re.findall(f"{_UNSPACED_LETTER.pattern}+", text)
     pairs = (f"{one}{other}" for run in runs for one, other in pairwise(run))
     return frozenset((*pairs, *(word for word in words_of(text) if len(word) >= SHORTEST_WORD)))
 
 
-def _lines(item: Span, page: PageText) -> Sequence[Line]:
+def _lines_in(item: Span, page: PageText) -> Sequence[Line]:
     return page.lines[item.start : item.end]
 
 
 def _text_of(item: Span, page: PageText) -> str:
-    return "\n".join(said(line) for line in _lines(item, page))
+    return "\n".join(said(line) for line in _lines_in(item, page))
 
 
-def _names(item: Span, page: PageText) -> list[str]:
+def _names_in_item(item: Span, page: PageText) -> list[str]:
     """The texts in an item that may name it, in lower case."""
-    texts = (text for line in _lines(item, page) for text in (line.name, *line.cells))
+    texts = (text for line in _lines_in(item, page) for text in (line.name, *line.cells))
     return [
         text.casefold()
         for text in texts
@@ -152,30 +154,34 @@ def _names(item: Span, page: PageText) -> list[str]:
     ]
 
 
-def _is_named(item: Span, page: PageText, text: str) -> bool:
+def _is_mentioned(item: Span, page: PageText, text: str) -> bool:
     return _mention(item, page, text) is not None
 
 
 def _mention(item: Span, page: PageText, text: str) -> tuple[int, int] | None:
     """Where a text first says a name of an item, from and to; None where it does not."""
     flat = text.casefold()
-    found = [place.span() for name in _names(item, page) if (place := _whole(name).search(flat)) is not None]
+    found = [
+        place.span()
+        for name in _names_in_item(item, page)
+        if (place := _as_whole_words(name).search(flat)) is not None
+    ]
     return min(found, default=None, key=lambda place: (place[0], -place[1]))
 
 
-def _whole(name: str) -> re.Pattern[str]:
+def _as_whole_words(name: str) -> re.Pattern[str]:
     """A name as whole words; in scripts that part no words, as it is."""
     before, after = ("" if _UNSPACED_LETTER.match(edge) else r"\w" for edge in (name[0], name[-1]))
     return re.compile((before and rf"(?<!{before})") + re.escape(name) + (after and rf"(?!{after})"))
 
 
-def _numbers_in(item: Span, page: PageText) -> set[int]:
+def _whole_numbers(item: Span, page: PageText) -> set[int]:
     return {int(number) for number in numbers(_text_of(item, page)) if number == int(number)}
 
 
 def _traits(item: Span, page: PageText) -> frozenset[object]:
     """What an item may be told by: its words, and the kinds and states of its lines."""
-    states = ((line.role, state.name) for line in _lines(item, page) for state in line.states)
+    states = ((line.role, state.name) for line in _lines_in(item, page) for state in line.states)
     return frozenset((*words_of(_text_of(item, page)), *states))
 
 

@@ -25,7 +25,7 @@ _FEWEST_KINDS = 3
 _FEWEST_TIMES = 3
 """How often kinds of texts repeat: twice is chance."""
 
-_MOST_LINES = 20
+_LONGEST_ITEM = 20
 """Lines of the largest card without a control, and controls that are tried, on a page of thousands."""
 
 _AMOUNT_TEXT = re.compile(r"(?=.*\d)(?!.*[^\W\d_]{4})(?!.*[^\W\d_]\d).*", re.DOTALL)
@@ -59,7 +59,7 @@ class Alternation(NamedTuple):
 def alternations(lines: Sequence[Line]) -> Iterator[Alternation]:
     """What comes again among lines that follow each other in one place, the smallest parts first."""
     kinds = [_kind_in_pattern(line) for line in lines]
-    for size in range(2, min(len(lines) // 2, _MOST_LINES) + 1):
+    for size in range(2, min(len(lines) // 2, _LONGEST_ITEM) + 1):
         start = 0
         for at in range(len(lines) - size + 1):
             if at + size < len(lines) and kinds[at] == kinds[at + size]:
@@ -73,7 +73,7 @@ def alternations(lines: Sequence[Line]) -> Iterator[Alternation]:
 def repeated(lines: Sequence[Line]) -> tuple[CardLines, ...]:
     """The parts that repeat among lines that follow each other in one place; nothing where none do."""
     names = Counter((line.role, line.name) for line in lines if line.number)
-    often = names.most_common(_MOST_LINES)
+    often = names.most_common(_LONGEST_ITEM)
     by_control = (_ended_by(name, lines) for name, times in often if times > 1)
     return max((*by_control, _of_kinds(lines)), key=len)
 
@@ -103,7 +103,7 @@ def _of_kinds(lines: Sequence[Line]) -> tuple[CardLines, ...]:
     """The parts of the longest run in which the same kinds of lines come again and again."""
     kinds = [_kind_in_pattern(line) for line in lines]
     best: tuple[CardLines, ...] = ()
-    for size in range(_FEWEST_TEXTS, min(len(lines) // _FEWEST_TIMES, _MOST_LINES) + 1):
+    for size in range(_FEWEST_TEXTS, min(len(lines) // _FEWEST_TIMES, _LONGEST_ITEM) + 1):
         start = 0
         for at in range(len(lines) - size + 1):
             goes_on = at + size < len(lines) and kinds[at] == kinds[at + size]

@@ -89,12 +89,12 @@ def is_named_whole(
     """
     names = [_telling(item, page) for item in collection.items]
     is_told = all(
-        _is_named(item, name, bound, report) for item, name in zip(collection.items, names, strict=True)
+        _is_told(item, name, bound, report) for item, name in zip(collection.items, names, strict=True)
     )
     return is_told and not all(_says_name(task, name) for name in names)
 
 
-def _is_named(item: Span, name: Line, bound: Sequence[Line], report: str) -> bool:
+def _is_told(item: Span, name: Line, bound: Sequence[Line], report: str) -> bool:
     known = (line for line in bound if item.holds(line))
     if _says_name(report, name):
         return True
@@ -154,7 +154,7 @@ def also_chosen(
     So they were chosen: those with "check" in their row. It is a line that is bound itself, or is `spoken`.
     """
     lines = _of(collection, bound)
-    texts = [_texts_in(item, then) for item in collection.items]
+    texts = [_telling_texts(item, then) for item in collection.items]
     chosen = {index for line in lines if (index := collection.index(line)) is not None}
     pairing = _pairing(collection, lines, then, now) if 1 < len(chosen) < len(texts) else None
     if pairing is None:
@@ -165,11 +165,11 @@ def also_chosen(
     by = sorted(text for text in shared - others if text in own or says_words(spoken, text, ignore_case=True))
     known = frozenset[int]().union(*(pairing.homes[index] for index in chosen))
     rest = [item for index, item in enumerate(pairing.now.items) if index not in known]
-    also = ((text, _telling(item, now)) for item in rest for text in by if text in _texts_in(item, now))
+    also = ((text, _telling(item, now)) for item in rest for text in by if text in _telling_texts(item, now))
     return next(also, None)
 
 
-def _texts_in(item: Span, page: PageText) -> frozenset[str]:
+def _telling_texts(item: Span, page: PageText) -> frozenset[str]:
     """What the lines and cells of an item say, but for what can be done to it."""
     lines = page.lines[item.start : item.end]
     telling = (line for line in lines if not line.number or line.role == "clickable")
