@@ -29,7 +29,7 @@ def case(must, **fields):
 
 def test_there_are_enough_pages_and_most_kinds_are_in_both_parts():
     assert len(CASES) >= 60
-    assert 0.7 < sum(each.must == "fail" for each in CASES) / len(CASES) < 0.9
+    assert 0.6 < sum(each.must == "fail" for each in CASES) / len(CASES) < 0.9
     given, apart = ({each.kind for each in CASES if each.apart is part} for part in (False, True))
     assert apart <= given
     assert len(apart) > 0.8 * len(given)
