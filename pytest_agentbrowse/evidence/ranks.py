@@ -1,9 +1,8 @@
 """Whether items of a list were meant by their place in it: the first, the 2nd, the newest 3.
 
 Words for places are known in some languages only (see `wording.py`). In any language a task may say a place
-in digits ("1位", "2nd", "#3"), or how many it wants; and who tells of places says something else of each item
-("at the top is …, below it …"). What was asked for by its name, or is told by something that no other item
-has, was not meant by its place: a list may be in another order then.
+in digits ("1位", "2nd", "#3"), or how many it wants. What was asked for by its name, or is told by something
+that no other item has, was not meant by its place: a list may be in another order then.
 """
 
 from __future__ import annotations
@@ -21,9 +20,6 @@ from pytest_agentbrowse.page.text import Line, PageText
 
 _FEWEST_LEADING = 2
 """Items at the beginning of a list that are told as such: one alone is there by chance too often."""
-
-_FEWEST_WORDS = 2
-"""Words between two items that are told each by itself, and not listed ("… and …")."""
 
 _UNSPACED_LETTER = re.compile(f"[{UNSPACED}]")
 _SHORTEST_MONTH = 3
@@ -89,43 +85,20 @@ def _are_asked_for(collection: Collection, indices: Sequence[int], page: PageTex
 def _are_told_as_leading(
     collection: Collection, count: int, page: PageText, *, task: str, report: str
 ) -> bool:
-    """Whether a report tells of the first items of a list in their order, and of nothing but their place."""
+    """Whether a task wants so many, and a report tells of the first of a list, in order and of no other."""
     items, others = collection.items[:count], collection.items[count:]
     wanted = numbers(_without_days(task))
     in_common = frozenset.intersection(*(_traits(item, page) for item in items))
     if (
         in_common.difference(*(_traits(item, page) for item in others))
-        or wanted - {count}
+        or wanted != {count}
         or any(spans(task))
         or any(_is_mentioned(item, page, report) for item in others)
     ):
         return False
     told = [_mention(item, page, report) for item in items]
-    if None in told:
-        return False
     mentions = [each for each in told if each is not None]
-    if any(one[1] > other[0] for one, other in pairwise(mentions)):
-        return False
-    return bool(wanted) or _are_told_apart(mentions, items, page, report)
-
-
-def _are_told_apart(
-    mentions: Sequence[tuple[int, int]], items: Sequence[Span], page: PageText, report: str
-) -> bool:
-    """Whether a report says something of each of the items that it says of no other, in words of its own."""
-    edges = [0, *(edge for mention in mentions for edge in mention), len(report)]
-    shown = {word for item in items for word in words_of(_text_of(item, page))}
-    parts = [
-        [word for word in words_of(report[start:end]) if word not in shown]
-        for start, end in zip(edges[::2], edges[1::2], strict=True)
-    ]
-    for number, part in enumerate(parts[1:-1], start=1):
-        others = {word for other in (*parts[:number], *parts[number + 1 :]) for word in other}
-        own = [word for word in part if word not in others]
-        tells = (len(word) >= SHORTEST_WORD or _UNSPACED_LETTER.match(word) for word in own)
-        if len(part) < _FEWEST_WORDS or not any(tells):
-            return False
-    return True
+    return len(mentions) == count and all(one[1] <= other[0] for one, other in pairwise(mentions))
 
 
 def _telling_words(text: str) -> frozenset[str]:
