@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.outcomes import start_pytest  # noqa: E402 - run as a script
-from benchmarks.truth import Job, Part, Row, came_of, portions, print_rows, print_table  # noqa: E402 - same
+from benchmarks.truth import AT_ONCE, Job, Part, Row, came_of, portions, print_rows, print_table  # noqa: E402 - same
 from fixtures.applications import APPLICATIONS  # noqa: E402 - same
 from pytest_agentbrowse.cassette.layout import load  # noqa: E402 - same
 from pytest_agentbrowse.export.recordings import exported_file, file_name  # noqa: E402 - same
@@ -121,7 +121,7 @@ def mutants_of(arguments: argparse.Namespace) -> list[Any]:
 
 def run(tests: Path, mutants: Sequence[Any], arguments: argparse.Namespace, *, folder: Path) -> list[Row]:
     """What the exported tests, and the replays of the recordings, made of each mutant."""
-    sessions = list(enumerate(portions(list(mutants))))
+    sessions = list(enumerate(portions(list(mutants), AT_ONCE)))
     jobs = [
         *(Job(REPLAYED, portion, folder / f"replayed-{number}") for number, portion in sessions),
         *(

@@ -40,7 +40,10 @@ TARGETS = {("shop", "several"): Target(false_greens=0, false_reds=2)}
 """By application and style; what is not in this table is printed and fails nothing but for a healthy application."""
 
 AT_ONCE = 12
-"""Mutants that one process replays: as many as keep the workers busy to the end."""
+"""Mutants that one process replays, at the most."""
+
+TURNS = 4
+"""Processes that each worker has one after the other, at the least: so none is left with much at the end."""
 
 SAMPLE = {"breaking": 12, "cosmetic": 20}
 """One in so many, spread evenly, belongs to the sample that `make test` runs."""
@@ -217,7 +220,7 @@ def replayed(chosen: list[tuple[Part, list[Any]]], arguments: argparse.Namespace
         jobs = [
             Job(part, mutants, Path(folder, f"{part.application.name}-{part.style}-{number}"))
             for part, every in chosen
-            for number, mutants in enumerate(portions(every))
+            for number, mutants in enumerate(portions(every, at_once(chosen, arguments.workers)))
         ]
         yield from came_of(jobs, arguments)
 
@@ -229,10 +232,16 @@ def came_of(jobs: Sequence[Job], arguments: argparse.Namespace) -> Iterator[Row]
         yield from rows_of(job.part, job.mutants, read_outcomes(job.outcomes))
 
 
-def portions(mutants: list[Any]) -> Iterator[tuple[Any, ...]]:
+def at_once(chosen: list[tuple[Part, list[Any]]], workers: int) -> int:
+    """How many mutants one process replays."""
+    total = sum(len(every) for _, every in chosen)
+    return min(AT_ONCE, max(1, round(total / workers / TURNS)))
+
+
+def portions(mutants: list[Any], size: int) -> Iterator[tuple[Any, ...]]:
     """The mutants in portions for one process each."""
-    for start in range(0, len(mutants), AT_ONCE):
-        yield tuple(mutants[start : start + AT_ONCE])
+    for start in range(0, len(mutants), size):
+        yield tuple(mutants[start : start + size])
 
 
 def run_all(jobs: Sequence[Job], arguments: argparse.Namespace) -> None:

@@ -343,6 +343,7 @@ def test_prune_lists_and_removes_only_when_asked(agentbrowse, folder):
     assert agentbrowse("prune") == (0, ["every cassette belongs to a test; nothing to remove"])
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_prune_finds_what_a_test_without_an_agent_left(agentbrowse, folder):
     (folder / "test_shop.py").write_text(TEST + "def test_sell(): pass\n")

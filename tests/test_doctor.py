@@ -54,6 +54,7 @@ def test_a_folder_in_which_all_is_well(doctor, tmp_path, monkeypatch):
         assert any(line.startswith("ok    chromium ") for line in lines)
 
 
+@pytest.mark.thorough
 def test_each_thing_that_is_wrong_has_a_line_and_says_what_to_do(doctor, tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "none"))

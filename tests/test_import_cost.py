@@ -44,6 +44,7 @@ def test_the_entry_module_loads_nothing_heavy(tmp_path):
     assert not loaded & HEAVY
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "test_file", ["", "def test_plain(tmp_path): ..."], ids=["empty folder", "a test without an agent"]
 )

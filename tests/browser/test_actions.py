@@ -265,6 +265,7 @@ def test_an_element_that_vanished_is_not_found(stage, site):
     assert str(error.value) == '[1] button "Buy" is no longer on the page: it changed since it was read'
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("change", ["document.body.innerHTML = document.body.innerHTML", "location.reload()"])
 def test_an_element_that_was_rendered_anew_is_found_by_its_identity(stage, site, change):
     stage.open(site.put("/", "<button onclick='document.title = 1'>Buy</button><button>Other</button>"))
@@ -302,6 +303,7 @@ def test_an_element_that_is_made_anew_all_the_time_is_clicked(stage):
     assert stage.look().title == "Grace" * 5
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("before", "after"),

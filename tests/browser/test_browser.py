@@ -35,6 +35,7 @@ def test_an_observation_has_the_url_the_title_and_elements_numbered_in_order(sta
     )
 
 
+@pytest.mark.thorough
 def test_numbers_run_in_order_through_nested_frames_of_the_same_and_of_another_origin(stage, site):
     site.put("/deep", "<button onclick='this.textContent = 1 + 1'>Deep</button>")
     site.put(
@@ -291,6 +292,7 @@ def test_a_live_observation_waits_for_a_new_tab_that_is_slow_to_answer(stage, si
     assert stage.look_live().title == "Popup"
 
 
+@pytest.mark.thorough
 def test_closing_a_tab_returns_to_the_one_before_it_not_to_the_last(stage, site):
     site.put("/popup", POPUP)
     stage.open(site.put("/", TABS))
@@ -337,6 +339,7 @@ def test_a_closed_page_ends_the_run_with_what_to_do(stage):
 SECRET = 'p"ä ss+\\w&rd/7'
 
 
+@pytest.mark.thorough
 def test_a_secret_reaches_the_field_and_is_hidden_wherever_it_shows(stage, site):
     site.put(
         "/echo",
@@ -361,6 +364,7 @@ def test_a_secret_reaches_the_field_and_is_hidden_wherever_it_shows(stage, site)
     assert stage.use("go_to_url", url="?s={{code}}#end").startswith("opened ")
 
 
+@pytest.mark.thorough
 @only_sync
 def test_an_element_named_by_a_secret_is_hidden_in_results_and_errors(stage):
     stage.show(
@@ -442,6 +446,7 @@ def test_a_sequence_goes_on_while_the_elements_stay_the_same(stage):
     assert stage.text("#out") == "1"
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     "change",

@@ -92,6 +92,7 @@ def test_errors_in_the_console_are_kept_beside_the_page(stage, site, then, logge
     assert stage.look_live().console == ()
 
 
+@pytest.mark.thorough
 def test_a_page_that_did_not_load_says_why(stage, site):
     stage.do(stage.page.route("**/gone", lambda route: route.abort("connectionrefused")))
     site.put("/next", "<p>Here</p>")

@@ -654,6 +654,7 @@ def test_what_is_no_secret_is_pasted_once_and_as_ever(stage, site):
     assert stage.page.evaluate("window.pasted") == 1
 
 
+@pytest.mark.thorough
 @only_sync
 @pytest.mark.parametrize("method", ["get", "post"])
 def test_a_password_is_put_into_no_address(stage, site, foreign, method):
@@ -674,6 +675,7 @@ def test_a_password_is_put_into_no_address(stage, site, foreign, method):
     assert SECRET not in str(foreign.asked)
 
 
+@pytest.mark.thorough
 @only_sync
 def test_a_tab_that_would_have_a_password_in_its_address_is_not_waited_for(stage, site, foreign, monkeypatch):
     given_up = []

@@ -426,6 +426,7 @@ def test_a_page_reads_the_same_under_a_strict_policy_in_design_mode_and_as_xhtml
     assert body(enter(at)) == PLAIN
 
 
+@pytest.mark.thorough
 def test_a_sandbox_without_an_origin_lends_nothing_and_is_read_as_its_page_says(enter):
     """Its page says of every element that it is not shown, and no other realm can be asked."""
     assert enter("sandbox").endswith(
@@ -475,6 +476,7 @@ def test_about_blank_says_what_opens_a_page(stage):
     assert "note: the page is about:blank: nothing is open yet; go_to_url opens a page" in text
 
 
+@pytest.mark.thorough
 def test_a_document_that_is_written_without_end_is_read(enter):
     assert '"more"' in enter("written")
 

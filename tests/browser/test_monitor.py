@@ -125,6 +125,7 @@ def test_what_listens_to_presses_acts(stage, event):
     stage.wait_for('"heard"')
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("tag", "inside"),

@@ -37,6 +37,7 @@ From a frame: bulbs
 Buy bulbs"""
 
 
+@pytest.mark.thorough
 def test_a_page_is_searched_listed_and_read(stage, site):
     stage.open(site.put("/", widget_page("content")))
     stage.do(stage.page.wait_for_load_state())

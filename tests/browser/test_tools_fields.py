@@ -40,6 +40,7 @@ def test_autocomplete_says_what_it_offers_and_an_offer_can_be_chosen(stage, site
     assert stage.fill("Fruit", "ap") == 'typed "ap" into combobox "Fruit"; it offers: "Apple", "Apricot"'
 
 
+@pytest.mark.thorough
 def test_set_value_sets_sliders_dates_times_colours_and_numbers(stage, site):
     stage.open(site.put("/", widget_page("fields")))
     stage.begin()

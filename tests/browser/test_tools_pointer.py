@@ -45,6 +45,7 @@ def test_a_canvas_is_clicked_at_a_point(stage, site):
         stage.use("click_at", x=5, y=9000)
 
 
+@pytest.mark.thorough
 def test_text_is_selected_in_editors_fields_and_lines(stage, site):
     stage.open(site.put("/", widget_page("editing")))
     stage.begin()
@@ -178,6 +179,7 @@ def test_dialogs_print_and_leaving_hang_nothing(stage, site):
     assert time.monotonic() - started < 15
 
 
+@pytest.mark.thorough
 def test_a_dialog_is_answered_as_was_said_before(stage, site):
     stage.open(site.put("/", widget_page("windows")))
     stage.begin()
@@ -222,6 +224,7 @@ def test_a_page_that_is_not_left_says_so(stage, site):
     assert stage.seen.title == "Windows"
 
 
+@pytest.mark.thorough
 @only_sync
 def test_what_covers_an_element_is_named_as_a_person_would(stage, site):
     stage.open(site.put("/", widget_page("windows")))

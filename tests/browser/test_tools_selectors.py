@@ -141,6 +141,7 @@ def test_a_click_by_selector_tells_who_covers_the_element(stage, site):
     )
 
 
+@pytest.mark.thorough
 @only_sync
 def test_an_address_that_never_answers_is_a_navigation_error(stage, site):
     url = site.put("/slow", "late", after=3.0)
@@ -149,6 +150,7 @@ def test_an_address_that_never_answers_is_a_navigation_error(stage, site):
     assert (kind, error) == ("NavigationError", f"{url} did not answer within 1.5 s")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("status", [403, 429])
 @only_sync
 def test_another_site_that_refuses_keeps_the_run_out_and_the_own_one_does_not(stage, site, status):
@@ -176,6 +178,7 @@ def test_a_login_before_another_site_keeps_the_run_out_and_a_login_page_does_not
         stage.use("go_to_url", url=f"{site.other}/private")
 
 
+@pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(
     ("widget", "reason"),

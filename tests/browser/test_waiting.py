@@ -170,6 +170,7 @@ def test_a_page_that_rests_and_is_another_is_given_back_as_it_is(stage):
     assert REPLAY_QUIET <= took.seconds < PATIENT.settle_timeout / 2
 
 
+@pytest.mark.thorough
 @only_sync
 def test_a_page_that_never_rests_and_is_another_is_given_back_at_the_cap(stage):
     stage.show("<p id=out>x</p><script>setInterval(() => out.textContent = performance.now(), 20)</script>")
@@ -259,6 +260,7 @@ def test_what_a_page_asked_for_before_the_run_is_waited_for_as_well(stage, site,
     assert '"Taken back"' in stage.look(until=IS_SAVED, rests=True).text
 
 
+@pytest.mark.thorough
 @only_sync
 @pytest.mark.parametrize("before", ["fetch('http://127.0.0.1:1/').catch(() => {})", "fetch('/soon')"])
 def test_what_was_answered_or_failed_before_the_run_is_not_waited_for(stage, site, before):
@@ -275,6 +277,7 @@ def test_a_page_that_is_not_judged_is_taken_at_once(stage, site):
     assert '"Saved"' in stage.look(until=IS_SAVED).text
 
 
+@pytest.mark.thorough
 @only_sync
 def test_a_live_observation_waits_for_a_timer_that_is_about_to_fire(stage, site):
     saves(stage, site, then=f"setTimeout(() => {{ {TAKE_BACK} }}, 600)")
@@ -369,6 +372,7 @@ def test_wait_costs_a_replay_nothing_when_the_page_is_there(stage):
     assert took.seconds < SOON
 
 
+@pytest.mark.thorough
 @only_sync
 def test_wait_makes_a_replay_patient_with_a_page_that_rests_first(stage):
     wait = REPLAY_QUIET + 0.6

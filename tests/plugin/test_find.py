@@ -91,6 +91,7 @@ def test_what_is_not_there_is_an_error_that_a_test_may_expect(project):
     project.run(CI="true").assert_outcomes(passed=1)
 
 
+@pytest.mark.thorough
 def test_it_has_to_be_told_what(project):
     project.write("def test_find(agent):\n    agent.find(' ')\n", name="test_find")
     project.record().stdout.fnmatch_lines(["*agent.find needs to be told what*"])

@@ -75,6 +75,7 @@ def test_a_wrong_verdict_is_asked_for_again(project):
     assert asked_at(project) == ["1/2/1"]
 
 
+@pytest.mark.thorough
 def test_a_quiet_session_says_what_it_wrote_and_nothing_else(project):
     project.write(SYNC)
     output = project.record("-q").stdout.str()
@@ -205,6 +206,7 @@ def test_a_companion_that_no_cassette_names_is_listed_with_the_rest(suite):
     assert found == UNUSED | GONE | OLD | {"test_one.py/test_b.yaml": "unused, its test passed without it"}
 
 
+@pytest.mark.thorough
 def test_only_failed_tests_again_are_a_part_of_the_suite(suite):
     suite.write("def test_d():\n    raise AssertionError\n", name="test_fails")
     suite.path.joinpath("pytest.ini").write_text("[pytest]\n")

@@ -39,6 +39,7 @@ def test_a_cassette_sync_or_async_replays_in_both_with_the_server_gone(project, 
     assert project.cassette().read_bytes() == before
 
 
+@pytest.mark.thorough
 def test_a_replay_opens_no_socket(replayable):
     replayable.conftest(NO_SOCKETS)
     replayable.run(CI="true").assert_outcomes(passed=1)

@@ -61,6 +61,7 @@ LEFT = """
 """
 
 
+@pytest.mark.thorough
 def test_what_a_test_had_is_gone_when_it_is_over(replayable):
     """Pytest keeps the items and reports of all tests until its end; a session may have thousands."""
     replayable.conftest(LEFT)
