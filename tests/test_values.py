@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
+from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.lines import cited
-from pytest_agentbrowse.evidence.values import leaves, numbers, reported, sources, unfounded
+from pytest_agentbrowse.evidence.values import leaves, reported, sources, unfounded
 from pytest_agentbrowse.page.text import PageText
 
 from .properties import quick

@@ -12,21 +12,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pydantic import JsonValue
 
 from pytest_agentbrowse.cassette.entry import computed_in, texts_in
+from pytest_agentbrowse.evidence.figures import numbers, tokens
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.own_values import own_values
-from pytest_agentbrowse.evidence.values import (
-    Leaf,
-    denied,
-    holds,
-    leaves,
-    listed,
-    numbers,
-    parts,
-    reported,
-    sources,
-    tokens,
-)
+from pytest_agentbrowse.evidence.values import Leaf, denied, holds, leaves, listed, parts, reported, sources
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
 

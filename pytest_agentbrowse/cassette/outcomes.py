@@ -30,12 +30,12 @@ from pytest_agentbrowse.cassette.entry import (
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.own_page import effect_of
 from pytest_agentbrowse.evidence.computed import today
+from pytest_agentbrowse.evidence.figures import figures, numbers, replaced
 from pytest_agentbrowse.evidence.items import span_of
 from pytest_agentbrowse.evidence.layouts import Layout, put
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.moments import Moment, local_time, loosely, moment_of
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.values import figures, numbers, replaced
 from pytest_agentbrowse.model.answer_text import NoDecision, decision_in
 from pytest_agentbrowse.model.call import Address, Parts, Reply
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall

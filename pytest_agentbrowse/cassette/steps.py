@@ -28,6 +28,7 @@ from pytest_agentbrowse.evidence.brought import (
 )
 from pytest_agentbrowse.evidence.denials import Denial, denial
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
+from pytest_agentbrowse.evidence.figures import tokens
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import cited
@@ -36,7 +37,6 @@ from pytest_agentbrowse.evidence.own_values import own_fields
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
-from pytest_agentbrowse.evidence.values import tokens
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes

@@ -13,12 +13,12 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Literal, NamedTuple
 
+from pytest_agentbrowse.evidence.figures import UNSPACED
 from pytest_agentbrowse.evidence.spelling import (
     ADDRESS,
     MASK,
     NAME_WORD,
     POSSESSIVE,
-    UNSPACED,
     is_phone,
     tidy,
     times_in,

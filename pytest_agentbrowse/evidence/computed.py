@@ -18,9 +18,10 @@ from typing import Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from pytest_agentbrowse.evidence.counts import Member, structure_of, structure_today
+from pytest_agentbrowse.evidence.figures import Figure, figures, numbers
 from pytest_agentbrowse.evidence.lines import cited, holding, missing
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.values import Figure, figures, numbers, said
+from pytest_agentbrowse.evidence.values import said
 from pytest_agentbrowse.page.dates import spans
 from pytest_agentbrowse.page.text import Line, PageText, spoken
 

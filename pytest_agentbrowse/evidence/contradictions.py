@@ -11,10 +11,10 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from decimal import Decimal
 
 from pytest_agentbrowse.evidence.counts import said_whole
+from pytest_agentbrowse.evidence.figures import UNSPACED, numbers
 from pytest_agentbrowse.evidence.grounds import Grounds
 from pytest_agentbrowse.evidence.lines import column_heads
-from pytest_agentbrowse.evidence.spelling import MASK, UNSPACED, tidy, words_of
-from pytest_agentbrowse.evidence.values import numbers
+from pytest_agentbrowse.evidence.spelling import MASK, tidy, words_of
 from pytest_agentbrowse.page.text import Line, PageText, spoken
 
 _CURRENCY = "$£¥¢\u20a0-\u20cf"

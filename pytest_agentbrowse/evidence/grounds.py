@@ -13,6 +13,7 @@ from functools import cached_property
 
 from pytest_agentbrowse.evidence.claims import Claim, claims
 from pytest_agentbrowse.evidence.counts import said_whole, structures
+from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.spelling import (
     ADDRESS,
     POSSESSIVE,
@@ -24,7 +25,6 @@ from pytest_agentbrowse.evidence.spelling import (
     times_in,
     words_of,
 )
-from pytest_agentbrowse.evidence.values import numbers
 from pytest_agentbrowse.page.dates import months_in, spans
 from pytest_agentbrowse.page.text import Line, PageText
 

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from pydantic import JsonValue
 
+from pytest_agentbrowse.evidence.figures import figures
 from pytest_agentbrowse.evidence.items import Collection, Span, is_collection, items_in
 from pytest_agentbrowse.evidence.lines import column_heads
 from pytest_agentbrowse.evidence.sets import all_lines, list_of_today
-from pytest_agentbrowse.evidence.values import figures
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER, placeholder, read, written
 from pytest_agentbrowse.page.text import STANDS_BELOW, PageText, in_quotes, spoken
 

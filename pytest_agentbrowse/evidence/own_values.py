@@ -12,11 +12,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 
 from pytest_agentbrowse.evidence.counts import stem, stems_of
+from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Span, span_of
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.subjects import Field
-from pytest_agentbrowse.evidence.values import holds, numbers
+from pytest_agentbrowse.evidence.values import holds
 from pytest_agentbrowse.page.text import Line, PageText, spoken
 
 _NEAREST_LINES = 6

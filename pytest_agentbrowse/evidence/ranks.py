@@ -11,10 +11,11 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from pytest_agentbrowse.evidence.figures import UNSPACED, numbers, plain_digits
 from pytest_agentbrowse.evidence.items import Collection, Span
 from pytest_agentbrowse.evidence.pairs import SHORTEST_NAME
-from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, UNSPACED, words_of
-from pytest_agentbrowse.evidence.values import numbers, plain_digits, said
+from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
+from pytest_agentbrowse.evidence.values import said
 from pytest_agentbrowse.page.dates import months_in, spans
 from pytest_agentbrowse.page.text import Line, PageText
 

@@ -6,10 +6,7 @@ import re
 import unicodedata
 from decimal import Decimal
 
-from pytest_agentbrowse.evidence.values import numbers, plain_digits
-
-UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
-"""Letters of scripts that part no words by spaces, or write counters right behind a figure."""
+from pytest_agentbrowse.evidence.figures import UNSPACED, numbers, plain_digits
 
 MASK = "\ufffc"
 """What stands in the place of what was taken out of a text: a named value, a figure, a claim."""

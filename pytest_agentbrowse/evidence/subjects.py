@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.claims import Claim, claims
 from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem, stems_of
+from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.places import HEAD_ROLES, captions_over, is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
-from pytest_agentbrowse.evidence.values import holds, is_small, numbers, said
+from pytest_agentbrowse.evidence.values import holds, is_small, said
 from pytest_agentbrowse.evidence.wording import is_about_sets
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 

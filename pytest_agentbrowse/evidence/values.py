@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import functools
 import re
-import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -21,33 +20,16 @@ from typing import cast
 
 from pydantic import BaseModel
 
+from pytest_agentbrowse.evidence.figures import EDGES, numbers, tokens
 from pytest_agentbrowse.evidence.places import HEAD_ROLES, is_site_wide
 from pytest_agentbrowse.evidence.wording import flattened, says_words
-from pytest_agentbrowse.page.dates import days, spans
+from pytest_agentbrowse.page.dates import days
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, spoken
 
-_GROUPING = " \u00a0\u202f\u2009'\u2019"
-"""What may stand between groups of three digits, beside point and comma."""
-
-_NUMBER = re.compile(
-    rf"(?<![\w.,])\d{{1,3}}(?:[{_GROUPING}]\d{{3}})+(?:[.,]\d+)?(?!\w)|(?<!\w)\d+(?:[.,]\d+)*(?!\d)"
-)
-_COUNTED = "\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
-"""Letters that stand right before and behind a figure without being a part of it."""
-
-_BESIDE_COUNTED = re.compile(rf"(?<=[{_COUNTED}])(?=\d)|(?<=\d)(?=[{_COUNTED}])")
-_COUNTER = r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]"
-"""A letter that by itself says what is counted, right behind the figure."""
-
-_AROUND_FIGURE = rf"[^\s{{}}\ufdd0\ufdd1\u3000-\u303f{_COUNTED}]*"
-_VALUE_TOKEN = re.compile(
-    rf'\ufdd0\w+\ufdd1|{_AROUND_FIGURE}\d{_AROUND_FIGURE}{_COUNTER}?|"[^"]+"|“[^”]+”|「[^」]+」'
-)
 _LIKE_AN_ADDRESS = re.compile(r"\S*/\S*")
 """A value that can be meant as an address: of words and figures none is."""
 
-_EDGES = ".,;:!?()[]'\"“”「」"
 _WIDE = ("main", "region", "form", "search", "dialog", "alertdialog", "list", "table", "grid", "frame")
 """What holds so much that its words say nothing of a single line."""
 
@@ -412,61 +394,7 @@ def _is_content(line: Line) -> bool:
 
 def _whole_texts(line: _Shown) -> set[str]:
     """All that a line says, and each cell of a row by itself."""
-    return {text.strip(_EDGES) for text in (line.text, *map(spoken, line.line.cells))}
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number as a text writes it, where it begins, and what it may mean."""
-
-    text: str
-    start: int
-    readings: tuple[Decimal, ...]
-
-
-def figures(text: str) -> tuple[Figure, ...]:
-    """The numbers in a text as they are written, from left to right."""
-    found = (Figure(match[0], match.start(), _readings(match[0])) for match in _NUMBER.finditer(text))
-    return tuple(figure for figure in found if figure.readings)
-
-
-def numbers(text: str) -> frozenset[Decimal]:
-    """The numbers in a text, in each way that their points and commas can be read; percent also as a part."""
-    text = _BESIDE_COUNTED.sub(" ", plain_digits(text))
-    found: set[Decimal] = set()
-    for match in _NUMBER.finditer(text):
-        readings = set(_readings(match[0]))
-        found |= readings
-        if text[match.end() :].lstrip().startswith("%"):
-            found |= {number / 100 for number in readings}
-    return frozenset(found)
-
-
-def replaced(text: str, then: str, now: str) -> str:
-    """A text with one value in the place of another, where it is whole and no part of a day.
-
-    Where the text spells the value otherwise ("3" for "3 orders"), its figure is what changes.
-    """
-    kept = [(found.start, found.end) for found in spans(text)]
-    whole = re.compile(rf"(?<![\w.,]){re.escape(then)}(?!\w|[.,]\d)")
-    found = [match.span() for match in whole.finditer(text)]
-    if not found and figures(then) and figures(now):
-        now = figures(now)[0].text
-        readings = set(figures(then)[0].readings)
-        same = (figure for figure in figures(text) if readings & set(figure.readings))
-        found = [(figure.start, figure.start + len(figure.text)) for figure in same]
-    for start, end in reversed(found):
-        if not any(first <= start < last for first, last in kept):
-            text = f"{text[:start]}{now}{text[end:]}"
-    return text
-
-
-def plain_digits(text: str) -> str:
-    """A text with the figures of all scripts as 0 to 9, and Arabic separators as point and comma."""
-    if text.isascii():
-        return text
-    plain = "".join(str(unicodedata.digit(letter)) if letter.isdecimal() else letter for letter in text)
-    return plain.replace("\u066b", ".").replace("\u066c", ",").replace("\u066a", "%")
+    return {text.strip(EDGES) for text in (line.text, *map(spoken, line.line.cells))}
 
 
 def said(line: Line) -> str:
@@ -474,30 +402,6 @@ def said(line: Line) -> str:
     values = (text for state in sorted(line.told) for text in state[1])
     cells = (cell for cell in line.cells if cell != STANDS_BELOW)
     return "  ".join(spoken(part) for part in (line.name, *cells, *values) if part)
-
-
-def _readings(text: str) -> tuple[Decimal, ...]:
-    """What a written number may mean: of two kinds of separators the last one is the decimal one."""
-    plain = re.sub(f"[{_GROUPING}]", "", text)
-    grouped = re.fullmatch(r"\d{1,3}(?:([.,])\d{3})+", plain)
-    if "." in plain and "," in plain:
-        point = max(".,", key=plain.rfind)
-        return _decimals(plain.replace("," if point == "." else ".", "").replace(point, "."))
-    if grouped and plain.count(grouped[1]) > 1:
-        return _decimals(plain.replace(grouped[1], ""))
-    if grouped:
-        return _decimals(plain.replace(grouped[1], ""), plain.replace(grouped[1], "."))
-    return _decimals(plain.replace(",", "."))
-
-
-def _decimals(*texts: str) -> tuple[Decimal, ...]:
-    return tuple(Decimal(text) for text in texts if text.count(".") < 2)
-
-
-def tokens(text: str) -> tuple[str, ...]:
-    """The figures, quoted texts and named values in a text, as they are written."""
-    stripped = (match[0].strip(_EDGES) for match in _VALUE_TOKEN.finditer(text))
-    return tuple(dict.fromkeys(token for token in stripped if token))
 
 
 def _phrases(text: str, lines: tuple[Line, ...], *, reads_fields: bool = False) -> tuple[str, ...]:
