@@ -276,8 +276,9 @@ def _contradictions(verdict: BaseModel, seen: Sight) -> Iterator[str]:
     lines = [line for text in evidence_of(verdict) if (line := cited(text, seen.page)) is not None]
     worked_out = [each.value for each in computed_of(verdict)]
     known = (*map(said_whole, seen.lines), *seen.told)
+    grounds = _grounds(verdict, seen)
     for field, text in _reports(verdict):
-        found = contradiction(text, lines, _grounds(verdict, seen))
+        found = contradiction(text, lines, grounds)
         found = found or mislabelled(text, lines, seen.page, known, worked_out=worked_out)
         if found is not None:
             phrase, line = found

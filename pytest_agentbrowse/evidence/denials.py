@@ -115,7 +115,7 @@ def _values_behind(label: Line, page: PageText) -> Iterator[tuple[Line, str]]:
 
 def _fills(value: str, label: Line) -> bool:
     """Whether a text is a value of a field, and no words for its being empty: "Unassigned", "No agent"."""
-    words = (word for word in words_of(label.cells[0] if label.cells else label.name))
+    words = words_of(label.cells[0] if label.cells else label.name)
     names_it = any(stem(word) in value.casefold() for word in words if len(word) >= SHORTEST_WORD)
     return _has_words(value) and not says_none(value) and not names_it
 

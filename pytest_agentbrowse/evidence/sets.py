@@ -180,10 +180,11 @@ def out_of_place(collection: Collection, bound: Sequence[Line], then: PageText, 
     """The first bound line whose item is another one from the beginning; None when none is."""
     lines = _of(collection, bound)
     pairing = _pairing(collection, lines, then, now)
-    for line in lines if pairing is not None else ():
+    if pairing is None:
+        return None
+    for line in lines:
         index = collection.index(line)
-        homes = pairing.homes[index] if pairing is not None and index is not None else frozenset()
-        if homes and index not in homes:
+        if index is not None and pairing.homes[index] and index not in pairing.homes[index]:
             return line
     return None
 
