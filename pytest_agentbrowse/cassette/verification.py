@@ -9,7 +9,7 @@ is wrong for the person who reads the failure, or nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -179,6 +179,15 @@ def check_pairs(step: StepToday) -> Trouble | None:
     return None
 
 
+def _judged_collections(step: StepToday) -> Iterator[tuple[Collection, Sequence[Line], PagePair]]:
+    """The lists in which bound lines stand, but for one that is read anew: a test judges all its items."""
+    read_anew = step.layout.collection if step.layout is not None else None
+    for lines, page in step.bound_pages:
+        for collection in collections(lines, page.then):
+            if collection != read_anew:
+                yield collection, lines, page
+
+
 def check_sets(step: StepToday) -> Trouble | None:
     """A list that was reported or compared as a whole has one more."""
     for collection in step.considered:
@@ -186,22 +195,18 @@ def check_sets(step: StepToday) -> Trouble | None:
         if (new := added(collection, listed, step.page.then, step.page.now)) is not None:
             return _one_more(collection, new)
     about_sets = is_about_sets(step.said)
-    for lines, page in step.bound_pages:
-        for collection in collections(lines, page.then):
-            if step.layout is not None and step.layout.collection == collection:
-                continue  # all of its items are given to the test, which judges them
-            is_listed = not collection.headed and is_whole(collection, lines)
-            if not (is_listed or about_sets or _is_named_whole(collection, lines, step, page.then)):
-                continue
-            whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
-            if (new := added(collection, whole, page.then, page.now)) is not None:
-                return _one_more(collection, new)
+    for collection, lines, page in _judged_collections(step):
+        is_listed = not collection.headed and is_whole(collection, lines)
+        if not (is_listed or about_sets or _is_named_whole(collection, lines, step, page.then)):
+            continue
+        whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
+        if (new := added(collection, whole, page.then, page.now)) is not None:
+            return _one_more(collection, new)
     return None
 
 
 def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepToday, then: PageText) -> bool:
-    is_named = is_named_whole(collection, lines, then, report=step.report, task=step.task)
-    return collection.headed and is_named
+    return collection.headed and is_named_whole(collection, lines, then, report=step.report, task=step.task)
 
 
 def _one_more(collection: Collection, new: Line) -> Trouble:
@@ -212,14 +217,11 @@ def _one_more(collection: Collection, new: Line) -> Trouble:
 def check_choices(step: StepToday) -> Trouble | None:
     """What told the items that a verdict rests on from the others of their list tells one more of them."""
     spoken = step.said if is_about_sets(step.said) else ""
-    for lines, page in step.bound_pages:
-        for collection in collections(lines, page.then):
-            if step.layout is not None and step.layout.collection == collection:
-                continue  # all of its items are given to the test, which judges them
-            if (also := also_chosen(collection, lines, spoken, page.then, page.now)) is not None:
-                text, line = also
-                others = f"{in_quotes(text)} stood in no other item of {collection.line}"
-                return Trouble(f"{_NO_LONGER}: {others} than those it names, and today it does in {line}")
+    for collection, lines, page in _judged_collections(step):
+        if (also := also_chosen(collection, lines, spoken, page.then, page.now)) is not None:
+            text, line = also
+            others = f"{in_quotes(text)} stood in no other item of {collection.line}"
+            return Trouble(f"{_NO_LONGER}: {others} than those it names, and today it does in {line}")
     return None
 
 
