@@ -142,6 +142,20 @@ Against lists that use their few elements for other rows as they are scrolled.
 SCROLLS = 3
 """Times (a count) that such a row is scrolled to, against one that always slips away."""
 
+SELECTION_RESTS = 0.15
+"""After a text was selected, before anything is done with it.
+
+Against editors that follow a selection by a timer of a tenth of a second: what is pressed sooner is done to
+the part that they know of.
+"""
+
+DRAG_PRESSES = 0.25
+"""Before what was pressed is moved.
+
+Against libraries that take a press for a drag only when it has lasted a while, as lists of rows that can be
+chosen too.
+"""
+
 DRAG_LINGERS = 0.15
 """Above a goal, before what is dragged is let go.
 

@@ -318,6 +318,12 @@ def test_what_is_struck_through_or_covered_is_another_line(recorded, today, is_h
     assert (holding(then.lines[1], then, now) is not None) is is_held
 
 
+def test_a_twin_that_something_lay_over_is_no_twin():
+    then = PageText.read('main\n  "Tell" covered by "Search"\n  "Tell"')
+    assert all(holding(line, then, then) is line for line in then.lines[1:])
+    assert holding(then.lines[2], then, PageText.read('main\n  "Tell" covered by "Search"')) is None
+
+
 def test_of_a_control_the_star_is_no_part_of_its_name_and_of_a_title_the_rest_of_the_window_is_none():
     then = PageText.read('title: "Cart - Shop"\n\n[1] textbox "Name" value="Ada"')
     now = PageText.read('title: "(2) Cart - Shop - Lamps and more"\n\n[1] textbox "Name *" value="Ada"')

@@ -19,6 +19,7 @@ from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import outcome_of
 from pytest_agentbrowse.cassette.placeholders import Placeholders
+from pytest_agentbrowse.cassette.restless import Restless
 from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
 from pytest_agentbrowse.cassette.verification import OUTCOME_CHECKS, STEP_CHECKS, first_found, trouble_on
 from pytest_agentbrowse.errors import CassetteMiss
@@ -45,6 +46,7 @@ class Comparison:
         self._let_pass: frozenset[str] = frozenset()
         self._plugin = ""
         self._missing: Mapping[str, str] = {}
+        self._restless = Restless()
         self.drift: dict[int, tuple[str, ...]] = {}
 
     def begin(self, story: document.Story) -> None:
@@ -55,6 +57,7 @@ class Comparison:
 
     def expected(self, step: RecordedStep, tools: Tools) -> Expected:
         """The page that is waited for: the recorded one, or once nothing moves, one where the step holds."""
+        self._restless = Restless()
         return Expected(
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),
@@ -172,6 +175,7 @@ class Comparison:
             tools=tools,
             holds_brought=self._settings.evidence == "brought",
             tolerated=frozenset(self._settings.tolerate),
+            restless=self._restless.wordings(),
         )
 
     def _told(self, step: RecordedStep, observation: Observation) -> str:
@@ -186,6 +190,7 @@ class Comparison:
             return True
         if self._settings.drift == "exact":
             return now == step.page
+        self._restless.see(now)
         if not self._let_pass.issuperset(differing(step.page, now)):
             return False
         return first_found(STEP_CHECKS, self._today(step, now, bound, tools)) is None

@@ -5,7 +5,7 @@ What of it has to hold is asked in `verification`. All texts have names in the p
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -20,6 +20,7 @@ from pytest_agentbrowse.cassette.entry import (
     texts_in,
 )
 from pytest_agentbrowse.cassette.placeholders import Placeholders, kind_of
+from pytest_agentbrowse.cassette.restless import wording
 from pytest_agentbrowse.evidence.beside import come_beside
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
@@ -164,6 +165,7 @@ class RecordedStep:
         tools: Tools,
         holds_brought: bool = True,
         tolerated: frozenset[str] = frozenset(),
+        restless: frozenset[Hashable] = frozenset(),
     ) -> StepToday:
         """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
         layout = self.layout_on(now)
@@ -187,6 +189,7 @@ class RecordedStep:
                 bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
             ),
             tolerated=tolerated,
+            restless=restless,
         )
 
     def numbers(self, tools: Tools) -> Mapping[str, Numbers]:
@@ -203,7 +206,8 @@ class StepToday:
     `unbound` are the names, by action, that no value of today has, `shown` the values of today by name,
     `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
     of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
-    `brought` is empty and the days in it are not compared.
+    `brought` is empty and the days in it are not compared. `restless` are the wordings of texts that go on
+    changing by themselves.
     """
 
     page: PagePair
@@ -224,6 +228,11 @@ class StepToday:
     volatile: Mapping[str, str] = field(default_factory=dict)
     clock: datetime = field(default_factory=local_time)
     tolerated: frozenset[str] = frozenset()
+    restless: frozenset[Hashable] = frozenset()
+
+    def is_restless(self, line: Line) -> bool:
+        """Whether a recorded text goes on changing by itself today."""
+        return wording(line) in self.restless
 
     @cached_property
     def errors(self) -> tuple[PageError, ...]:

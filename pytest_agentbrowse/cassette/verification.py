@@ -88,7 +88,7 @@ def check_url(step: StepToday) -> Trouble | None:
 def check_brought(step: StepToday) -> Trouble | None:
     """The step before brought a line that it does not bring today, or took one away that is still there."""
     page = step.page
-    if (line := not_brought(step.brought, page.then, page.now)) is not None:
+    if (line := not_brought(step.brought, page.then, page.now, step.is_restless)) is not None:
         how = became(line, page.then, page.now)
         what = "does not now" if how == GONE else f"it {how}"
         there = instead(line, page.then, page.now) if how == GONE else ()

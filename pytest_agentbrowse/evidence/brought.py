@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Container, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -74,12 +74,16 @@ def brought(before: PageText, after: PageText, entered: Collection[str] = ()) ->
     return Brought(tuple(came), tuple(went))
 
 
-def not_brought(recorded: Brought, then: PageText, now: PageText) -> Line | None:
+def not_brought(
+    recorded: Brought, then: PageText, now: PageText, is_restless: Callable[[Line], bool] | None = None
+) -> Line | None:
     """The first line that came when recorded and is not there today; None when all are.
 
-    What was put in may be shown in other words.
+    What was put in may be shown in other words, and what changes by itself came by nobody.
     """
     gone = (line for line in recorded.came if holding(line, then, now) is None)
+    if is_restless is not None:
+        gone = (line for line in gone if not is_restless(line))
     return next((line for line in gone if not _is_shown(recorded.shown.get(line.position, ()), now)), None)
 
 

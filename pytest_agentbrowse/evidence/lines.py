@@ -105,7 +105,8 @@ def holding(recorded: Line, then: PageText, now: PageText) -> Line | None:
     there = candidates(recorded, then, now)
     if not there:
         return None
-    same = _index(then).saying[recorded.says]
+    # A twin that something lay over told nothing then, as it tells nothing today.
+    same = [line for line in _index(then).saying[recorded.says] if _tells(line, recorded, then, then)]
     twins = [line for line in same if same_place(line, recorded, then, then)]
     return there[min(twins.index(recorded), len(there) - 1)] if len(there) >= len(twins) else None
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import TypedDict
+from decimal import Decimal
+from typing import TypedDict, TypeGuard
 
 from playwright.sync_api import Error as PlaywrightError
 
@@ -43,14 +44,17 @@ _FORMS = {
 class FormField(TypedDict):
     """A field as its page describes it: what it is, whether it offers values, and its limits.
 
-    One that is `held` is inside of the element that stands for it.
+    One that is `held` is inside of the element that stands for it; an `unseen` one takes an editor's keys;
+    of one that is `keyed`, scripts hear keys.
     """
 
     held: bool
     tag: str
+    unseen: bool
     type: str
     role: str
     suggests: bool
+    keyed: bool
     listed: bool
     min: str | None
     max: str | None
@@ -67,14 +71,14 @@ async def type_text(target: Target, text: str) -> str:
         now = await _reads(target, handle)
         # A mask that formats on each key drops what comes at once; typed key by key it gets what it waits
         # for. Punctuation is the mask's own and no loss.
-        if _lacks_letters(value, now) and _typeable(value):
+        if not field["unseen"] and _lacks_letters(value, now) and _typeable(value):
             await _type_by_keys(target, value)
             now = await _reads(target, handle)
         offer = await suggestions(target, text) if field["suggests"] or field["listed"] else ""
     except (PlaywrightError, ElementNotFound):
         return typed  # typing led to another page
     # With a secret in it, what the field reads and offers could show it.
-    if value != text:
+    if value != text or field["unseen"]:
         return typed
     made = "" if now == value else f"; it now reads {quoted(target.secrets.hide(now))}"
     return typed + made + offer
@@ -119,8 +123,15 @@ async def _field_of(target: Target) -> tuple[Target, FormField]:
 
 
 async def _filled(target: Target, value: str, field: FormField) -> ElementHandle:
-    if field["suggests"] and value and field["tag"] == "input" and _typeable(value):
-        # Suggestions often come on a key: the last character is one, as a person's would be.
+    if field["unseen"] or await target.is_pointless():
+        await target.act(lambda handle, _timeout: handle.focus())
+        await _empty_by_keys(target)
+        await target.call(target.page.keyboard.insert_text, value)
+        return target.handle
+    suggests = field["suggests"] and field["tag"] == "input"
+    if (suggests or field["keyed"]) and value and _typeable(value):
+        # What a script suggests, or makes of a text, often comes on a key: the last character is one, as a
+        # person's would be.
         await target.act(lambda handle, timeout: handle.fill(value[:-1], timeout=timeout))
         await target.call(target.page.keyboard.press, "End")
         await target.call(target.page.keyboard.type, value[-1])
@@ -140,16 +151,19 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
 
 
 async def _type_by_keys(target: Target, value: str) -> None:
-    keyboard = target.page.keyboard
     await target.click()
-    # Selected and deleted as a person would: setting the text from outside is what these editors do not
-    # notice.
-    await target.call(keyboard.press, "ControlOrMeta+A")
-    await target.call(keyboard.press, "Backspace")
+    await _empty_by_keys(target)
     # In the parts of a date or time it leads from one that is empty to the one before.
     if not await target.ask(_FOCUSED):
         await target.click()
-    await target.call(keyboard.type, value)
+    await target.call(target.page.keyboard.type, value)
+
+
+async def _empty_by_keys(target: Target) -> None:
+    # Selected and deleted as a person would: setting the text from outside is what these editors do not
+    # notice.
+    await target.call(target.page.keyboard.press, "ControlOrMeta+A")
+    await target.call(target.page.keyboard.press, "Backspace")
 
 
 async def _reads(target: Target, handle: ElementHandle) -> str:
@@ -177,11 +191,29 @@ async def _set_native(target: Target, value: str, field: FormField) -> str:
             raise InvalidArgument(_wants(target, field)) from None
         raise
     now = await _reads(target, handle)
+    if field["type"] == "range" and now:
+        await _let_go(target, handle, now, field)
     # Browsers empty a field that is given what is no date, and report nothing.
     if value.strip() and not now:
         raise InvalidArgument(_wants(target, field))
     made = "" if now == value.strip() else f"; it now reads {quoted(now)}"
     return f"set {target.label} to {quoted(value)}{made}"
+
+
+async def _let_go(target: Target, handle: ElementHandle, now: str, field: FormField) -> None:
+    """Make the last step of a slider by keys, as a hand does: many pages take only that for the end of it."""
+    step = Decimal(field["step"]) if _is_figure(field["step"]) else Decimal(1)
+    is_least = Decimal(now) - step < Decimal(field["min"] if _is_figure(field["min"]) else 0)
+    keys = ("ArrowUp", "ArrowDown") if is_least else ("ArrowDown", "ArrowUp")
+    await target.act(lambda one, _timeout: one.focus())
+    for key in keys:
+        await target.call(target.page.keyboard.press, key)
+    if await _reads(target, handle) != now:
+        await target.act(lambda one, timeout: one.fill(now, timeout=timeout))
+
+
+def _is_figure(text: str | None) -> TypeGuard[str]:
+    return text is not None and math.isfinite(_as_number(text))
 
 
 def _wants(target: Target, field: FormField) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
 from typing import TypedDict
 
 from playwright.sync_api import Error as PlaywrightError
@@ -13,7 +15,7 @@ from pytest_agentbrowse.page.scripts import WINDOW_SIZE, script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import settle
-from pytest_agentbrowse.waiting_times import DRAG_LINGERS
+from pytest_agentbrowse.waiting_times import DRAG_LINGERS, DRAG_PRESSES, SELECTION_RESTS
 
 _FIRST_MOVE = 6
 """Pixels of the first move of a drag. Against libraries that take a shorter one for a click."""
@@ -23,6 +25,8 @@ _STEPS = 8
 leap.
 """
 
+_ARE_OF_ONE_LIST = script("view", "areOfOneList")
+_IS_ONE_TEXT = script("view", "isOneText")
 _OWN_CORNER = script("page", "corner")
 _SELECTION_PATH = script("selection", "path")
 _SELECTED = script("selection", "selected")
@@ -32,23 +36,59 @@ _SELECT = script("selection", "select")
 async def drag(source: Target, goal: Target) -> str:
     """Drag one element onto another, as a hand does: both HTML5 drag and drop and pointer events follow."""
     mouse = source.page.mouse
+    is_sorted = await _are_of_one_list(source, goal)
+    if is_sorted:
+        source, goal = await _by_its_middle(source), await _by_its_middle(goal)
     await source.act(lambda handle, timeout: handle.hover(timeout=timeout, position=source.at))
     start = await _middle(source)
     await source.call(mouse.down)
+    await settle(source.page.wait_for_timeout(DRAG_PRESSES * 1000))
     try:
         # A drag begins with a move of some pixels where it was pressed: before any scrolling.
         await source.call(mouse.move, start[0] + _FIRST_MOVE, start[1] + _FIRST_MOVE, steps=3)
         await goal.act(lambda handle, timeout: handle.scroll_into_view_if_needed(timeout=timeout))
         x, y = await _middle(goal)
-        await goal.call(mouse.move, x, y, steps=_STEPS)
         # What a goal does on entering it may need one more move to be seen.
-        await goal.call(mouse.move, x + 1, y + 1)
+        entering, entered, last = _approach(start, (x, y), is_sorted=is_sorted)
+        await goal.call(mouse.move, entering[0], entering[1], steps=_STEPS)
+        await goal.call(mouse.move, entered[0], entered[1])
         await settle(goal.page.wait_for_timeout(DRAG_LINGERS * 1000))
-        await goal.call(mouse.move, x, y)
+        await goal.call(mouse.move, last[0], last[1])
     finally:
         # Also when it failed half way: a button that stays down would make each later move a drag.
         await source.call(mouse.up)
     return f"dragged {source.label} onto {goal.label}"
+
+
+async def _by_its_middle(target: Target) -> Target:
+    """A thing that says one text alone: a hand takes it in its middle, its words may stand at its edge."""
+    return replace(target, at=None) if target.at and await target.ask(_IS_ONE_TEXT) else target
+
+
+async def _are_of_one_list(source: Target, goal: Target) -> bool:
+    with suppress(PlaywrightError):  # in frames of their own, they are not
+        return bool(await goal.call(goal.handle.evaluate, _ARE_OF_ONE_LIST, source.handle))
+    return False
+
+
+Point = tuple[float, float]
+
+
+def _approach(start: Point, goal: Point, *, is_sorted: bool) -> tuple[Point, Point, Point]:
+    """The last points of a drag.
+
+    An item takes the place of another one of its list when it goes on past the middle of that; in another
+    list it comes before the goal when it does not.
+    """
+    x, y = goal
+    if not is_sorted:
+        return goal, (x + 1, y + 1), goal
+    right, down = _sign(x - start[0]), _sign(y - start[1])
+    return (x - right, y - down), goal, (x + right, y + down)
+
+
+def _sign(distance: float) -> int:
+    return (distance > 0) - (distance < 0)
 
 
 async def drag_by(source: Target, right: float, down: float) -> str:
@@ -57,6 +97,7 @@ async def drag_by(source: Target, right: float, down: float) -> str:
     await source.act(lambda handle, timeout: handle.hover(timeout=timeout, position=source.at))
     x, y = await _middle(source)
     await source.call(mouse.down)
+    await settle(source.page.wait_for_timeout(DRAG_PRESSES * 1000))
     try:
         await source.call(mouse.move, x + right, y + down, steps=_STEPS)
     finally:
@@ -65,10 +106,14 @@ async def drag_by(source: Target, right: float, down: float) -> str:
 
 
 class TextPath(TypedDict):
-    """How often a text is in an element, and from where to where a hand drags over it, if it can."""
+    """How often a text is in an element, and from where to where a hand drags over it, if it can.
+
+    What is selected by that is the page's `own`, where it keeps the browser from selecting.
+    """
 
     count: int
     path: list[float] | None
+    own: bool
 
 
 async def mark_text(target: Target, text: str) -> str:
@@ -88,11 +133,14 @@ async def mark_text(target: Target, text: str) -> str:
         )
     if found["path"] is not None:
         await _drag_over(target, found["path"])
+        if found["own"]:
+            return f"dragged over {quoted(target.secrets.hide(wanted))} in {target.label}"
     now = str(await target.ask(_SELECTED))
     # Where a hand does not reach, as in a part that is scrolled out of sight, and in fields.
     if now != wanted or not wanted:
         await target.ask(_SELECT, wanted)
         now = str(await target.ask(_SELECTED))
+    await settle(target.page.wait_for_timeout(SELECTION_RESTS * 1000))
     return f"selected {quoted(target.secrets.hide(now))} in {target.label}"
 
 

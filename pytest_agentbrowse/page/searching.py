@@ -16,6 +16,8 @@ from pytest_agentbrowse.page.text import changed_line, quoted
 from pytest_agentbrowse.settle import settle
 
 MOST_MATCHES = 20
+LONGEST_MATCH = 400
+"""Characters of a line; of a longer one, what is around the match."""
 
 
 class FoundElement(TypedDict):
@@ -59,12 +61,23 @@ def matches(lines: Sequence[str], is_sought: Callable[[str], bool]) -> str:
     blocks = []
     for index in found[:MOST_MATCHES]:
         around = range(max(index - 1, 0), min(index + 2, len(lines)))
-        blocks.append("\n".join(f"{'>' if at == index else ' '} {lines[at]}" for at in around))
+        blocks.append(
+            "\n".join(f"{'>' if at == index else ' '} {_excerpt(lines[at], is_sought)}" for at in around)
+        )
     if not blocks:
         return ""
     count = f"{len(found)} match{'es' if len(found) > 1 else ''}"
     shown = f", the first {MOST_MATCHES} are" if len(found) > MOST_MATCHES else ""
     return f"{count}{shown}:\n" + "\n\n".join(blocks)
+
+
+def _excerpt(line: str, is_sought: Callable[[str], bool]) -> str:
+    if len(line) <= LONGEST_MATCH:
+        return line
+    mark = line[: line.index("] ") + 2] if line.startswith("[") else ""
+    starts = range(len(mark), len(line), LONGEST_MATCH // 2)
+    pieces = (line[start : start + LONGEST_MATCH] for start in starts)
+    return f"{mark}… {next((piece for piece in pieces if is_sought(piece)), line[:LONGEST_MATCH])} …"
 
 
 async def query(view: JSHandle, selector: str, attributes: Sequence[str]) -> tuple[int, list[FoundElement]]:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, Literal, ParamSpec, TypeVar
+from typing import Any, Literal, ParamSpec, TypedDict, TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -51,6 +51,7 @@ _FREE = script("view", "free")
 _IS_SCROLLED_AWAY = script("view", "isScrolledAway")
 _SAID = script("view", "said")
 _POINTED = script("view", "pointed")
+_POINTLESS = script("view", "pointless")
 _SLIPPED = script("view", "slipped")
 
 
@@ -64,6 +65,14 @@ def silent(seconds: float) -> str:
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+class Free(TypedDict):
+    """Where a press is one on an element (None: in its middle), and whether its style makes it a picture."""
+
+    at: Middle | None
+    isPicture: bool
+
 
 Foreseen = Callable[[str], bool]
 """Whether a failure is the one that was recorded."""
@@ -97,6 +106,9 @@ class Target:
 
     async def click(self) -> str:
         """Click it; what was clicked."""
+        if await self.is_pointless():
+            await self.act(lambda handle, _timeout: handle.focus())
+            return self.label
         target = await self._reached()
         await target.act(lambda handle, timeout: handle.click(timeout=timeout, position=target.at))
         return self.label
@@ -136,7 +148,8 @@ class Target:
 
     async def check(self, *, on: bool) -> str:
         """Tick a checkbox, radio button or switch, or take the tick away; which one."""
-        await self.act(lambda handle, timeout: handle.set_checked(on, timeout=timeout))
+        at = (await self.free())["at"]
+        await self.act(lambda handle, timeout: handle.set_checked(on, timeout=timeout, position=at))
         return self.label
 
     async def scroll(self, pages: float) -> str:
@@ -175,10 +188,19 @@ class Target:
             else:
                 return handle
 
+    async def is_pointless(self) -> bool:
+        """Whether there is nothing of it to press: a text field that keys reach by the focus alone."""
+        return bool(await self.ask(_POINTLESS))
+
     async def _reached(self) -> Target:
         """What is to be pressed, once it is seen, and where a press is one on it."""
         target = await self._in_view()
-        return replace(target, at=self.at or await self._free(target.handle))
+        free = await target.free()
+        if free["isPicture"]:
+            # Below the pointer it may be another picture, and until that is loaded nothing is there to press.
+            await target.act(lambda handle, timeout: handle.hover(timeout=timeout))
+            await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
+        return replace(target, at=self.at or free["at"])
 
     async def _in_view(self) -> Target:
         """Itself once it is seen, or what took its place where scrolling to it made it another one.
@@ -213,12 +235,12 @@ class Target:
         except (ToolTimeout, PlaywrightError):
             return False
 
-    async def _free(self, handle: ElementHandle) -> Middle | None:
-        """Where a press is one on it, and not on what acts in it; None for its middle."""
+    async def free(self) -> Free:
+        """Where a press is one on it, and not on what acts in it; and what it is pressed as."""
         try:
-            free: Middle | None = await self.call(handle.evaluate, _FREE)
+            free: Free = await self.call(self.handle.evaluate, _FREE)
         except PlaywrightError:
-            return None  # it is gone: the press itself tells so
+            return {"at": None, "isPicture": False}  # it is gone: the press itself tells so
         return free
 
     async def what(self) -> str:

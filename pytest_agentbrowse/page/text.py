@@ -64,14 +64,17 @@ _TOLD_STATES = frozenset(
         "empty",
         "sort",
         "struck",
+        "highlighted",
     }
 )
 """States that a verdict may rest on; the others (limits, hints, options, boxes) tell how to use a thing."""
 
-_MARKS = frozenset({"strong", "em", "mark", "selection"})
+_MARKS = frozenset(
+    {"strong", "em", "underlined", "mark", "headings", "bullets", "numbered", "quote", "code", "selection"}
+)
 """States of a text that can be edited: what in it is set off from the rest, or selected."""
 
-LOOKS = frozenset({"head", "error", "red", "under"})
+LOOKS = frozenset({"head", "error", "red", "under", "drawn"})
 """States that say how a line looks, or what it stands below: it may do otherwise and tell the same."""
 
 _UNDER = "under"

@@ -270,6 +270,16 @@ ACTING = {
         "<div contenteditable>I <em>do</em> like <b>red</b><strong> lamps</strong> and <mark>blue</mark> <b>ones</b></div>",
         '[] textbox value="I do like red lamps and blue ones" strong="red lamps", "ones" em="do" mark="blue"',
     ),
+    "the lines of an editable text": (
+        "<div contenteditable aria-label=A><p>One  two&nbsp; <br></p><p><br></p><div>three<br>four</div><pre> a\n  b\n</pre>end</div>",
+        '[] textbox "A" value="One two \\n\\nthree\\nfour\\n a\\n \\u0020b\\nend" code="a b"',
+    ),
+    "what the paragraphs of an editable text are": (
+        "<div contenteditable role=textbox><h2>One</h2><ul><li>two <li>three</ul><ol><li>four<li data-list=bullet>five</ol>"
+        "<blockquote>six</blockquote><p>a <a href=/b>link</a> <span style='text-decoration:underline'>under <b>line</b></span></div>",
+        '[] textbox value="One\\ntwo\\nthree\\nfour\\nfive\\nsix\\na link under line" strong="One", "line" underlined="under line"'
+        ' headings="One" bullets="two", "three", "five" numbered="four" quote="six"',
+    ),
     "an editable text that is bold as a whole": (
         "<div contenteditable style='font-weight:bold'>I like <b>lamps</b></div>",
         '[] textbox value="I like lamps"',
@@ -329,6 +339,28 @@ ACTING = {
         "<button><img alt='' src='/i/trash-can.svg?v=1'></button>",
         '[] button hint="trash can icon"',
     ),
+    "a hint by what is written for people": (
+        "<button data-tooltip='Undo last'></button>",
+        '[] button hint="Undo last"',
+    ),
+    "a hint by the title of what is around it": (
+        "<div title='Pan left'><span onclick=1 style='background:red'> </span></div>",
+        '[] clickable hint="Pan left"',
+    ),
+    "a hint by the picture that is painted behind it": (
+        "<button style='width:9px;height:9px;background:url(/img/bell.png)'></button>",
+        '[] button hint="bell icon"',
+    ),
+    "a hint by the value that is sent": ("<button name=x1 value=italic></button>", '[] button hint="italic"'),
+    "no hint by the value that is typed": ("<input value=typed>", '[] textbox value="typed"'),
+    "a hint by what a thing opens, where it differs": (
+        "<p>Menus</p><button aria-controls=menu-file></button><button aria-controls=menu-edit></button>",
+        '[] button hint="edit"',
+    ),
+    "no hint by a state": (
+        "<p>Menus</p><button data-state=closed data-on=true></button><button data-state=open data-on=false></button>",
+        "[] button",
+    ),
     "a hint by colour": (
         "<a href=# style='display:block;width:9px;height:9px;background:#f00'></a>",
         '[] link hint="colour red"',
@@ -371,4 +403,77 @@ SEEN = {
     "svg text": "<svg><text y=20>there</text></svg>",
     "css content": "<style>p::before{content:'there'}</style><p></p>",
     "preformatted": "<pre>\n  there\n</pre>",
+}
+
+# What is drawn, and small pictures that stand for words: the whole text of each.
+ICONS = "<style>i { display: inline-block; width: 16px; height: 16px; background: url(data:,) }</style>"
+DRAWN = {
+    "shapes that act, by their kinds and colours": (
+        "<svg width=90 height=30><circle cx=15 cy=15 r=5 fill=magenta onclick=1></circle><rect x=30 y=10 width=20 height=10"
+        " fill=aqua onclick=1></rect><polygon points='60,20 65,10 70,20' fill=red onclick=1></polygon></svg>",
+        [
+            '[] clickable hint="magenta circle" box=10,10,10x10',
+            '[] clickable hint="cyan rectangle" box=30,10,20x10',
+            '[] clickable hint="red triangle" box=60,10,10x10',
+        ],
+    ),
+    "shapes of one colour without it": (
+        "<svg width=90 height=30><circle cx=15 cy=15 r=5 onclick=1></circle><circle cx=35 cy=15 r=5 onclick=1></circle></svg>",
+        ['[] clickable hint="circle" box=10,10,10x10', '[] clickable hint="circle" box=30,10,10x10'],
+    ),
+    "letters that differ by their colours": (
+        "<svg width=90 height=30 style='font:20px monospace'><text y=20 fill=red onclick=1>A</text>"
+        "<text x=50 y=20 fill=blue onclick=1>B</text></svg>",
+        ['[] clickable "A" hint="red"', '[] clickable "B" hint="blue"'],
+    ),
+    "no shape without any size": (
+        "<svg width=90 height=30><line x1=5 y1=5 x2=5 y2=5 stroke=red onclick=1></line>"
+        "<circle cx=15 cy=15 r=5 onclick=1></circle></svg>",
+        ['[] clickable hint="circle" box=10,10,10x10'],
+    ),
+    "what a press on a drawing is aimed at": (
+        "<svg width=90 height=30 onclick=1><circle cx=15 cy=15 r=5 fill=blue></circle>"
+        "<line x1=20 y1=15 x2=60 y2=25 stroke=black></line></svg>",
+        ['[] img drawn="blue circle 10,10,10x10; black line 20,15 to 60,25" box=0,0,90x30'],
+    ),
+    "where shapes are dragged to": (
+        "<svg width=90 height=50><rect x=40 y=5 width=30 height=40 fill=none stroke=black></rect>"
+        "<circle cx=15 cy=15 r=5 fill=red onclick=1></circle></svg>",
+        ['img drawn="black rectangle outline 40,5,30x40"', '[] clickable hint="red circle" box=10,10,10x10'],
+    ),
+    "nothing of a drawing that nobody acts on": (
+        "<svg width=90 height=50><circle cx=15 cy=15 r=5></circle></svg><p>Done</p>",
+        ['"Done"'],
+    ),
+    "an icon that is all that a cell says": (
+        f"{ICONS}<table><tr><th>Name<th>Active<tr><td>Ann<td><i class='fa fa-check'></i>"
+        "<tr><td>Bob<td><i class='bi bi-x'></i><tr><td>Cid<td><img src=/i/clock.png width=16 height=16></table>",
+        [
+            'row "Name" | "Active" head',
+            'row "Ann"',
+            'img hint="check"',
+            'row "Bob"',
+            'img hint="x"',
+            'row "Cid"',
+            'img hint="clock"',
+        ],
+    ),
+    "an icon beside the text of a cell, which says it": (
+        f"{ICONS}<table><tr><td>Ann<td><i class='fa fa-check'></i> yes</table>",
+        ['row "Ann" | "yes"'],
+    ),
+    "an icon amid words": (
+        f"{ICONS}<p>Press <i class=icon-disk></i> to save</p>",
+        ['"Press"', 'img hint="disk"', '"to save"'],
+    ),
+    "an icon before words, which say it": (f"{ICONS}<p><i class=icon-disk></i> Save</p>", ['"Save"']),
+    "the samples of a legend": (
+        "<style>b { display: inline-block; width: 12px; height: 12px }</style>"
+        "<p><b style='background:#f00'></b> Costs <b style='background-color:#00f'></b> Gains</p>",
+        ['img hint="colour red (255, 0, 0)"', '"Costs"', 'img hint="colour blue (0, 0, 255)"', '"Gains"'],
+    ),
+    "no bar or line that is coloured": (
+        "<div style='height:2px;background:#f00'></div><div style='height:20px;background:#0f0'></div><p>Half</p>",
+        ['"Half"'],
+    ),
 }

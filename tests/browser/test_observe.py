@@ -95,6 +95,16 @@ def test_what_a_person_can_see_or_scroll_to_is_there(blank, way):
     assert '"there"' in look(blank, pages.SEEN[way])["text"]
 
 
+@pytest.mark.parametrize("example", pages.DRAWN)
+def test_what_is_drawn_is_told_where_no_text_tells_it(blank, example):
+    html, told = pages.DRAWN[example]
+    text = look(blank, f"<!doctype html><style>body {{ margin: 0 }} svg {{ display: block }}</style>{html}")[
+        "text"
+    ]
+    found = [line.strip() for line in text.splitlines() if line != "table"]
+    assert [line[: len(start)] for line, start in zip(found, told, strict=True)] == told
+
+
 def test_all_text_is_there_once_and_in_order(blank):
     text = look(
         blank, "<p>a<b>b</b> c<br>d<p>e<div>f<span>g</span><div>h</div>i</div><span>j</span> <i>k</i>"

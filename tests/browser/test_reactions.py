@@ -231,3 +231,98 @@ def test_what_a_page_puts_in_the_place_of_what_jquery_keeps_is_no_trap(stage, ev
     html = f"<div id=it><p>Text</p></div><script>it.jQuery1 = {events}; it.onclick = () => 0</script>"
     stage.show(html)
     assert '"Text"' in stage.begin().text
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("ontouchend=1", 'clickable "Note"'),
+        ("onpointerenter=1", 'clickable "Note" reacts to: hover'),
+        ("onmousemove=1", 'clickable "Note" reacts to: hover'),
+        ("ondragover=1", 'clickable "Note" reacts to: drop'),
+    ],
+)
+def test_any_handler_that_is_written_into_a_page_is_heard(stage, given, said):
+    stage.show(f"<p>Beside</p><p {given}>Note</p>")
+    assert f"[1] {said}" in stage.begin().text.splitlines()
+
+
+@only_sync
+def test_a_listener_that_was_called_off_is_none(stage):
+    stage.show(
+        "<p>Beside</p><p id=note>Note</p><script>off = new AbortController();"
+        "note.addEventListener('click', () => 0, {signal: off.signal})</script>"
+    )
+    assert 'clickable "Note"' in stage.begin().text
+    stage.do(stage.page.evaluate("off.abort()"))
+    assert "clickable" not in stage.look().text
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("html", "traits"),
+    [
+        (
+            "<ul id=a><li>One<li>Two</ul><script>a.addEventListener('dblclick', () => 0)</script>",
+            {"double_click"},
+        ),
+        ("<h1>One</h1><script>document.ondrop = () => 0</script>", {"drop"}),
+        ("<h1>One</h1><p id=a>Two</p><script>a.addEventListener('mousedown', () => 0)</script>", {"drag"}),
+        ("<h1>One</h1><p id=a>Two</p><script>a.onpointerdown = () => 0</script>", {"drag"}),
+        ("<h1>One</h1><button id=a>Two</button><script>a.onpointerdown = () => 0</script>", set()),
+        ("<h1>One</h1><script>document.addEventListener('mousemove', () => 0)</script>", set()),
+    ],
+)
+def test_a_page_has_a_use_for_what_is_listened_to_on_or_above_a_line(stage, html, traits):
+    stage.show(f"<!doctype html>{html}")
+    stage.begin()
+    assert stage.seen.traits == traits
+
+
+@only_sync
+def test_the_entries_of_a_menu_that_listens_for_them_are_pressed_one_by_one(stage):
+    stage.show(
+        "<h1>Files</h1><p id=out></p><div id=menu><div>Rename</div><div>Delete</div></div><div id=card><p>Lamp</p><b>$20</b></div>"
+        "<script>menu.addEventListener('click', (press) => out.textContent = press.target.textContent + ' it');"
+        "card.addEventListener('click', () => 0)</script>"
+    )
+    assert stage.begin().text.endswith('[1] clickable\n "Rename"\n "Delete"\n[2] clickable "Lamp $20"')
+    stage.use("click_element_by_index", index="Delete")
+    stage.wait_for('"Delete it"')
+
+
+MENU = "<!doctype html><style>%s</style><p>Beside</p><div class=menu>Menu<div class=part><div>Part</div></div></div>"
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "style",
+    [
+        ".part { display: none } .menu:is(:hover, :focus-within) .part { display: block }",
+        ".menu:not(:hover) .part { visibility: hidden }",
+        ".part { position: absolute; left: -99em } .menu:hover .part { left: auto }",
+        ".part { clip-path: inset(100%) } .menu:hover > .part { clip-path: none }",
+        ".part { height: 0; overflow: hidden } .menu:hover .part { height: auto }",
+        ".part { display: grid; grid-template-rows: 0fr } .part > div { overflow: hidden } .menu:hover .part { grid-template-rows: 1fr }",
+    ],
+)
+def test_what_opens_for_the_pointer_says_so_however_it_is_closed(stage, style):
+    stage.show(MENU % style)
+    assert '[1] clickable "Menu" reacts to: hover' in stage.begin().text.splitlines()
+    stage.use("hover", index=1)
+    stage.wait_for('clickable "Menu Part" reacts to: hover')
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "style",
+    [
+        ".part { opacity: .6 } .menu:hover .part { opacity: 1 }",
+        ".part { transform: scale(.9) } .menu:hover .part { transform: none }",
+        ".menu:hover .part { display: block; left: 0 }",
+    ],
+)
+def test_what_is_seen_anyway_is_nothing_to_hover_for(stage, style):
+    stage.show(MENU % style)
+    assert "reacts to" not in stage.begin().text

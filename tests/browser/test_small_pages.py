@@ -11,7 +11,102 @@ pytestmark = [pytest.mark.browser, only_sync]
 HIDDEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)"
 OVER = "position:absolute;left:0;top:0;width:100%;height:100%;opacity:0"
 
+CHOSEN = "<style>.on{color:#06c;font-weight:bold}.even{background:#eee}.weekend{color:red}</style>"
+
 PAGES = {
+    # -- what is highlighted, where no ARIA says it
+    "the filter that is on": (
+        f"{CHOSEN}<ul><li><a class=on href=#/>All</a><li><a href=#/a>Active</a><li><a href=#/d>Done</a></ul>",
+        'list\n [1] link "All" highlighted → #/\n [2] link "Active" → #/a\n [3] link "Done" → #/d',
+    ),
+    "the open tab of two": (
+        f"{CHOSEN}<span class=tab onclick=1>List</span> <span class='tab on' onclick=1>Grid</span>",
+        '[1] clickable "List"\n[2] clickable "Grid" highlighted',
+    ),
+    "a tab with other classes than its neighbours": (
+        f"{CHOSEN}<button class=off>Day</button><button class=on>Week</button><button class=off>Month</button>",
+        '[1] button "Day"\n[2] button "Week" highlighted\n[3] button "Month"',
+    ),
+    "the page of many, with one that cannot be chosen": (
+        f"{CHOSEN}<ul><li class=off style='color:#aaa'><a onclick=1>Back</a><li class=on><a onclick=1>1</a><li><a onclick=1>2</a><li><a onclick=1>3</a></ul>",
+        'list\n [1] clickable "Back"\n [2] clickable "1" highlighted\n [3] clickable "2"\n [4] clickable "3"',
+    ),
+    "a class that nobody sees": (
+        "<button class=on>Day</button><button>Week</button><button>Month</button>",
+        '[1] button "Day"\n[2] button "Week"\n[3] button "Month"',
+    ),
+    "the focus, which is painted and no class": (
+        "<style>:focus{background:#06c}</style><button>Day</button><button autofocus>Week</button><button>Month</button>",
+        '[1] button "Day"\n[2] button "Week"\n[3] button "Month"',
+    ),
+    "what ARIA says of it": (
+        f"{CHOSEN}<button class=on aria-pressed=true>Day</button><button aria-pressed=false>Week</button><button aria-pressed=false>Month</button>",
+        '[1] button "Day" pressed\n[2] button "Week"\n[3] button "Month"',
+    ),
+    "every other row, and one that is chosen": (
+        f"{CHOSEN}<table><tr onclick=1><td>A<tr onclick=1 class=even><td>B<tr onclick=1><td>C<tr onclick=1 class='even on'><td>D<tr onclick=1><td>E<tr onclick=1 class=even><td>F</table>",
+        'table\n [1] row "A"\n [2] row "B"\n [3] row "C"\n [4] row "D" highlighted\n [5] row "E"\n [6] row "F"',
+    ),
+    "every other row of three": (
+        f"{CHOSEN}<table><tr onclick=1><td>A<tr onclick=1 class=even><td>B<tr onclick=1><td>C</table>",
+        'table\n [1] row "A"\n [2] row "B"\n [3] row "C"',
+    ),
+    "what is highlighted wherever it stands": (
+        CHOSEN
+        + "".join(f"<p><button>Edit {n}</button><button class=on>Delete {n}</button></p>" for n in "123"),
+        "\n".join(
+            line
+            for n in (1, 2, 3)
+            for line in (f'[{2 * n - 1}] button "Edit {n}"', f'[{2 * n}] button "Delete {n}"')
+        ),
+    ),
+    "links in a running text": (
+        f"{CHOSEN}<p>See <a href=/a>Ada</a>, <a class=on href=/b>Bob</a> and <a href=/c>Cay</a>.</p>",
+        '"See"\n[1] link "Ada" → /a\n","\n[2] link "Bob" → /b\n"and"\n[3] link "Cay" → /c\n"."',
+    ),
+    "buttons of two kinds": (
+        f"{CHOSEN}<button class=on>Save</button><button class=off>Cancel</button>",
+        '[1] button "Save"\n[2] button "Cancel"',
+    ),
+    "what is placed in a box without height at the edge of what clips it": (
+        "<div style='position:relative;overflow:hidden;height:90px'><div><div style='position:absolute;top:9px'>"
+        "<button>Zoom in</button></div></div></div>",
+        '[1] button "Zoom in"',
+    ),
+    "what is struck through in a part that is not shown": (
+        "<ul role=menu><li role=menuitem tabindex=0 aria-label=Orders>Orders<p style='display:none'><s>Drop</s></p></ul>",
+        'menu\n [1] menuitem "Orders"',
+    ),
+    "days of a calendar that can be focused": (
+        "<table><tr><td tabindex=0>1<td tabindex=0>2</table><ul><li tabindex=0>Plums<li>Pears</ul>",
+        'table\n row\n  [1] cell "1"\n  [2] cell "2"\nlist\n [3] listitem "Plums"\n "Pears"',
+    ),
+    "a box with an attribute that is for fields": (
+        "<label><input type=radio readonly>Express</label><label><input readonly>Way</label>",
+        '[1] radio "Express"\n[2] textbox "Way" readonly',
+    ),
+    "a menu that listens for what is in it, and a card that listens": (
+        "<div class=x><div class=active>Lima</div><div>Lisbon</div></div><div class=x><b>Lamp</b><p>On the desk</p></div>"
+        "<script>for (const one of document.querySelectorAll('.x')) one.addEventListener('click', () => 1)</script>",
+        '[1] clickable\n "Lima"\n "Lisbon"\n[2] clickable "Lamp On the desk"',
+    ),
+    "controls that were scrolled away in a part of the page": (
+        "<div id=s style='height:90px;overflow:auto'><label for=n>Name</label><div style='overflow:hidden;height:30px'><input id=n></div>"
+        f"<label style='position:relative'><span style='{HIDDEN}'><input type=range aria-label=Volume></span><b>3</b></label>"
+        "<p style='height:900px'>End</p></div><script>s.scrollTop = 900</script>",
+        '[1] textbox "Name"\n[2] slider "Volume" value=50\n"3"\n"End"',
+    ),
+    "a table that is painted, and said beside it": (
+        "<div style='overflow:hidden;width:200px'><canvas width=90 height=40 aria-label=Lamps><table role=grid><tr><th>name<th>price<tr><td tabindex=0>Bulb<td>4</table></canvas>"
+        "<canvas width=90 height=40 aria-label=Map>Your browser paints nothing</canvas></div>",
+        '[1] canvas "Lamps" box=8,8,90x40\n grid\n  row "name" | "price" head\n  row "Bulb" | "4"\n[2] canvas "Map" box=98,8,90x40',
+    ),
+    "a text area that takes the keys for a painted editor": (
+        "<div id=e style='position:relative;width:200px'><textarea aria-label=Script style='opacity:0;position:absolute;width:1px;height:1px;padding:0;border:0'></textarea>"
+        "<div>let one</div></div><div><textarea aria-hidden=true style='position:absolute;left:-999px'></textarea><p>Beside</p></div>"
+        "<script>e.lastChild.addEventListener('mousedown', () => e.firstChild.focus())</script>",
+        '[1] textbox "Script" multiline\n[2] clickable "let one"\n"Beside"',
+    ),
     # -- where a list of sections ends
     "a sum below boxes with a heading each": (
         "<h1>Cart</h1><div><h2>Chair</h2><h3>Oak</h3>$40</div><div><h2>Lamp</h2>$20</div><p>Total $60</p><button>Pay</button>",
@@ -42,6 +137,19 @@ PAGES = {
         "<div style='overflow:hidden;height:40px'><div style='overflow:auto;height:40px'><p style='height:90px'>top</p>"
         "<label><input type=checkbox> Terms</label></div></div>",
         '"top"\n[1] checkbox "Terms"',
+    ),
+    "a box without a size, and its label around it or beside": (
+        "<style>input {appearance:none;width:0;height:0;margin:0;position:absolute}</style><label><input type=checkbox>Quiet</label>"
+        "<input id=x type=radio><label for=x>Dark</label>",
+        '[1] checkbox "Quiet"\n[2] radio "Dark"',
+    ),
+    "words of a name that are hidden from assistive technology": (
+        "<style>.sign {display:inline-block;width:1em;overflow:hidden}</style><a href=/b><b aria-hidden=true>5.2.</b> Beds</a>"
+        "<button><b aria-hidden=true>12</b> Likes</button><h2>Reviews <b aria-hidden=true>128</b> <i aria-hidden=true>¶</i></h2>"
+        "<button aria-label=Profile><b aria-hidden=true>Ada</b></button><button><i class=sign aria-hidden=true>delete</i> Remove</button>"
+        "<a href=/c><b aria-hidden=true>3</b><i style='position:absolute;width:1px;height:1px;overflow:hidden'>3 new</i></a>",
+        '[1] link "Beds" text="5.2." → /b\n[2] button "Likes" text="12"\nheading 2 "Reviews" text="128"\n[3] button "Profile" text="Ada"\n'
+        '[4] button "Remove"\n[5] link "3 new" → /c',
     ),
     "a transparent combobox behind what it shows": (
         "<div style='position:relative;width:200px;height:30px;border:1px solid'><span>2 chosen</span>"
@@ -98,6 +206,34 @@ PAGES = {
         "<button>Buy</button><div role=presentation style='position:fixed;inset:0'>Wait</div>",
         '[1] button "Buy" covered by "Wait"\n"Wait"',
     ),
+    "a sign on a button that is named otherwise": (
+        "<button aria-label='Remove Ham'>×</button><button aria-label='Close it'>Close</button>"
+        "<button aria-label='Remove Egg'><b aria-hidden=true>×</b></button>"
+        "<button aria-label='Edit'><b aria-hidden=true>create</b></button>",
+        '[1] button "Remove Ham" text="×"\n[2] button "Close it"\n[3] button "Remove Egg" text="×"\n[4] button "Edit"',
+    ),
+    "a sign that is painted for a box": (
+        "<style>input { appearance: none } input::before { content: '»' }</style>"
+        "<label for=all style='display:none'>All</label><input id=all type=checkbox>",
+        '[1] checkbox "All" text="»"',
+    ),
+    "what a part of a date shows for its value": (
+        "<b role=spinbutton tabindex=0 aria-label=Month aria-valuenow=1 aria-valuetext=January>01</b>",
+        '[1] spinbutton "Month" text="01" value="January"',
+    ),
+    "a heading that is pressed keeps its level": (
+        "<h2 onclick='1'>Lamps</h2><p>brass</p>",
+        '[1] heading 2 "Lamps"\n"brass"',
+    ),
+    "a heading in a text that is edited": (
+        "<div contenteditable role=textbox aria-label=Text><h2 style='font-weight:400'>Lamps</h2><p>of brass</p></div>",
+        '[1] textbox "Text" value="Lamps of brass" heading="Lamps"',
+    ),
+    "what takes a chosen option away is no part of the value": (
+        "<div role=combobox tabindex=0 aria-label=Toppings><div role=listbox><div role=option aria-selected=true>Ham"
+        "<button aria-label='Remove Ham'>Remove</button></div></div></div>",
+        '[1] combobox "Toppings" value="Ham"\n [2] option "Ham Remove Ham" selected\n  [3] button "Remove Ham"',
+    ),
     "what a closed list would choose next is no value": (
         "<div role=combobox aria-label=Toppings tabindex=0><ul role=listbox hidden><li role=option aria-selected=true>Basil</ul></div>",
         '[1] combobox "Toppings"',
@@ -122,7 +258,7 @@ PAGES = {
         'frame "Note"\n [1] textbox "Text" value="The fox"\nframe "Old"\n [2] textbox value="Old fox"',
     ),
     "what shows something to the pointer, as a library's style sheet has it": (
-        "<style>:where(.css-1).number:hover .up { opacity: 1 } .up { opacity: 0 }</style>"
+        "<style>:where(.css-1).number:hover .up { opacity: 1 } .up { opacity: 0; padding: 4px }</style>"
         "<div class='css-1 number' style='width:90px'>Guests<i class=up></i></div>",
         '[1] clickable "Guests" reacts to: hover',
     ),
@@ -263,6 +399,14 @@ PAGES = {
     "arrows that differ in one letter alone": (
         "<button><i class='icon triangle-1-n'></i></button><button><i class='icon triangle-1-s'></i></button>",
         '[1] button hint="triangle icon, n"\n[2] button hint="triangle icon, s"',
+    ),
+    "corners that differ in two letters": (
+        "<button class='handle handle-nw'></button><button class='handle handle-sw'></button>",
+        '[1] button hint="handle, nw"\n[2] button hint="handle, sw"',
+    ),
+    "marks of two kinds": (
+        "".join(f"<i class=mark-{kind} onclick='1' style='display:block;height:9px'></i>" for kind in "xoxo"),
+        "\n".join(f'[{number}] clickable hint="mark, {kind}"' for number, kind in enumerate("xoxo", 1)),
     ),
     "arrows that stand by fields of their own": (
         "".join(
@@ -421,6 +565,14 @@ def test_what_a_root_of_a_framework_hears_brings_its_tools_along(stage, site, al
     assert {"drag", "drop", "hover", "right_click"} <= stage.begin().traits
 
 
+@pytest.mark.parametrize(
+    ("html", "offered"), [("<div tabindex=0>Map</div>", True), ("<button>Buy</button>", False)]
+)
+def test_what_listens_for_a_press_that_moves_on_brings_the_drag_along(stage, html, offered):
+    stage.show(f"{html}<script>document.body.firstChild.addEventListener('pointerdown', () => {{}})</script>")
+    assert ("drag" in stage.begin().traits) == offered
+
+
 def test_a_drag_is_seen_by_what_looks_now_and_then(stage, site):
     html = (
         "<p id=out></p><div id=a style='width:60px'>First</div><div id=b style='width:60px;margin-top:40px'>Second</div>"
@@ -495,3 +647,23 @@ def test_a_control_below_what_it_stands_for_is_pressed_there(stage, site):
     stage.begin()
     stage.click("Languages")
     stage.wait_for('"open"')
+
+
+@pytest.mark.parametrize(
+    "unseen",
+    ["width:1px;height:1px;border:0;padding:0;overflow:hidden;z-index:-9", "width:7px;height:14px;opacity:0"],
+)
+def test_the_field_behind_what_an_editor_paints_is_typed_into(stage, site, unseen):
+    html = (
+        f"<h1>Notes</h1><div id=editor style='position:relative;width:200px;height:60px'><textarea aria-label=Code "
+        f"style='position:absolute;left:20px;top:2px;margin:0;{unseen}'></textarea><pre>let x</pre></div><script>"
+        "const field = editor.firstChild; editor.onmousedown = (press) => { press.preventDefault(); field.focus(); };"
+        "field.oninput = () => { editor.lastChild.textContent += field.value; field.value = ''; };</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert 'textbox "Code" multiline' in stage.begin().text
+    stage.fill("Code", " = 1")
+    stage.wait_for('"let x = 1"')
+    stage.click("Code")
+    stage.use("send_keys", keys="2")
+    stage.wait_for('"let x = 12"')

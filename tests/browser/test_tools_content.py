@@ -61,6 +61,22 @@ def test_a_page_is_searched_listed_and_read(stage, site):
 
 
 @only_sync
+def test_what_a_long_text_or_list_leaves_out_is_searched(stage):
+    stage.show(
+        f"<p>{'lorem ipsum ' * 90}needle in hay {'dolor sit ' * 90}</p>"
+        f"<button aria-label='{'Order of ' * 90} a lamp of brass {'and more ' * 90}'></button>"
+        f"<select aria-label=Land>{''.join(f'<option>Land {number}' for number in range(40))}</select>"
+    )
+    stage.begin()
+    assert "needle" not in stage.seen.text
+    found = stage.use("search_page", text="needle in hay")
+    assert "needle in hay" in found.splitlines()[1]
+    assert len(found.splitlines()[1]) < 420
+    assert stage.use("search_page", text="lamp of brass").splitlines()[2].startswith("> [1] … ")
+    assert '"Land 20"' in stage.use("search_page", text="Land 20")
+
+
+@only_sync
 def test_a_long_page_is_searched_whole_and_read_in_parts(stage):
     rows = "".join(f"<p>Line {number} of the long story</p>" for number in range(3000))
     stage.show(f"{rows}<button>Last</button>")

@@ -213,3 +213,83 @@ def test_an_empty_part_of_a_time_is_typed_into_and_no_other(stage, site):
     stage.use("input_text", index=stage.number("Hour"), text="14")
     stage.use("input_text", index=stage.number("Minute"), text="30")
     assert [stage.text(f"[aria-label={name}]") for name in ("Hour", "Minute")] == ["14", "30"]
+
+
+@only_sync
+def test_a_text_field_without_a_size_gets_keys_by_the_focus_alone(stage):
+    stage.show(
+        """<div style='width:0;height:19px' tabindex=0 role=textbox aria-multiline=true aria-label=Script></div><pre>let one</pre>
+        <script>const field = document.querySelector('div'), painted = document.querySelector('pre')
+        field.editContext = new EditContext({text: painted.textContent})
+        field.editContext.ontextupdate = () => { painted.textContent = field.editContext.text }
+        field.onkeydown = ({key, ctrlKey}) => {
+          if (key === 'Backspace') { field.editContext.updateText(0, 99, ''); painted.textContent = '' }
+          if (key === 'y') painted.dataset.keys = 'y'
+        }</script>"""
+    )
+    stage.begin()
+    assert stage.fill("Script", "let two\nlet three") == 'typed "let two let three" into textbox "Script"'
+    assert stage.text("pre") == "let two\nlet three"
+    assert stage.click("Script") == 'clicked textbox "Script"'
+    stage.use("send_keys", keys="y")
+    assert stage.do(stage.page.evaluate("document.querySelector('pre').dataset.keys")) == "y"
+
+
+@only_sync
+def test_a_field_that_listens_to_keys_gets_one(stage):
+    stage.show(
+        "<input id=n aria-label=City><p></p><script>n.addEventListener('keyup', () => "
+        "{ document.querySelector('p').textContent = n.value + '?' })</script>"
+    )
+    stage.begin()
+    stage.fill("City", "Lima")
+    assert stage.text("p") == "Lima?"
+
+
+@only_sync
+@pytest.mark.parametrize("tool", ["click_element_by_index", "check"])
+def test_a_toggle_is_pressed_where_it_hears_a_press(stage, tool):
+    stage.show(
+        "<div role=switch aria-checked=false style='width:200px'></div><script>const toggle = document.querySelector('div')\n"
+        "const root = toggle.attachShadow({mode: 'open'})\nroot.innerHTML = 'Dark <b style=\"float:right\">O</b>'\n"
+        "root.lastChild.addEventListener('click', () => toggle.setAttribute('aria-checked', 'true'))</script>"
+    )
+    stage.begin()
+    stage.use(tool, index=next(each.number for each in stage.seen.elements))
+    assert "checked" in stage.look().text
+
+
+@only_sync
+@pytest.mark.parametrize("where", ["document", "document.forms[0]", "field"])
+def test_a_script_that_hears_keys_hears_of_what_is_typed(stage, where):
+    stage.show(
+        "<form><input id=field aria-label=Find></form><p>all</p><script>"
+        f"{where}.addEventListener('keyup', () => "
+        "{ document.querySelector('p').textContent = `found ${field.value}` })</script>"
+    )
+    stage.begin()
+    stage.fill("Find", "lamp")
+    assert stage.text("p") == "found lamp"
+
+
+@only_sync
+def test_a_number_is_put_in_at_once_though_keys_are_heard(stage):
+    stage.show("<input id=n type=number step=.1 aria-label=Weight onkeyup='1'>")
+    stage.begin()
+    stage.fill("Weight", "3.5")
+    assert stage.value("#n") == "3.5"
+
+
+@only_sync
+@pytest.mark.parametrize("value", ["0", "7", "10"])
+def test_a_slider_is_set_as_by_a_hand_that_lets_go(stage, value):
+    stage.show(
+        "<input id=v type=range min=0 max=10 value=3 aria-label=Volume><p></p><script>v.onkeyup = () => "
+        "{ document.querySelector('p').textContent = v.value }</script>"
+    )
+    stage.begin()
+    assert (
+        stage.use("set_value", index=stage.number("Volume"), value=value)
+        == f'set slider "Volume" to "{value}"'
+    )
+    assert [stage.value("#v"), stage.text("p")] == [value, value]

@@ -46,6 +46,14 @@ def test_a_canvas_is_clicked_at_a_point(stage, site):
 
 
 @pytest.mark.thorough
+@only_sync
+@pytest.mark.parametrize("role", ["", "role=textbox", "role=textbox aria-multiline=true"])
+def test_a_text_is_selected_wherever_it_can_be_edited(stage, role):
+    stage.show(f"<h1>Letter</h1><div contenteditable {role} aria-label=Letter>Dear Ada</div>")
+    assert '[1] textbox "Letter" value="Dear Ada"' in stage.begin().text
+    assert "edits" in stage.seen.traits
+
+
 def test_text_is_selected_in_editors_fields_and_lines(stage, site):
     stage.open(site.put("/", widget_page("editing")))
     stage.begin()
@@ -66,6 +74,44 @@ def test_text_is_selected_in_editors_fields_and_lines(stage, site):
         stage.use("select_text", index=notes, text="two")
     with pytest.raises(InvalidArgument, match='"four" is not there'):
         stage.use("select_text", index=notes, text="four")
+
+
+@only_sync
+@pytest.mark.parametrize("way", [{"onto": "Plums"}, {"right": 0, "down": 30}])
+def test_what_is_dragged_after_a_press_that_lasted_is_dragged(stage, way):
+    stage.show(
+        """<p>Pears</p><p>Plums</p><script>const [pears] = document.querySelectorAll('p')
+        let timer, dragged = false
+        pears.onmousedown = () => { timer = setTimeout(() => { dragged = true }, 150) }
+        onmousemove = () => { clearTimeout(timer) }
+        onmouseup = () => { document.title = dragged ? 'moved' : 'pressed' }</script>"""
+    )
+    stage.begin()
+    stage.use("drag_and_drop", index="Pears", **way)
+    assert stage.do(stage.page.title()) == "moved"
+
+
+@only_sync
+def test_text_is_selected_in_a_line_of_several_elements(stage):
+    stage.show("<p><b>let</b> <i>three</i> = 3</p>")
+    stage.begin()
+    assert (
+        stage.use("select_text", index="let three = 3", text="three = 3")
+        == 'selected "three = 3" in "let three = 3"'
+    )
+
+
+@only_sync
+def test_what_a_page_selects_by_itself_is_left_to_it(stage):
+    stage.show(
+        """<p style='user-select:none'>let three</p><button>Cut</button><script>let from
+        const line = document.querySelector('p'), keys = document.querySelector('button')
+        line.onmousedown = (event) => { from = event.x; event.preventDefault(); keys.focus() }
+        line.onmouseup = (event) => { keys.textContent = `Cut ${event.x > from}` }</script>"""
+    )
+    stage.begin()
+    assert stage.use("select_text", index="let three", text="three") == 'dragged over "three" in "let three"'
+    assert stage.do(stage.page.evaluate("document.activeElement.textContent")) == "Cut true"
 
 
 def test_an_element_is_dragged_by_pixels(stage, site):
@@ -234,3 +280,86 @@ def test_what_covers_an_element_is_named_as_a_person_would(stage, site):
     with pytest.raises(ElementNotActionable) as error:
         stage.use("click_element_by_index", index=leave)
     assert str(error.value) == f'[{leave}] link "Leave" is covered by dialog "Cookies"'
+
+
+def test_an_editor_that_follows_a_selection_by_a_timer_has_seen_it_when_the_tool_is_done(stage, site):
+    html = (
+        "<p id=text contenteditable>Two lamps</p><p id=out></p><script>document.onselectionchange = () =>"
+        "setTimeout(() => out.textContent = getSelection(), 130)</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("select_text", index=1)
+    assert stage.text("#out") == "Two lamps"
+
+
+SVG_PICTURE = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'/>"
+
+
+def test_a_picture_that_is_another_one_below_the_pointer_is_there_before_it_is_pressed(stage, site):
+    site.put("/calm.svg", SVG_PICTURE, **{"Content-Type": "image/svg+xml"})
+    site.put("/lively.svg", SVG_PICTURE, after=0.02, **{"Content-Type": "image/svg+xml"})
+    html = (
+        "<style>#more { content: url(/calm.svg) } #more:hover { content: url(/lively.svg) }</style>"
+        "<div><span id=more></span></div><p id=out></p><script>more.onclick = () => out.textContent = 'opened'</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("click_element_by_index", index=1)
+    assert stage.text("#out") == "opened"
+
+
+@pytest.mark.parametrize(
+    ("html", "drags"),
+    [
+        ("<ul id=part><li>One<li>Two</ul>", True),
+        ("<div id=part>Card</div>", True),
+        ("<button id=part>Save</button>", False),
+    ],
+)
+def test_what_hears_a_press_begin_brings_the_drag_along(stage, site, html, drags):
+    script = (
+        "<script>for (const type of ['mousedown', 'click']) part.addEventListener(type, () => 0)</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}{script}"))
+    assert ("drag" in stage.begin().traits) is drags
+
+
+SORTED = """<style>li { width: 80px; height: 40px; list-style: none; float: left }</style><ul id=list><li>A<li>B<li>C</ul>
+<script>let held = null, last = null;
+list.onmousedown = (event) => held = event.target.closest('li');
+onmousemove = ({clientX: x, clientY: y}) => {
+  const over = held && document.elementsFromPoint(x, y).find((el) => el.matches('li') && el !== held);
+  const right = last !== null && x > last;
+  last = x;
+  if (!over) return;
+  const box = over.getBoundingClientRect(), behind = x > box.left + box.width / 2;
+  if (right && behind) over.after(held);
+  if (!right && !behind) over.before(held);
+};
+onmouseup = () => held = null</script>"""
+
+
+@pytest.mark.parametrize(("what", "onto", "then"), [("A", "B", "BAC"), ("A", "C", "BCA"), ("C", "A", "CAB")])
+def test_what_is_dragged_onto_another_takes_its_place(stage, site, what, onto, then):
+    stage.open(site.put("/", f"<!doctype html><body>{SORTED}"))
+    stage.begin()
+    stage.use("drag_and_drop", index=what, onto=onto)
+    assert stage.text("#list").replace("\n", "") == then
+
+
+def test_what_is_dragged_into_another_list_comes_before_its_goal(stage, site):
+    other = SORTED.partition("<script>")[0].replace("<li>A<li>B<li>C", "<li>D").replace("id=list", "id=other")
+    html = SORTED.replace("list.onmousedown", "onmousedown").replace("<script>", f"{other}<script>")
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("drag_and_drop", index="A", onto="D")
+    assert stage.text("#other").replace("\n", "") == "AD"
+
+
+def test_what_says_one_text_is_dragged_by_its_middle(stage, site):
+    html = "<div id=a style='width:200px'>Hi</div><div>There</div><script>onmousedown = ({offsetX}) => a.title = offsetX</script>"
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("drag_and_drop", index="Hi", onto="There")
+    assert stage.do(stage.page.evaluate("a.title")) == "100"

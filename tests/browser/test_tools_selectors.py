@@ -202,3 +202,29 @@ def test_no_page_of_the_shop_is_taken_for_a_check_or_a_wall(stage, shop):
     for path in ("/", "/login", "/cart", "/about", "/account", "/checkout", "/nowhere"):
         stage.use("go_to_url", url=path)
         assert human_check(stage.look().page) == "", path
+
+
+@only_sync
+@pytest.mark.parametrize(
+    ("html", "text"),
+    [
+        ("<button value=b1 id=x>Send <b>now</b></button>", "Send now"),
+        ("<ol><li id=x>Milk</ol>", "Milk"),
+        ("<output id=x>42</output>", "42"),
+        ("<input id=x value=typed>", "typed"),
+        ("<textarea id=x>one\ntwo</textarea>", "one\ntwo"),
+        ("<input id=x type=password value=hidden>", ""),
+    ],
+)
+def test_the_text_of_an_element_is_what_it_shows(stage, html, text):
+    stage.show(html)
+    stage.begin()
+    assert said(stage, "browser_get_text", selector="#x")["text"] == text
+
+
+@only_sync
+def test_an_item_of_a_list_stands_for_the_field_that_it_holds(stage):
+    stage.show("<ul><li id=x><input id=field></ul>")
+    stage.begin()
+    assert said(stage, "browser_fill_form", selector="#x", value="milk")["success"]
+    assert stage.value("#field") == "milk"

@@ -43,6 +43,7 @@ const inner = `<style>.note { display: none } li:hover .note, :focus + .note { d
 inside = host.attachShadow({mode: "open"}); inside.innerHTML = inner;
 sealed = vault.attachShadow({mode: "closed"}); sealed.innerHTML = inner;
 hand = manual.attachShadow({mode: "open", slotAssignment: "manual"}); hand.innerHTML = "<slot></slot>";
+kept = {document, inside, sealed}; for (const name in kept) kept[name] = kept[name].styleSheets[0].cssRules[0].style;
 sheet = new CSSStyleSheet(); sheet.replaceSync("#plain { display: none }");
 picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='80' height='40'/>";
 fade = (el, how) => el.animate([{opacity: 0}, {opacity: 1}], {duration: 120, ...how});
@@ -62,6 +63,8 @@ EVERYWHERE = [
     "root.getElementById('tip').hidePopover()",
     "root.getElementById('shown').onclick = () => 0",
     "root.getElementById('shown').onclick = null",
+    "root.getElementById('shown').oncontextmenu = () => 0",
+    "root.getElementById('shown').oncontextmenu = null",
     "root.getElementById('shown').addEventListener('click', () => 0)",
     "root.getElementById('image').src = picture",
     "root.adoptedStyleSheets = [sheet]",
@@ -74,6 +77,7 @@ EVERYWHERE = [
     "root.styleSheets[0].media.mediaText = ''",
     "root.styleSheets[0].cssRules[0].style.display = 'inline'",
     "root.styleSheets[0].cssRules[0].selectorText = '.noted'",
+    "kept[root === document ? 'document' : root === inside ? 'inside' : 'sealed'].display = 'list-item'",
     "root.getElementById('shown').append('!')",
     "root.getElementById('shown').hidden = true",
     "root.getElementById('shown').hidden = false",
@@ -214,3 +218,26 @@ def test_what_a_pointer_brings_out_within_a_shadow_root_is_seen(stage):
     assert "Edit" not in stage.look().text
     stage.do(stage.page.get_by_text("One").hover())
     assert "Edit" in stage.look().text
+
+
+@only_sync
+@pytest.mark.parametrize(
+    "handler", ["ondblclick", "oncontextmenu", "ondrop", "onmouseenter", "onpointerover"]
+)
+def test_a_handler_that_is_set_late_is_seen(stage, handler):
+    stage.show("<p>Beside</p><p id=note>Note</p>")
+    assert "reacts to" not in stage.begin().text
+    stage.do(stage.page.evaluate(f"note.{handler} = () => 0"))
+    assert 'clickable "Note" reacts to:' in stage.look().text
+    stage.do(stage.page.evaluate(f"note.{handler} = null"))
+    assert "reacts to" not in stage.look().text
+
+
+@only_sync
+def test_a_style_that_a_script_kept_is_written_later(stage):
+    stage.show(
+        "<style>p { display: none }</style><p>Note</p><b>Beside</b><script>kept = document.styleSheets[0].cssRules[0].style</script>"
+    )
+    assert "Note" not in stage.begin().text
+    stage.do(stage.page.evaluate("kept.display = 'block'"))
+    assert "Note" in stage.look().text

@@ -313,3 +313,33 @@ def test_a_message_that_hangs_on_how_old_the_page_is_comes_in_a_replay_as_well(p
     )
     assert "brought" in project.cassette("cassettes/test_add.py/test_edit[chromium].yaml").read_text()
     project.run(CI="true").assert_outcomes(passed=1)
+
+
+COUNTING = """
+<h1>Shop</h1><ul><li>Tea</li><li>Milk</li><li>Rice</li><li>Salt</li><li>Oil</li><li>Bread</li></ul>
+<p id=watching>19 people are watching</p><button onclick="out.textContent = 'Total: TOTAL'">Add</button><p id=out>Total: 0</p><script>
+  setInterval(() => { watching.textContent = `${20 + Math.floor(Math.random() * 900)} people are watching` }, 700);
+</script>
+"""
+
+
+@pytest.mark.thorough
+def test_what_goes_on_changing_by_itself_was_brought_by_nobody(project):
+    def write(total):
+        project.write(
+            """
+            def test_add(agent):
+                agent.page.set_content(PAGE)
+                agent.run("Add it")
+            """,
+            page=COUNTING.replace("TOTAL", total),
+        )
+
+    write("30")
+    project.record(script=(delayed(1, click("Add")), done("added"))).assert_outcomes(passed=1)
+    assert "people are watching" in project.cassette().read_text("utf-8").partition("brought:")[2]
+    project.run(CI="true").assert_outcomes(passed=1)
+    write("31")
+    failed = project.run(CI="true")
+    failed.assert_outcomes(failed=1)
+    failed.stdout.fnmatch_lines(['*brought "Total: 30" when recorded*'])

@@ -55,8 +55,12 @@
   return {
     html,
     text: () => (document.body ? document.body.innerText : ""),
-    // A field reads what is in it; a password never does.
-    textOf: (el) => (el.type === "password" ? "" : "value" in el ? String(el.value) : (el.innerText ?? el.textContent)),
+    // A field reads what is in it; a password never does. Buttons and items of a list have a value that nobody sees.
+    textOf: (el) => {
+      const shown = el.innerText ?? el.textContent;
+      if (el.matches("input, select, textarea")) return el.type === "password" ? "" : el.value;
+      return shown === "" && el.localName.includes("-") ? String(el.value ?? "") : shown;
+    },
     links: () =>
       [...document.querySelectorAll("a[href]")].map((a) => ({
         text: (a.innerText || a.textContent || "").replace(/\s+/g, " ").trim(),

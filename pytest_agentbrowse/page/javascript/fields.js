@@ -1,18 +1,30 @@
 // What is asked of a field; a label stands for its control, and so does a box for the one that it holds.
 (() => {
+  const hasValue = (el) => el.matches("input, select, textarea") || (el.localName.includes("-") && "value" in el);
   const fieldOf = (el) => {
     if (el.localName === "label" && el.control) return el.control;
-    if ("value" in el || el.hasAttribute("role") || el.isContentEditable) return el;
+    if (hasValue(el) || el.hasAttribute("role") || el.isContentEditable) return el;
     const held = el.querySelectorAll("input, select, textarea");
     return held.length === 1 ? held[0] : el;
   };
+  const monitorOf = () => window[Symbol.for("pytest-agentbrowse")];
   // What a custom element says of itself in no attribute, the monitor has noted.
   const saidOf = (el, name, property) => {
-    const monitor = window[Symbol.for("pytest-agentbrowse")];
+    const monitor = monitorOf();
     return el.getAttribute(name) ?? (monitor ? monitor.internal(el, property) : null);
   };
   // A form's fields hide its properties: one that is called `action` is what `form.action` gives.
   const formsOwn = (form, name) => Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, name).get.call(form);
+  // What an editor takes keys by, and paints what it makes of them elsewhere.
+  const isUnseen = (el) => {
+    const {width, height} = el.getBoundingClientRect();
+    return (width <= 1 && height <= 1) || getComputedStyle(el).opacity === "0";
+  };
+  const hearsKeys = (field) => {
+    const monitor = monitorOf();
+    return monitor !== undefined && monitor.hearsKeys(field);
+  };
+  const WRITTEN = new Set(["text", "search", "email", "tel", "url", "password", "textarea"]);
   return {
     field: fieldOf,
     kind: (el) => {
@@ -21,9 +33,11 @@
       return {
         held: field !== el && el.localName !== "label",
         tag: field.localName,
+        unseen: field.localName === "textarea" && isUnseen(field),
         type: field.localName === "input" ? field.type : "",
         role: (saidOf(field, "role", "role") || "").trim(),
         suggests: said("role") === "combobox" || !["", "none"].includes(said("aria-autocomplete") || ""),
+        keyed: WRITTEN.has(field.type) && hearsKeys(field),
         listed: field.list !== undefined && field.list !== null,
         min: said("min") ?? saidOf(field, "aria-valuemin", "ariaValueMin"),
         max: said("max") ?? saidOf(field, "aria-valuemax", "ariaValueMax"),
@@ -51,7 +65,8 @@
     },
     value: (el) => {
       const field = fieldOf(el);
-      return "value" in field ? field.value : field.textContent;
+      if (hasValue(field)) return field.value;
+      return field.editContext ? field.editContext.text : field.textContent;
     },
     focused: (el) => el.matches(":focus, :focus-within"),
     // Of a slider and its like, that are made of other elements.

@@ -3,8 +3,19 @@
   const fieldOf = (el) => (el.localName === "label" && el.control ? el.control : el);
   const isField = (el) => typeof el.setSelectionRange === "function";
 
-  // The range of a text in an element, each run of white space being as good as another; null unless it is there once.
+  // A line is addressed by the element of its first text, and may go on beside it.
+  const lineOf = (el) => {
+    let line = el;
+    while (line.parentElement && getComputedStyle(line).display === "inline") line = line.parentElement;
+    return line;
+  };
+  // The range of a text in an element or else in its line, each run of white space being as good as another; how often it
+  // is there unless it is there once.
   const rangeOf = (el, wanted) => {
+    const range = rangeIn(el, wanted);
+    return range === 0 ? rangeIn(lineOf(el), wanted) : range;
+  };
+  const rangeIn = (el, wanted) => {
     const nodes = [];
     let text = "";
     const walker = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
@@ -30,17 +41,19 @@
   };
 
   return {
-    // How often the text is there, and from which point to which point of the window a hand drags over it, if it can.
+    // How often the text is there, from which point to which point of the window a hand drags over it, if it can, and
+    // whether the browser leaves it to the page what that selects: CSS UI 4 §6.
     path: (start, wanted) => {
       const el = fieldOf(start);
-      if (isField(el)) return {count: spansOf(el.value, wanted).length, path: null};
+      if (isField(el)) return {count: spansOf(el.value, wanted).length, path: null, own: false};
       const range = rangeOf(el, wanted);
-      if (typeof range === "number") return {count: range, path: null};
+      if (typeof range === "number") return {count: range, path: null, own: false};
       const rects = [...range.getClientRects()].filter(({width, height}) => width > 0 && height > 0);
-      if (rects.length === 0) return {count: 1, path: null};
+      if (rects.length === 0) return {count: 1, path: null, own: false};
       const [first, last] = [rects[0], rects[rects.length - 1]];
       return {
         count: 1,
+        own: getComputedStyle(range.startContainer.parentElement).userSelect === "none",
         path: [first.left + 0.5, first.top + first.height / 2, last.right - 0.5, last.top + last.height / 2],
       };
     },

@@ -22,7 +22,33 @@
     !element.matches(":hover") &&
     window[Symbol.for("pytest-agentbrowse")].covering(element) === "",
   isScrolledAway: (element) => window[Symbol.for("pytest-agentbrowse")].isScrolledAway(element),
-  free: (element) => window[Symbol.for("pytest-agentbrowse")].free(element),
+  // A text field without a size of its own, as in editors that paint their text: keys reach it by the focus alone.
+  pointless: (element) => {
+    const {width, height, right} = element.getBoundingClientRect();
+    const isPoint = width === 0 || height === 0 || (width <= 1 && height <= 1);
+    // What lies over it takes the presses.
+    const isGhost = element.localName === "textarea" && getComputedStyle(element).opacity === "0";
+    if (!(isPoint || isGhost || right + scrollX <= 0) || element.tabIndex < 0 || !element.checkVisibility())
+      return false;
+    return window[Symbol.for("pytest-agentbrowse")].named(element)[0] === "textbox";
+  },
+  // CSS Content 3: its style alone may make it a picture, and another one while the pointer is over it.
+  free: (element) => ({
+    at: window[Symbol.for("pytest-agentbrowse")].free(element),
+    isPicture: getComputedStyle(element).content.startsWith("url("),
+  }),
+  // Two items of one list are the same kind of thing, side by side.
+  areOfOneList: (element, other) => {
+    const listOf = (item) => {
+      const isAlone = ({parentElement, localName}) =>
+        Array.prototype.filter.call(parentElement.children, (beside) => beside.localName === localName).length === 1;
+      let at = item;
+      while (at.parentElement !== null && isAlone(at)) at = at.parentElement;
+      return at.parentElement;
+    };
+    return listOf(element) !== null && listOf(element) === listOf(other);
+  },
+  isOneText: (element) => element.childNodes.length === 1 && element.firstChild.nodeType === 3,
   // Rows of a list are often told by their text alone.
   said: (element) => [...window[Symbol.for("pytest-agentbrowse")].named(element), element.innerText || ""],
   named: (element) => window[Symbol.for("pytest-agentbrowse")].named(element),

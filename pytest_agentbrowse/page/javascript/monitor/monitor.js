@@ -19,7 +19,9 @@
   closedRootsSeen,
   internalsSeen,
   listens,
+  writtenIn,
   hovered,
+  opens,
   takeOpened,
   knowsTimers,
   hasTimers,
@@ -47,6 +49,20 @@
     const now = factsOf(seen);
     for (let index = 0; index < now.length; index += 1) if (now[index] !== factsThen[index]) return false;
     return now.length === factsThen.length;
+  };
+  // A toggle that hears no press of its own has a part that does: what a hand presses, beside its label.
+  const hearsPress = (el) => {
+    const heard = listens(el);
+    return (heard !== null && heard.press === true) || el.onclick !== null;
+  };
+  const pressedPart = (el) => {
+    if (!/^(switch|checkbox|radio)$/.test(el.getAttribute("role")) || hearsPress(el)) return null;
+    const parts = [];
+    for (const part of (el.shadowRoot || el).querySelectorAll("*")) {
+      const {width, height} = part.getBoundingClientRect();
+      if (width > 0 && height > 0 && hearsPress(part)) parts[parts.length] = part;
+    }
+    return parts.length === 1 ? parts[0] : null;
   };
   // What the walk itself does is no change of the page.
   const walked = (options) => {
@@ -78,6 +94,20 @@
     return item;
   };
 
+  const textBox = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getClientRects()[0];
+  };
+  // The pointer goes through some texts, to what they are painted on.
+  const pressedFor = ({el, node}) => {
+    const text = node === null || getComputedStyle(el).pointerEvents !== "none" ? undefined : textBox(node);
+    if (text === undefined) return el;
+    const hit = el.getRootNode().elementFromPoint(text.left + text.width / 2, text.top + text.height / 2);
+    const around = hit && (hit.contains(el) ? hit : hit.parentElement);
+    return around && around !== document.body && around.contains(el) ? hit : el;
+  };
+
   const monitor = {
     elements: null, // those that numbers mean
     numbered(index) {
@@ -88,17 +118,15 @@
     },
     // The element that a line of the last look stands for, or one of its cells.
     lineElement([line, cell]) {
-      return nodeOf(line, cell).el;
+      return pressedFor(nodeOf(line, cell));
     },
     // The middle of its text, from the corner of that element; null where it is more than text.
     lineMiddle([line, cell]) {
-      const {el, node} = nodeOf(line, cell);
-      if (node === null) return null;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const [text] = range.getClientRects();
-      const box = el.getBoundingClientRect();
+      const item = nodeOf(line, cell);
+      const text = item.node === null ? undefined : textBox(item.node);
       if (text === undefined) return null;
+      const el = pressedFor(item);
+      const box = el.getBoundingClientRect();
       return {
         x: text.left + text.width / 2 - box.left - el.clientLeft,
         y: text.top + text.height / 2 - box.top - el.clientTop,
@@ -108,6 +136,11 @@
     // its middle is not one. Null where it is, and where there is no such point.
     free(element) {
       const box = element.getBoundingClientRect();
+      const part = pressedPart(element);
+      if (part !== null) {
+        const {left, top, width, height} = part.getBoundingClientRect();
+        return {x: left + width / 2 - box.left - element.clientLeft, y: top + height / 2 - box.top - element.clientTop};
+      }
       const taken = [];
       for (let index = 0; monitor.elements && index < monitor.elements.length; index += 1) {
         const other = monitor.elements[index];
@@ -147,7 +180,7 @@
       const same = known && task === soughtThen && isSame();
       if (!same) {
         soughtThen = task;
-        seen = walked({budget, task, listens, hovered});
+        seen = walked({budget, task, listens, writtenIn, hovered, opens});
         watchRoots(seen.roots);
         seenAt = counts.changes;
         factsThen = factsOf(seen);
@@ -161,7 +194,7 @@
 
     // Everything that is seen, however long, as lines; of each element its place among the numbered ones, or -1.
     whole() {
-      const all = walked({budget: 1e9, listens, hovered});
+      const all = walked({budget: 1e9, listens, writtenIn, hovered, opens});
       return {lines: all.page.lines, places: placesOf(all.elements)};
     },
     // What lies over an element, as the state that tells of it; "" when nothing does.
@@ -183,6 +216,14 @@
       const internalsOf = internalsSeen();
       const internals = internalsOf && internalsOf(element);
       return internals ? internals[property] : null;
+    },
+    // Whether a script hears the keys that are pressed in a field: on it, or on what is around it.
+    hearsKeys(field) {
+      for (let at = field; at; at = at.parentNode || at.host) {
+        const heard = listens(at);
+        if ((heard !== null && heard.keys === true) || at.onkeyup || at.onkeydown || at.onkeypress) return true;
+      }
+      return false;
     },
     // The elements that a CSS selector means: how many, and of the first what they are and their places.
     found([selector, names, most]) {

@@ -12,13 +12,15 @@
   const {matches, remove, querySelectorAll: queryElement} = Element.prototype;
   const queryDocument = Document.prototype.querySelectorAll;
   const queryRoot = DocumentFragment.prototype.querySelectorAll;
-  const {get, set, has, add} = {
+  const {get, set, has, add, forget} = {
     get: WeakMap.prototype.get,
     set: WeakMap.prototype.set,
     has: WeakSet.prototype.has,
     add: WeakSet.prototype.add,
+    forget: WeakSet.prototype.delete,
   };
   const Observer = window.MutationObserver;
+  const {get: getRuleStyle} = Object.getOwnPropertyDescriptor(CSSStyleRule.prototype, "style");
 
   const replacing = (holder, name, call) => {
     // A page may give all objects a `get`: a trap that nobody meant.
@@ -57,6 +59,8 @@
     set,
     has,
     add,
+    forget,
+    getRuleStyle,
     replacing,
     noting,
     notingProperty,

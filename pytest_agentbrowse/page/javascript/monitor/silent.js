@@ -2,7 +2,7 @@
 //
 // CSSOM §6 (style sheets), Selectors 4 (pseudo-classes), Media Queries 5, HTML §4.10 (what a script sets in fields).
 // What is noted is no stir: nobody waits for it, but what was seen before is not believed any more.
-({apply, matches, queryDocument, queryRoot, noting, notingProperty, counts}) => {
+({apply, WeakSet, has, add, matches, queryDocument, queryRoot, noting, notingProperty, counts}) => {
   // Loops are by index: the monitor may come late, into a page that replaced what others stand on.
   const CALLED = [
     ["CSSStyleSheet", "insertRule", "deleteRule", "addRule", "removeRule", "replace", "replaceSync"],
@@ -16,8 +16,6 @@
     ["StyleSheet", "disabled"],
     ["MediaList", "mediaText"],
     ["CSSStyleRule", "selectorText"],
-    ["HTMLElement", "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown"],
-    ["SVGElement", "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown"],
   ];
   // HTML §4.13.7.2, ARIAMixin: of itself a custom element speaks in properties alone.
   const SPEAKING = ["ElementInternals"];
@@ -38,7 +36,17 @@
   };
   each(CALLED, (holder, name) => noting(holder, name, note));
   each(SET, (holder, name) => notingProperty(holder, name, "set", note));
-  each(HANDED_OUT, (holder, name) => notingProperty(holder, name, "get", note));
+  // Who keeps what was handed out may write it at any time.
+  const MOST_KEPT = 200; // rules; of more nobody asks each time what they say
+  const rules = [];
+  const isHandedOut = new WeakSet();
+  const keepRule = (rule) => {
+    note();
+    if (rules.length > MOST_KEPT || apply(has, isHandedOut, [rule])) return;
+    apply(add, isHandedOut, [rule]);
+    rules[rules.length] = rule;
+  };
+  each(HANDED_OUT, (holder, name) => notingProperty(holder, name, "get", keepRule));
 
   // The media that change while a document is open; those of its size follow from the window.
   const MEDIA = [
@@ -94,6 +102,8 @@
       document.fonts ? document.fonts.status : "",
     ];
     for (let index = 0; index < media.length; index += 1) found[found.length] = media[index].matches;
+    if (rules.length > MOST_KEPT) found[found.length] = {}; // like nothing that was found before
+    else for (let index = 0; index < rules.length; index += 1) found[found.length] = rules[index].cssText;
     addRoot(found, document, queryDocument);
     for (let index = 0; index < roots.length; index += 1) addRoot(found, roots[index], queryRoot);
     for (let index = 0; index < fields.length; index += 1) addField(found, fields[index]);

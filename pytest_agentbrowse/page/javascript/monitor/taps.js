@@ -1,5 +1,5 @@
 // What a page asks for and nobody can see later: closed shadow roots, internals of elements, listeners, new tabs.
-({apply, WeakMap, addEventListener, get, set, noting, counts}) => {
+({apply, WeakMap, addEventListener, get, set, queryDocument, queryRoot, noting, notingProperty, counts}) => {
   const closedRoots = new WeakMap();
   let anyClosed = false;
   noting(Element.prototype, "attachShadow", (host, given, root) => {
@@ -42,31 +42,75 @@
     mouseover: "hover",
     pointerenter: "hover",
     pointerover: "hover",
+    mousemove: "hover",
+    pointermove: "hover",
     keydown: "keys",
     keypress: "keys",
     keyup: "keys",
   };
+  // What stands on a window is not for its elements, and Playwright's own listeners stand there. A document follows the
+  // pointer wherever it is.
+  const isTold = (target, type) =>
+    DOINGS[type] !== undefined &&
+    !!target &&
+    (target.nodeType === 1 || (target.nodeType === 9 && type !== "mousemove" && type !== "pointermove"));
   // DOM §2.7: a listener counts until it is removed.
   const listeners = new WeakMap();
   const listenersOf = (target) => apply(get, listeners, [target]);
-  noting(EventTarget.prototype, "addEventListener", (target, given) => {
-    const type = given[0];
-    const doing = DOINGS[type];
-    // What stands on a window is not for its elements, and Playwright's own listeners stand there.
-    if (doing === undefined || !given[1] || !target || (target.nodeType !== 1 && target.nodeType !== 9)) return;
+  const listenTo = (target, type, listener) => {
     let known = listenersOf(target);
     if (known === undefined) apply(set, listeners, [target, (known = [])]);
-    known[known.length] = {type, doing, listener: given[1], on: true};
+    known[known.length] = {type, doing: DOINGS[type], listener, on: true};
     counts.changes += 1;
-  });
-  noting(EventTarget.prototype, "removeEventListener", (target, given) => {
+  };
+  const stopListening = (target, type, listener) => {
     const known = target ? listenersOf(target) : undefined;
     for (let index = 0; known !== undefined && index < known.length; index += 1) {
-      if (known[index].type !== given[0] || known[index].listener !== given[1]) continue;
+      if (!known[index].on || known[index].type !== type || known[index].listener !== listener) continue;
       known[index].on = false;
       counts.changes += 1;
     }
+  };
+  noting(EventTarget.prototype, "addEventListener", (target, given) => {
+    const type = given[0];
+    const listener = given[1];
+    if (!listener || !isTold(target, type)) return;
+    const signal = given[2] && given[2].signal;
+    if (signal && signal.aborted) return;
+    listenTo(target, type, listener);
+    if (signal) apply(addEventListener, signal, ["abort", () => stopListening(target, type, listener)]);
   });
+  noting(EventTarget.prototype, "removeEventListener", (target, given) => stopListening(target, given[0], given[1]));
+  // HTML §8.1.8.1: what is set as a property is the one handler of its kind, and so is what is written as an attribute.
+  const HANDLED = [HTMLElement.prototype, SVGElement.prototype, Document.prototype];
+  const HANDLER = {__proto__: null};
+  const noteHandler = (type) => (target, given) => {
+    stopListening(target, type, HANDLER);
+    if (typeof given[0] === "function" && isTold(target, type)) listenTo(target, type, HANDLER);
+  };
+  let written = "";
+  for (const type in DOINGS) {
+    written += `${written && ","}[on${type}]`;
+    for (let index = 0; index < HANDLED.length; index += 1)
+      notingProperty(HANDLED[index], `on${type}`, "set", noteHandler(type));
+  }
+  const hear = (heard, doing) => {
+    if (doing === "press drag") heard.press = heard.drag = true;
+    else heard[doing] = true;
+  };
+  // The elements of a document or shadow root whose attributes listen, each with what it listens to.
+  const writtenIn = (root) => {
+    const found = [];
+    // The walk has something in the place of a document whose properties a page took.
+    const isDocument = root.nodeType === 9;
+    const elements = apply(isDocument ? queryDocument : queryRoot, isDocument ? document : root, [written]);
+    for (let index = 0; index < elements.length; index += 1) {
+      const heard = {__proto__: null};
+      for (const type in DOINGS) if (elements[index].hasAttribute(`on${type}`)) hear(heard, DOINGS[type]);
+      found[index] = {el: elements[index], heard};
+    }
+    return found;
+  };
   // What scripts listen to on an element or a document, each as a property; null for nothing.
   const listens = (target) => {
     const known = listenersOf(target);
@@ -74,8 +118,7 @@
     for (let index = 0; known !== undefined && index < known.length; index += 1) {
       if (!known[index].on) continue;
       heard = heard || {__proto__: null};
-      if (known[index].doing === "press drag") heard.press = heard.drag = true;
-      else heard[known[index].doing] = true;
+      hear(heard, known[index].doing);
     }
     return heard;
   };
@@ -109,5 +152,5 @@
     return since;
   };
 
-  return {closedRootsSeen, internalsSeen, listens, takeOpened};
+  return {closedRootsSeen, internalsSeen, listens, writtenIn, takeOpened};
 };

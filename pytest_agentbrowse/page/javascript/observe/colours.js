@@ -127,6 +127,12 @@
   const mixed = (front, back) =>
     [0, 1, 2].map((index) => front[index] * front[3] + back[index] * (1 - front[3])).concat(1);
 
+  // Of a text, to what it stands on; where that is not known, to white.
+  const contrastOf = (el) => {
+    const ground = groundOf(el) || [255, 255, 255, 1];
+    const colour = colourOf(textColour(el));
+    return colour === null ? 1 : contrast(mixed(colour, ground), ground);
+  };
   const isUnreadable = (el) => {
     if (el.namespaceURI === SVG) return false;
     if (textColour(el) === usual) return false;
@@ -144,5 +150,5 @@
     return style.opacity === "1" && (style.backgroundImage !== "none" || (colour !== null && colour[3] > 0.95));
   };
 
-  return {textColour, isRedText, isRedBox, isUnreadable, isOpaque};
+  return {colourOf, contrastOf, textColour, isRedText, isRedBox, isUnreadable, isOpaque};
 };

@@ -8,7 +8,6 @@
   MEANING_LETTER,
   NAMED_BY_CONTENT,
   clean,
-  SVG,
   attribute,
   isEditingHost,
   parentOf,
@@ -18,6 +17,11 @@
   roleOf,
   labelsOf,
   nameOf,
+  COLOURED,
+  colourName,
+  coloursOf,
+  shapeOf,
+  lookOfShape,
 }) => {
   // The path is enough on the same origin; ports and the like stay out of the text.
   const resolved = (href) => {
@@ -79,8 +83,9 @@
             .replace(/\.\w+$/, ""),
         );
   const GIVEN = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-icon", "name"];
+  const CHOSEN = 'button, input[type="radio"], input[type="checkbox"]'; // with a value that nobody types
   const givenTo = (el) => {
-    for (const name of GIVEN) {
+    for (const name of el.matches(CHOSEN) ? [...GIVEN, "value"] : GIVEN) {
       const hint = spoken(attribute(el, name) || "");
       if (hint) return hint;
     }
@@ -95,11 +100,29 @@
       MEANING_LETTER.test(text) || titled === null ? text : attribute(titled, "title") || titled.textContent;
     return found.length <= LONGEST_SEEN ? clean(found) : "";
   };
+  // What a page's author wrote for people into an attribute, as for a tooltip that a script shows.
+  const WRITTEN = /^(?=\p{Lu}|.*\p{L} \p{L})[\p{L}\p{M}\d '’&,.!?…()-]+$/u;
+  const writtenOn = (el) => {
+    const title = clean(attribute(el, "title") || "");
+    if (title !== "" && title.length <= LONGEST_SEEN) return title;
+    for (const {name, value} of el.attributes)
+      if (/^(data-|aria-description$)/.test(name) && value.length <= LONGEST_SEEN && WRITTEN.test(value))
+        return clean(value);
+    return "";
+  };
+  const writtenFor = (el) => {
+    const wrapper = parentOf(el);
+    return writtenOn(el) || (wrapper !== null && wrapper.childElementCount === 1 ? writtenOn(wrapper) : "");
+  };
   const wordsOf = (el) => {
     const face = (FIELDS.has(tagOf(el)) && labelsOf(el)[0]) || el;
     const isCalledByContent = NAMED_BY_CONTENT.has(roleOf(el)) || (roleOf(el) === "generic" && !isEditingHost(el));
     const seen = face !== el || (isCalledByContent && nameOf(el) === "") ? seenIn(face) : "";
-    return (MEANING_LETTER.test(seen) && seen) || codeWordsOf(el, face) || seen;
+    return (MEANING_LETTER.test(seen) && seen) || writtenFor(el) || codeWordsOf(el, face) || seen;
+  };
+  const pictureOf = (el) => {
+    const [, address] = /^url\("(.*)"\)$/.exec(styleOf(el).backgroundImage) || [];
+    return address === undefined ? "" : fileWords(address);
   };
   const codeWordsOf = (el, face) => {
     const given = givenTo(el);
@@ -124,6 +147,8 @@
       const around = givenTo(wrapper);
       if (around) return around;
     }
+    const painted = pictureOf(el) || (icon && pictureOf(icon)) || "";
+    if (painted) return `${painted} icon`;
     return tagOf(el) === "a" ? fileWords(attribute(el, "href") || "") : "";
   };
   const known = new Map();
@@ -157,11 +182,13 @@
 
   // The words in the code of a thing and of what is in it; what a build tool or a lot made is no word.
   const CODE = /^(class|name|href|xlink:href|src)$|^(data|aria)-/;
-  const codeOf = (el) => {
+  // In what has no words of its own its classes are a build tool's, and a state is another one after a press.
+  const SAID = /^data-(?!stat)|^aria-(controls|description)$/;
+  const codeOf = (el, asked) => {
     const found = new Set();
     for (const one of [el, ...el.querySelectorAll("*")]) {
       for (const {name, value} of one.attributes) {
-        if (!CODE.test(name)) continue;
+        if (!asked.test(name) || /^(true|false)$/.test(value)) continue;
         for (const token of kept(value.split(/\s+/), (each) => !isKey(each))
           .join(" ")
           .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -172,54 +199,25 @@
     }
     return found;
   };
+  // The words that no other has, else those that not all others have: of five stars, two may be full.
   const differenceOf = (el, rivals) => {
-    const theirs = mapped(rivals, codeOf);
-    const own = kept(Array.from(codeOf(el)), (word) => word !== "" && !theirs.some((code) => code.has(word)));
-    return spoken(own.join(" ")).split(" ").slice(0, 2).join(" ") || own.find((word) => word.length === 1) || "";
+    const asked = sayingOf(el) === "" ? SAID : CODE;
+    const theirs = mapped(rivals, (rival) => codeOf(rival, asked));
+    const own = kept(Array.from(codeOf(el, asked)), (word) => word !== "");
+    const alone = kept(own, (word) => !theirs.some((code) => code.has(word)));
+    return (
+      spokenOf(alone, asked) ||
+      spokenOf(
+        kept(own, (word) => !theirs.every((code) => code.has(word))),
+        asked,
+      )
+    );
   };
-
-  // Colours by the names that people use.
-  const HUES = [
-    [15, "red"],
-    [40, "orange"],
-    [68, "yellow"],
-    [160, "green"],
-    [195, "turquoise"],
-    [255, "blue"],
-    [290, "purple"],
-    [345, "pink"],
-    [360, "red"],
-  ];
-  const GREYS = [
-    [40, "black"],
-    [100, "dark grey"],
-    [190, "grey"],
-    [245, "light grey"],
-    [256, "white"],
-  ];
-  const COLOURED = 24; // the least difference between red, green and blue
-  const upTo = (scale, value) => scale.find(([end]) => value < end)[1];
-  const colourName = ([red, green, blue]) => {
-    const most = Math.max(red, green, blue);
-    const least = Math.min(red, green, blue);
-    const light = (most + least) / 2;
-    if (most - least < COLOURED) return upTo(GREYS, light);
-    const turn =
-      most === red
-        ? (green - blue) / (most - least)
-        : most === green
-          ? (blue - red) / (most - least) + 2
-          : (red - green) / (most - least) + 4;
-    const hue = upTo(HUES, (turn * 60 + 360) % 360);
-    if (hue === "orange" && light < 100) return "brown";
-    return light < 60 ? `dark ${hue}` : light > 200 ? `light ${hue}` : hue;
-  };
-  const RGB = /^rgb\((\d+), (\d+), (\d+)\)$/;
-  const coloursOf = (el) => {
-    const style = styleOf(el);
-    const parts = RGB.exec(el.namespaceURI === SVG ? style.fill : style.backgroundColor);
-    return parts === null ? null : mapped(parts.slice(1), Number);
-  };
+  const SHORT = 2; // such as the corners `nw` and `sw`, which nobody can speak
+  const spokenOf = (found, asked) =>
+    spoken(found.join(" ")).split(" ").slice(0, 2).join(" ") ||
+    (asked === CODE && found.find((word) => word.length <= SHORT)) ||
+    "";
   const FIELDS = words("input select textarea");
   // Empty where the colour tells it from nothing.
   const colourOf = (el, rivals) => {
@@ -263,14 +261,16 @@
   };
   const lookOf = (el, name) => {
     const said = sayingOf(el);
+    if (shapeOf(el) !== "")
+      return kept([said === tagOf(el) ? "" : said, lookOfShape(el)], (each) => each !== "").join(", ");
     const rivals = rivalsOf(el);
     if (MEANING.test(name) && rivals.some((other) => clean(other.textContent) !== clean(el.textContent))) return "";
-    const difference = rivals.length && said ? differenceOf(el, rivals) : "";
-    if (difference) return `${said}, ${difference}`;
+    const difference = rivals.length ? differenceOf(el, rivals) : "";
+    if (difference) return said ? `${said}, ${difference}` : difference;
     const colour = said && !rivals.length ? "" : colourOf(el, rivals);
     if (!colour) return said;
     return said ? `${said}, ${colour}` : `colour ${colour}`;
   };
 
-  return {targetOf, spoken, hintOf};
+  return {targetOf, spoken, fileWords, hintOf};
 };

@@ -12,8 +12,12 @@
   attribute,
   tagOf,
   nameOf,
+  parentOf,
   rectOf,
   styleOf,
+  state,
+  quoted,
+  pictureIn,
 }) => {
   // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
   const SMALL = 120;
@@ -26,8 +30,36 @@
     return length <= SMALL;
   };
 
+  // Texts in boxes of one kind, as those of a list are: which of them is meant, only their lines tell.
+  const isMadeAlike = ({children}) => {
+    if (children.length < 2 || children.some(({kind}) => kind !== "text")) return false;
+    let around = parentOf(children[0].el);
+    while (around && !children.every(({el}) => el !== around && around.contains(el))) around = parentOf(around);
+    const parts = mapped(children, ({el}) => {
+      let at = el;
+      while (at && parentOf(at) !== around) at = parentOf(at);
+      return at;
+    });
+    const [first] = parts;
+    // What is chosen or pointed at among them has a class more.
+    const classes = (part) => (attribute(part, "class") || "").split(/\s+/).filter(Boolean);
+    const isAmong = (some, all) => some.every((name) => all.includes(name));
+    const isLike = (part) => {
+      const [one, other] = [classes(first), classes(part)];
+      return part.localName === first.localName && (isAmong(one, other) || isAmong(other, one));
+    };
+    return !parts.includes(null) && new Set(parts).size === parts.length && parts.every(isLike);
+  };
+
+  // What acts by itself is told on a line of its own.
+  const acting = new Set();
+  const isActing = (el) => acting.has(el);
   // An item is a line to be, with the items inside it. Kinds: text, leaf, acting, heading, container, frame.
-  const makeItem = (el, kind, role) => ({
+  const makeItem = (el, kind, role) => {
+    if (kind === "acting") acting.add(el);
+    return itemOf(el, kind, role);
+  };
+  const itemOf = (el, kind, role) => ({
     el,
     kind,
     role,
@@ -49,6 +81,13 @@
     kept: true,
     isThin: false, // it is told as the single thing in it that has room
   });
+  // A picture that stands for a word: nothing but what is said of it.
+  const makePicture = (el, said) => {
+    const item = makeItem(el, "leaf", "image");
+    const states = [state("hint", [quoted(said)])];
+    item.fields = {role: "img", name: "", level: 0, target: "", cells: [], states};
+    return item;
+  };
   const page = makeItem(document.documentElement, "container", "");
   const front = []; // dialogs and popovers, the topmost last
   let run = null; // the plain text being joined
@@ -155,6 +194,8 @@
         below.push(child);
         continue;
       }
+      const picture = child.kind === "container" && !child.children.length ? pictureIn(child.el) : null;
+      if (picture !== null) child.children.push(makePicture(picture.el, picture.said));
       const texts = kept(child.children, (item) => item.kind === "text");
       if (child.kind === "acting") below.push(child);
       else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
@@ -217,11 +258,22 @@
     return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);
   };
 
+  // What is more than a text: rows with their cells, and a part that has a name beside what it holds.
+  const saysMore = (item) => {
+    if (item.kind !== "container") return false;
+    if (item.cells !== null && item.cells.length > 1) return true;
+    const name = clean(nameOf(item.el));
+    return (name !== "" && !name.includes(textOf(item))) || kept(item.children, saysMore).length > 0;
+  };
+
   return {
     isThing,
+    isMadeAlike,
     isBare,
     isTheWhole,
+    isActing,
     makeItem,
+    makePicture,
     page,
     front,
     flush,
@@ -233,6 +285,7 @@
     finish,
     gatherCells,
     wrapsOne,
+    saysMore,
     textOf,
   };
 };

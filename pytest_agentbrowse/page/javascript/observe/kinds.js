@@ -13,6 +13,7 @@
   WIDGETS,
   words,
   MEANING,
+  SVG,
   attribute,
   firstChild,
   isEditingHost,
@@ -30,8 +31,11 @@
     const claimed = (attribute(el, "role") || "").trim().toLowerCase();
     return WIDGETS.has(claimed) ? claimed : role;
   };
+  // What is made to get the focus, among others of its kind, is made to be used; an area gets it to be scrolled.
+  const PARTS = words("cell columnheader rowheader row listitem");
   const NEVER_ACTS = words("html body option optgroup");
   const acts = (el, tag, role, style, env, outer) => {
+    if (env.said) return "";
     noteListener(el);
     switch (tag) {
       case "a":
@@ -62,10 +66,14 @@
     if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
     if (WIDGETS.has(role)) return "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
-    if (el.firstElementChild === null && style.pointerEvents === "none") return "";
+    if (el.firstElementChild === null && (style.pointerEvents === "none" || isPoint(el))) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) ? "" : "listener";
-    if (el.hasAttribute("tabindex") && el.tabIndex >= 0 && (!STRUCTURE.has(role) || COMPOSITES.has(role)))
+    if (
+      el.hasAttribute("tabindex") &&
+      el.tabIndex >= 0 &&
+      (!STRUCTURE.has(role) || COMPOSITES.has(role) || PARTS.has(role))
+    )
       return isGuard(el) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (env.muted) return "";
@@ -86,6 +94,9 @@
     }
     return false;
   };
+
+  // Of a shape without any size nothing is drawn.
+  const isPoint = (el) => el.namespaceURI === SVG && rectOf(el).width === 0 && rectOf(el).height === 0;
 
   // What has no size and holds nothing keeps the focus where it belongs, and is for no pointer.
   const isGuard = (el) => {
@@ -127,5 +138,11 @@
     return owner === tagOf(parent) && !named(parent) && isContainer(parent, roleOf(parent));
   };
 
-  return {claimedRole, acts, OVERLAID, frontOf, isContainer, namesItsParent};
+  // What is around the control of a label and listens to it is the label's line.
+  const isForLabel = (el, acting) => {
+    const label = acting === "listener" || acting === "listening" ? el.closest("label") : null;
+    return label !== null && label.control !== null && el.contains(label.control);
+  };
+
+  return {claimedRole, acts, OVERLAID, frontOf, isContainer, isForLabel, namesItsParent};
 };

@@ -9,6 +9,7 @@
   clean,
   field,
   fieldWidth,
+  kept,
   mapped,
   quoted,
   state,
@@ -25,6 +26,7 @@
   isInvisible,
   parentOf,
   rectOf,
+  styleOf,
   textRect,
   tagOf,
   named,
@@ -35,6 +37,9 @@
   nameOf,
   statesOf,
   reactionsOf,
+  colourOfText,
+  drawnIn,
+  isActing,
   hintOf,
   spoken,
   targetOf,
@@ -110,15 +115,45 @@
     if (stated > 0) return stated;
     return /^h[1-6]$/.test(tagOf(el)) ? Number(tagOf(el)[1]) : 2;
   };
+  // A heading may be what is pressed itself.
+  const levelOf = (item) =>
+    item.level || (item.kind === "acting" && item.role === "heading" ? headingLevel(item.el) : 0);
   const contentOf = (el) => clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false})));
 
-  // What is shown on an acting thing but said otherwise by its author-given name, or by its label.
+  // What is shown on an acting thing but said otherwise by its author-given name, by its label, or by its value.
   const otherText = (el, name) => {
     const role = roleOf(el);
+    if (isEditingHost(el)) return ""; // its value says it
+    if (role === "spinbutton" && tagOf(el) !== "input") return textBeside(el, attribute(el, "aria-valuetext") || "");
     const isNamed = named(el) || labelsOf(el).length > 0;
     if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
-    const text = contentOf(el);
-    return MEANING.test(text) && !name.toLowerCase().includes(text.toLowerCase()) ? text : "";
+    return textBeside(el, name);
+  };
+  const textBeside = (el, said) => {
+    const text = contentOf(el) || signOn(el);
+    return text !== "" && !said.toLowerCase().includes(text.toLowerCase()) ? text : "";
+  };
+  // What is painted within a name and hidden from assistive technology, as a number or a count in front of it. A word as
+  // narrow as one letter is the sign that an icon font draws for it.
+  const SHORT = 3; // letters
+  const NARROW = 1.3; // times the size of the font
+  const isSign = (part) =>
+    part.textContent.trim().length > SHORT && rectOf(part).width <= NARROW * parseFloat(styleOf(part).fontSize);
+  const unsaidIn = (el, name) => {
+    const hidden = el.firstElementChild === null ? [] : el.querySelectorAll('[aria-hidden="true"]');
+    if (!hidden.length || name === "" || isHidden(el) || isEditingHost(el)) return "";
+    const parts = kept(hidden, (part) => !isHidden(parentOf(part)) && rectOf(part).width > 1 && !isSign(part));
+    const texts = kept(
+      mapped(parts, (part) => part.innerText || ""),
+      (text) => MEANING.test(text),
+    );
+    const text = clean(texts.join(" "));
+    return name.toLowerCase().includes(text.toLowerCase()) ? "" : text;
+  };
+  // A cross on a button is hidden from assistive technology alone; what letters there stand for, a font may decide.
+  const signOn = (el) => {
+    const text = el.firstElementChild === null ? "" : clean(el.innerText || "");
+    return MEANING.test(text) ? "" : text;
   };
   const boxOf = (el) => {
     if (tagOf(el) !== "canvas" && (el.namespaceURI !== SVG || tagOf(el) === "a")) return "";
@@ -136,14 +171,21 @@
     if (hint) made.states.push(state("hint", [quoted(hint)]));
     return made;
   };
+  const headingFields = (el) => {
+    const name = clean(nameOf(el));
+    const made = fieldsOf("heading", name, headingLevel(el));
+    const unsaid = unsaidIn(el, name);
+    if (unsaid) made.states.push(state("text", [quoted(unsaid)]));
+    return made;
+  };
   const makeFields = (item) => {
     const el = item.control || item.el;
     if (item.kind === "text") return fieldsOf("", item.text);
     if (item.kind === "frame") return frameFields(el);
-    if (item.kind === "heading") return fieldsOf("heading", clean(nameOf(item.el)), headingLevel(item.el));
+    if (item.kind === "heading") return headingFields(item.el);
     if (item.role === "inert") return fieldsOf("inert", "");
     const name = nameFor(item);
-    const made = fieldsOf(roleWord(item), item.role === "row" ? "" : name, item.level);
+    const made = fieldsOf(roleWord(item), item.role === "row" ? "" : name, levelOf(item));
     const states = made.states;
     if (item.role === "row") made.cells = item.cells;
     if (item.isHead) states.push("head");
@@ -151,7 +193,11 @@
       const hint = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img" ? hintOf(el, name) : "";
       if (hint) states.push(state("hint", [quoted(hint)]));
     }
-    const other = item.kind === "acting" ? otherText(el, name) : "";
+    const colour = item.kind === "acting" && name ? colourOfText(el) : "";
+    if (colour && !states.length) states.push(state("hint", [quoted(colour)]));
+    const drawn = name === "" && tagOf(el) === "svg" ? drawnIn(el, isActing) : "";
+    if (drawn) states.push(drawn);
+    const other = item.kind === "acting" ? otherText(el, name) || unsaidIn(item.el, name) : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
     const live = attribute(el, "aria-live");

@@ -26,6 +26,7 @@
   describe,
   makeItem,
   boxFor,
+  highlightedItems,
 }) => {
   const tell = (item, told) => {
     if (item.looks === null) item.looks = [told];
@@ -45,7 +46,8 @@
         break;
       }
       passed.push(at);
-      found = STRUCK.test(styleOf(at).textDecorationLine);
+      const line = styleOf(at).textDecorationLine;
+      found = line !== "none" && STRUCK.test(line);
     }
     for (const one of passed) decorated.set(one, found);
     return found;
@@ -64,7 +66,10 @@
   const struckIn = (el) => {
     if (isStruck(el)) return ["struck"];
     if (el.firstElementChild === null) return [];
-    const inner = kept(el.querySelectorAll("*"), (one) => isStruck(one) && !isStruck(parentOf(one) || el));
+    const inner = kept(
+      el.querySelectorAll("*"),
+      (one) => isStruck(one) && !isStruck(parentOf(one) || el) && one.checkVisibility({visibilityProperty: true}),
+    );
     const texts = kept(
       mapped(inner, (one) => clean(one.textContent)),
       (text) => text !== "",
@@ -285,6 +290,7 @@
   const judge = (page) => {
     page.children = judgedAll(page.children);
     judgeReds();
+    for (const item of highlightedItems(page)) tell(item, "highlighted");
   };
 
   return {judge};

@@ -78,7 +78,7 @@
       isSummary(el) ||
       (NAMED_BY_CONTENT.has(role) && (role !== "row" || /grid$/.test(parentRole(el)[0])))
     ) {
-      const content = nameFromContent(el, how);
+      const content = nameFromContent(el, how, invisible);
       if (clean(content) !== "") return content;
       // 2I Tooltip; white space parts the words around it. A sign of an icon font says nothing that could be read.
       return (invisible || role === "none" ? "" : tooltip(el)) || content;
@@ -117,12 +117,13 @@
     nested -= 1;
     return text;
   };
-  const nameFromContent = (el, how) => {
+  const nameFromContent = (el, how, invisible = !how.hiddenRoot && isInvisible(el)) => {
     const inner = {...how, inside: true, direct: false};
     let text = pseudoText(el, "::before");
     const add = (node) => {
       if (node.nodeType === TEXT) {
-        if (how.hiddenRoot || !isInvisible(node.parentElement || node.parentNode.host || el)) text += node.data;
+        const around = node.parentElement || node.parentNode.host || el;
+        if (around === el ? !invisible : how.hiddenRoot || !isInvisible(around)) text += node.data;
       } else if (node.nodeType === ELEMENT) {
         const tag = tagOf(node);
         if (tag === "br") {
@@ -164,6 +165,14 @@
     }
     return COMPOSITES.has(role) ? "" : null;
   };
+  // What takes an option away is in it, and no part of the value.
+  const textOfOption = (node) => {
+    if (node.nodeType === TEXT) return node.data;
+    let text = "";
+    for (const child of node.childNodes)
+      text += child.nodeType === ELEMENT && child.matches("button, [role=button]") ? " " : textOfOption(child);
+    return text;
+  };
   // `counts` says of an option inside of it whether it does.
   const chosenOption = (el, counts = () => true) => {
     const tag = tagOf(el);
@@ -174,7 +183,7 @@
     for (const owned of new Set([...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]))
       offered = offered.concat(within(owned));
     return offered.length
-      ? offered.map((option) => clean(option.textContent)).join(" ")
+      ? offered.map((option) => clean(textOfOption(option))).join(" ")
       : el.querySelector('[role="option"]') || roleOf(el) === "listbox"
         ? ""
         : clean(el.innerText || el.textContent); // what it shows, word by word

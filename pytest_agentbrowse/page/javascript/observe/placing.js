@@ -3,6 +3,7 @@
 // Most of the rules are ours: what a person takes for one thing is one line.
 ({
   document,
+  isEditingHost,
   CELLS,
   COLLAPSIBLE,
   COMPOSITES,
@@ -16,12 +17,15 @@
   styleOf,
   roleOf,
   nameOf,
+  drawnIn,
   OVERLAID,
   acts,
   claimedRole,
   frontOf,
   isContainer,
+  isForLabel,
   delegate,
+  noteDrag,
   edits,
   namesItsParent,
   adopt,
@@ -29,7 +33,10 @@
   flush,
   front,
   gatherCells,
+  isActing,
   isThing,
+  isMadeAlike,
+  saysMore,
   isBare,
   isTheWhole,
   makeItem,
@@ -46,6 +53,7 @@
   standIn,
   hasLabel,
   faceOf,
+  keysIn,
   veiledIn,
   controlBelow,
   takeOver,
@@ -92,6 +100,7 @@
     }
     const role = claimedRole(el, roleOf(el));
     const acting = acts(el, tag, role, style, env, outer);
+    if (tag === "input" && acting && OVERLAID.has(el.type) && isUnseen(el) && hasLabel(el)) return; // its label stands for it
     const frontmost = frontOf(el, tag, role);
     if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
     else if (tag === "label") placeLabel(el, into, env);
@@ -110,10 +119,13 @@
     flush();
     const item = makeItem(veiled.face, "acting", roleOf(veiled.control));
     item.control = veiled.control;
+    if (veiled.control.localName === "textarea") edits();
     adopt(into, item);
   };
   // What is transparent is unseen, but for a control that stands for something that is painted.
   const placeGhost = (el, tag, style, into, env, outer) => {
+    if (tag === "textarea" && keysIn(el) !== null)
+      return placeActing(el, tag, "textbox", "native", into, {...env, ghost: false});
     const role = claimedRole(el, roleOf(el));
     const isForScripts = isHidden(el) && style.pointerEvents === "none";
     const overlaid = tag === "input" && OVERLAID.has(el.type) && !isForScripts;
@@ -125,7 +137,8 @@
       const item = makeItem(stands ? faceOf(el) : el, "acting", role);
       if (item.el !== el) item.control = el;
       adopt(into, item);
-    } else if (outer.ghost || el.textContent.trim() !== "") walkContent(el, tag, style, into, env);
+    } else if (tag === "textarea" && !outer.ghost) placeVeiled(el, into, outer);
+    else if (outer.ghost || el.textContent.trim() !== "") walkContent(el, tag, style, into, env);
     else walkContent(el, tag, style, into, {...env, standsIn: takesPlace(el, style)}); // what wraps the control alone
   };
   const placeContainer = (el, tag, role, style, frontmost, into, env) => {
@@ -190,7 +203,15 @@
     if (map !== null)
       for (const area of map.querySelectorAll("area[href]"))
         placeActing(area, "area", roleOf(area), "native", into, env);
-    else if (!whole) walkContent(el, tag, style, into, env);
+    else if (!whole) placeDrawing(el, tag, style, into, env);
+  };
+  // What lies beside the shapes that act in a drawing may be what they are dragged to.
+  const placeDrawing = (el, tag, style, into, env) => {
+    flush();
+    const [before, acting] = [into.children.length, into.acts];
+    walkContent(el, tag, style, into, env);
+    if (tag === "svg" && into.acts > acting && drawnIn(el, isActing))
+      into.children.splice(before, 0, makeItem(el, "leaf", "image"));
   };
   const placeLabel = (el, into, env) => {
     const control = el.control;
@@ -219,7 +240,10 @@
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
-    if (acting === "editable" || tag === "textarea") edits();
+    if (tag === "textarea" || isEditingHost(el)) edits();
+    // HTML §4.12.5: what is in a canvas says what is painted on it, and has no place of its own.
+    const isSaid = tag === "canvas" && el.querySelector("table, [role]") !== null;
+    if (isSaid) walkChildren(el, item, {...env, clip: null, anchorClip: null, said: true});
     if (!(tag === "select" || tag === "canvas" || tag === "video" || tag === "audio" || tag === "textarea")) {
       if (tag === "details") {
         if (el.open) walkChildren(el, item, env);
@@ -227,38 +251,26 @@
       else walkContent(el, tag, styleOf(el), item, env);
     }
     flush();
-    if (whole) {
-      adopt(into, item);
-      return;
-    }
+    if (whole) return adopt(into, item);
+    if (acting !== "widget") noteDrag(el);
     const below = /^(pointer|listen)/.test(acting) ? controlBelow(item, into) : undefined;
     if (below !== undefined) {
       below.control = below.el;
       below.el = el;
       return;
     }
-    if (/^(|generic|none)$/.test(role) && takeOver(item)) {
-      adopt(into, item);
-      return;
-    }
+    if (/^(|generic|none)$/.test(role) && takeOver(item)) return adopt(into, item);
     if (role === "row") gatherCells(item);
     else finish(item);
-    if (acting === "listening" && !isThing(item)) {
-      delegate(el);
-      if (wrapsOne(item) && reactionsOf(el).includes("hover")) item.children[0].around = el;
-      // A list or table that listens for what is in it is still a list or table.
-      if (isContainer(el, role)) {
-        item.kind = "container";
-        if (item.children.length) adopt(into, item);
-        return;
-      }
-    }
+    const isForOthers = acting === "listening" && !isThing(item);
+    if (isForOthers && wrapsOne(item) && reactionsOf(el).includes("hover")) item.children[0].around = el;
     if (
+      isForOthers ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && isBare(el, item) && hearsNoMore(el)) ||
-      (acting === "listening" && !isThing(item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
+      delegate(el);
       // It is still the row or list that it is, with what its cells say.
       if (isContainer(el, role)) {
         item.kind = "container";
@@ -269,7 +281,9 @@
       into.acts += item.acts;
       return;
     }
-    const folds = !CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role);
+    // Where no hand over the whole says that it is one thing, what listens around entries is for each of them.
+    const isForEach = /^listen/.test(acting) && !env.pointer && isMadeAlike(item);
+    const folds = !isForEach && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role));
     if (item.acts === 0 && folds && kept(item.children, saysMore).length === 0) {
       item.text = textOf(item);
       item.children = kept(item.children, (child) => child.kind === "frame");
@@ -277,23 +291,9 @@
     adopt(into, item);
   };
 
-  // What is more than a text: rows with their cells, and a part that has a name beside what it holds.
-  const saysMore = (item) => {
-    if (item.kind !== "container") return false;
-    if (item.cells !== null && item.cells.length > 1) return true;
-    const name = clean(nameOf(item.el));
-    return (name !== "" && !name.includes(textOf(item))) || kept(item.children, saysMore).length > 0;
-  };
-
   // A press on the one thing in it is heard as well, and nothing else is.
   const hearsNoMore = (el) =>
     !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
-
-  // What is around the control of a label and listens to it is the label's line.
-  const isForLabel = (el, acting) => {
-    const label = acting === "listener" || acting === "listening" ? el.closest("label") : null;
-    return label !== null && label.control !== null && el.contains(label.control);
-  };
 
   return {awaited, isModal, startPlacing, place, placeVeiled};
 };

@@ -1,21 +1,36 @@
 // What reacts to more than a press, and what of it no line can say: listeners far above, pages that scroll.
 //
 // UI Events §3.3, HTML §6.11 (drag and drop), Pointer Events §4.2. The words are those of the tools that set it off.
-({document, listens, hovered, rootOf, kept, mapped, words, getStyle, shadowOf}) => {
-  // The handlers that are properties of an element; each is a call for each element of a page.
-  const HANDLERS = [
-    {kind: "double_click", handlers: ["ondblclick"]},
-    {kind: "right_click", handlers: ["oncontextmenu"]},
-    {kind: "drop", handlers: ["ondrop"]},
-    {kind: "hover", handlers: ["onmouseenter", "onmouseover"]},
-    {kind: "keys", handlers: ["onkeydown"]},
-  ];
+({
+  document,
+  listens,
+  writtenIn,
+  hovered,
+  opens,
+  rootOf,
+  kept,
+  mapped,
+  words,
+  MEANING,
+  getStyle,
+  shadowOf,
+  rectOf,
+  isUnseen,
+}) => {
+  const KINDS = ["double_click", "right_click", "drop", "hover", "keys"];
+  // By attributes: few pages have any.
+  const written = new Map();
+  const noteWritten = (root) => {
+    for (const {el, heard} of writtenIn === null ? [] : writtenIn(root)) written.set(el, heard);
+  };
   // Several rules ask it of one element in a row.
   let asked = null;
   let heardThere = null;
   const heardBy = (target) => {
-    if (target !== asked) heardThere = listens === null ? null : listens(target);
+    if (target === asked) return heardThere;
     asked = target;
+    heardThere = listens === null ? null : listens(target);
+    if (written.size > 0 && written.has(target)) heardThere = {...written.get(target), ...heardThere};
     return heardThere;
   };
   // What a style sheet shows something for while the pointer is over it.
@@ -27,6 +42,7 @@
   const noteShown = (root) => {
     if (entered.has(root)) return;
     entered.add(root);
+    noteWritten(root);
     const sheets = hovered === null ? [] : hovered(root);
     always.set(
       root,
@@ -35,17 +51,37 @@
         (selectors) => selectors !== "",
       ).join(", "),
     );
-    for (const {beside, own, pressable: now} of sheets) {
-      for (const el of meant(root, now)) pressable.add(el);
-      for (const el of meant(root, beside)) shown.add(el);
-      if (/(^|, ):host(,|$)/.test(beside)) shown.add(root.host);
-      for (const el of meant(root, own)) if (saysMore(el)) shown.add(el);
+    for (const sheet of sheets) {
+      for (const el of meant(root, sheet.pressable)) pressable.add(el);
+      for (const el of meant(root, sheet.says)) shown.add(el);
+      for (const el of meant(root, sheet.own)) if (saysMore(el)) shown.add(el);
+      noteOpening(root, sheet);
     }
+    for (const el of sheets.length ? root.querySelectorAll(":hover") : []) if (opens(el, false)) shown.add(el);
+  };
+  // What is not seen without the pointer, and would be something: it has words, or a size.
+  const CONTROLS = "a[href], button, input, select, textarea, img, svg";
+  const isClosed = (el) => {
+    const {width, height} = rectOf(el);
+    const isSmall = width <= 1 || height <= 1;
+    if (isSmall && !MEANING.test(el.textContent) && el.querySelector(CONTROLS) === null) return false;
+    return isSmall || isUnseen(el);
+  };
+  const noteOpening = (root, {inside, beside, shown: closed}) => {
+    const around = new Set();
+    for (const el of meant(root, closed)) {
+      if (!isClosed(el)) continue;
+      for (let up = el.parentNode; up && !around.has(up); up = up.parentNode) around.add(up);
+    }
+    if (around.size === 0) return;
+    for (const el of meant(root, inside)) if (opens(el, around.has(el === root.host ? root : el))) shown.add(el);
+    for (const el of meant(root, beside)) if (opens(el, around.has(el.parentNode))) shown.add(el);
   };
   // Selectors 4 §4.2: what is no selector of its own is passed over in `:is`.
   const meant = (root, selectors) => {
     try {
-      return selectors === "" ? [] : root.querySelectorAll(`:is(${selectors})`);
+      const found = selectors === "" ? [] : root.querySelectorAll(`:is(${selectors})`);
+      return /(^|, ):host(,|$)/.test(selectors) ? [root.host, ...found] : found;
     } catch {
       return []; // an open bracket, say
     }
@@ -67,18 +103,13 @@
     }
   };
   const isShownFor = (el) => shown.size > 0 && shown.has(el);
-  const reactsTo = (target, heard, {kind, handlers}) => {
-    if (heard !== null && heard[kind] === true) return true;
-    for (const handler of handlers) if (target[handler]) return true;
-    return kind === "hover" && isShownFor(target);
-  };
+  const reactsTo = (target, heard, kind) =>
+    (heard !== null && heard[kind] === true) || (kind === "hover" && isShownFor(target));
 
   // What an element reacts to beside presses, in a fixed order.
   const reactionsOf = (target) => {
     const heard = heardBy(target);
-    const found = [];
-    for (const one of HANDLERS) if (reactsTo(target, heard, one)) found.push(one.kind);
-    return found;
+    return kept(KINDS, (kind) => reactsTo(target, heard, kind));
   };
   // A framework listens for all there is, on the roots of what it paints: on which part of it, only the framework knows.
   const hearsAll = (heard) =>
@@ -123,6 +154,11 @@
   };
   noteListener(document);
 
+  const hearsPress = (el) => {
+    const heard = heardBy(el);
+    return heard !== null && heard.press === true;
+  };
+
   // Keys reach an element only through what in it has the focus.
   // Asked of every element, so that nothing is made for the many that react to nothing.
   const isReacting = (el) => {
@@ -130,8 +166,10 @@
     if (root) noteShown(root); // it may tell what is shown while the pointer is over its host
     if (isRoot(el)) return false;
     const heard = heardBy(el);
+    // What hears a press begin, and is neither a button nor a field, may be what is dragged, or hold what is.
+    if (heard !== null && heard.drag === true) traits.add("drag");
     if ((heard !== null && heard.press === true) || named.has(el)) return true;
-    for (const one of HANDLERS) if (one.kind !== "keys" && reactsTo(el, heard, one)) return true;
+    for (const kind of KINDS) if (kind !== "keys" && reactsTo(el, heard, kind)) return true;
     return false;
   };
 
@@ -139,6 +177,10 @@
   const traits = new Set();
   const delegate = (target) => {
     for (const kind of reactionsOf(target)) traits.add(kind);
+    noteDrag(target);
+  };
+  // What it does with a press that moves on, only its script knows.
+  const noteDrag = (target) => {
     const heard = heardBy(target);
     if (heard !== null && heard.drag === true) traits.add("drag");
   };
@@ -159,8 +201,10 @@
     isPressableNow,
     isReacting,
     isRoot,
+    hearsPress,
     noteListener,
     delegate,
+    noteDrag,
     scrolls,
     edits,
     traitsOfPage,

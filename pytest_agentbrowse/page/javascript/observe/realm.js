@@ -16,12 +16,16 @@
 //   closedRootOf a function that gives the closed shadow root of an element, or null
 //   internalsOf  a function that gives what a custom element attached as its internals, or null
 //   listens      a function that tells what a script listens to on an element, or null
+//   writtenIn    a function that gives, of a document or shadow root, what attributes listen to in it, by element
 //   hovered      a function that gives, of a document or shadow root, CSS selectors of what shows more while the pointer is over it
+//   opens        a function that tells whether something opens what is closed without the pointer, also while that is over it
 //   covering     an element: instead of the walk, `covering` names what lies over its middle, empty when nothing does
 //   grade        a CSS selector, or a list of elements: instead of the walk, `graded` has the role and name of each
 ({options}) => {
   const {budget = 24000, task = "", grade = null, covering = null} = options || {};
-  const {closedRootOf = null, internalsOf = null, listens = null, hovered = null} = options || {};
+  const {closedRootOf = null, internalsOf = null, listens = null, writtenIn = null} = options || {};
+
+  const {hovered = null, opens = null} = options || {};
 
   // What the walk stands on. Where a page has put something else in its place, an empty frame lends the original for the
   // length of this call, in which no code of the page runs. The frame is there for an instant, and on such pages alone.
@@ -273,5 +277,19 @@
     return root === window.document ? document : root;
   };
 
-  return {budget, task, grade, covering, closedRootOf, internalsOf, listens, hovered, giveBack, document, rootOf};
+  return {
+    budget,
+    task,
+    grade,
+    covering,
+    closedRootOf,
+    internalsOf,
+    listens,
+    writtenIn,
+    hovered,
+    opens,
+    giveBack,
+    document,
+    rootOf,
+  };
 };

@@ -78,6 +78,8 @@
     const rect = rectOf(el);
     if (isVeiled(el, style)) return true;
     if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible" && style.display !== "inline";
+    // Nothing of it is painted: what is placed in it is judged by itself.
+    if ((rect.width === 0 || rect.height === 0) && style.overflowX === "visible") return false;
     return isAway(rect, env, clip) && !sticksOut(el, style, env, clip) && !holdsFixed(el, style);
   };
   // CSS Position 3 §2.1: what is fixed to the viewport is not clipped by the box that it stands in.
@@ -128,12 +130,27 @@
     const inner = el.contentDocument;
     return inner !== null && inner.URL === "about:blank" && /^https?:/.test(el.src);
   };
+  const unseen = new Map();
   const isUnseen = (control) => {
+    let known = unseen.get(control);
+    if (known === undefined) unseen.set(control, (known = isOutOfView(control)));
+    return known;
+  };
+  const isOutOfView = (control) => {
     if (!control.checkVisibility({opacityProperty: true, visibilityProperty: true})) return true;
     const rect = rectOf(control);
     if (isVeiled(control, styleOf(control))) return true;
-    if ((rect.width <= 1 && rect.height <= 1) || rect.right + scrollX <= 0 || rect.bottom <= pageTop) return true;
+    if (rect.width <= 1 && rect.height <= 1) return true;
+    if ((rect.right + scrollX <= 0 || rect.bottom <= pageTop) && !isScrollable(control)) return true;
     return isCutToAPoint(control, rect);
+  };
+  // What was scrolled away in a part of the page is as far off, and can be scrolled back.
+  const isScrollable = (control) => {
+    for (let up = parentOf(control); up && !isPage(up); up = parentOf(up)) {
+      const style = styleOf(up);
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return true;
+    }
+    return false;
   };
   // In a box that clips all but a point of it; what is placed is clipped by what it is placed in.
   const isCutToAPoint = (control, rect) => {

@@ -18,12 +18,13 @@
   isHidden,
   isSummary,
   isTrue,
-  parentOf,
   referenced,
-  styleOf,
   tagOf,
   chosenOption,
   nameOf,
+  linesOf,
+  marksIn,
+  selectionIn,
 }) => {
   const isDisabled = (el) =>
     el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null || isTrue(el, "aria-disabled");
@@ -109,44 +110,10 @@
     if (tag === "textarea") return fieldStates(el, tag, "");
     if (RANGES.has(role)) return rangeStates(el, tag);
     let value = "";
-    if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = clean(el.innerText || el.textContent);
+    if (role === "textbox" || role === "searchbox" || isEditingHost(el)) value = exact(linesOf(el));
     else if (role === "combobox") value = clean(chosenOption(el, isRendered));
-    return value && value !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
-  };
-  // What in a text that can be edited is set off from the rest, each stretch once, and what of it is selected.
-  const BOLD = 600; // CSS Fonts 4 §2.2: from here on a face is bold
-  const MARKS = [
-    ["strong", (el, host) => styleOf(el).fontWeight >= BOLD && styleOf(host).fontWeight < BOLD],
-    ["em", (el, host) => styleOf(el).fontStyle === "italic" && styleOf(host).fontStyle !== "italic"],
-    ["mark", (el, host) => el.closest("mark") !== null && host.contains(el.closest("mark"))],
-  ];
-  const LONGEST = 500; // pieces of text; in more, nobody looks for marks
-  const marksIn = (host) => {
-    const pieces = [];
-    const gather = (node) => {
-      if (node.nodeType === 3 && clean(node.data) !== "") pieces.push(node);
-      else if (node.nodeType === 1) for (const child of node.childNodes) if (pieces.length <= LONGEST) gather(child);
-    };
-    gather(host);
-    if (pieces.length > LONGEST) return [];
-    const told = [];
-    for (const [name, isSetOff] of MARKS) {
-      const runs = [];
-      let goesOn = false;
-      for (const node of pieces) {
-        const isOne = isSetOff(parentOf(node), host);
-        if (isOne && goesOn) runs[runs.length - 1] += node.data;
-        else if (isOne) runs.push(node.data);
-        goesOn = isOne;
-      }
-      if (runs.length) told.push(state(name, enumerate(mapped(runs, shown))));
-    }
-    return told;
-  };
-  const selectionIn = (host) => {
-    const selection = typeof getSelection === "function" ? getSelection() : null;
-    const isIn = selection && !selection.isCollapsed && host.contains(selection.getRangeAt(0).commonAncestorContainer);
-    return isIn ? state("selection", [shown(`${selection}`)]) : "";
+    const told = clean(value);
+    return told && told !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
   };
   const checkedState = (el, tag, role) => {
     if (!CHECKABLE.has(role)) return "";
@@ -172,6 +139,10 @@
     const text = message || clean(el.validationMessage || "");
     return text ? state("invalid", [quoted(text)]) : "invalid";
   };
+  // HTML §4.10.5.3.4: the attribute is for what is written into; a box that has it can still be ticked.
+  const WRITTEN = words("text search url tel email password date month week time datetime-local number");
+  const isReadOnly = (el, tag) =>
+    el.readOnly === true && (tag === "textarea" || (tag === "input" && WRITTEN.has(el.type)));
   const statesOf = (el, role) => {
     const tag = tagOf(el);
     const parts = valueStates(el, tag, role);
@@ -194,11 +165,7 @@
     add(isTrue(el, "aria-busy") ? "busy" : "");
     add(isDisabled(el) ? "disabled" : "");
     add(tag === "textarea" || isTrue(el, "aria-multiline") ? "multiline" : "");
-    add(
-      (el.readOnly === true && (tag === "input" || tag === "textarea")) || isTrue(el, "aria-readonly")
-        ? "readonly"
-        : "",
-    );
+    add(isReadOnly(el, tag) || isTrue(el, "aria-readonly") ? "readonly" : "");
     add(el.required === true || isTrue(el, "aria-required") ? "required" : "");
     add(invalidState(el));
     add(isTrue(el, "draggable") ? "draggable" : "");

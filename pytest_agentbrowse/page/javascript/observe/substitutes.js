@@ -1,5 +1,5 @@
 // What stands for a control that is not painted itself: the part that is painted around it, what lies over it.
-({kept, clean, isHidden, parentOf, rectOf, styleOf, nameOf, textOf, isUnseen, HALF, share, isReached}) => {
+({hearsPress, kept, clean, isHidden, parentOf, rectOf, styleOf, nameOf, textOf, isUnseen, HALF, share, isReached}) => {
   const hasLabel = (el) =>
     el.labels !== undefined && el.labels !== null && kept(el.labels, (label) => !isUnseen(label)).length > 0;
 
@@ -11,10 +11,24 @@
     return face === null || share(rectOf(el), rectOf(face)) < HALF ? el : face;
   };
 
+  // A text area that nobody sees takes the keys for an editor around it that paints its text and hears presses.
+  const keysIn = (el) => {
+    const area = el.localName === "textarea" ? el : el.querySelector("textarea");
+    if (area === null || area.readOnly || area.disabled || area.tabIndex < 0 || isHidden(area)) return null;
+    let face = parentOf(area);
+    while (face !== null && isUnseen(face)) face = parentOf(face);
+    if (face === null || face.localName === "body" || face.querySelectorAll(CONTROLS).length !== 1) return null;
+    for (const part of [face, ...face.querySelectorAll("*")]) if (hearsPress(part)) return area;
+    return null;
+  };
+
   // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
-  const VEILED = "input[type=range], input[type=checkbox], input[type=radio], input[role=combobox]";
+  const VEILED =
+    'input[type=range], input[type=checkbox], input[type=radio], input[role=combobox], textarea:not([tabindex="-1"])';
   const CONTROLS = "a[href], button, input, select, textarea";
   const veiledIn = (el) => {
+    const keys = keysIn(el);
+    if (keys !== null) return {control: keys, face: keys};
     const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
     if (control === null || hasLabel(control)) return null;
     let face = parentOf(control);
@@ -46,5 +60,5 @@
     return true;
   };
 
-  return {hasLabel, faceOf, veiledIn, controlBelow, takeOver};
+  return {hasLabel, faceOf, keysIn, veiledIn, controlBelow, takeOver};
 };

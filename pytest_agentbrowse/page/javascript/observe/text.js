@@ -2,7 +2,7 @@
 //
 // How a line is written is known to Python alone (page/text.py); here is only how wide it will be, for the budget.
 // Control characters never are in a page's text, so they can part fields. Lengths are ours.
-() => {
+({budget}) => {
   // Content never breaks a line: white space collapses, control characters and lone surrogates go.
   // … and so does what turns the order of letters around or is written in letters that nobody sees.
   const UNSAFE =
@@ -31,7 +31,8 @@
           .replace(/[\u0000-\u0008\u000c-\u001f\u007f-\u009f\u2028\u2029]/g, " ")
       : text;
   const MEANING = /[\p{L}\p{N}]/u; // a letter or a digit: more than decoration
-  const LONG = 400;
+  const isWhole = budget >= 1e9; // what is read without a limit leaves nothing out
+  const LONG = isWhole ? Infinity : 400;
   const ESCAPED = /["\\\u000b\t]/g;
   const TO_ESCAPE = /["\\\u000b\t]/;
   const SPACES = /(?<= ) |^ | $|\u00a0/g; // written by their numbers
@@ -82,7 +83,7 @@
   const LIST_HEAD = 8;
   const LIST_TAIL = 2;
   const enumerate = (values) => {
-    if (values.length <= LIST_HEAD + LIST_TAIL + 1) return values;
+    if (isWhole || values.length <= LIST_HEAD + LIST_TAIL + 1) return values;
     const out = values.length - LIST_HEAD - LIST_TAIL;
     return values.slice(0, LIST_HEAD).concat(`=${left(out)}`, values.slice(-LIST_TAIL));
   };

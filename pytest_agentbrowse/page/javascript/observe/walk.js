@@ -27,6 +27,8 @@
   flush,
   front,
   makeItem,
+  makePicture,
+  pictureOf,
   ordinalOf,
   page,
   scrolls,
@@ -123,7 +125,7 @@
     else if (position === "absolute") clip = outer.anchorClip;
     if (clip !== null || clips || outer.shifted || position === "absolute" || position === "fixed") {
       if (display !== "contents" && isOutOfSight(el, style, outer, clip)) {
-        if (isVeiled(el, style)) placeVeiled(el, into, outer);
+        if (tag === "textarea" || isVeiled(el, style)) placeVeiled(el, into, outer);
         return;
       }
     }
@@ -176,6 +178,14 @@
     if (generates) generated(el, "::before", into, env);
     walkChildren(el, into, env);
     if (generates) generated(el, "::after", into, env);
+    if (el.firstChild === null) addPicture(el, style, into, env);
+  };
+  const addPicture = (el, style, into, env) => {
+    if (env.muted || !env.visible || env.ghost) return;
+    const said = pictureOf(el, style);
+    if (said === "") return;
+    flush();
+    into.children.push(makePicture(el, said));
   };
 
   // CSS Lists 3 §4: the number that a person reads before the text of an item.
@@ -205,6 +215,7 @@
       walk(document.documentElement, page, {
         visible: true,
         muted: false,
+        said: false, // whether it only says what is painted
         ghost: false,
         standsIn: false,
         tiny: false,

@@ -1,0 +1,90 @@
+// What is drawn: the shapes of an SVG, what they are and where.
+//
+// SVG 2 §10. Of a drawing that somebody presses on, what is pressed is a place, and the shapes tell which.
+({
+  kept,
+  mapped,
+  words,
+  quoted,
+  state,
+  SVG,
+  attribute,
+  isHidden,
+  isInvisible,
+  rectOf,
+  styleOf,
+  tagOf,
+  colourName,
+  rgbOf,
+}) => {
+  const SHAPES = words("circle ellipse rect line polygon polyline path");
+  const CORNERS = {3: "triangle", 4: "quadrilateral", 5: "pentagon", 6: "hexagon"};
+  const SAME = 1; // pixels
+  // What a shape is, in a word of people; empty for what is none.
+  const shapeOf = (el) => {
+    if (el.namespaceURI !== SVG || !SHAPES.has(tagOf(el))) return "";
+    const {width, height} = rectOf(el);
+    switch (tagOf(el)) {
+      case "rect":
+        return Math.max(width, height) - Math.min(width, height) <= SAME ? "square" : "rectangle";
+      case "polygon":
+        return CORNERS[(attribute(el, "points") || "").split(/[\s,]+/).filter(Boolean).length / 2] || "polygon";
+      case "path":
+      case "polyline":
+        return ""; // it may be anything
+      default:
+        return tagOf(el);
+    }
+  };
+  const NONE = /^(none|transparent|rgba\(.*, 0\))$/;
+  const isFilled = (el) => !NONE.test(styleOf(el).fill);
+  const isDrawn = (el) => {
+    if (isHidden(el) || isInvisible(el) || (!isFilled(el) && NONE.test(styleOf(el).stroke))) return false;
+    const {width, height} = rectOf(el);
+    return width > 0 || height > 0;
+  };
+  // Its colour is told where it is not that of all beside it.
+  const CROWD = 40;
+  const LOOKED_AT = words("circle ellipse rect line polygon text");
+  const isOfOneColour = (el) => {
+    const beside = el.parentElement === null ? [] : el.parentElement.children;
+    if (beside.length < 2) return false;
+    if (beside.length > CROWD) return true;
+    const {fill} = styleOf(el);
+    return kept(beside, (other) => LOOKED_AT.has(tagOf(other)) && styleOf(other).fill !== fill).length === 0;
+  };
+  const paintOf = (el) => {
+    const {fill, stroke} = styleOf(el);
+    const colour = rgbOf(isFilled(el) ? fill : stroke);
+    return colour === null ? "" : colourName(colour);
+  };
+  const lookOfShape = (el) =>
+    kept([isOfOneColour(el) ? "" : paintOf(el), shapeOf(el)], (each) => each !== "").join(" ");
+  // The colour of a text in a drawing, where others beside it have other ones.
+  const colourOfText = (el) =>
+    el.namespaceURI === SVG && /^(text|tspan)$/.test(tagOf(el)) && !isOfOneColour(el) ? paintOf(el) : "";
+
+  // The shapes of a drawing that act nowhere by themselves: what they are, and their boxes or ends.
+  const MOST = 20; // more are no figure that anybody reads as such
+  const placeOf = (el) => {
+    const rounded = ({x, y}) => `${Math.round(x)},${Math.round(y)}`;
+    const {left, top, width, height} = rectOf(el);
+    if (tagOf(el) !== "line") return `${rounded({x: left, y: top})},${Math.round(width)}x${Math.round(height)}`;
+    const end = (which) => {
+      const at = el[`x${which}`].baseVal.value;
+      const down = el[`y${which}`].baseVal.value;
+      return rounded(new DOMPoint(at, down).matrixTransform(el.getScreenCTM()));
+    };
+    return `${end(1)} to ${end(2)}`;
+  };
+  const toldShape = (el) =>
+    `${[paintOf(el), shapeOf(el) || (isFilled(el) ? "shape" : "line")].join(" ").trim()}${isFilled(el) ? "" : " outline"} ${placeOf(el)}`;
+  const drawnIn = (svg, acts) => {
+    const shapes = svg.querySelectorAll([...SHAPES].join());
+    if (shapes.length > MOST) return "";
+    const told = kept(shapes, (el) => isDrawn(el) && !acts(el));
+    return told.length ? state("drawn", [quoted(mapped(told, toldShape).join("; "))]) : "";
+  };
+
+  return {shapeOf, lookOfShape, colourOfText, drawnIn};
+};

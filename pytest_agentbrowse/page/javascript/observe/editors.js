@@ -1,0 +1,118 @@
+// What a text that can be edited says: its lines as they would be copied, what is set off from the rest, what is selected.
+//
+// CSS Text 3 §4 (white space), CSS Text Decoration 3 §2 (an underline is painted through all that is in it). Which marks
+// are told, and in what words, is ours.
+({kept, mapped, clean, enumerate, shown, state, ELEMENT, TEXT, attribute, parentOf, styleOf, tagOf}) => {
+  // Lines end where a box begins or ends, or at a `br`; one at the end of a box only holds its line open.
+  const linesOf = (host) => {
+    let text = "";
+    let isFresh = true; // nothing stands in the line
+    let isOver = false; // what comes next stands in another line
+    const put = (words) => {
+      text += isOver ? `\n${words}` : words;
+      isFresh = isOver = false;
+    };
+    const endLine = () => {
+      if (!isFresh) isOver = true;
+      text = text.replace(/ $/, "");
+    };
+    const addWords = (data, style) => {
+      if (/^(pre|break)/.test(style.whiteSpace)) {
+        if (data === "") return;
+        put(data.replace(/\n$/, ""));
+        isOver = data.endsWith("\n");
+        return;
+      }
+      const words = data.replace(/[ \t\r\n\f]+/g, " ");
+      const rest = isFresh || isOver || text.endsWith(" ") ? words.replace(/^ /, "") : words;
+      if (rest !== "") put(rest);
+    };
+    const visit = (node, style) => {
+      if (node.nodeType === TEXT && style.visibility === "visible") addWords(node.data, style);
+      if (node.nodeType !== ELEMENT) return;
+      if (tagOf(node) === "br") {
+        put("");
+        isOver = true;
+        return;
+      }
+      const own = styleOf(node);
+      if (own.display === "none") return;
+      const isBox = !/^(inline|contents|ruby)/.test(own.display);
+      if (isBox) endLine();
+      for (const child of node.childNodes) visit(child, own);
+      if (isBox) endLine();
+    };
+    for (const child of host.childNodes) visit(child, styleOf(host));
+    endLine();
+    return text.replace(/\u00a0/g, " "); // in an editor, a space that has to stay
+  };
+
+  const isWithin = (selector, el, host) => {
+    const found = el.closest(selector);
+    return found !== null && found !== host && host.contains(found);
+  };
+  // A link is underlined to be known as one.
+  const isUnderlined = (el, host) => {
+    for (let at = el; at && at !== host; at = parentOf(at))
+      if (tagOf(at) !== "a" && /underline/.test(styleOf(at).textDecorationLine)) return true;
+    return false;
+  };
+  const BOLD = 600; // CSS Fonts 4 §2.2: from here on a face is bold
+  const HEADINGS = "h1, h2, h3, h4, h5, h6";
+  const listOf = (el) => {
+    const item = el.closest("li");
+    // Some editors have one list of both kinds, whose items say which they are.
+    return item === null ? "" : attribute(item, "data-list") || (item.closest("ol, ul") || item).localName;
+  };
+  const isListed = (el, host, kind) => isWithin("li", el, host) && kind.test(listOf(el));
+  const MARKS = [
+    ["strong", (el, host) => styleOf(el).fontWeight >= BOLD && styleOf(host).fontWeight < BOLD],
+    ["em", (el, host) => styleOf(el).fontStyle === "italic" && styleOf(host).fontStyle !== "italic"],
+    ["underlined", isUnderlined],
+    ["mark", (el, host) => isWithin("mark", el, host)],
+    ["headings", (el, host) => isWithin(HEADINGS, el, host)],
+    ["bullets", (el, host) => isListed(el, host, /^(ul|bullet)/)],
+    ["numbered", (el, host) => isListed(el, host, /^(ol|ordered)/)],
+    ["quote", (el, host) => isWithin("blockquote", el, host)],
+    ["code", (el, host) => isWithin("code, pre", el, host)],
+  ];
+  const LONGEST = 500; // pieces of text; in more, nobody looks for marks
+  const boxOf = (el, host) => {
+    let box = el;
+    while (box !== host && box !== null && /^inline/.test(styleOf(box).display)) box = parentOf(box);
+    return box;
+  };
+  const marksIn = (host) => {
+    const pieces = [];
+    const gather = (node) => {
+      if (node.nodeType === TEXT && clean(node.data) !== "") pieces.push(node);
+      else if (node.nodeType === ELEMENT)
+        for (const child of node.childNodes) if (pieces.length <= LONGEST) gather(child);
+    };
+    gather(host);
+    if (pieces.length > LONGEST) return [];
+    const told = [];
+    for (const [name, isSetOff] of MARKS) {
+      const runs = [];
+      let box = null; // of the run that may go on
+      for (const node of pieces) {
+        const el = parentOf(node);
+        const isOne = isSetOff(el, host);
+        const stands = isOne ? boxOf(el, host) : null;
+        if (isOne && stands === box) runs[runs.length - 1] += node.data;
+        else if (isOne) runs.push(node.data);
+        box = stands;
+      }
+      const texts = kept(mapped(runs, clean), (text) => text !== "");
+      if (texts.length) told.push(state(name, enumerate(mapped(texts, shown))));
+    }
+    return told;
+  };
+  const selectionIn = (host) => {
+    const selection = typeof getSelection === "function" ? getSelection() : null;
+    const isIn = selection && !selection.isCollapsed && host.contains(selection.getRangeAt(0).commonAncestorContainer);
+    return isIn ? state("selection", [shown(`${selection}`)]) : "";
+  };
+
+  return {linesOf, marksIn, selectionIn};
+};

@@ -1,0 +1,175 @@
+// Which of several things alike is highlighted, as the open tab or the filter that is on, where no ARIA says it.
+//
+// Its page marks it by a class, an attribute or a style of its own, and paints it otherwise than the others. Both are
+// asked for: the pointer and the focus change the paint alone, and a class may be nothing that a person sees.
+({kept, mapped, words, MEANING, TEXT, attribute, parentOf, rectOf, styleOf, colourOf, contrastOf}) => {
+  const SAID =
+    "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded], [aria-disabled], :disabled";
+  const NEAR = 3; // levels, from what acts to what stands beside others like it
+  const MOST = 60; // things beside each other; in more, nobody looks for one
+  const HOUSE = 3; // what is highlighted wherever it stands is how it looks
+
+  // The things of a tag that stand beside each other, each alone in an element of this kind or being one; too many are none.
+  const thingsIn = (around, unitTag, tag, isUnit) => {
+    const found = [];
+    for (let at = around.firstElementChild; at && found.length <= MOST; at = at.nextElementSibling) {
+      if (at.localName !== unitTag) continue;
+      const thing = isUnit ? at : at.querySelector(tag);
+      if (thing !== null) found.push({unit: at, thing});
+    }
+    return found;
+  };
+  const chainOf = ({unit, thing}) => {
+    const found = [];
+    for (let at = thing; at !== null; at = at === unit ? null : parentOf(at)) found.push(at);
+    return found;
+  };
+
+  // What the code says of a thing, but for what each has of its own.
+  const OWN = words("id href title for name value src alt tabindex autofocus role aria-label aria-labelledby");
+  const codeOf = (one) =>
+    mapped(chainOf(one), (el) => `${attribute(el, "class")}|${attribute(el, "style")}|${el.attributes.length}`).join();
+  const marksOf = (one) => {
+    const marks = new Set();
+    for (const el of chainOf(one)) {
+      for (const {name, value} of el.attributes) {
+        if (name === "class") for (const mark of value.split(/\s+/)) marks.add(mark);
+        else if (name === "style") marks.add(`style=${value}`);
+        else if (!OWN.has(name) && !name.startsWith("on")) marks.add(`[${name}]`);
+      }
+    }
+    return marks;
+  };
+
+  const SIDES = ["Top", "Right", "Bottom", "Left"];
+  const paintOf = (one) => {
+    const grounds = mapped(chainOf(one), (el) => {
+      const style = styleOf(el);
+      const {backgroundColor, backgroundImage, boxShadow, textDecorationLine, fontWeight} = style;
+      const widths = mapped(SIDES, (side) => style[`border${side}Width`]);
+      const borders = mapped(SIDES, (side, at) => (widths[at] === "0px" ? "" : style[`border${side}Color`]));
+      return [
+        backgroundColor,
+        backgroundImage,
+        boxShadow,
+        textDecorationLine,
+        fontWeight,
+        ...widths,
+        ...borders,
+      ].join();
+    });
+    return {ground: grounds.join("|"), colour: styleOf(one.thing).color};
+  };
+  const isSame = (one, other) => one.ground === other.ground && one.colour === other.colour;
+
+  // What is painted grey, or lets through what is behind it, cannot be chosen now.
+  const GREY = 24;
+  const isFaded = ({thing, paint}, usual) => {
+    const {opacity, pointerEvents} = styleOf(thing);
+    if (opacity < 1 || pointerEvents === "none") return true;
+    if (paint.ground !== usual.paint.ground) return false;
+    const [red, green, blue] = colourOf(paint.colour) || [0, 0, 0];
+    const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;
+    return isGrey && contrastOf(thing) < contrastOf(usual.thing);
+  };
+  // Every other row has a mark and a ground of its own: each is compared with the rows that have them, too.
+  const ROWS = /^(tr|li|div)$/;
+  const isStripe = (group, mark) => group.every(({marks}, at) => marks.has(mark) === (at % 2 === 1));
+  const isStriped = (group) =>
+    ROWS.test(group[0].unit.localName) &&
+    group.length > (group[0].unit.localName === "tr" ? 2 : 3) &&
+    Array.from(group[1].marks).some((mark) => isStripe(group, mark));
+
+  // In one row or column with it, as high, in letters of the same size.
+  const SLACK = 4; // pixels
+  const isNear = (one, other) => Math.abs(one - other) <= SLACK;
+  const isInLine = (one, other) => {
+    const [here, there] = [rectOf(one.unit), rectOf(other.unit)];
+    return (
+      isNear(here.height, there.height) &&
+      (isNear(here.top, there.top) || isNear(here.left, there.left)) &&
+      styleOf(one.thing).fontSize === styleOf(other.thing).fontSize
+    );
+  };
+
+  // One that looks as most do; of two, the one of which less is said.
+  const usualOf = (group) => {
+    if (group.length === 2) return group[0].marks.size < group[1].marks.size ? group[0] : group[1];
+    const counts = mapped(group, ({paint}) => kept(group, (other) => isSame(paint, other.paint)).length);
+    const most = Math.max(...counts);
+    return most > 1 ? group[counts.indexOf(most)] : undefined;
+  };
+  // What these stand for is told by their class; of two things, a style alone may be how each of them looks.
+  const NEUTRAL = /^(div|span)$|-/;
+  const chosenIn = (group) => {
+    const usual = group.length > 1 ? usualOf(group) : undefined;
+    if (usual === undefined) return [];
+    const plain = kept(group, ({paint}) => isSame(paint, usual.paint));
+    const isMarked = ({thing, marks}) => {
+      const own = kept(Array.from(marks), (mark) => !plain.some((other) => other.marks.has(mark)));
+      if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
+        return false;
+      const isMore = Array.from(usual.marks).every((mark) => marks.has(mark));
+      return group.length > 2 || (isMore && own.some((mark) => !/^style=/.test(mark)));
+    };
+    return kept(
+      group,
+      (one) => !isSame(one.paint, usual.paint) && isMarked(one) && isInLine(one, usual) && !isFaded(one, usual),
+    );
+  };
+  const isRunningText = (el) =>
+    kept(el.childNodes, ({nodeType, data}) => nodeType === TEXT && MEANING.test(data)).length > 0;
+  const highlightedIn = (group) => {
+    const codes = mapped(group, codeOf);
+    if (codes.every((code) => code === codes[0])) return [];
+    const around = group[0].unit.parentElement;
+    if (around.querySelector(SAID) !== null || isRunningText(around)) return [];
+    for (let index = 0; index < group.length; index += 1)
+      group[index] = {...group[index], index, marks: marksOf(group[index]), paint: paintOf(group[index])};
+    if (!isStriped(group)) return chosenIn(group);
+    const even = kept(group, ({index}) => index % 2 === 0);
+    return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
+  };
+
+  const gather = (items, found) => {
+    for (const item of items) {
+      if (item.kind === "acting" && item.kept && item.acts === 0) found.push(item);
+      gather(item.children, found);
+    }
+    return found;
+  };
+  // The highlighted things among those that one stands beside: as it is, or with what is around it alone.
+  const known = new Map(); // by what is around them; null where one is alone
+  const besideIn = (around, unit, el) => {
+    if (!known.has(around)) known.set(around, new Map());
+    const kinds = known.get(around);
+    const kind = unit === el ? el.localName : `${unit.localName} ${el.localName}`;
+    if (!kinds.has(kind)) {
+      const group = thingsIn(around, unit.localName, el.localName, unit === el);
+      kinds.set(kind, group.length < 2 ? null : group.length > MOST ? [] : highlightedIn(group));
+    }
+    return kinds.get(kind);
+  };
+  const highlightedBeside = (el) => {
+    let unit = el;
+    for (let steps = 0; steps <= NEAR && unit.parentElement; steps += 1) {
+      const found = besideIn(unit.parentElement, unit, el);
+      if (found !== null) return found;
+      unit = unit.parentElement;
+    }
+    return [];
+  };
+
+  // The items that are told and highlighted, but for what is so wherever it stands.
+  const highlightedItems = (page) => {
+    const found = [];
+    for (const item of gather(page.children, [])) {
+      const one = highlightedBeside(item.el).find(({thing}) => thing === item.el);
+      if (one) found.push({item, said: item.el.textContent.trim(), looks: `${one.index} ${codeOf(one)}`});
+    }
+    const isRare = (one) => kept(found, ({said, looks}) => said === one.said || looks === one.looks).length < HOUSE;
+    return mapped(kept(found, isRare), ({item}) => item);
+  };
+
+  return {highlightedItems};
+};
