@@ -23,7 +23,7 @@ export NODE_COMPILE_CACHE = $(CURDIR)/.venv/node-compiled
 .DEFAULT_GOAL = help
 .NOTPARALLEL:
 EVALS ?= --scripted
-.PHONY: help demo test thorough check format coverage bench truth deceiving realapps evals endpoints conformance widgets cassettes setup environment clean
+.PHONY: help demo test thorough check format coverage bench truth deceiving realapps evals endpoints conformance widgets tasks cassettes setup environment clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -86,8 +86,11 @@ conformance: setup ## names and roles against web-platform-tests: WPT=<folder>
 	@test -n "$(WPT)" || { echo "Say where web-platform-tests is: make conformance WPT=<folder>" >&2; exit 2; }
 	$(PY) benchmarks/conformance.py "$(WPT)"
 
-widgets: setup ## widgets of libraries that people build with; their packages come from npm, once
+widgets: setup ## widgets of libraries that people build with; their packages come from npm and PyPI, once
 	$(PY) benchmarks/widgets/run.py --workers=$(WORKERS) --write
+
+tasks: setup ## the tasks of a public benchmark of small widgets, MiniWoB++; its package comes from PyPI, once
+	$(PY) benchmarks/small_tasks/run.py --workers=$(WORKERS) --write
 
 cassettes: setup ## record examples and the tests of `make truth` again, against the scripted model server
 	AGENTBROWSE_SCRIPTED=1 $(PY) -m pytest examples --agent-record=all

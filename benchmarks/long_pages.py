@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -23,6 +22,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import page_packages
 from browsers import launch
 from playwright.sync_api import Error, sync_playwright
+from snapshot import bare, controls_of
 
 from pytest_agentbrowse.page.reading import Reader
 from pytest_agentbrowse.page.text import PageText
@@ -38,9 +38,6 @@ FOLDERS = (
     "~/.rustup/toolchains",
     "~/.local/share",
 )
-CONTROLS = "button checkbox combobox link menuitem option radio searchbox slider spinbutton switch tab textbox treeitem"
-_LISTED = re.compile(rf'^\s*- \'?(?:{"|".join(CONTROLS.split())}) "((?:[^"\\]|\\.)*)".*\[ref=', re.MULTILINE)
-
 TARGET = 0.95
 """The part of the controls that must be told, in at most half of the snapshot's characters."""
 
@@ -136,13 +133,9 @@ def measured(files: Sequence[Path]) -> Iterator[Told]:
 def of(page: Page) -> Told:
     snapshot = page.aria_snapshot(mode="ai", timeout=60_000)
     seen = PageText.of(lines=run_now(Reader().read(page.main_frame, keep=True)).lines)
-    wanted = Counter(_bare(name) for name in _LISTED.findall(snapshot))
-    told = Counter(_bare(line.name) for line in seen.lines if line.number)
+    wanted = Counter(bare(name) for name in controls_of(snapshot))
+    told = Counter(bare(line.name) for line in seen.lines if line.number)
     return Told(wanted.total(), (wanted & told).total(), len(seen.text), len(snapshot))
-
-
-def _bare(name: str) -> str:
-    return re.sub(r"\W+", "", name.lower())
 
 
 if __name__ == "__main__":

@@ -6,16 +6,15 @@ import socket
 import subprocess
 import sys
 import time
-import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks.environments import Environment
 from benchmarks.realapps.proxy import Proxy
 
 HERE = Path(__file__).parent
-ENVIRONMENTS = HERE.parent.parent / ".venv-realapps"
 STARTING = 90
 """Seconds that a server may take to start."""
 
@@ -30,24 +29,8 @@ class Application:
     """Of npm, which go beside those of Python."""
 
     @property
-    def python(self) -> Path:
-        return ENVIRONMENTS / self.name / "bin" / "python"
-
-    def install(self) -> None:
-        """Make its environment, unless it is there."""
-        home = ENVIRONMENTS / self.name
-        done = home / "installed.txt"
-        requirements = (*self.requirements, "libfaketime")
-        wanted = "\n".join((*requirements, *self.packages))
-        if done.is_file() and done.read_text() == wanted:
-            return
-        venv.create(home, with_pip=True, clear=True)
-        subprocess.run([self.python, "-m", "pip", "install", "-q", *requirements], check=True)
-        if self.packages:
-            (home / "package.json").write_text('{"private": true}')
-            quietly = ("--no-audit", "--no-fund", "--loglevel=error")
-            subprocess.run(["npm", "install", *quietly, *self.packages], cwd=home, check=True)
-        done.write_text(wanted)
+    def environment(self) -> Environment:
+        return Environment(self.name, self.requirements, self.packages)
 
     @contextmanager
     def opened(self, folder: Path, *, days: int) -> Iterator["Running"]:
@@ -56,12 +39,14 @@ class Application:
         environment = {**os.environ, **self._clock(days), "REALAPPS_PORT": str(port)}
         script, site = HERE / self.name / "provision.py", folder / "site"
         subprocess.run(
-            [self.python, script, "build", site, f"http://127.0.0.1:{port}"], check=True, env=environment
+            [self.environment.python, script, "build", site, f"http://127.0.0.1:{port}"],
+            check=True,
+            env=environment,
         )
         shutil.copytree(site, folder / "fresh", symlinks=True)
         with (folder / "server.txt").open("wb") as log:
             server = subprocess.Popen(
-                [self.python, script, "serve", site, str(behind)],
+                [self.environment.python, script, "serve", site, str(behind)],
                 env=environment,
                 stdout=log,
                 stderr=log,
@@ -78,7 +63,7 @@ class Application:
     def _clock(self, days: int) -> dict[str, str]:
         if not days:
             return {}
-        library = next((ENVIRONMENTS / self.name).glob("lib/*/site-packages/libfaketime/**/libfaketime.so.1"))
+        library = next(self.environment.home.glob("lib/*/site-packages/libfaketime/**/libfaketime.so.1"))
         return {"LD_PRELOAD": str(library), "FAKETIME": f"+{days}d", "DONT_FAKE_MONOTONIC": "1"}
 
 

@@ -46,7 +46,7 @@ def main() -> int:
 
 def one_application(application: Application, arguments: argparse.Namespace) -> bool:
     """Record, replay, and print; whether each replay of the healthy application was green."""
-    application.install()
+    application.environment.install()
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         cassettes = (arguments.keep or folder) / application.name / arguments.style

@@ -3,13 +3,15 @@
 import importlib
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from benchmarks.environments import Environment
 from pytest_agentbrowse.testing import Item, done
 from pytest_agentbrowse.testing.actions import ScriptedAction, UnanswerableError
 
 FOLDER = Path(__file__).with_name("libraries")
+SERVERS = Path(__file__).with_name("servers")
 PAGES = (".html", ".jsx", ".tsx", ".js", ".ts")
 
 PageScript = Callable[[str], ScriptedAction]
@@ -45,27 +47,54 @@ class Widget:
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """A library and its widgets; `name` is that of its module and page."""
+    """A library and its widgets; `name` is that of its page or server, and of its module where that has no other library.
+
+    `packages` are of npm, `requirements` of PyPI; `start` is where its packages have a page of their own, and `home` the
+    folder of packages that it shares with others. `held` is what the page is asked for the state behind its widgets,
+    `undefined` until it is ready.
+    """
 
     title: str
     widgets: Sequence[Widget]
     packages: Sequence[str] = ()
-    serve: Sequence[str] = ()
+    requirements: tuple[str, ...] = ()
+    held: str = "window.state"
     name: str = field(default="", compare=False)
+    start: str = ""
+    home: str = ""
+    suite: str = "libraries"
 
     @property
     def page(self) -> Path:
         return next(path for suffix in PAGES if (path := FOLDER / f"{self.name}{suffix}").is_file())
 
+    @property
+    def environment(self) -> Environment:
+        return Environment(self.name, self.requirements)
+
+    @property
+    def serve(self) -> tuple[str, ...]:
+        """The command of an application with a server of its own; none for a page."""
+        if (script := SERVERS / f"{self.name}.py").is_file():
+            return (str(self.environment.python), str(script))
+        if (script := SERVERS / f"{self.name}.cjs").is_file():
+            return ("node", str(script))
+        return ()
+
 
 def libraries() -> tuple[Library, ...]:
     """All libraries, by their names."""
-    return tuple(library_called(path.stem) for path in sorted(FOLDER.glob("*.py")) if path.stem != "__init__")
+    modules = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "__init__")
+    return tuple(library for module in modules for library in libraries_of(module))
+
+
+def libraries_of(module: str) -> tuple[Library, ...]:
+    held = importlib.import_module(f"benchmarks.widgets.libraries.{module}")
+    return getattr(held, "LIBRARIES", None) or (replace(held.LIBRARY, name=module),)
 
 
 def library_called(name: str) -> Library:
-    library: Library = importlib.import_module(f"benchmarks.widgets.libraries.{name}").LIBRARY
-    return Library(library.title, library.widgets, library.packages, library.serve, name)
+    return next(library for library in libraries() if library.name == name)
 
 
 def at(
@@ -74,6 +103,7 @@ def at(
     *,
     below: str = "",
     onto: str = "",
+    onto_below: str = "",
     nth: int = 1,
     **given: object,
 ) -> PageScript:
@@ -81,7 +111,7 @@ def at(
 
     def on(page: str) -> ScriptedAction:
         index = number_of(page, line, below=below, nth=nth)
-        beside = {"onto": number_of(page, onto, below=below)} if onto else {}
+        beside = {"onto": number_of(page, onto, below=onto_below or below)} if onto else {}
         action = {tool: {"index": index, **given, **beside}}
         return ScriptedAction(f"at({line!r})", f"Use {line}", action)
 

@@ -33,7 +33,8 @@ def main() -> None:
         page = launch(playwright).new_page()
         page.on("pageerror", lambda error: print(f"error: {error}"))
         run_now(prepare(page.context))
-        page.goto(url)
+        page.goto(f"{url}{library.start}")
+        page.wait_for_function(f"{library.state} !== undefined")
         browser = Browser(page, settings=Settings())
         run_now(browser.attach(Secrets({})))
         seen = run_now(browser.observe())
@@ -43,7 +44,7 @@ def main() -> None:
             print(f"\n== {run_now(target.click())}")
             seen = run_now(browser.observe())
             print(seen.text)
-        print(page.evaluate("window.state"))
+        print(page.evaluate(library.held))
         if "--snapshot" in sys.argv:
             print(f"only in Playwright's snapshot: {only_there(page.aria_snapshot(mode='ai'), seen.text)}")
 

@@ -16,14 +16,16 @@ LOOK = '<!doctype html><meta charset=utf-8><title>Widgets</title><link rel=style
 
 def home_of(library: Library) -> Path:
     """Where the packages of a library and its bundle are."""
-    return CACHE / library.name
+    return CACHE / (library.home or library.name)
 
 
 def install(library: Library) -> None:
     """Install what is not there yet, and bundle the page when it changed."""
     if library.packages:
-        npm(home_of(library), library.packages)
-    if library.page.suffix != ".html":
+        npm(home_of(library), tuple(library.packages))
+    if library.requirements:
+        library.environment.install()
+    if not library.serve and not library.start and library.page.suffix != ".html":
         bundle(library)
 
 

@@ -5,8 +5,10 @@ npm with their versions, and has one `Widget` for each widget: its kind, the scr
 effect, and what `window.state` holds then. A page `<name>.html` is served as it is and takes its files from
 `/node_modules/…`; a page `<name>.jsx` (`.tsx`, `.js`, `.ts`) is bundled by esbuild and fills `<div id=root>`. The
 page writes what its widgets hold into `window.state[kind]`, which only the harness reads: neither script nor page
-text may tell it. What many libraries have alike is in `usual.py`. An application of its own (a Python server) gives `serve`, the command that serves it on the port
-that stands in its environment as PORT. What a library has is asked of by role and name, as `click("Save")`, or where a widget has no
+text may tell it. What many libraries have alike is in `usual.py`. An application with a server of its own has no page: it names
+its `requirements` of PyPI, and `servers/<name>.py` (`.cjs` for node) serves it on the port that stands in its environment as PORT.
+Its `/` begins anew and leads to the first page; `held` is what the page is asked for the state, such as an address of the server. One that its package has
+gives `start`, where that is. A module with several gives `LIBRARIES`, each with its name. What a library has is asked of by role and name, as `click("Save")`, or where a widget has no
 name by its line and the one above it, `at("spinbutton", below="Rooms")`, as a model would point at it; a script never names
 what stands on no line. `python benchmarks/widgets/run.py --libraries=<name>` tries it alone (what a model read at each miss is then in `.packages/misses.txt`), and
 `python benchmarks/widgets/look.py <name> [line] …` prints what a model reads on its page.
@@ -20,33 +22,28 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.outcomes import read_outcomes, start_pytest  # noqa: E402 - run as a script
+from benchmarks.widgets.cells import (  # noqa: E402 - same
+    NOTHING_MISSED,
+    SUITES,
+    Cell,
+    columns_of,
+    misses,
+    of_others,
+)
 from benchmarks.widgets.library import Library, Widget, libraries  # noqa: E402 - same
 from benchmarks.widgets.packages import CACHE, install  # noqa: E402 - same
-from fixtures.documents import written  # noqa: E402 - same
+from fixtures.documents import part_of, written  # noqa: E402 - same
 
 DOCUMENT = ROOT / "docs" / "explanation" / "widgets.md"
 TARGET = 98
 """How many of a hundred widgets must be replayed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """What became of a widget: `reason` says why it came no further."""
-
-    library: Library
-    widget: Widget
-    seen: bool
-    acted: bool
-    replayed: bool
-    reason: str = ""
 
 
 def main() -> int:
@@ -58,20 +55,40 @@ def main() -> int:
         install(library)
     started = time.monotonic()
     cells = tried(chosen, arguments)
-    print(table(cells))
-    print(f"\n{misses(cells)}\n\n{summary(cells, arguments.replays)}")
+    missed = misses(cells)
+    for suite in SUITES:
+        if columns := columns_of(cells, suite.name):
+            print(
+                suite.table(columns), "", suite.summary(columns, f"{arguments.replays} times"), "", sep="\n"
+            )
+    print(*missed, sep="\n")
     (CACHE / "misses.txt").write_text(
         "\n\n".join(f"{cell.library.name} {cell.widget.name}: {cell.reason}" for cell in cells if cell.reason)
     )
     print(f"{(time.monotonic() - started) / 60:.1f} min on {arguments.workers} workers; no model, no key")
     if arguments.write:
-        parts = {"table": table(cells), "misses": misses(cells), "summary": summary(cells, arguments.replays)}
-        text = DOCUMENT.read_text("utf-8")
-        for name, part in parts.items():
-            text = written(text, name, part)
-        DOCUMENT.write_text(text, "utf-8")
+        write(cells, others=bool(wanted))
     replayed = sum(cell.replayed for cell in cells)
     return int(not wanted and 100 * replayed < TARGET * len(cells))
+
+
+def write(cells: Sequence[Cell], *, others: bool) -> None:
+    """Write the document; `others` keeps what it tells of the libraries that were not measured now."""
+    text = DOCUMENT.read_text("utf-8")
+    missed = misses(cells)
+    if others:
+        measured = {cell.library.title for cell in cells}
+        missed = (*of_others(part_of(text, "misses"), measured), *missed)
+    parts = {"misses": "\n".join(missed) or NOTHING_MISSED}
+    for suite in SUITES:
+        columns = columns_of(cells, suite.name)
+        if others:
+            columns = {**suite.columns_in(part_of(text, suite.part)), **columns}
+        parts[suite.part] = suite.table(columns)
+        parts[suite.summary_part] = suite.summary(columns, "in each replay")
+    for name, part in parts.items():
+        text = written(text, name, part)
+    DOCUMENT.write_text(text, "utf-8")
 
 
 def parsed() -> argparse.Namespace:
@@ -80,8 +97,15 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--kinds", default="", help="kinds of widgets, with commas; all when left out")
     parser.add_argument("--replays", type=int, default=2, help="how often each recording is replayed")
     parser.add_argument("--workers", type=int, default=2, help="processes, each with one browser")
-    parser.add_argument("--write", action="store_true", help="write docs/explanation/widgets.md")
-    return parser.parse_args()
+    parser.add_argument(
+        "--write",
+        action="store_true",
+        help="write docs/explanation/widgets.md, of --libraries their columns alone",
+    )
+    arguments = parser.parse_args()
+    if arguments.write and arguments.kinds:
+        parser.error("a column that was measured in part is not written")
+    return arguments
 
 
 def tried(chosen: Sequence[Library], arguments: argparse.Namespace) -> list[Cell]:
@@ -149,54 +173,6 @@ def cell_of(library: Library, widget: Widget, recorded: dict, replays: list[dict
     red = [each[at]["reason"] for each in replays if each[at]["reason"]]
     reason = f"{len(red)} of {len(replays)} replays: {red[0]}" if red else ""
     return Cell(library, widget, seen=True, acted=True, replayed=not red, reason=reason)
-
-
-def table(cells: Sequence[Cell]) -> str:
-    """Kinds down, libraries across; a kind that a library has not is left empty."""
-    columns = list(dict.fromkeys(cell.library.title for cell in cells))
-    kinds = list(dict.fromkeys(cell.widget.kind for cell in cells))
-    rows = [f"| widget | {' | '.join(columns)} |", f"| --- |{' --- |' * len(columns)}"]
-    for kind in sorted(kinds):
-        told = [
-            mark([cell for cell in cells if cell.widget.kind == kind and cell.library.title == title])
-            for title in columns
-        ]
-        rows.append(f"| {kind} | {' | '.join(told)} |")
-    return "\n".join(rows)
-
-
-def mark(cells: Sequence[Cell]) -> str:
-    return ", ".join(state_of(cell) for cell in cells)
-
-
-def state_of(cell: Cell) -> str:
-    if cell.replayed:
-        return "yes"
-    return "acted" if cell.acted else "seen" if cell.seen else "no"
-
-
-def misses(cells: Sequence[Cell]) -> str:
-    """Each widget that was not replayed, with the reason."""
-    return "\n".join(told_misses(cells)) or "Nothing was missed."
-
-
-def told_misses(cells: Sequence[Cell]) -> Iterator[str]:
-    for cell in cells:
-        if not cell.replayed:
-            known = f" {cell.widget.known}" if cell.widget.known else ""
-            yield f"- {cell.library.title}, {cell.widget.name} ({state_of(cell)}): {cell.reason.splitlines()[0]}{known}"
-
-
-def summary(cells: Sequence[Cell], replays: int) -> str:
-    total = len(cells)
-    names = len({cell.library.name for cell in cells})
-    seen, acted, replayed = (
-        sum(getattr(cell, outcome) for cell in cells) for outcome in ("seen", "acted", "replayed")
-    )
-    return (
-        f"{total} widgets of {names} libraries: {seen} seen, {acted} acted on, {replayed} replayed {replays} "
-        f"times ({100 * replayed / max(total, 1):.1f} %)."
-    )
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import contextlib
 import mimetypes
 import os
+import signal
 import socket
 import subprocess
 import time
@@ -15,7 +16,7 @@ from benchmarks.widgets.library import Library
 from benchmarks.widgets.packages import LOOK, home_of
 from fixtures.serving import Handler, Served
 
-START_SECONDS = 60
+START_SECONDS = 180
 
 
 class FileHandler(Handler):
@@ -43,8 +44,8 @@ class LibrarySite(Served):
         self._library = library
 
     def file(self, path: str) -> Path | str:
-        page = self._library.page
         if path == "/":
+            page = self._library.page
             return page.read_text("utf-8") if page.suffix == ".html" else LOOK
         found = (home_of(self._library) / path.lstrip("/")).resolve()
         return found if found.is_file() and found.is_relative_to(home_of(self._library)) else ""
@@ -60,17 +61,22 @@ def served(library: Library) -> Iterator[str]:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         port = taken.getsockname()[1]
-    process = subprocess.Popen(
-        library.serve,
-        cwd=home_of(library),
-        env=os.environ | {"PORT": str(port)},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    home = home_of(library)
+    home.mkdir(parents=True, exist_ok=True)
+    with (home / "server.txt").open("wb") as log:
+        process = subprocess.Popen(
+            library.serve,
+            cwd=home,
+            env=os.environ | {"PORT": str(port), "NODE_PATH": str(home / "node_modules")},
+            stdout=log,
+            stderr=log,
+            start_new_session=True,
+        )
     try:
         yield waited_for(f"http://127.0.0.1:{port}", process)
     finally:
-        process.terminate()
+        with contextlib.suppress(ProcessLookupError):  # it has ended by itself
+            os.killpg(process.pid, signal.SIGTERM)
         process.wait(30)
 
 

@@ -1,7 +1,7 @@
 """Widgets that many libraries have, with the same words on their pages and the same state behind them."""
 
 from benchmarks.widgets.library import Widget, at
-from pytest_agentbrowse.testing import check, click, fill, set_value, use
+from pytest_agentbrowse.testing import Item, check, click, fill, press, set_value, use
 
 CHECKBOX = Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked')
 RADIO = Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked')
@@ -45,3 +45,58 @@ SHOWN_TOOLTIP = Widget("tooltip", [use("hover", "Help")], {"tooltip": "shown"}, 
 VIRTUAL_LIST = Widget(
     "virtual list", [at('"Number 1"', "scroll", pages=3), at("Number 1[0-9]")], {}, "Chosen: Number"
 )
+
+
+def added(title: str) -> Item:
+    return [fill("What needs to be done?", title), press("Enter")]
+
+
+MILK_AND_BREAD = [added("Milk"), added("Bread")]
+TICK_BREAD = at("checkbox", below='"Milk"')
+EDIT_MILK = [use("double_click", index="Milk"), at("textbox.*Milk", "input_text", text="Oats")]
+TO_DO = (
+    Widget("add", MILK_AND_BREAD, {"rows": [["Milk", False], ["Bread", False]]}, '"Bread"'),
+    Widget(
+        "tick",
+        [*MILK_AND_BREAD, TICK_BREAD],
+        {"rows": [["Milk", False], ["Bread", True]]},
+        "checkbox.* checked",
+    ),
+    Widget(
+        "filter",
+        [*MILK_AND_BREAD, TICK_BREAD, click("Active", role="link")],
+        {"rows": [["Milk", False]]},
+        gone="Bread",
+    ),
+    Widget(
+        "edit",
+        [*MILK_AND_BREAD, *EDIT_MILK, press("Enter")],
+        {"rows": [["Oats", False], ["Bread", False]]},
+        '"Oats"',
+    ),
+    Widget(
+        "give up editing",
+        [*MILK_AND_BREAD, *EDIT_MILK, press("Escape")],
+        {"rows": [["Milk", False], ["Bread", False]]},
+        gone="Oats",
+    ),
+    Widget(
+        "delete",
+        [*MILK_AND_BREAD, use("hover", index="Milk"), at("button", below='"Milk"')],
+        {"rows": [["Bread", False]]},
+        gone="Milk",
+    ),
+    Widget(
+        "tick all",
+        [*MILK_AND_BREAD, at("checkbox", below="What needs to be done")],
+        {"rows": [["Milk", True], ["Bread", True]]},
+        "checkbox.* checked",
+    ),
+    Widget(
+        "clear completed",
+        [*MILK_AND_BREAD, TICK_BREAD, click("Clear completed")],
+        {"rows": [["Milk", False]]},
+        gone="Bread",
+    ),
+)
+"""The tasks of a to-do list, each on an empty one."""
