@@ -14,6 +14,12 @@ from pytest_agentbrowse.settle import settle
 
 _EXPLAIN = expression("explain")
 _LONGEST_MARKUP = 300
+_SEEN_IN = {
+    "hint": "from its code (id, class, data, picture), as its name tells little",
+    "text": "what it shows beside its name",
+    "reacts to": "scripts, or rules of style, wait for that on it",
+    "highlighted": "painted otherwise than those alike beside it, by a class or style",
+}
 
 
 class _Markup(TypedDict):
@@ -71,7 +77,7 @@ def _state_from(name: str, markup: _Markup) -> str:
     said = [state for state in markup["states"] if name in state]
     if name.startswith("covered by"):
         return "something is painted over its middle, so a click would meet that"
-    return f"{said[0]} says so" if said else "as it is now, in the browser"
+    return f"{said[0]} says so" if said else _SEEN_IN.get(name, "as it is now, in the browser")
 
 
 def _whereabouts(line: Line, markup: _Markup) -> Iterator[str]:
