@@ -23,7 +23,7 @@ COMPARED = {
     "README.md: 5 tests replayed 28 recorded answers",
     "docs/how-to/budgets.md: RunResult(not done after 7 steps: the budget of the tes",
     "docs/how-to/commands.md: ok    Python 3.13.1, pytest-agentbrowse 0.1.0",
-    'docs/how-to/commands.md: [2] button "Add to cart" disabled',
+    'docs/how-to/commands.md: [2] button "Add to cart" text="+" disabled',
     'docs/how-to/read-a-failure.md: >       result = agent.run("Add both lamps to the cart, che',
     "docs/how-to/read-a-failure.md: 3 answers not published, because the test failed; casset",
     "docs/how-to/read-a-failure.md: ReplayFailed: step 12 of run 1, after step 11 (click_ele",
