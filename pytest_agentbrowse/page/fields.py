@@ -44,13 +44,13 @@ _FORMS = {
 class FormField(TypedDict):
     """A field as its page describes it: what it is, whether it offers values, and its limits.
 
-    One that is `held` is inside of the element that stands for it; an `unseen` one takes an editor's keys;
-    of one that is `keyed`, scripts hear keys.
+    One that is `held` is inside of the element that stands for it; one that is `unpainted` takes the keys of an
+    editor that paints its text elsewhere, by the focus alone; of one that is `keyed`, scripts hear keys.
     """
 
     held: bool
     tag: str
-    unseen: bool
+    unpainted: bool
     type: str
     role: str
     suggests: bool
@@ -71,16 +71,16 @@ async def type_text(target: Target, text: str) -> str:
         now = await _reads(target, handle)
         # A mask that formats on each key drops what comes at once; typed key by key it gets what it waits
         # for. Punctuation is the mask's own and no loss.
-        if not field["unseen"] and _lacks_letters(value, now) and _typeable(value):
+        if not field["unpainted"] and _lacks_letters(value, now) and _typeable(value):
             await _type_by_keys(target, value)
             now = await _reads(target, handle)
         offer = await suggestions(target, text) if field["suggests"] or field["listed"] else ""
     except (PlaywrightError, ElementNotFound):
         return typed  # typing led to another page
     # With a secret in it, what the field reads and offers could show it.
-    if value != text or field["unseen"]:
+    if value != text:
         return typed
-    made = "" if now == value else f"; it now reads {quoted(target.secrets.hide(now))}"
+    made = "" if now == value or field["unpainted"] else f"; it now reads {quoted(target.secrets.hide(now))}"
     return typed + made + offer
 
 
@@ -123,7 +123,7 @@ async def _field_of(target: Target) -> tuple[Target, FormField]:
 
 
 async def _filled(target: Target, value: str, field: FormField) -> ElementHandle:
-    if field["unseen"] or await target.is_pointless():
+    if field["unpainted"]:
         await target.act(lambda handle, _timeout: handle.focus())
         await _empty_by_keys(target)
         await target.call(target.page.keyboard.insert_text, value)

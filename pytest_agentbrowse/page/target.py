@@ -51,7 +51,7 @@ _FREE = script("view", "free")
 _IS_SCROLLED_AWAY = script("view", "isScrolledAway")
 _SAID = script("view", "said")
 _POINTED = script("view", "pointed")
-_POINTLESS = script("view", "pointless")
+_IS_UNPAINTED = script("fields", "isUnpainted")
 _SLIPPED = script("view", "slipped")
 
 
@@ -106,7 +106,7 @@ class Target:
 
     async def click(self) -> str:
         """Click it; what was clicked."""
-        if await self.is_pointless():
+        if await self.ask(_IS_UNPAINTED):
             await self.act(lambda handle, _timeout: handle.focus())
             return self.label
         target = await self._reached()
@@ -187,10 +187,6 @@ class Target:
                     raise refusal from None
             else:
                 return handle
-
-    async def is_pointless(self) -> bool:
-        """Whether there is nothing of it to press: a text field that keys reach by the focus alone."""
-        return bool(await self.ask(_POINTLESS))
 
     async def _reached(self) -> Target:
         """What is to be pressed, once it is seen, and where a press is one on it."""

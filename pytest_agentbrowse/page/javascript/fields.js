@@ -15,10 +15,14 @@
   };
   // A form's fields hide its properties: one that is called `action` is what `form.action` gives.
   const formsOwn = (form, name) => Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, name).get.call(form);
-  // What an editor takes keys by, and paints what it makes of them elsewhere.
-  const isUnseen = (el) => {
-    const {width, height} = el.getBoundingClientRect();
-    return (width <= 1 && height <= 1) || getComputedStyle(el).opacity === "0";
+  // What an editor takes keys by that paints what it makes of them elsewhere: the focus alone reaches it.
+  const isUnpainted = (el) => {
+    const {width, height, right} = el.getBoundingClientRect();
+    const isPoint = width === 0 || height === 0 || (width <= 1 && height <= 1);
+    // What lies over it takes the presses.
+    const isGhost = el.localName === "textarea" && getComputedStyle(el).opacity === "0";
+    if (!(isPoint || isGhost || right + scrollX <= 0) || el.tabIndex < 0 || !el.checkVisibility()) return false;
+    return monitorOf() !== undefined && monitorOf().named(el)[0] === "textbox";
   };
   const hearsKeys = (field) => {
     const monitor = monitorOf();
@@ -33,7 +37,7 @@
       return {
         held: field !== el && el.localName !== "label",
         tag: field.localName,
-        unseen: field.localName === "textarea" && isUnseen(field),
+        unpainted: isUnpainted(field),
         type: field.localName === "input" ? field.type : "",
         role: (saidOf(field, "role", "role") || "").trim(),
         suggests: said("role") === "combobox" || !["", "none"].includes(said("aria-autocomplete") || ""),
@@ -68,6 +72,7 @@
       if (hasValue(field)) return field.value;
       return field.editContext ? field.editContext.text : field.textContent;
     },
+    isUnpainted,
     focused: (el) => el.matches(":focus, :focus-within"),
     // Of a slider and its like, that are made of other elements.
     now: (el) => Number(saidOf(el, "aria-valuenow", "ariaValueNow")),

@@ -22,16 +22,6 @@
     !element.matches(":hover") &&
     window[Symbol.for("pytest-agentbrowse")].covering(element) === "",
   isScrolledAway: (element) => window[Symbol.for("pytest-agentbrowse")].isScrolledAway(element),
-  // A text field without a size of its own, as in editors that paint their text: keys reach it by the focus alone.
-  pointless: (element) => {
-    const {width, height, right} = element.getBoundingClientRect();
-    const isPoint = width === 0 || height === 0 || (width <= 1 && height <= 1);
-    // What lies over it takes the presses.
-    const isGhost = element.localName === "textarea" && getComputedStyle(element).opacity === "0";
-    if (!(isPoint || isGhost || right + scrollX <= 0) || element.tabIndex < 0 || !element.checkVisibility())
-      return false;
-    return window[Symbol.for("pytest-agentbrowse")].named(element)[0] === "textbox";
-  },
   // CSS Content 3: its style alone may make it a picture, and another one while the pointer is over it.
   free: (element) => ({
     at: window[Symbol.for("pytest-agentbrowse")].free(element),
