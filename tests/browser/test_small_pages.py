@@ -209,7 +209,7 @@ PAGES = {
     "a sign on a button that is named otherwise": (
         "<button aria-label='Remove Ham'>×</button><button aria-label='Close it'>Close</button>"
         "<button aria-label='Remove Egg'><b aria-hidden=true>×</b></button>"
-        "<button aria-label='Edit'><b aria-hidden=true>create</b></button>",
+        "<button aria-label='Edit'><b aria-hidden=true style='display:inline-block;width:1em;overflow:hidden'>create</b></button>",
         '[1] button "Remove Ham" text="×"\n[2] button "Close it"\n[3] button "Remove Egg" text="×"\n[4] button "Edit"',
     ),
     "a sign that is painted for a box": (
@@ -225,9 +225,13 @@ PAGES = {
         "<h2 onclick='1'>Lamps</h2><p>brass</p>",
         '[1] heading 2 "Lamps"\n"brass"',
     ),
+    "what is pressed and is a heading": (
+        "<a href=/a><h2>Lamp</h2></a><button><h3>Sizes</h3></button>",
+        '[1] link "Lamp" heading 2 → /a\n[2] button "Sizes" heading 3',
+    ),
     "a heading in a text that is edited": (
         "<div contenteditable role=textbox aria-label=Text><h2 style='font-weight:400'>Lamps</h2><p>of brass</p></div>",
-        '[1] textbox "Text" value="Lamps of brass" heading="Lamps"',
+        '[1] textbox "Text" value="Lamps\\nof brass" headings="Lamps"',
     ),
     "what takes a chosen option away is no part of the value": (
         "<div role=combobox tabindex=0 aria-label=Toppings><div role=listbox><div role=option aria-selected=true>Ham"

@@ -161,6 +161,8 @@
   };
   const placeHeading = (el, into, env) => {
     if (env.muted) {
+      // What is pressed may be a heading and nothing else.
+      if (into.kind === "acting" && clean(nameOf(el)) === nameFor(into)) into.level = headingLevel(el);
       walkChildren(el, into, env);
       return;
     }
