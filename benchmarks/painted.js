@@ -59,6 +59,7 @@
     }
   };
   visit(el);
+  if (!reasons.length && text && el.localName === "input" && el.getAttribute("value") === "") return "the browser's word, not painted";
   const generates = (which) => text && bare(text).length > 0 && bare(getComputedStyle(el, which).content).includes(bare(text));
   if (!reasons.length && text && !/^(a|button|input|select|textarea|img|svg|canvas|iframe)$/.test(el.localName) && !/^img$/.test(el.getAttribute("role")) && !generates("::before") && !generates("::after")) return "in an attribute, not painted";
   if (!reasons.length || /^(input|select|textarea|img|svg)$/.test(el.localName)) reasons.push(whyNot(el, [el.getBoundingClientRect()]));

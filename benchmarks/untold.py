@@ -33,7 +33,10 @@ _STATES = {
 }
 """States of controls, and what our text calls them."""
 
-_SAME = {"button": "summary"}
+_SAME = {
+    "button": {"summary"},
+    "link": {"doc-backlink", "doc-biblioref", "doc-glossref", "doc-noteref"},
+}
 """Roles that our text tells by another word."""
 
 _PAINTED = Path(__file__).with_name("painted.js").read_text("utf-8")
@@ -61,7 +64,10 @@ def compared(page: Page) -> Compared:
     nodes = nodes_of(page.aria_snapshot(mode="ai", timeout=60_000))
     asked = _Asked(page)
     missing = [*_of_controls(nodes, lines), *_of_headings(nodes, lines)]
-    settled = [one._replace(reason=one.reason or asked.why(one.node)) for one in missing]
+    settled = [
+        one._replace(reason=one.reason or asked.why(one.node, one.node.name if one.kind == "name" else ""))
+        for one in missing
+    ]
     return Compared(sum(map(_sayings, nodes)), tuple(chain(settled, _of_words(nodes, lines, asked))))
 
 
@@ -107,7 +113,7 @@ def _stands_alone(node: Node) -> bool:
 
 
 def _paired(nodes: Sequence[Node], lines: Sequence[Line]) -> Iterator[tuple[Node, Line | None]]:
-    """Each node with the line that tells it: of that name and role, of that name, then with that name in it."""
+    """Each node with the line that tells it: of that name and role, of that name, with that name in it, of that role."""
     free = dict(enumerate(lines))
     keys = (
         lambda role, name, *beside: (role, name, *beside),
@@ -121,16 +127,24 @@ def _paired(nodes: Sequence[Node], lines: Sequence[Line]) -> Iterator[tuple[Node
             by_key[key(line.role, _plain(line.name), bool(line.target), _states_told(line))].append(index)
         unpaired = []
         for node in rest:
-            name = _plain(node.name)
+            name = _plain(node.name or node.inner)
             found = by_key[key(node.role, name, _leads(node), frozenset(node.states & _STATES.keys()))]
             if found and (name or key is not keys[-1]):
                 yield node, free.pop(found.pop(0))
             else:
                 unpaired.append(node)
         rest = unpaired
+    untold = []
     for node in sorted(rest, key=_is_unlikely):
         telling = (index for index, line in free.items() if _tells(line, node))
         index = min(telling, key=lambda index: _differs(free[index], node), default=None)
+        if index is None:
+            untold.append(node)
+        else:
+            yield node, free.pop(index)
+    for node in untold:
+        unnamed = (index for index, line in free.items() if line.role == node.role and not line.name)
+        index = next(unnamed, None)
         yield node, None if index is None else free.pop(index)
 
 
@@ -144,8 +158,9 @@ def _states_told(line: Line) -> frozenset[str]:
     return frozenset(state for state, name in _STATES.items() if name in names)
 
 
-def _differs(line: Line, node: Node) -> tuple[bool, bool]:
-    return bool(line.target) != _leads(node), _states_told(line) != node.states & _STATES.keys()
+def _differs(line: Line, node: Node) -> tuple[bool, bool, bool]:
+    is_named = bool(line.name) and not node.name
+    return is_named, bool(line.target) != _leads(node), _states_told(line) != node.states & _STATES.keys()
 
 
 def _leads(node: Node) -> bool:
@@ -166,6 +181,8 @@ def _tells(line: Line, node: Node) -> bool:
 
 
 def _of_pair(node: Node, line: Line) -> Iterator[Missing]:
+    if node.name and not _tells(line, node):
+        yield Missing("name", f"{node.role} {node.name}", node)
     for state in (node.states & _STATES.keys()) - _states_told(line):
         yield Missing("state", f"{node.role} {node.name} [{state}]", node)
     if node.value and not _says(line, node.value):
@@ -174,7 +191,7 @@ def _of_pair(node: Node, line: Line) -> Iterator[Missing]:
     if node.url and not node.url.startswith("javascript:") and not line.target:
         here = "a place on the same page, which nobody reads" if node.url.startswith("#") else ""
         yield Missing("target", f"{node.role} {node.name} → {node.url}", node, here)
-    if line.role not in (node.role, _SAME.get(node.role)):
+    if line.role not in {node.role, *_SAME.get(node.role, ())}:
         yield Missing(f"role {node.role}, told as {line.role}", f"{node.name}", node)
 
 
@@ -192,7 +209,13 @@ def _of_headings(nodes: Sequence[Node], lines: Sequence[Line]) -> Iterator[Missi
             level = next((int(state[6:]) for state in node.states if state.startswith("level=")), 2)
             told[level, _plain(node.name)] -= 1
             if told[level, _plain(node.name)] < 0 and _plain(node.name) not in edited:
-                yield Missing("heading", node.name, node)
+                is_part = any(line.number and _plain(node.name) in _plain(line.name) for line in lines)
+                yield Missing(
+                    "heading",
+                    node.name,
+                    node,
+                    "a part of what is pressed, whose name says it" if is_part else "",
+                )
 
 
 def _of_words(nodes: Sequence[Node], lines: Sequence[Line], asked: _Asked) -> Iterator[Missing]:

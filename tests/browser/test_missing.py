@@ -41,3 +41,12 @@ def test_what_is_not_told_is_found_by_kind(stage, site):
     said = compared(stage.page)
     assert said.said == 6
     assert [(one.said, one.reason) for one in said.missing] == [("text: Ghost", "transparent")]
+
+
+def test_a_heading_within_a_control_and_a_button_without_a_word_are_told(stage, site):
+    html = "<a href=/b><h2>Vase</h2><p>Blue</p></a><input type=submit value=''><a href=/c><img alt=Lamp></a><a href=/d></a>"
+    stage.open(site.put("/", html))
+    assert [(one.kind, one.said, one.reason) for one in compared(stage.page).missing] == [
+        ("name", "button Submit", "the browser's word, not painted"),
+        ("heading", "Vase", "a part of what is pressed, whose name says it"),
+    ]
