@@ -164,7 +164,7 @@ def _differs(line: Line, node: Node) -> tuple[bool, bool, bool]:
 
 
 def _leads(node: Node) -> bool:
-    return bool(node.url) and not node.url.startswith("#")
+    return bool(node.url) and not node.url.startswith(("#", "javascript:"))
 
 
 def _is_unlikely(node: Node) -> tuple[bool, bool, bool]:

@@ -84,6 +84,14 @@ SHADOW = "<p>Beside</p><x-card></x-card><script>document.querySelector('x-card')
         ),
         *(
             (
+                f"<style>.menu {{ display: none }} {rule} .menu {{ display: block }}</style>"
+                "<ul><li><b>Help</b><i>Ada</i><div class=menu>More</div></ul>",
+                'clickable "Help" reacts to: hover',
+            )
+            for rule in ("li:has(b:hover)", "ul > :has(> b:is(:hover, :focus))")
+        ),
+        *(
+            (
                 f"<style>.tip {{ position: absolute; overflow: hidden; {hidden} }} .row:hover .tip {{ {shown} }}</style>"
                 "<p class=row>Help<span class=tip>More</span><p>Beside",
                 'clickable "Help" reacts to: hover',

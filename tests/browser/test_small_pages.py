@@ -225,6 +225,12 @@ PAGES = {
         "<h2 onclick='1'>Lamps</h2><p>brass</p>",
         '[1] heading 2 "Lamps"\n"brass"',
     ),
+    "what a transform makes too thin to be seen is none": (
+        "<div style='transform:scale(0)'><h2>Ghost</h2><button>Gone</button><ul><li>One<li>Two</ul></div>"
+        "<button style='scale:0'>Gone</button><b style='display:inline-block;transform:rotateY(90deg)'>Gone</b>"
+        "<button style='transform:scale(.1)'>Here</button>",
+        '[1] button "Here"',
+    ),
     "what is pressed and is a heading": (
         "<a href=/a><h2>Lamp</h2></a><button><h3>Sizes</h3></button>",
         '[1] link "Lamp" heading 2 → /a\n[2] button "Sizes" heading 3',

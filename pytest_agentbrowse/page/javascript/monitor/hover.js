@@ -72,6 +72,19 @@
     found[/^[ >]+$/.test(parts[at + 1]) ? "inside" : "beside"][holder] = true;
     found.shown[isHost ? parts[last] : parts.join("")] = true;
   };
+  // What opens something in a thing around it: `li:has(.more:hover) .menu`.
+  const HAS = /:has\(((?:[^()]|\([^()]*\))*)\)/;
+  const noteWithin = (selector, style, found) => {
+    const parts = partsOf(selector);
+    let at = 0;
+    while (at < parts.length && !HOVER.test((HAS.exec(parts[at]) || [])[1] || "")) at += 2;
+    if (at >= parts.length - 2 || !places(style)) return;
+    const pointed = HAS.exec(parts[at])[1].replace(POINTED, "").trim();
+    if (pointed === "") return;
+    parts[at] = parts[at].replace(HAS, "") || "*";
+    found.beside[`${parts.slice(0, at + 1).join("")}:has(${parts.slice(at + 1).join("")}) ${pointed}`] = true;
+    found.shown[parts.join("")] = true;
+  };
   const noteOwn = (selector, style, found) => {
     const own = OWN.exec(selector);
     if (own === null || `${own[1]}${own[2]}` === "") return;
@@ -89,6 +102,7 @@
       for (let at = 0; at < selectors.length; at += 1) {
         const isForPointer = selectors[at].includes(":hover");
         if (isForPointer) noteOthers(selectors[at], style, found);
+        if (isForPointer) noteWithin(selectors[at], style, found);
         if (isForPointer) noteOwn(selectors[at], style, found);
         if (style.cursor === "pointer") found[isForPointer ? "pressable" : "always"][selectors[at]] = true;
       }

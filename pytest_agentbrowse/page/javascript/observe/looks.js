@@ -26,6 +26,7 @@
   describe,
   makeItem,
   boxFor,
+  isSqueezed,
   highlightedItems,
 }) => {
   const tell = (item, told) => {
@@ -278,6 +279,7 @@
     const found = [];
     for (let index = 0; index < items.length; index += 1) {
       const item = items[index];
+      if (item.kept && isSqueezed(item.el, rectOf(item.el))) continue;
       const all = !item.kept
         ? [item]
         : item.kind === "text"

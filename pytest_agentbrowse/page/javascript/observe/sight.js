@@ -65,8 +65,10 @@
     }
     return Number.isNaN(area) ? Infinity : Math.max(area, -area) / 2;
   };
-  // CSS Transforms 1 §3: with all that is in it.
-  const isSqueezed = (el, rect) => (rect.width === 0 || rect.height === 0) && el.offsetWidth > 0 && el.offsetHeight > 0;
+  // CSS Transforms 1 §3: with all that is in it. What is turned by its edge to us is nearly as thin.
+  const THIN = 0.01; // pixels
+  const isSqueezed = (el, {width, height}) =>
+    (width < THIN || height < THIN) && el.offsetWidth > 0 && el.offsetHeight > 0;
   // CSS Masking 1 §7.1: rect(top, right, bottom, left), of which nothing is left.
   const isCutAway = (clip) => {
     if (clip === "auto") return false;
@@ -193,6 +195,7 @@
   return {
     clipOf,
     isVeiled,
+    isSqueezed,
     isClippedAway,
     isOutOfSight,
     isCutOff,
