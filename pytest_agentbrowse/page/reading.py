@@ -288,7 +288,7 @@ def cover_of(record: str) -> str:
 @functools.lru_cache(maxsize=1 << 13)
 def _line(record: str) -> Line:
     """A line that has no place yet; what changes on a page leaves most of its lines as they were."""
-    head, name, *told = record.split(_FIELD)
+    head, name, *told = _unfolded(record).split(_FIELD)
     kind, depth = head[0], int(head[1:])
     if len(told) < 2:
         role = "text" if kind == "-" else "remark"
@@ -308,14 +308,18 @@ def _line(record: str) -> Line:
     )
 
 
+def _unfolded(record: str) -> str:
+    return record.replace(_LINE_BREAK, "\n") if _LINE_BREAK in record else record
+
+
 @functools.lru_cache(maxsize=1024)
 def _state(record: str) -> State:
-    name, *values = record.split(_VALUE)
+    name, *values = _unfolded(record).split(_VALUE)
     return State(name, tuple(map(_value, values)))
 
 
 def _value(record: str) -> Value:
-    return Value(record[1:].replace(_LINE_BREAK, "\n"), quoted=record[0] != "=", disabled=record[0] == "~")
+    return Value(record[1:], quoted=record[0] != "=", disabled=record[0] == "~")
 
 
 def _cells(record: str) -> tuple[tuple[str, ...], tuple[tuple[int, Value], ...]]:

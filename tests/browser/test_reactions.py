@@ -289,13 +289,22 @@ def test_a_page_has_a_use_for_what_is_listened_to_on_or_above_a_line(stage, html
 
 
 @only_sync
-def test_the_entries_of_a_menu_that_listens_for_them_are_pressed_one_by_one(stage):
+@pytest.mark.parametrize(
+    ("entries", "called"),
+    [
+        ("<div>Rename</div><div>Delete</div>", ""),
+        ("<span>Rename</span> <span>Delete</span>", ' "Rename Delete"'),
+    ],
+)
+def test_the_entries_of_a_menu_that_listens_for_them_are_pressed_one_by_one(stage, entries, called):
     stage.show(
-        "<h1>Files</h1><p id=out></p><div id=menu><div>Rename</div><div>Delete</div></div><div id=card><p>Lamp</p><b>$20</b></div>"
+        f"<h1>Files</h1><p id=out></p><div id=menu>{entries}</div><div id=card><p>Lamp</p><b>$20</b></div>"
         "<script>menu.addEventListener('click', (press) => out.textContent = press.target.textContent + ' it');"
         "card.addEventListener('click', () => 0)</script>"
     )
-    assert stage.begin().text.endswith('[1] clickable\n "Rename"\n "Delete"\n[2] clickable "Lamp $20"')
+    assert stage.begin().text.endswith(
+        f'[1] clickable{called}\n "Rename"\n "Delete"\n[2] clickable "Lamp $20"'
+    )
     stage.use("click_element_by_index", index="Delete")
     stage.wait_for('"Delete it"')
 

@@ -231,6 +231,30 @@ PAGES = {
         "<button style='transform:scale(.1)'>Here</button>",
         '[1] button "Here"',
     ),
+    "what is preformatted keeps its lines, and its spaces where it is told whole": (
+        "<pre>\n\nif a:\n  <b>go</b>()\n</pre><pre style='white-space:normal'>one\ntwo</pre><pre>"
+        + "  x\n" * 200
+        + "</pre>",
+        '"if a:\\n \\u0020go()"\n"one two"\n"'
+        + "\\n".join("x" * 120)
+        + '" … 59 characters … "'
+        + "\\n".join("x" * 50)
+        + '"',
+    ),
+    "icons that differ by how they are turned": (
+        "<style>svg{width:9px;height:9px}</style>"
+        + "".join(
+            f"<button><svg class=chevron style='{style}'><path d='M0 0l8 8'/></svg></button>"
+            for style in ("", "transform:rotate(180deg)", "rotate:-90deg", "transform:scaleX(-1)")
+        )
+        + "<p><button><svg class=star></svg></button><button><svg class=heart style='rotate:90deg'></svg></button>",
+        '[1] button hint="chevron icon"\n[2] button hint="chevron icon, turned 180°"\n[3] button hint="chevron icon, turned -90°"\n'
+        '[4] button hint="chevron icon, mirrored"\n[5] button hint="star icon"\n[6] button hint="heart icon"',
+    ),
+    "a field for files that nothing is said of": (
+        "<input type=file><input type=file multiple>",
+        '[1] button hint="Choose File" type=file empty\n[2] button hint="Choose Files" type=file empty multiple',
+    ),
     "what is pressed and is a heading": (
         "<a href=/a><h2>Lamp</h2></a><button><h3>Sizes</h3></button>",
         '[1] link "Lamp" heading 2 → /a\n[2] button "Sizes" heading 3',

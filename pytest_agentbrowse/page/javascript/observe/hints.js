@@ -114,11 +114,13 @@
     const wrapper = parentOf(el);
     return writtenOn(el) || (wrapper !== null && wrapper.childElementCount === 1 ? writtenOn(wrapper) : "");
   };
+  const saidByBrowser = (el) =>
+    tagOf(el) === "input" && el.type === "file" ? `Choose File${el.multiple ? "s" : ""}` : "";
   const wordsOf = (el) => {
     const face = (FIELDS.has(tagOf(el)) && labelsOf(el)[0]) || el;
     const isCalledByContent = NAMED_BY_CONTENT.has(roleOf(el)) || (roleOf(el) === "generic" && !isEditingHost(el));
     const seen = face !== el || (isCalledByContent && nameOf(el) === "") ? seenIn(face) : "";
-    return (MEANING_LETTER.test(seen) && seen) || writtenFor(el) || codeWordsOf(el, face) || seen;
+    return (MEANING_LETTER.test(seen) && seen) || writtenFor(el) || codeWordsOf(el, face) || seen || saidByBrowser(el);
   };
   const pictureOf = (el) => {
     const [, address] = /^url\("(.*)"\)$/.exec(styleOf(el).backgroundImage) || [];
@@ -218,6 +220,24 @@
     spoken(found.join(" ")).split(" ").slice(0, 2).join(" ") ||
     (asked === CODE && found.find((word) => word.length <= SHORT)) ||
     "";
+  // How its picture is turned, as an arrow is to point elsewhere: CSS Transforms 1 §12. What goes on turning is no hint.
+  const turnOf = (el) => {
+    for (const one of [el, ...el.querySelectorAll("*")]) {
+      const {transform, rotate} = styleOf(one);
+      if (transform === "none" && !/deg$/.test(rotate)) continue;
+      if (one.getAnimations().some(({playState}) => playState === "running")) return "";
+      const [, given = "1, 0, 0, 1"] = /^matrix\((.*)\)/.exec(transform) || [];
+      const [a, b, c, d] = given.split(", ").map(Number);
+      if (a * d < b * c) return a < 0 ? "mirrored" : "upside down";
+      const turned = Math.round((Math.atan2(b, a) * 180) / Math.PI + (parseFloat(rotate) || 0)) % 360;
+      return turned === 0 ? "" : `turned ${turned > 180 ? turned - 360 : turned}°`;
+    }
+    return "";
+  };
+  const turnedFrom = (el, rivals) => {
+    const turn = rivals.length ? turnOf(el) : "";
+    return turn !== "" && rivals.some((other) => turnOf(other) !== turn) ? turn : "";
+  };
   const FIELDS = words("input select textarea");
   // Empty where the colour tells it from nothing.
   const colourOf = (el, rivals) => {
@@ -265,7 +285,7 @@
       return kept([said === tagOf(el) ? "" : said, lookOfShape(el)], (each) => each !== "").join(", ");
     const rivals = rivalsOf(el);
     if (MEANING.test(name) && rivals.some((other) => clean(other.textContent) !== clean(el.textContent))) return "";
-    const difference = rivals.length ? differenceOf(el, rivals) : "";
+    const difference = (rivals.length && differenceOf(el, rivals)) || turnedFrom(el, rivals);
     if (difference) return said ? `${said}, ${difference}` : difference;
     const colour = said && !rivals.length ? "" : colourOf(el, rivals);
     if (!colour) return said;

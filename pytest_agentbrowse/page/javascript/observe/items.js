@@ -8,6 +8,7 @@
   mapped,
   bare,
   clean,
+  preformatted,
   field,
   attribute,
   tagOf,
@@ -49,6 +50,17 @@
       return part.localName === first.localName && (isAmong(one, other) || isAmong(other, one));
     };
     return !parts.includes(null) && new Set(parts).size === parts.length && parts.every(isLike);
+  };
+
+  // The texts of a run of elements alike, with gaps between them and nothing else: `<b>Rename</b> <b>Delete</b>`.
+  const runOf = ({children}) => {
+    const parts = children.length === 1 && children[0].kind === "text" ? children[0].parts : null;
+    if (parts === null || /\S\u0000\S/.test(mapped(parts, ({text}) => text).join("\u0000"))) return [];
+    const texts = mapped(
+      kept(parts, ({text}) => clean(text) !== ""),
+      ({text, el, node}) => ({...makeItem(el, "text", ""), text: clean(text), node}),
+    );
+    return isMadeAlike({children: texts}) ? texts : [];
   };
 
   // What acts by itself is told on a line of its own.
@@ -93,7 +105,7 @@
   let run = null; // the plain text being joined
   const flush = () => {
     if (run === null) return;
-    const text = clean(run.text);
+    const text = run.isExact ? preformatted(run.text) : clean(run.text);
     if (text) {
       const item = makeItem(run.el, "text", "");
       item.text = text;
@@ -103,14 +115,14 @@
     }
     run = null;
   };
-  const addText = (text, el, node, into) => {
+  const addText = (text, el, node, into, isExact = false) => {
     if (run === null || run.into !== into) {
       flush();
-      run = {text: "", el, node, into, parts: null, last: el};
+      run = {text: "", el, node, into, isExact, parts: null, last: el};
     }
     if (run.last !== el) {
-      if (run.parts === null) run.parts = [{text: run.text, el: run.last}];
-      run.parts.push({text: "", el});
+      if (run.parts === null) run.parts = [{text: run.text, el: run.last, node: run.node}];
+      run.parts.push({text: "", el, node});
       run.last = el;
     }
     run.text += text;
@@ -269,6 +281,7 @@
   return {
     isThing,
     isMadeAlike,
+    runOf,
     isBare,
     isTheWhole,
     isActing,

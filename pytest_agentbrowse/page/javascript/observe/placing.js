@@ -36,6 +36,7 @@
   isActing,
   isThing,
   isMadeAlike,
+  runOf,
   saysMore,
   isBare,
   isTheWhole,
@@ -288,7 +289,9 @@
     const folds = !isForEach && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role));
     if (item.acts === 0 && folds && kept(item.children, saysMore).length === 0) {
       item.text = textOf(item);
-      item.children = kept(item.children, (child) => child.kind === "frame");
+      // A run of words may be for each of them, or one thing in parts.
+      const run = acting === "listening" && !env.pointer ? runOf(item) : [];
+      item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
     }
     adopt(into, item);
   };

@@ -32,7 +32,8 @@
       : text;
   const MEANING = /[\p{L}\p{N}]/u; // a letter or a digit: more than decoration
   const isWhole = budget >= 1e9; // what is read without a limit leaves nothing out
-  const LONG = isWhole ? Infinity : 400;
+  const LONGEST = 400;
+  const LONG = isWhole ? Infinity : LONGEST;
   const ESCAPED = /["\\\u000b\t]/g;
   const TO_ESCAPE = /["\\\u000b\t]/;
   const SPACES = /(?<= ) |^ | $|\u00a0/g; // written by their numbers
@@ -43,6 +44,11 @@
     2 +
     (TO_ESCAPE.test(text) ? text.match(ESCAPED).length : 0) +
     (UNSAFE.test(text) || text[0] === " " || text[text.length - 1] === " " ? 5 * (text.match(SPACES) || "").length : 0);
+  // What is preformatted keeps its lines, and its spaces where it is told whole: of more, nothing can be copied anyway.
+  const preformatted = (text) => {
+    const told = exact(text.replace(/^(?:[ \t]*\r?\n)+|\s+$/g, ""));
+    return quotedWidth(told) <= LONGEST ? told : told.split("\u000b").map(clean).join("\u000b");
+  };
   const left = (count) => `\u000e${count}\u000f`;
   // A long text is its beginning, how much is left out, and its end.
   const field = (text) => {
@@ -94,6 +100,7 @@
   return {
     clean,
     exact,
+    preformatted,
     MEANING,
     STANDS_BELOW,
     field,

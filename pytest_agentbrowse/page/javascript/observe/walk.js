@@ -65,7 +65,7 @@
       const type = node.nodeType;
       if (type === TEXT) {
         if (env.visible && !env.muted && !env.ghost && !env.tiny && !(env.clip !== null && isCutOff(node, env.clip)))
-          addText(node.data, el, node, into);
+          addText(node.data, el, node, into, env.isExact);
       } else if (type === ELEMENT) walk(node, into, env);
     });
   };
@@ -100,7 +100,7 @@
     const display = style.display;
     if (display === "none") return;
     if (tag === "br") {
-      if (!outer.muted) addText(" ", el, el, into);
+      if (!outer.muted) addText(outer.isExact ? "\n" : " ", el, el, into, outer.isExact);
       return;
     }
     const visible = style.visibility === "visible";
@@ -144,6 +144,7 @@
       if (clips) confine(el, style, env);
       if (position !== "static") lift(el, style, env, position);
     }
+    if (tag === "pre") env = {...env, isExact: /^(pre|break)/.test(style.whiteSpace)};
     const inline = INLINE.test(display);
     const apart = !inline || tag === "text";
     if (apart) flush();
@@ -221,6 +222,7 @@
         tiny: false,
         pointer: false,
         passing: false, // whether the pointer alone makes it look pressable
+        isExact: false, // whether its white space is painted
         clip: null,
         anchorClip: null,
         scrolled: false,
