@@ -44,8 +44,8 @@ _FORMS = {
 class FormField(TypedDict):
     """A field as its page describes it: what it is, whether it offers values, and its limits.
 
-    One that is `held` is inside of the element that stands for it; one that is `unpainted` takes the keys of an
-    editor that paints its text elsewhere, by the focus alone; of one that is `keyed`, scripts hear keys.
+    One that is `held` is inside of the element that stands for it; one that is `unpainted` takes the keys of
+    an editor that paints its text elsewhere, by the focus alone; of one that is `keyed`, scripts hear keys.
     """
 
     held: bool
