@@ -31,6 +31,24 @@ PAGES = {
         f"{CHOSEN}<ul><li class=off style='color:#aaa'><a onclick=1>Back</a><li class=on><a onclick=1>1</a><li><a onclick=1>2</a><li><a onclick=1>3</a></ul>",
         'list\n [1] clickable "Back"\n [2] clickable "1" highlighted\n [3] clickable "2"\n [4] clickable "3"',
     ),
+    "the chosen one of samples of colours": (
+        "<style>.ring{outline:2px solid}</style>"
+        + "".join(
+            f"<button class='{'ring' if name == 'Red' else ''}' aria-label={name} style='background:{name}'></button>"
+            for name in ("Red", "Blue", "Lime")
+        ),
+        '[1] button "Red" highlighted\n[2] button "Blue"\n[3] button "Lime"',
+    ),
+    "a tab with a line that its style generates": (
+        "<style>.on::after{content:'';display:block;height:2px;background:#06c}</style>"
+        "<button class='tab on'>Day</button><button class=tab>Week</button><button class='tab '>Month</button>",
+        '[1] button "Day" highlighted\n[2] button "Week"\n[3] button "Month"',
+    ),
+    "several chosen, in classes that end with a space": (
+        CHOSEN
+        + "".join(f"<button class='chip {'on' if day in 'MTW' else ''}'>{day}</button>" for day in "MTWFS"),
+        "\n".join(f'[{number}] button "{day}"' for number, day in enumerate("MTWFS", 1)),
+    ),
     "a class that nobody sees": (
         "<button class=on>Day</button><button>Week</button><button>Month</button>",
         '[1] button "Day"\n[2] button "Week"\n[3] button "Month"',

@@ -2,7 +2,21 @@
 //
 // Its page marks it by a class, an attribute or a style of its own, and paints it otherwise than the others. Both are
 // asked for: the pointer and the focus change the paint alone, and a class may be nothing that a person sees.
-({kept, mapped, words, MEANING, TEXT, attribute, parentOf, rectOf, styleOf, colourOf, contrastOf}) => {
+({
+  kept,
+  mapped,
+  words,
+  MEANING,
+  TEXT,
+  attribute,
+  getStyle,
+  parentOf,
+  rectOf,
+  styleOf,
+  mayGenerate,
+  colourOf,
+  contrastOf,
+}) => {
   const SAID =
     "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded], [aria-disabled], :disabled";
   const NEAR = 3; // levels, from what acts to what stands beside others like it
@@ -33,7 +47,7 @@
     const marks = new Set();
     for (const el of chainOf(one)) {
       for (const {name, value} of el.attributes) {
-        if (name === "class") for (const mark of value.split(/\s+/)) marks.add(mark);
+        if (name === "class") for (const mark of value.match(/\S+/g) || []) marks.add(mark);
         else if (name === "style") marks.add(`style=${value}`);
         else if (!OWN.has(name) && !name.startsWith("on")) marks.add(`[${name}]`);
       }
@@ -42,32 +56,33 @@
   };
 
   const SIDES = ["Top", "Right", "Bottom", "Left"];
-  const paintOf = (one) => {
-    const grounds = mapped(chainOf(one), (el) => {
-      const style = styleOf(el);
-      const {backgroundColor, backgroundImage, boxShadow, textDecorationLine, fontWeight} = style;
-      const widths = mapped(SIDES, (side) => style[`border${side}Width`]);
-      const borders = mapped(SIDES, (side, at) => (widths[at] === "0px" ? "" : style[`border${side}Color`]));
-      return [
-        backgroundColor,
-        backgroundImage,
-        boxShadow,
-        textDecorationLine,
-        fontWeight,
-        ...widths,
-        ...borders,
-      ].join();
-    });
-    return {ground: grounds.join("|"), colour: styleOf(one.thing).color};
+  const rimOf = (style) => {
+    const {boxShadow, textDecorationLine, fontWeight, outlineStyle, outlineColor} = style;
+    const widths = mapped(SIDES, (side) => style[`border${side}Width`]);
+    const borders = mapped(SIDES, (side, at) => (widths[at] === "0px" ? "" : style[`border${side}Color`]));
+    const outline = outlineStyle === "none" ? "" : outlineColor;
+    return [boxShadow, textDecorationLine, fontWeight, outline, ...widths, ...borders].join();
   };
-  const isSame = (one, other) => one.ground === other.ground && one.colour === other.colour;
+  // A line below a tab is often painted by what its style generates.
+  const generatedBy = (el) =>
+    mapped(mayGenerate(el) ? ["::before", "::after"] : [], (which) => {
+      const {content, backgroundColor, opacity, transform, width} = getStyle(el, which);
+      return content === "none" ? "" : [content, backgroundColor, opacity, transform, parseFloat(width) === 0].join();
+    }).join();
+  const paintOf = (one) => {
+    const chain = chainOf(one);
+    const grounds = mapped(chain, (el) => `${styleOf(el).backgroundColor} ${styleOf(el).backgroundImage}`);
+    const rims = mapped(chain, (el) => rimOf(styleOf(el)) + generatedBy(el));
+    return {ground: grounds.join("|"), rim: rims.join("|"), colour: styleOf(one.thing).color};
+  };
+  const isSame = (one, other) => one.ground === other.ground && one.rim === other.rim && one.colour === other.colour;
 
   // What is painted grey, or lets through what is behind it, cannot be chosen now.
   const GREY = 24;
   const isFaded = ({thing, paint}, usual) => {
     const {opacity, pointerEvents} = styleOf(thing);
     if (opacity < 1 || pointerEvents === "none") return true;
-    if (paint.ground !== usual.paint.ground) return false;
+    if (paint.ground !== usual.paint.ground || paint.rim !== usual.paint.rim) return false;
     const [red, green, blue] = colourOf(paint.colour) || [0, 0, 0];
     const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;
     return isGrey && contrastOf(thing) < contrastOf(usual.thing);
@@ -126,6 +141,9 @@
     if (around.querySelector(SAID) !== null || isRunningText(around)) return [];
     for (let index = 0; index < group.length; index += 1)
       group[index] = {...group[index], index, marks: marksOf(group[index]), paint: paintOf(group[index])};
+    // Of samples of colours, each has its own.
+    const grounds = new Set(mapped(group, ({paint}) => paint.ground));
+    if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";
     if (!isStriped(group)) return chosenIn(group);
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
