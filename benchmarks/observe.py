@@ -147,8 +147,8 @@ def growth(action: Callable[[Page], str], page: Page, *, rounds: int) -> float:
         return used
 
     before = 0.0
-    for turn in range(2 * rounds):  # the first half warms up what the engine keeps for speed
-        if turn == rounds:
+    for turn in range(4 * rounds):  # at first the engine makes what it keeps for speed
+        if turn == 3 * rounds:
             before = held()
         stir(page)
         action(page)
