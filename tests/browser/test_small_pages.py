@@ -277,6 +277,22 @@ PAGES = {
         "<a href=/a><h2>Lamp</h2></a><button><h3>Sizes</h3></button>",
         '[1] link "Lamp" heading 2 → /a\n[2] button "Sizes" heading 3',
     ),
+    "a message fixed to the window, deep in a box without height that clips": (
+        "<div style='overflow:hidden;height:0'><div><div style='position:fixed;bottom:1em'>News? <button>Yes</button></div></div></div>",
+        '"News?"\n[1] button "Yes"',
+    ),
+    "what is placed by the page, in a box without a size that clips": (
+        "<div style='overflow:hidden;height:0;width:0'><div><p style='position:absolute;top:9em'>News <button>Yes</button></p></div></div>",
+        '"News"\n[1] button "Yes"',
+    ),
+    "what is placed by the box that clips it": (
+        "<div style='overflow:hidden;height:0;position:relative'><p style='position:absolute;top:9em'>News</p></div>Here",
+        '"Here"',
+    ),
+    "what is fixed to a box that is moved away": (
+        "<div style='overflow:hidden;width:9em;transform:translateX(-99em)'><p><b style='position:fixed;top:9em'>News</b></div>Here",
+        '"Here"',
+    ),
     "a heading in a text that is edited": (
         "<div contenteditable role=textbox aria-label=Text><h2 style='font-weight:400'>Lamps</h2><p>of brass</p></div>",
         '[1] textbox "Text" value="Lamps\\nof brass" headings="Lamps"',
