@@ -29,6 +29,7 @@ OBSERVE = (
     "reactions",
     "kinds",
     "items",
+    "delegation",
     "lines",
     "substitutes",
     "placing",

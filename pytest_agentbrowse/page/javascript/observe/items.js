@@ -13,56 +13,10 @@
   attribute,
   tagOf,
   nameOf,
-  parentOf,
-  rectOf,
-  styleOf,
   state,
   quoted,
   pictureIn,
 }) => {
-  // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
-  const SMALL = 120;
-  const isThing = (item) => {
-    let length = 0;
-    for (const child of item.children) {
-      if (child.kind !== "text" && child.kind !== "leaf") return false;
-      length += child.text.length;
-    }
-    return length <= SMALL;
-  };
-
-  // Texts in boxes of one kind, as those of a list are: which of them is meant, only their lines tell.
-  const isMadeAlike = ({children}) => {
-    if (children.length < 2 || children.some(({kind}) => kind !== "text")) return false;
-    let around = parentOf(children[0].el);
-    while (around && !children.every(({el}) => el !== around && around.contains(el))) around = parentOf(around);
-    const parts = mapped(children, ({el}) => {
-      let at = el;
-      while (at && parentOf(at) !== around) at = parentOf(at);
-      return at;
-    });
-    const [first] = parts;
-    // What is chosen or pointed at among them has a class more.
-    const classes = (part) => (attribute(part, "class") || "").split(/\s+/).filter(Boolean);
-    const isAmong = (some, all) => some.every((name) => all.includes(name));
-    const isLike = (part) => {
-      const [one, other] = [classes(first), classes(part)];
-      return part.localName === first.localName && (isAmong(one, other) || isAmong(other, one));
-    };
-    return !parts.includes(null) && new Set(parts).size === parts.length && parts.every(isLike);
-  };
-
-  // The texts of a run of elements alike, with gaps between them and nothing else: `<b>Rename</b> <b>Delete</b>`.
-  const runOf = ({children}) => {
-    const parts = children.length === 1 && children[0].kind === "text" ? children[0].parts : null;
-    if (parts === null || /\S\u0000\S/.test(mapped(parts, ({text}) => text).join("\u0000"))) return [];
-    const texts = mapped(
-      kept(parts, ({text}) => clean(text) !== ""),
-      ({text, el, node}) => ({...makeItem(el, "text", ""), text: clean(text), node}),
-    );
-    return isMadeAlike({children: texts}) ? texts : [];
-  };
-
   // What acts by itself is told on a line of its own.
   const acting = new Set();
   const isActing = (el) => acting.has(el);
@@ -243,8 +197,6 @@
     kept(cell.children, (item) => item.kind === "text" || (item.kind === "acting" && item.role === "link")).length ===
       cell.children.length;
 
-  // cursor:pointer around one thing that acts, with no other text, is that thing.
-  const wrapsOne = (item) => item.acts === 1 && item.children.length === 1 && item.children[0].kind === "acting";
   const textOf = (item) =>
     kept(
       mapped(item.children, (child) =>
@@ -252,23 +204,6 @@
       ),
       (text) => text !== "",
     ).join(" ");
-
-  // Nothing is seen of it but what acts in it: nobody presses beside that.
-  const isBare = (el, item) => {
-    if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
-    const {backgroundColor, backgroundImage, borderWidth, boxShadow, cursor} = styleOf(el);
-    const isPlain = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none";
-    return isPlain && /^(0px ?)+$/.test(borderWidth) && boxShadow === "none" && cursor !== "pointer";
-  };
-
-  // Around a whole application a listener hears what happens in it: nobody presses on the application. One text is none.
-  const MOST = 0.9;
-  const isTheWhole = (el, item) => {
-    if (!item.children.length || (item.children.length === 1 && item.children[0].kind === "text")) return false;
-    const rect = rectOf(el);
-    const {width, height} = rectOf(document.body || document.documentElement);
-    return rect.width >= MOST * width && rect.height >= MOST * Math.min(height || innerHeight, innerHeight);
-  };
 
   // What is more than a text: rows with their cells, and a part that has a name beside what it holds.
   const saysMore = (item) => {
@@ -279,11 +214,6 @@
   };
 
   return {
-    isThing,
-    isMadeAlike,
-    runOf,
-    isBare,
-    isTheWhole,
     isActing,
     makeItem,
     makePicture,
@@ -297,7 +227,6 @@
     adopt,
     finish,
     gatherCells,
-    wrapsOne,
     saysMore,
     textOf,
   };

@@ -34,15 +34,16 @@
   front,
   gatherCells,
   isActing,
+  saysMore,
+  makeItem,
   isThing,
   isMadeAlike,
   runOf,
-  saysMore,
+  wrapsOne,
   isBare,
   isTheWhole,
-  makeItem,
+  hearsNoMore,
   textOf,
-  wrapsOne,
   isAwaited,
   isPainted,
   isUnseen,
@@ -162,7 +163,6 @@
   };
   const placeHeading = (el, into, env) => {
     if (env.muted) {
-      // What is pressed may be a heading and nothing else.
       if (into.kind === "acting" && clean(nameOf(el)) === nameFor(into)) into.level = headingLevel(el);
       walkChildren(el, into, env);
       return;
@@ -289,16 +289,11 @@
     const folds = !isForEach && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role));
     if (item.acts === 0 && folds && kept(item.children, saysMore).length === 0) {
       item.text = textOf(item);
-      // A run of words may be for each of them, or one thing in parts.
       const run = acting === "listening" && !env.pointer ? runOf(item) : [];
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
     }
     adopt(into, item);
   };
-
-  // A press on the one thing in it is heard as well, and nothing else is.
-  const hearsNoMore = (el) =>
-    !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
 
   return {awaited, isModal, startPlacing, place, placeVeiled};
 };
