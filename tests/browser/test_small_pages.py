@@ -31,6 +31,14 @@ PAGES = {
         f"{CHOSEN}<ul><li class=off style='color:#aaa'><a onclick=1>Back</a><li class=on><a onclick=1>1</a><li><a onclick=1>2</a><li><a onclick=1>3</a></ul>",
         'list\n [1] clickable "Back"\n [2] clickable "1" highlighted\n [3] clickable "2"\n [4] clickable "3"',
     ),
+    "a day of a calendar, neither below nor beside the first one": (
+        f"{CHOSEN}<style>.day{{display:inline-block;width:25%}}</style>"
+        + "".join(
+            f"<div class=day><button class='btn flat{' on today' * (n == 6)}'>{n}</button></div>"
+            for n in range(1, 9)
+        ),
+        "\n".join(f'[{n}] button "{n}"{" highlighted" * (n == 6)}' for n in range(1, 9)),
+    ),
     "a class that nobody sees": (
         "<button class=on>Day</button><button>Week</button><button>Month</button>",
         '[1] button "Day"\n[2] button "Week"\n[3] button "Month"',
@@ -240,6 +248,15 @@ PAGES = {
     "what is fixed to a box that is moved away": (
         "<div style='overflow:hidden;width:9em;transform:translateX(-99em)'><p><b style='position:fixed;top:9em'>News</b></div>Here",
         '"Here"',
+    ),
+    "a custom element and the control that it is made of": (
+        "<x-button tabindex=0 aria-label=Save onclick=1 title=Save></x-button><script>"
+        "document.querySelector('x-button').attachShadow({mode:'open'}).innerHTML = '<button aria-label=Save><svg width=9 height=9></svg></button>'</script>",
+        '[1] button "Save"',
+    ),
+    "keys are how a widget is used": (
+        "<button onkeydown=1>Go</button><input aria-label=Name onkeyup=1><div tabindex=0 onkeydown=1>Board</div>",
+        '[1] button "Go"\n[2] textbox "Name"\n[3] clickable "Board" reacts to: keys',
     ),
     "a heading in a text that is edited": (
         "<div contenteditable role=textbox aria-label=Text><h2 style='font-weight:400'>Lamps</h2><p>of brass</p></div>",

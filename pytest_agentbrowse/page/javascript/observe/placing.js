@@ -268,6 +268,7 @@
       isForOthers ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && isBare(el, item) && hearsNoMore(el)) ||
+      (acting !== "widget" && isHostOfOne(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
@@ -292,8 +293,13 @@
   };
 
   // A press on the one thing in it is heard as well, and nothing else is.
-  const hearsNoMore = (el) =>
-    !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  const hearsNoMore = (el) => clean(nameOf(el)) === "" && hearsPressesAlone(el);
+  const hearsPressesAlone = (el) => !el.draggable && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  // A custom element and the control that it is made of have one name.
+  const isHostOfOne = (el, item) => {
+    const name = clean(nameOf(el));
+    return name !== "" && wrapsOne(item) && name === nameFor(item.children[0]) && hearsPressesAlone(el);
+  };
 
   return {awaited, isModal, startPlacing, place, placeVeiled};
 };
