@@ -254,6 +254,11 @@ PAGES = {
         "document.querySelector('x-button').attachShadow({mode:'open'}).innerHTML = '<button aria-label=Save><svg width=9 height=9></svg></button>'</script>",
         '[1] button "Save"',
     ),
+    "the shapes of a drawing, and not those of an icon": (
+        "<svg width=90 height=24 onclick=1><circle r=9 cx=9 cy=9 fill=red /></svg><br>"
+        "<svg width=16 height=16 onclick=1><circle r=8 cx=8 cy=8 fill=red /></svg>",
+        '[1] img drawn="red circle 8,8,18x18" box=8,8,90x24\n[2] img box=8,36,16x16',
+    ),
     "keys are how a widget is used": (
         "<button onkeydown=1>Go</button><input aria-label=Name onkeyup=1><div tabindex=0 onkeydown=1>Board</div>",
         '[1] button "Go"\n[2] textbox "Name"\n[3] clickable "Board" reacts to: keys',
