@@ -254,6 +254,10 @@ PAGES = {
         "document.querySelector('x-button').attachShadow({mode:'open'}).innerHTML = '<button aria-label=Save><svg width=9 height=9></svg></button>'</script>",
         '[1] button "Save"',
     ),
+    "a head of a column and the text in it that sorts by it": (
+        "<table role=grid><tr><th tabindex=0 aria-sort=ascending onkeydown=1><div onclick=1>Name</div><th>Age<tr><td>Ada<td>36</table>",
+        'grid\n row "Name" sort=ascending | "Age" head\n  [1] columnheader "Name" sort=ascending reacts to: keys\n   [2] clickable "Name"\n row "Ada" | "36"',
+    ),
     "the shapes of a drawing, and not those of an icon": (
         "<svg width=90 height=24 onclick=1><circle r=9 cx=9 cy=9 fill=red /></svg><br>"
         "<svg width=16 height=16 onclick=1><circle r=8 cx=8 cy=8 fill=red /></svg>",

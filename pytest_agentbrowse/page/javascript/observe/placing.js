@@ -259,7 +259,8 @@
       below.el = el;
       return;
     }
-    if (/^(|generic|none)$/.test(role) && takeOver(item)) return adopt(into, item);
+    const hasRole = !/^(|generic|none)$/.test(role);
+    if (!hasRole && takeOver(item)) return adopt(into, item);
     if (role === "row") gatherCells(item);
     else finish(item);
     const isForOthers = acting === "listening" && !isThing(item);
@@ -268,7 +269,7 @@
       isForOthers ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && isBare(el, item) && hearsNoMore(el)) ||
-      (acting !== "widget" && isHostOfOne(el, item)) ||
+      (!hasRole && isHostOfOne(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
