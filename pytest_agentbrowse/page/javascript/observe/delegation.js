@@ -1,7 +1,7 @@
 // Whom a press in something that listens is for: the whole, the one thing in it, or each of the things in it.
 //
 // A listener does not say it. That what is made alike is pressed one by one, and what is small as a whole, is ours.
-({document, kept, mapped, clean, attribute, nameOf, parentOf, rectOf, styleOf, reactionsOf, makeItem}) => {
+({document, kept, mapped, clean, attribute, nameOf, parentOf, rectOf, styleOf, reactionsOf, makeItem, nameFor}) => {
   // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
   const SMALL = 120;
   const isThing = (item) => {
@@ -67,8 +67,13 @@
   };
 
   // A press on the one thing in it is heard as well, and nothing else is.
-  const hearsNoMore = (el) =>
-    !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  const hearsNoMore = (el) => clean(nameOf(el)) === "" && hearsPressesAlone(el);
+  const hearsPressesAlone = (el) => !el.draggable && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  // A custom element and the control that it is made of have one name.
+  const isHostOfOne = (el, item) => {
+    const name = clean(nameOf(el));
+    return name !== "" && wrapsOne(item) && name === nameFor(item.children[0]) && hearsPressesAlone(el);
+  };
 
-  return {isThing, isMadeAlike, runOf, wrapsOne, isBare, isTheWhole, hearsNoMore};
+  return {isThing, isMadeAlike, runOf, wrapsOne, isBare, isTheWhole, hearsNoMore, isHostOfOne};
 };

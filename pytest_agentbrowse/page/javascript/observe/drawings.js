@@ -66,6 +66,7 @@
 
   // The shapes of a drawing that act nowhere by themselves: what they are, and their boxes or ends.
   const MOST = 20; // more are no figure that anybody reads as such
+  const ICON = 48; // pixels: what is no larger is a sign for something, whatever it is made of
   const placeOf = (el) => {
     const rounded = ({x, y}) => `${Math.round(x)},${Math.round(y)}`;
     const {left, top, width, height} = rectOf(el);
@@ -80,11 +81,28 @@
   const toldShape = (el) =>
     `${[paintOf(el), shapeOf(el) || (isFilled(el) ? "shape" : "line")].join(" ").trim()}${isFilled(el) ? "" : " outline"} ${placeOf(el)}`;
   const drawnIn = (svg, acts) => {
+    const {width, height} = rectOf(svg);
+    if (width <= ICON && height <= ICON) return "";
     const shapes = svg.querySelectorAll([...SHAPES].join());
     if (shapes.length > MOST) return "";
     const told = kept(shapes, (el) => isDrawn(el) && !acts(el));
     return told.length ? state("drawn", [quoted(mapped(told, toldShape).join("; "))]) : "";
   };
 
-  return {shapeOf, lookOfShape, colourOfText, drawnIn};
+  // How its picture is turned, as an arrow is to point elsewhere: CSS Transforms 1 §12. What goes on turning is no hint.
+  const turnOf = (el) => {
+    for (const one of [el, ...el.querySelectorAll("*")]) {
+      const {transform, rotate} = styleOf(one);
+      if (transform === "none" && !/deg$/.test(rotate)) continue;
+      if (one.getAnimations().some(({playState}) => playState === "running")) return "";
+      const [, given = "1, 0, 0, 1"] = /^matrix\((.*)\)/.exec(transform) || [];
+      const [a, b, c, d] = given.split(", ").map(Number);
+      if (a * d < b * c) return a < 0 ? "mirrored" : "upside down";
+      const turned = (Math.round((Math.atan2(b, a) * 180) / Math.PI + (parseFloat(rotate) || 0)) + 360) % 360;
+      return turned === 0 ? "" : `turned ${turned > 180 ? turned - 360 : turned}°`;
+    }
+    return "";
+  };
+
+  return {shapeOf, lookOfShape, turnOf, colourOfText, drawnIn};
 };

@@ -22,6 +22,7 @@
   coloursOf,
   shapeOf,
   lookOfShape,
+  turnOf,
 }) => {
   // The path is enough on the same origin; ports and the like stay out of the text.
   const resolved = (href) => {
@@ -173,6 +174,17 @@
     return [];
   };
 
+  const isOneOfMany = (el) => {
+    for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
+      const alike = around.querySelectorAll(CSS.escape(tagOf(el)));
+      if (alike.length < 2) continue;
+      return (
+        alike.length > CROWD || kept(alike, (other) => clean(other.textContent) !== clean(el.textContent)).length > 0
+      );
+    }
+    return false;
+  };
+
   // A key that a script drew by lot, as `V1StGXR8_Z5jdHi6B-myT`: its letters and figures change places all the time.
   const SHORTEST_KEY = 8;
   const MOST_IN_A_RUN = 2.5; // signs on average: `closedOrders2` has more
@@ -220,20 +232,6 @@
     spoken(found.join(" ")).split(" ").slice(0, 2).join(" ") ||
     (asked === CODE && found.find((word) => word.length <= SHORT)) ||
     "";
-  // How its picture is turned, as an arrow is to point elsewhere: CSS Transforms 1 §12. What goes on turning is no hint.
-  const turnOf = (el) => {
-    for (const one of [el, ...el.querySelectorAll("*")]) {
-      const {transform, rotate} = styleOf(one);
-      if (transform === "none" && !/deg$/.test(rotate)) continue;
-      if (one.getAnimations().some(({playState}) => playState === "running")) return "";
-      const [, given = "1, 0, 0, 1"] = /^matrix\((.*)\)/.exec(transform) || [];
-      const [a, b, c, d] = given.split(", ").map(Number);
-      if (a * d < b * c) return a < 0 ? "mirrored" : "upside down";
-      const turned = Math.round((Math.atan2(b, a) * 180) / Math.PI + (parseFloat(rotate) || 0)) % 360;
-      return turned === 0 ? "" : `turned ${turned > 180 ? turned - 360 : turned}°`;
-    }
-    return "";
-  };
   const turnedFrom = (el, rivals) => {
     const turn = rivals.length ? turnOf(el) : "";
     return turn !== "" && rivals.some((other) => turnOf(other) !== turn) ? turn : "";
@@ -283,8 +281,8 @@
     const said = sayingOf(el);
     if (shapeOf(el) !== "")
       return kept([said === tagOf(el) ? "" : said, lookOfShape(el)], (each) => each !== "").join(", ");
+    if (MEANING.test(name) && isOneOfMany(el)) return "";
     const rivals = rivalsOf(el);
-    if (MEANING.test(name) && rivals.some((other) => clean(other.textContent) !== clean(el.textContent))) return "";
     const difference = (rivals.length && differenceOf(el, rivals)) || turnedFrom(el, rivals);
     if (difference) return said ? `${said}, ${difference}` : difference;
     const colour = said && !rivals.length ? "" : colourOf(el, rivals);

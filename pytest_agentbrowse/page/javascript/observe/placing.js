@@ -43,6 +43,7 @@
   isBare,
   isTheWhole,
   hearsNoMore,
+  isHostOfOne,
   textOf,
   isAwaited,
   isPainted,
@@ -262,7 +263,8 @@
       below.el = el;
       return;
     }
-    if (/^(|generic|none)$/.test(role) && takeOver(item)) return adopt(into, item);
+    const hasRole = !/^(|generic|none)$/.test(role);
+    if (!hasRole && takeOver(item)) return adopt(into, item);
     if (role === "row") gatherCells(item);
     else finish(item);
     const isForOthers = acting === "listening" && !isThing(item);
@@ -271,6 +273,7 @@
       isForOthers ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && isBare(el, item) && hearsNoMore(el)) ||
+      (!hasRole && isHostOfOne(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
