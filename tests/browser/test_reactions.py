@@ -292,6 +292,16 @@ def test_the_entries_of_a_menu_that_listens_for_them_are_pressed_one_by_one(stag
     stage.wait_for('"Delete it"')
 
 
+@only_sync
+def test_the_entries_of_a_menu_that_light_up_below_the_pointer_are_lines_of_their_own(stage):
+    stage.show(
+        "<!doctype html><style>div { cursor: pointer } #menu > :not(hr):hover, .on { background: silver }</style>"
+        "<div id=menu><div class=on>Lima</div><div>Lisbon</div></div><div id=card><p>Lamp</p><p class=on>$20</p></div>"
+        "<script>for (const one of [menu, card]) one.addEventListener('click', () => 0)</script>"
+    )
+    assert stage.begin().text.endswith('[1] clickable\n "Lima"\n "Lisbon"\n[2] clickable "Lamp $20"')
+
+
 MENU = "<!doctype html><style>%s</style><p>Beside</p><div class=menu>Menu<div class=part><div>Part</div></div></div>"
 
 

@@ -104,7 +104,7 @@ LIBRARY = Library(
         Widget("table paging", [click("Next Page")], {"leaf": 2}, "Lantern"),
         Widget(
             "table edit",
-            [at('gridcell "29"', "double_click"), at("spinbutton", "input_text", text="35"), press("Enter")],
+            [at('gridcell "29"'), at("spinbutton", "input_text", text="35"), press("Enter")],
             {"edited": 35},
             '"35"',
         ),

@@ -7,7 +7,7 @@ LIBRARY = Library(
     "Streamlit",
     requirements=("streamlit==1.67.0",),
     held="document.querySelector('[data-testid=stChatInput]') ? "
-    "fetch('/app/static/state.json', {cache: 'no-store'}).then((answer) => answer.json()) : undefined",
+    "fetch('/app/static/state.json', {cache: 'no-store'}).then((answer) => answer.json()).catch(() => undefined) : undefined",
     widgets=(
         Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
         Widget("switch", [check("Dark mode")], {"switch": True}, "dark True"),

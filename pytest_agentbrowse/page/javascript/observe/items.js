@@ -31,8 +31,8 @@
   };
 
   // Texts in boxes of one kind, as those of a list are: which of them is meant, only their lines tell.
-  const isMadeAlike = ({children}) => {
-    if (children.length < 2 || children.some(({kind}) => kind !== "text")) return false;
+  const madeAlike = ({children}) => {
+    if (children.length < 2 || children.some(({kind}) => kind !== "text")) return [];
     let around = parentOf(children[0].el);
     while (around && !children.every(({el}) => el !== around && around.contains(el))) around = parentOf(around);
     const parts = mapped(children, ({el}) => {
@@ -48,7 +48,7 @@
       const [one, other] = [classes(first), classes(part)];
       return part.localName === first.localName && (isAmong(one, other) || isAmong(other, one));
     };
-    return !parts.includes(null) && new Set(parts).size === parts.length && parts.every(isLike);
+    return !parts.includes(null) && new Set(parts).size === parts.length && parts.every(isLike) ? parts : [];
   };
 
   // What acts by itself is told on a line of its own.
@@ -268,7 +268,7 @@
 
   return {
     isThing,
-    isMadeAlike,
+    madeAlike,
     isBare,
     isTheWhole,
     isActing,
