@@ -336,3 +336,14 @@ def test_what_opens_for_the_pointer_says_so_however_it_is_closed(stage, style):
 def test_what_is_seen_anyway_is_nothing_to_hover_for(stage, style):
     stage.show(MENU % style)
     assert "reacts to" not in stage.begin().text
+
+
+@only_sync
+def test_what_is_called_as_the_part_that_listens_in_it_is_pressed_there(stage):
+    stage.show(
+        "<p id=out></p><div role=tree><div role=treeitem aria-selected=false><i style='display:inline-block;width:400px'></i>"
+        "<span onclick=\"out.textContent = 'It is Pears'\">Pears</span></div></div>"
+    )
+    assert stage.begin().text.endswith('tree\n [1] treeitem "Pears"\n  [2] clickable "Pears"')
+    stage.use("click_element_by_index", index=1)
+    stage.wait_for('"It is Pears"')
