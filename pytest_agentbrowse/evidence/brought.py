@@ -80,7 +80,7 @@ def not_brought(
     """The first line that came when recorded and is not there today; None when all are.
 
     What was put in may be shown in other words, and what changes by itself came by nobody. What lies below a
-    part of the page that stood beside it when recorded, such as a menu that opened or a head that stays, came.
+    part of the page that stood beside it when recorded, such as a menu or a head that stays, came.
     """
     gone = (line for line in recorded.came if holding(line, then, now) is None)
     gone = (line for line in gone if not _is_below_a_known(line, then, now))

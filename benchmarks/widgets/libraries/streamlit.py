@@ -6,8 +6,9 @@ from pytest_agentbrowse.testing import check, click, fill, press, set_value
 LIBRARY = Library(
     "Streamlit",
     requirements=("streamlit==1.67.0",),
-    held="document.querySelector('[data-testid=stChatInput]') ? "
-    "fetch('/app/static/state.json', {cache: 'no-store'}).then((answer) => answer.json()).catch(() => undefined) : undefined",
+    held="(document.querySelector('[data-test-script-state=notRunning] [data-testid=stChatInput]') && "
+    "!document.querySelector('[data-testid=stSkeleton]') ? "
+    "fetch('/app/static/state.json', {cache: 'no-store'}).then((answer) => answer.json()).catch(() => undefined) : undefined)",
     widgets=(
         Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
         Widget("switch", [check("Dark mode")], {"switch": True}, "dark True"),
