@@ -101,16 +101,14 @@ def main() -> int:
     if arguments.folder is None:
         with tempfile.TemporaryDirectory() as folder:
             return measure(write_pages(Path(folder)), arguments)
-    files = sorted(arguments.folder.glob("*.html"), key=lambda file: file.stat().st_size)
-    if arguments.only:
-        files = [file for file in files if file.stem in arguments.only]
+    return measure(sorted(arguments.folder.glob("*.html"), key=lambda file: file.stat().st_size), arguments)
+
+
+def measure(pages: list[Path], arguments: Any) -> int:
+    files = [file for file in pages if not arguments.only or file.stem in arguments.only]
     if not files:
-        print(f"no pages in {arguments.folder}")
+        print("there is no such page")
         return 2
-    return measure(files, arguments)
-
-
-def measure(files: list[Path], arguments: Any) -> int:
     print(
         f"{'page':14}{'first ms':>10}{'ours ms':>10}{'same ms':>10}{'floor ms':>10}{'ratio':>7}{'AI ms':>10}{'faster':>8}{'our tokens':>12}{'AI tokens':>11}{'grows kB':>10}"
     )
@@ -147,8 +145,8 @@ def growth(action: Callable[[Page], str], page: Page, *, rounds: int) -> float:
         return used
 
     before = 0.0
-    for turn in range(2 * rounds):  # the first half warms up what the engine keeps for speed
-        if turn == rounds:
+    for turn in range(4 * rounds):  # at first the engine makes what it keeps for speed
+        if turn == 3 * rounds:
             before = held()
         stir(page)
         action(page)

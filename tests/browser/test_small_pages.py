@@ -209,7 +209,7 @@ PAGES = {
     "a sign on a button that is named otherwise": (
         "<button aria-label='Remove Ham'>×</button><button aria-label='Close it'>Close</button>"
         "<button aria-label='Remove Egg'><b aria-hidden=true>×</b></button>"
-        "<button aria-label='Edit'><b aria-hidden=true>create</b></button>",
+        "<button aria-label='Edit'><b aria-hidden=true style='display:inline-block;width:1em;overflow:hidden'>create</b></button>",
         '[1] button "Remove Ham" text="×"\n[2] button "Close it"\n[3] button "Remove Egg" text="×"\n[4] button "Edit"',
     ),
     "a sign that is painted for a box": (
@@ -225,9 +225,25 @@ PAGES = {
         "<h2 onclick='1'>Lamps</h2><p>brass</p>",
         '[1] heading 2 "Lamps"\n"brass"',
     ),
+    "a message fixed to the window, deep in a box without height that clips": (
+        "<div style='overflow:hidden;height:0'><div><div style='position:fixed;bottom:1em'>News? <button>Yes</button></div></div></div>",
+        '"News?"\n[1] button "Yes"',
+    ),
+    "what is placed by the page, in a box without a size that clips": (
+        "<div style='overflow:hidden;height:0;width:0'><div><p style='position:absolute;top:9em'>News <button>Yes</button></p></div></div>",
+        '"News"\n[1] button "Yes"',
+    ),
+    "what is placed by the box that clips it": (
+        "<div style='overflow:hidden;height:0;position:relative'><p style='position:absolute;top:9em'>News</p></div>Here",
+        '"Here"',
+    ),
+    "what is fixed to a box that is moved away": (
+        "<div style='overflow:hidden;width:9em;transform:translateX(-99em)'><p><b style='position:fixed;top:9em'>News</b></div>Here",
+        '"Here"',
+    ),
     "a heading in a text that is edited": (
         "<div contenteditable role=textbox aria-label=Text><h2 style='font-weight:400'>Lamps</h2><p>of brass</p></div>",
-        '[1] textbox "Text" value="Lamps of brass" heading="Lamps"',
+        '[1] textbox "Text" value="Lamps\\nof brass" headings="Lamps"',
     ),
     "what takes a chosen option away is no part of the value": (
         "<div role=combobox tabindex=0 aria-label=Toppings><div role=listbox><div role=option aria-selected=true>Ham"

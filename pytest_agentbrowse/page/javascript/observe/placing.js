@@ -101,7 +101,7 @@
     }
     const role = claimedRole(el, roleOf(el));
     const acting = acts(el, tag, role, style, env, outer);
-    if (tag === "input" && acting && OVERLAID.has(el.type) && isUnseen(el) && hasLabel(el)) return; // its label stands for it
+    if (tag === "input" && acting && OVERLAID.has(el.type) && hasLabel(el) && isUnseen(el)) return; // its label stands for it
     const frontmost = frontOf(el, tag, role);
     if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
     else if (tag === "label") placeLabel(el, into, env);

@@ -77,19 +77,30 @@
     if (isPage(el)) return false;
     const rect = rectOf(el);
     if (isVeiled(el, style)) return true;
-    if (rect.width === 0 && rect.height === 0) return style.overflowX !== "visible" && style.display !== "inline";
+    const isEmpty = rect.width === 0 || rect.height === 0;
+    const isPoint = rect.width === 0 && rect.height === 0;
     // Nothing of it is painted: what is placed in it is judged by itself.
-    if ((rect.width === 0 || rect.height === 0) && style.overflowX === "visible") return false;
-    return isAway(rect, env, clip) && !sticksOut(el, style, env, clip) && !holdsFixed(el, style);
+    if (isEmpty && (style.overflowX === "visible" || (isPoint && style.display === "inline"))) return false;
+    if (!isPoint && (!isAway(rect, env, clip) || sticksOut(el, style, env, clip))) return false;
+    return !letsOut(el, el, env);
   };
-  // CSS Position 3 §2.1: what is fixed to the viewport is not clipped by the box that it stands in.
-  const holdsFixed = (el, style) => {
-    if (style.transform !== "none" || style.overflowX === "visible") return false;
+  // CSS Position 3 §2.1: what is placed by a box further out than the one that clips is not clipped by that.
+  const letsOut = (el, around, env) => {
     for (const node of childrenOf(el)) {
-      if (node.nodeType !== ELEMENT || styleOf(node).position !== "fixed") continue;
-      const {left, top, right, bottom} = rectOf(node);
-      if (right > Math.max(left, 0) && bottom > Math.max(top, 0) && left < innerWidth && top < innerHeight) return true;
+      if (node.nodeType !== ELEMENT) continue;
+      const {position} = styleOf(node);
+      const isOut = position === "fixed" || (position === "absolute" && !around.contains(node.offsetParent));
+      if (isOut && !isHeld(node, around) && isPainted(node) && !isAway(rectOf(node), env, outerClip(position, env)))
+        return true;
+      if (letsOut(node, around, env)) return true;
     }
+    return false;
+  };
+  const outerClip = (position, env) => (position === "fixed" ? null : env.anchorClip);
+  // CSS Transforms 1 §3: what is transformed holds all that is placed in it.
+  const isHeld = (node, around) => {
+    for (let up = parentOf(node); up; up = up === around ? null : parentOf(up))
+      if (styleOf(up).transform !== "none") return true;
     return false;
   };
   const isAway = (rect, env, clip) =>
