@@ -1,7 +1,7 @@
 """Streamlit: an application in Python, which writes what its widgets hold to a file that it serves."""
 
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, fill, press, set_value
+from pytest_agentbrowse.testing import check, click, fill, press, set_value, wait
 
 LIBRARY = Library(
     "Streamlit",
@@ -96,7 +96,7 @@ LIBRARY = Library(
         ),
         Widget(
             "dialog",
-            [click("Delete account"), click("Yes, delete")],
+            [click("Delete account"), click("Yes, delete"), wait(1)],
             {"dialog": "deleted"},
             gone="Yes, delete",
         ),
