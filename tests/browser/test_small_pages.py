@@ -31,6 +31,14 @@ PAGES = {
         f"{CHOSEN}<ul><li class=off style='color:#aaa'><a onclick=1>Back</a><li class=on><a onclick=1>1</a><li><a onclick=1>2</a><li><a onclick=1>3</a></ul>",
         'list\n [1] clickable "Back"\n [2] clickable "1" highlighted\n [3] clickable "2"\n [4] clickable "3"',
     ),
+    "a day of a calendar, neither below nor beside the first one": (
+        f"{CHOSEN}<style>.day{{display:inline-block;width:25%}}</style>"
+        + "".join(
+            f"<div class=day><button class='btn flat{' on today' * (n == 6)}'>{n}</button></div>"
+            for n in range(1, 9)
+        ),
+        "\n".join(f'[{n}] button "{n}"{" highlighted" * (n == 6)}' for n in range(1, 9)),
+    ),
     "a class that nobody sees": (
         "<button class=on>Day</button><button>Week</button><button>Month</button>",
         '[1] button "Day"\n[2] button "Week"\n[3] button "Month"',
@@ -240,6 +248,24 @@ PAGES = {
     "what is fixed to a box that is moved away": (
         "<div style='overflow:hidden;width:9em;transform:translateX(-99em)'><p><b style='position:fixed;top:9em'>News</b></div>Here",
         '"Here"',
+    ),
+    "a custom element and the control that it is made of": (
+        "<x-button tabindex=0 aria-label=Save onclick=1 title=Save></x-button><script>"
+        "document.querySelector('x-button').attachShadow({mode:'open'}).innerHTML = '<button aria-label=Save><svg width=9 height=9></svg></button>'</script>",
+        '[1] button "Save"',
+    ),
+    "a head of a column and the text in it that sorts by it": (
+        "<table role=grid><tr><th tabindex=0 aria-sort=ascending onkeydown=1><div onclick=1>Name</div><th>Age<tr><td>Ada<td>36</table>",
+        'grid\n row "Name" sort=ascending | "Age" head\n  [1] columnheader "Name" sort=ascending reacts to: keys\n   [2] clickable "Name"\n row "Ada" | "36"',
+    ),
+    "the shapes of a drawing, and not those of an icon": (
+        "<svg width=90 height=24 onclick=1><circle r=9 cx=9 cy=9 fill=red /></svg><br>"
+        "<svg width=16 height=16 onclick=1><circle r=8 cx=8 cy=8 fill=red /></svg>",
+        '[1] img drawn="red circle 8,8,18x18" box=8,8,90x24\n[2] img box=8,36,16x16',
+    ),
+    "keys are how a widget is used": (
+        "<button onkeydown=1>Go</button><input aria-label=Name onkeyup=1><div tabindex=0 onkeydown=1>Board</div>",
+        '[1] button "Go"\n[2] textbox "Name"\n[3] clickable "Board" reacts to: keys',
     ),
     "a heading in a text that is edited": (
         "<div contenteditable role=textbox aria-label=Text><h2 style='font-weight:400'>Lamps</h2><p>of brass</p></div>",

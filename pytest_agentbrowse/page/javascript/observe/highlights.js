@@ -114,7 +114,11 @@
     };
     return kept(
       group,
-      (one) => !isSame(one.paint, usual.paint) && isMarked(one) && isInLine(one, usual) && !isFaded(one, usual),
+      (one) =>
+        !isSame(one.paint, usual.paint) &&
+        isMarked(one) &&
+        plain.some((other) => isInLine(one, other)) &&
+        !isFaded(one, usual),
     );
   };
   const isRunningText = (el) =>

@@ -171,6 +171,17 @@
     return [];
   };
 
+  const isOneOfMany = (el) => {
+    for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
+      const alike = around.querySelectorAll(CSS.escape(tagOf(el)));
+      if (alike.length < 2) continue;
+      return (
+        alike.length > CROWD || kept(alike, (other) => clean(other.textContent) !== clean(el.textContent)).length > 0
+      );
+    }
+    return false;
+  };
+
   // A key that a script drew by lot, as `V1StGXR8_Z5jdHi6B-myT`: its letters and figures change places all the time.
   const SHORTEST_KEY = 8;
   const MOST_IN_A_RUN = 2.5; // signs on average: `closedOrders2` has more
@@ -263,8 +274,8 @@
     const said = sayingOf(el);
     if (shapeOf(el) !== "")
       return kept([said === tagOf(el) ? "" : said, lookOfShape(el)], (each) => each !== "").join(", ");
+    if (MEANING.test(name) && isOneOfMany(el)) return "";
     const rivals = rivalsOf(el);
-    if (MEANING.test(name) && rivals.some((other) => clean(other.textContent) !== clean(el.textContent))) return "";
     const difference = rivals.length ? differenceOf(el, rivals) : "";
     if (difference) return said ? `${said}, ${difference}` : difference;
     const colour = said && !rivals.length ? "" : colourOf(el, rivals);

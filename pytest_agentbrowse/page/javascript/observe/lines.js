@@ -2,6 +2,7 @@
 ({
   NAMED_BY_CONTENT,
   SHOWN_ROLE,
+  WIDGETS,
   MEANING,
   MEANING_LETTER,
   STANDS_BELOW,
@@ -204,7 +205,8 @@
     if (item.kind === "container" && live === "assertive" && item.role !== "alert") states.push("assertive");
     if (tagOf(el) === "embed" && el.type) states.push(state("type", [bare(el.type)]));
     if (item.kind !== "acting") return made;
-    const reactions = reactionsOf(item.el);
+    // WAI-ARIA 1.3 §5.3.2: keys are how each widget is used.
+    const reactions = kept(reactionsOf(item.el), (kind) => kind !== "keys" || !WIDGETS.has(item.role));
     // A pointer over it is over what is around it.
     if (item.around !== null && !reactions.includes("hover")) reactions.push("hover");
     if (reactions.length)

@@ -260,7 +260,8 @@
       below.el = el;
       return;
     }
-    if (/^(|generic|none)$/.test(role) && takeOver(item)) return adopt(into, item);
+    const hasRole = !/^(|generic|none)$/.test(role);
+    if (!hasRole && takeOver(item)) return adopt(into, item);
     if (role === "row") gatherCells(item);
     else finish(item);
     const isForOthers = acting === "listening" && !isThing(item);
@@ -269,6 +270,7 @@
       isForOthers ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && isBare(el, item) && hearsNoMore(el)) ||
+      (!hasRole && isHostOfOne(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
@@ -295,8 +297,13 @@
   };
 
   // A press on the one thing in it is heard as well, and nothing else is.
-  const hearsNoMore = (el) =>
-    !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  const hearsNoMore = (el) => clean(nameOf(el)) === "" && hearsPressesAlone(el);
+  const hearsPressesAlone = (el) => !el.draggable && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  // A custom element and the control that it is made of have one name.
+  const isHostOfOne = (el, item) => {
+    const name = clean(nameOf(el));
+    return name !== "" && wrapsOne(item) && name === nameFor(item.children[0]) && hearsPressesAlone(el);
+  };
 
   return {awaited, isModal, startPlacing, place, placeVeiled};
 };
