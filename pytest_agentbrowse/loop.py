@@ -109,15 +109,14 @@ class Recording(Tape, Protocol):
 class Expected:
     """The page that a replay waits for: the recorded one, or once nothing moves, one that will do.
 
-    `ends` says that a verdict is given on it: then even the recorded one must have come to rest. `grows` says
-    that it told something by itself later on: it must be as old as it was then, in seconds. `rests_on`
-    is what the lines say that the step needs. `told` gives the recorded page for a person, beside that of
-    today; empty where both are the same.
+    With `rests` even the recorded one must have come to rest. `grows` says that it told something by itself
+    later on: it must be as old as it was then, in seconds. `rests_on` is what the lines say that the step
+    needs. `told` gives the recorded page for a person, beside that of today; empty where both are the same.
     """
 
     recorded: Until
     enough: Until
-    ends: bool = False
+    rests: bool = False
     grows: bool = False
     rests_on: str = ""
     told: Callable[[Observation], str] = lambda _observation: ""
@@ -382,7 +381,7 @@ async def read_page(session: Session, address: Address) -> Observation:
     observation = await session.browser.observe(
         until=expected.recorded if expected else None,
         enough=expected.enough if expected else None,
-        rests=expected is not None and expected.ends,
+        rests=expected is not None and expected.rests,
         grows=expected is not None and expected.grows,
         rests_on=expected.rests_on if expected else "",
     )

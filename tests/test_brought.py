@@ -274,3 +274,16 @@ def test_a_hint_that_is_still_there_or_came_back_was_not_dismissed():
     still = PageText.read(f'{LIST}\n "Your trial ends soon."')
     assert not_taken(recorded, before, after, still).name == "Your trial ends soon."
     assert not_taken(recorded, before, after, after) is None
+
+
+@pytest.mark.parametrize(
+    ("over", "is_missed"),
+    [('"Actions Print Share"', False), ("banner", False), ('dialog "Sale"', True), ('hint="overlay"', True)],
+)
+def test_what_came_did_so_below_a_part_of_the_page_that_stood_beside_it(over, is_missed):
+    before = PageText.read('banner\n "Shop"\nmain\n [] button "Actions" collapsed')
+    menu = ' [] button "Actions" expanded\n menu\n  [] menuitem "Print"\n  [] menuitem "Share"\n'
+    after = f'banner\n "Shop"\nmain\n{menu} "Ada Lovelace"'
+    then = PageText.read(after)
+    now = PageText.read(f"{after} covered by {over}")
+    assert (not_brought(brought(before, then), then, now) is not None) is is_missed

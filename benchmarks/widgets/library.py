@@ -76,7 +76,7 @@ class Library:
     def serve(self) -> tuple[str, ...]:
         """The command of an application with a server of its own; none for a page."""
         if (script := SERVERS / f"{self.name}.py").is_file():
-            return (str(self.environment.python), str(script))
+            return (str(self.environment.python), "-P", str(script))  # some have the name of their library
         if (script := SERVERS / f"{self.name}.cjs").is_file():
             return ("node", str(script))
         return ()

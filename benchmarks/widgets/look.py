@@ -34,7 +34,7 @@ def main() -> None:
         page.on("pageerror", lambda error: print(f"error: {error}"))
         run_now(prepare(page.context))
         page.goto(f"{url}{library.start}")
-        page.wait_for_function(f"{library.state} !== undefined")
+        page.wait_for_function(f"{library.held} !== undefined")
         browser = Browser(page, settings=Settings())
         run_now(browser.attach(Secrets({})))
         seen = run_now(browser.observe())

@@ -3,8 +3,8 @@
 from benchmarks.widgets.library import Widget, at
 from pytest_agentbrowse.testing import Item, check, click, fill, press, set_value, use
 
-CHECKBOX = Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked')
-RADIO = Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express" checked')
+CHECKBOX = Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me".* checked')
+RADIO = Widget("radio", [check("Express")], {"radio": "express"}, 'radio "Express".* checked')
 SWITCH = Widget("switch", [check("Dark mode")], {"switch": True}, 'switch "Dark mode" checked')
 SEARCH = Widget(
     "combobox with search",

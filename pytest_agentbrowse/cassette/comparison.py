@@ -61,7 +61,7 @@ class Comparison:
         return Expected(
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),
-            ends=step.ends,
+            rests=step.rests,
             grows=step.grows,
             rests_on=_rests_on(step, tools),
             told=lambda observation: self._told(step, observation),

@@ -157,6 +157,17 @@ class RecordedStep:
         """Whether the run ends with this step: a verdict is given on its page."""
         return any(action.call.tool == DONE for action in self.actions)
 
+    @cached_property
+    def rests(self) -> bool:
+        """Whether its page must have come to rest: a verdict is given on it, or a field holds something else.
+
+        What is written into an editor is kept a moment later; a press in between sends what was kept before.
+        """
+        if self.ends or not self.earlier:
+            return self.ends
+        before, held = (_fields_of(page) for page in (self.earlier[-1].then, self.page))
+        return bool(before - held and held - before)
+
     def today(
         self,
         now: PageText,
@@ -309,6 +320,14 @@ class ActionToday:
     def is_numbered(self) -> bool:
         """Whether the action means an element by its number, which was found again before."""
         return bool(self.recorded.numbers(self.numbers.elements))
+
+
+_WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
+
+
+def _fields_of(page: PageText) -> frozenset[str]:
+    """What is written into on a page, with what it holds."""
+    return frozenset(line.text for line in page.lines if line.role in _WRITTEN)
 
 
 def _verdicts(actions: Sequence[RecordedAction]) -> Iterator[str]:

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
-from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
@@ -79,12 +79,27 @@ def not_brought(
 ) -> Line | None:
     """The first line that came when recorded and is not there today; None when all are.
 
-    What was put in may be shown in other words, and what changes by itself came by nobody.
+    What was put in may be shown in other words, and what changes by itself came by nobody. What lies below a
+    part of the page that stood beside it when recorded, such as a menu or a head that stays, came.
     """
     gone = (line for line in recorded.came if holding(line, then, now) is None)
+    gone = (line for line in gone if not _is_below_a_known(line, then, now))
     if is_restless is not None:
         gone = (line for line in gone if not is_restless(line))
     return next((line for line in gone if not _is_shown(recorded.shown.get(line.position, ()), now)), None)
+
+
+def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:
+    words = {
+        word for line in then.lines for text in (line.role, line.name, *line.cells) for word in text.split()
+    }
+    return any(
+        line.is_covered
+        and line.says == recorded.says
+        and same_place(recorded, line, then, now)
+        and all(word in words for text in line.states[-1].texts for word in text.split())
+        for line in now.lines
+    )
 
 
 def _is_shown(values: Collection[str], page: PageText) -> bool:

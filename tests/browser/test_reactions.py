@@ -309,6 +309,16 @@ def test_the_entries_of_a_menu_that_listens_for_them_are_pressed_one_by_one(stag
     stage.wait_for('"Delete it"')
 
 
+@only_sync
+def test_the_entries_of_a_menu_that_light_up_below_the_pointer_are_lines_of_their_own(stage):
+    stage.show(
+        "<!doctype html><style>div { cursor: pointer } #menu > :not(hr):hover, .on { background: silver }</style>"
+        "<div id=menu><div class=on>Lima</div><div>Lisbon</div></div><div id=card><p>Lamp</p><p class=on>$20</p></div>"
+        "<script>for (const one of [menu, card]) one.addEventListener('click', () => 0)</script>"
+    )
+    assert stage.begin().text.endswith('[1] clickable\n "Lima"\n "Lisbon"\n[2] clickable "Lamp $20"')
+
+
 MENU = "<!doctype html><style>%s</style><p>Beside</p><div class=menu>Menu<div class=part><div>Part</div></div></div>"
 
 
@@ -343,3 +353,14 @@ def test_what_opens_for_the_pointer_says_so_however_it_is_closed(stage, style):
 def test_what_is_seen_anyway_is_nothing_to_hover_for(stage, style):
     stage.show(MENU % style)
     assert "reacts to" not in stage.begin().text
+
+
+@only_sync
+def test_what_is_called_as_the_part_that_listens_in_it_is_pressed_there(stage):
+    stage.show(
+        "<p id=out></p><div role=tree><div role=treeitem aria-selected=false><i style='display:inline-block;width:400px'></i>"
+        "<span onclick=\"out.textContent = 'It is Pears'\">Pears</span></div></div>"
+    )
+    assert stage.begin().text.endswith('tree\n [1] treeitem "Pears"\n  [2] clickable "Pears"')
+    stage.use("click_element_by_index", index=1)
+    stage.wait_for('"It is Pears"')

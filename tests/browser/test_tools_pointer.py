@@ -150,6 +150,18 @@ def test_only_files_that_the_test_allows_are_uploaded(stage, site, tmp_path):
         stage.use("upload_file", index=number("Nothing to choose"), files=["cat.png"])
 
 
+@only_sync
+def test_a_file_is_given_to_the_field_that_a_button_holds(stage, tmp_path):
+    (tmp_path / "cat.png").write_text("content", encoding="utf-8")
+    stage.show(
+        "<p id=out></p><button onclick=\"this.querySelector('input').click()\">Drop it here"
+        "<input type=file hidden onchange=\"out.textContent = 'It is ' + this.files[0].name\"></button>"
+    )
+    stage.begin(folder=tmp_path / "run", uploads=[tmp_path / "cat.png"])
+    stage.use("upload_file", index=stage.number("Drop it here"), files=["cat.png"])
+    stage.wait_for('"It is cat.png"')
+
+
 def test_a_click_that_opens_a_file_chooser_says_how_to_go_on(stage, site, tmp_path):
     stage.open(site.put("/", widget_page("files")))
     stage.begin(folder=tmp_path)

@@ -343,3 +343,24 @@ def test_what_goes_on_changing_by_itself_was_brought_by_nobody(project):
     failed = project.run(CI="true")
     failed.assert_outcomes(failed=1)
     failed.stdout.fnmatch_lines(['*brought "Total: 30" when recorded*'])
+
+
+KEEPING = """
+<label>Text <input oninput="clearTimeout(timer); timer = setTimeout(() => kept = value, 400)"></label>
+<button onclick="sent = kept; out.textContent = 'Saved'">Save</button><p id=out>New</p><script>let timer, kept, sent</script>
+"""
+
+
+def test_what_a_page_keeps_a_moment_after_it_was_written_is_kept_in_a_replay_as_well(project):
+    """The timer of an editor ends before a model has answered."""
+    project.write(
+        """
+        def test_edit(agent):
+            agent.page.set_content(PAGE)
+            assert agent.run("Write Buns and save it").success
+            assert agent.page.evaluate("sent") == "Buns"
+        """,
+        page=KEEPING,
+    )
+    project.record(script=(fill("Text", "Buns"), click("Save"), done("saved"))).assert_outcomes(passed=1)
+    project.run(CI="true").assert_outcomes(passed=1)

@@ -7,8 +7,13 @@ LIBRARY = Library(
     "AG Grid",
     packages=("ag-grid-community@36.2.0",),
     widgets=(
-        Widget("table sort", [at('"Price"'), at('"Price"')], {"sort": "desc"}, "sort=descending"),
-        Widget("table sort", [at('"Name"')], {"sort": "asc"}, "sort=ascending", called="name"),
+        Widget(
+            "table sort",
+            [at('^clickable "Price"'), at('^clickable "Price"')],
+            {"sort": "desc"},
+            "sort=descending",
+        ),
+        Widget("table sort", [at('^clickable "Name"')], {"sort": "asc"}, "sort=ascending", called="name"),
         Widget(
             "table filter",
             [at('"?Name Filter', "input_text", text="12"), press("Enter")],

@@ -104,9 +104,10 @@ LIBRARY = Library(
         Widget("table paging", [click("Next Page")], {"leaf": 2}, "Lantern"),
         Widget(
             "table edit",
-            [at('gridcell "29"', "double_click"), at("spinbutton", "input_text", text="35"), press("Enter")],
+            [at('gridcell "29"'), at("spinbutton", "input_text", text="35"), press("Enter")],
             {"edited": 35},
             '"35"',
+            known="A press does not always open its editor: without us, by Playwright alone, it did in 4 of 6 tries.",
         ),
         Widget(
             "table selection",

@@ -1,13 +1,14 @@
 """Streamlit: an application in Python, which writes what its widgets hold to a file that it serves."""
 
 from benchmarks.widgets.library import Library, Widget, at
-from pytest_agentbrowse.testing import check, click, fill, press, set_value
+from pytest_agentbrowse.testing import check, click, fill, press, set_value, wait
 
 LIBRARY = Library(
     "Streamlit",
     requirements=("streamlit==1.67.0",),
-    held="document.querySelector('[data-testid=stChatInput]') ? "
-    "fetch('/app/static/state.json', {cache: 'no-store'}).then((answer) => answer.json()) : undefined",
+    held="(document.querySelector('[data-test-script-state=notRunning] [data-testid=stChatInput]') && "
+    "!document.querySelector('[data-testid=stSkeleton]') ? "
+    "fetch('/app/static/state.json', {cache: 'no-store'}).then((answer) => answer.json()).catch(() => undefined) : undefined)",
     widgets=(
         Widget("checkbox", [check("Remember me")], {"checkbox": True}, 'checkbox "Remember me" checked'),
         Widget("switch", [check("Dark mode")], {"switch": True}, "dark True"),
@@ -95,7 +96,7 @@ LIBRARY = Library(
         ),
         Widget(
             "dialog",
-            [click("Delete account"), click("Yes, delete")],
+            [click("Delete account"), click("Yes, delete"), wait(1)],
             {"dialog": "deleted"},
             gone="Yes, delete",
         ),

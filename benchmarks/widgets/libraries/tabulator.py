@@ -29,12 +29,12 @@ LIBRARY = Library(
         Widget(
             "table edit",
             [
-                at("false cross", below='"Floor lamp"'),
+                at("editable, cross", below='"Floor lamp"'),
                 at("checkbox", below='"Floor lamp"', nth=2),
                 press("Enter"),
             ],
             {"edited": ["Floor lamp", "sold", True]},
-            "true tick",
+            "editable, tick",
             called="tick",
         ),
         Widget(

@@ -49,7 +49,7 @@ LIBRARY = Library(
             saved(
                 click("Insert a block"),
                 click("Quote"),
-                at("textbox", "input_text", below="Quote", text="Let there be bread"),
+                at("textbox", "input_text", below='region "Quote', text="Let there be bread"),
             ),
             {"body": [["quote", "Let there be bread"]]},
             SAVED,

@@ -6,10 +6,6 @@ import sys
 from datetime import date
 from pathlib import Path
 
-sys.path = [
-    folder for folder in sys.path if folder != str(Path(__file__).parent)
-]  # it has a module of the library's name
-
 
 def page() -> None:
     import pandas as pd

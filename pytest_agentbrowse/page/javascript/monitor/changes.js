@@ -7,6 +7,7 @@
   const counts = {
     changes: 0, // of all that may change what is seen
     stirs: 0, // changes, but for the places that never rest
+    scrolls: 0,
     heard: 0, // the stirs that were told already
     tell: null, // resolves what waits for the next one
   };
@@ -45,6 +46,7 @@
   };
   const onEvent = (event) => {
     counts.changes += 1;
+    if (event.type === "scroll") counts.scrolls += 1;
     if (QUIETLY[event.type] !== true) stir();
   };
   const onRecords = (records) => {

@@ -91,6 +91,14 @@
     if (SAYS.test(style.content)) found.says[`${own[1]}${own[2]}`] = true;
     else if (shows(style)) found.own[`${own[1]}${own[2]}`] = true;
   };
+  // What is painted otherwise while the pointer is over it, as the entry of a menu is.
+  const noteTouched = (selector, {background, backgroundColor, color}, found) => {
+    const parts = partsOf(selector);
+    const last = parts[parts.length - 1];
+    if (background + backgroundColor + color === "" || !HOVER.test(last) || GENERATED.test(last)) return;
+    const without = selector.replace(POINTED, "");
+    if (without !== "" && !/[ >+~]$/.test(without)) found.touched[without] = true;
+  };
   const collect = (rules, around, found) => {
     for (let index = 0; index < rules.length; index += 1) {
       const {selectorText, cssRules, type} = rules[index];
@@ -104,6 +112,7 @@
         if (isForPointer) noteOthers(selectors[at], style, found);
         if (isForPointer) noteWithin(selectors[at], style, found);
         if (isForPointer) noteOwn(selectors[at], style, found);
+        if (isForPointer) noteTouched(selectors[at], style, found);
         if (style.cursor === "pointer") found[isForPointer ? "pressable" : "always"][selectors[at]] = true;
       }
     }
@@ -128,6 +137,7 @@
       says: {__proto__: null},
       own: {__proto__: null},
       pressable: {__proto__: null},
+      touched: {__proto__: null},
       always: {__proto__: null},
     };
     collect(rules, "", found);
@@ -139,6 +149,7 @@
       says: Object.keys(found.says).join(", "),
       own: Object.keys(found.own).join(", "),
       pressable: Object.keys(found.pressable).join(", "),
+      touched: Object.keys(found.touched).join(", "),
       always: Object.keys(found.always).join(", "),
     };
     apply(set, known, [sheet, made]);
@@ -153,14 +164,15 @@
   };
   // Of each style sheet of a document or shadow root, as CSS selectors: what is `shown` while the pointer is over what
   // it is `inside` or `beside` of, what `says` more then or may have generated text of its `own` shown, and what looks
-  // `pressable`; and what `always` does.
+  // `pressable`, or is `touched` with its paint; and what `always` looks pressable.
   const hovered = (root) => {
     const found = [];
     const lists = [root.styleSheets, root.adoptedStyleSheets || []];
     for (let list = 0; list < lists.length; list += 1)
       for (let index = 0; index < lists[list].length; index += 1) {
         const shown = shownBy(lists[list][index]);
-        if (shown.shown + shown.says + shown.own + shown.pressable + shown.always !== "") found[found.length] = shown;
+        if (shown.shown + shown.says + shown.own + shown.pressable + shown.touched + shown.always !== "")
+          found[found.length] = shown;
       }
     return found;
   };

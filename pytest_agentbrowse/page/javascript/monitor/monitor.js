@@ -136,16 +136,22 @@
     // its middle is not one. Null where it is, and where there is no such point.
     free(element) {
       const box = element.getBoundingClientRect();
-      const part = pressedPart(element);
+      const inside = [];
+      for (let index = 0; monitor.elements && index < monitor.elements.length; index += 1) {
+        const other = monitor.elements[index];
+        if (other !== element && element.contains(other)) inside[inside.length] = other;
+      }
+      // The only part, called as the whole, is what is meant by it: the text of an entry in a tree.
+      const callOf = (one) => monitor.named(one)[1] || (one.innerText || "").trim();
+      const isOne = inside.length === 1 && callOf(inside[0]) === callOf(element);
+      const part = isOne ? inside[0] : pressedPart(element);
       if (part !== null) {
         const {left, top, width, height} = part.getBoundingClientRect();
         return {x: left + width / 2 - box.left - element.clientLeft, y: top + height / 2 - box.top - element.clientTop};
       }
       const taken = [];
-      for (let index = 0; monitor.elements && index < monitor.elements.length; index += 1) {
-        const other = monitor.elements[index];
-        if (other !== element && element.contains(other)) taken[taken.length] = other.getBoundingClientRect();
-      }
+      for (let index = 0; index < inside.length; index += 1)
+        taken[taken.length] = inside[index].getBoundingClientRect();
       const isTaken = ([x, y]) =>
         taken.some(({left, right, top, bottom}) => left <= x && x <= right && top <= y && y <= bottom);
       const at = (across, down) => [box.left + box.width * across, box.top + box.height * down];

@@ -100,9 +100,10 @@
     }
     let id = 0;
     const passed = function () {
-      still = counts.stirs === stirsThen ? still + 1 : 0;
+      const stirs = counts.stirs + counts.scrolls; // a page may scroll frame by frame
+      still = stirs === stirsThen ? still + 1 : 0;
       drawn = still < STILL ? drawn + 1 : 0;
-      stirsThen = counts.stirs;
+      stirsThen = stirs;
       frameAt = apply(now, performance, []);
       try {
         return apply(draw, this, arguments);

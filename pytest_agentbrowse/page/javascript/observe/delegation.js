@@ -14,8 +14,8 @@
   };
 
   // Texts in boxes of one kind, as those of a list are: which of them is meant, only their lines tell.
-  const isMadeAlike = ({children}) => {
-    if (children.length < 2 || children.some(({kind}) => kind !== "text")) return false;
+  const madeAlike = ({children}) => {
+    if (children.length < 2 || children.some(({kind}) => kind !== "text")) return [];
     let around = parentOf(children[0].el);
     while (around && !children.every(({el}) => el !== around && around.contains(el))) around = parentOf(around);
     const parts = mapped(children, ({el}) => {
@@ -31,7 +31,7 @@
       const [one, other] = [classes(first), classes(part)];
       return part.localName === first.localName && (isAmong(one, other) || isAmong(other, one));
     };
-    return !parts.includes(null) && new Set(parts).size === parts.length && parts.every(isLike);
+    return !parts.includes(null) && new Set(parts).size === parts.length && parts.every(isLike) ? parts : [];
   };
 
   // The texts of a run of elements alike, with gaps between them and nothing else (`<b>Rename</b> <b>Delete</b>`): a press
@@ -43,7 +43,7 @@
       kept(parts, ({text}) => clean(text) !== ""),
       ({text, el, node}) => ({...makeItem(el, "text", ""), text: clean(text), node}),
     );
-    return isMadeAlike({children: texts}) ? texts : [];
+    return madeAlike({children: texts}).length ? texts : [];
   };
 
   // cursor:pointer around one thing that acts, with no other text, is that thing.
@@ -75,5 +75,5 @@
     return name !== "" && wrapsOne(item) && name === nameFor(item.children[0]) && hearsPressesAlone(el);
   };
 
-  return {isThing, isMadeAlike, runOf, wrapsOne, isBare, isTheWhole, hearsNoMore, isHostOfOne};
+  return {isThing, madeAlike, runOf, wrapsOne, isBare, isTheWhole, hearsNoMore, isHostOfOne};
 };

@@ -37,7 +37,7 @@
   saysMore,
   makeItem,
   isThing,
-  isMadeAlike,
+  madeAlike,
   runOf,
   wrapsOne,
   isBare,
@@ -47,6 +47,7 @@
   textOf,
   isAwaited,
   isPainted,
+  isTouched,
   isUnseen,
   takesPlace,
   reactionsOf,
@@ -287,8 +288,10 @@
       into.acts += item.acts;
       return;
     }
-    // Where no hand over the whole says that it is one thing, what listens around entries is for each of them.
-    const isForEach = /^listen/.test(acting) && !env.pointer && isMadeAlike(item);
+    // What listens around entries is for each of them where no hand over the whole says that it is one thing, or where
+    // each is painted otherwise below the pointer.
+    const parts = /^(pointer|listen)/.test(acting) ? madeAlike(item) : [];
+    const isForEach = parts.length > 0 && (!env.pointer || parts.every(isTouched));
     const folds = !isForEach && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role));
     if (item.acts === 0 && folds && kept(item.children, saysMore).length === 0) {
       item.text = textOf(item);

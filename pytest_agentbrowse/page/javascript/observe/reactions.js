@@ -38,19 +38,20 @@
   // What looks pressable by a rule for the pointer, which is over it now, and what does so in the same root without it.
   const pressable = new Set();
   const always = new Map();
+  const touched = new Map();
   const entered = new Set();
   const noteShown = (root) => {
     if (entered.has(root)) return;
     entered.add(root);
     noteWritten(root);
     const sheets = hovered === null ? [] : hovered(root);
-    always.set(
-      root,
+    const joined = (name) =>
       kept(
-        mapped(sheets, (sheet) => sheet.always),
+        mapped(sheets, (sheet) => sheet[name]),
         (selectors) => selectors !== "",
-      ).join(", "),
-    );
+      ).join(", ");
+    always.set(root, joined("always"));
+    touched.set(root, joined("touched"));
     for (const sheet of sheets) {
       for (const el of meant(root, sheet.pressable)) pressable.add(el);
       for (const el of meant(root, sheet.says)) shown.add(el);
@@ -102,6 +103,8 @@
       return false;
     }
   };
+  // Whether a style sheet paints it otherwise while the pointer is over it.
+  const isTouched = (el) => isMeant(el, touched.get(rootOf(el)) || "");
   const isShownFor = (el) => shown.size > 0 && shown.has(el);
   const reactsTo = (target, heard, kind) =>
     (heard !== null && heard[kind] === true) || (kind === "hover" && isShownFor(target));
@@ -199,6 +202,7 @@
     reactionsOf,
     noteShown,
     isPressableNow,
+    isTouched,
     isReacting,
     isRoot,
     hearsPress,
