@@ -156,6 +156,9 @@ Against libraries that take a press for a drag only when it has lasted a while, 
 chosen too.
 """
 
+SLIDER_FOLLOWS = 0.5
+"""After a key, before a slider that is where it was is taken to go no further."""
+
 DRAG_LINGERS = 0.15
 """Above a goal, before what is dragged is let go.
 

@@ -67,7 +67,7 @@ def served(library: Library) -> Iterator[str]:
         process = subprocess.Popen(
             library.serve,
             cwd=home,
-            env=os.environ | {"PORT": str(port), "NODE_PATH": str(home / "node_modules")},
+            env=outside_tests() | {"PORT": str(port), "NODE_PATH": str(home / "node_modules")},
             stdout=log,
             stderr=log,
             start_new_session=True,
@@ -78,6 +78,11 @@ def served(library: Library) -> Iterator[str]:
         with contextlib.suppress(ProcessLookupError):  # it has ended by itself
             os.killpg(process.pid, signal.SIGTERM)
         process.wait(30)
+
+
+def outside_tests() -> dict[str, str]:
+    """The environment without what pytest puts into it: some servers do otherwise when they are tested themselves."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
 
 
 def waited_for(url: str, process: subprocess.Popen[bytes]) -> str:

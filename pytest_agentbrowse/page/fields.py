@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from dataclasses import replace
 from decimal import Decimal
 from typing import TypedDict, TypeGuard
@@ -18,6 +19,8 @@ from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import field as decoded
 from pytest_agentbrowse.page.text import in_quotes, quoted
+from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.waiting_times import SLIDER_FOLLOWS
 
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
@@ -27,6 +30,7 @@ _FIELD_MEANT = script("fields", "field")
 _VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
 _FOCUSED = script("fields", "focused")
+_FOCUS_PART = script("fields", "focusPart")
 _WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 _MEASURED_ROLES = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
 _FORMS = {
@@ -230,6 +234,7 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
     # By keys and not by the mouse: the ARIA pattern says what they do, and where the handle is drawn is
     # anybody's guess.
     await target.act(lambda handle, _timeout: handle.focus())
+    await target.ask(_FOCUS_PART)
     now = float(await target.ask(_NOW))
     # In a field of figures the others move the caret.
     up, down = ("ArrowUp", "ArrowDown") if field["role"] == "spinbutton" else ("ArrowRight", "ArrowLeft")
@@ -238,10 +243,18 @@ async def _set_by_arrows(target: Target, value: str, field: FormField) -> str:
             return f"set {target.label} to {quoted(value)}"
         key = up if wanted > now else down
         await target.call(target.page.keyboard.press, key)
-        before, now = now, float(await target.ask(_NOW))
+        before, now = now, await _followed(target, now)
         if now == before or (before < wanted < now) or (now < wanted < before):
             break
     return f"moved {target.label} towards {quoted(value)}; it is at {now:g}"
+
+
+async def _followed(target: Target, before: float) -> float:
+    """What a slider is at after a key: some say it a moment later."""
+    until = time.monotonic() + SLIDER_FOLLOWS
+    while (now := float(await target.ask(_NOW))) == before and time.monotonic() < until:
+        await settle(target.page.wait_for_timeout(20))
+    return now
 
 
 def _as_number(text: str) -> float:

@@ -293,3 +293,17 @@ def test_a_slider_is_set_as_by_a_hand_that_lets_go(stage, value):
         == f'set slider "Volume" to "{value}"'
     )
     assert [stage.value("#v"), stage.text("p")] == [value, value]
+
+
+@only_sync
+def test_a_slider_made_of_parts_that_follows_late_is_set(stage):
+    stage.show(
+        "<div role=slider aria-label=Volume aria-valuemin=0 aria-valuemax=10 aria-valuenow=3 style='width:99px;height:9px'>"
+        "<div><b tabindex=0 style='display:block;height:9px;background:red'></b></div></div><script>"
+        "document.querySelector('b').onkeydown = ({key}) => setTimeout(() => {const slider = document.querySelector('div');"
+        "slider.ariaValueNow = Math.min(10, +slider.ariaValueNow + (key === 'ArrowRight' ? 1 : -1))}, 60)</script>"
+    )
+    stage.begin()
+    number = stage.number("Volume")
+    assert stage.use("set_value", index=number, value="7") == 'set slider "Volume" to "7"'
+    assert stage.use("set_value", index=number, value="12").endswith("it is at 10")

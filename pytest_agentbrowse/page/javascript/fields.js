@@ -74,6 +74,11 @@
     },
     isUnpainted,
     focused: (el) => el.matches(":focus, :focus-within"),
+    // WAI-ARIA 1.3 §7.1.1: what has the role may leave the focus to a part of it.
+    focusPart: (el) => {
+      if (!el.matches(":focus, :focus-within"))
+        [...el.querySelectorAll("*")].find((part) => part.tabIndex >= 0)?.focus();
+    },
     // Of a slider and its like, that are made of other elements.
     now: (el) => Number(saidOf(el, "aria-valuenow", "ariaValueNow")),
     // What a file field takes; null for anything else.
