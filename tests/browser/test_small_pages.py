@@ -310,6 +310,12 @@ PAGES = {
         "<table role=grid><tr><th tabindex=0 aria-sort=ascending onkeydown=1><div onclick=1>Name</div><th>Age<tr><td>Ada<td>36</table>",
         'grid\n row "Name" sort=ascending | "Age" head\n  [1] columnheader "Name" sort=ascending reacts to: keys\n   [2] clickable "Name"\n row "Ada" | "36"',
     ),
+    "the arrow of an entry in a tree, and the sign of a button": (
+        "<div role=tree><div role=treeitem tabindex=0 aria-expanded=false><i aria-hidden=true><svg width=9 height=9></svg>"
+        "</i><b>Lamps</b></div></div><button><i>+</i>Add</button>"
+        "<script>for (const i of document.querySelectorAll('i')) i.addEventListener('click', () => 0)</script>",
+        'tree\n [1] treeitem "Lamps" collapsed\n  [2] clickable\n[3] button "+Add"',
+    ),
     "the shapes of a drawing, and not those of an icon": (
         "<svg width=90 height=24 onclick=1><circle r=9 cx=9 cy=9 fill=red /></svg><br>"
         "<svg width=16 height=16 onclick=1><circle r=8 cx=8 cy=8 fill=red /></svg>",

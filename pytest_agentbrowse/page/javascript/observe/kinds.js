@@ -3,6 +3,7 @@
 // HTML §6.6 (focus) and §6.10 (popovers), WAI-ARIA 1.3 for widgets. That a pointer or a listener makes a thing act is
 // ours, for pages that are made of divs.
 ({
+  hearsPress,
   isReacting,
   isRoot,
   noteListener,
@@ -17,6 +18,7 @@
   attribute,
   firstChild,
   isEditingHost,
+  isHidden,
   isSummary,
   isTrue,
   rectOf,
@@ -76,7 +78,7 @@
     )
       return isGuard(el) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
-    if (env.muted) return "";
+    if (env.muted) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
     return isReacting(el) ? "listening" : "";
   };
@@ -94,6 +96,14 @@
     }
     return false;
   };
+
+  // The arrow that opens an entry of a tree, or the cross of a tab: a sign with a press of its own, in what is chosen.
+  const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row]";
+  const isSignApart = (el) =>
+    hearsPress(el) &&
+    el.closest(CHOSEN) !== null &&
+    !el.matches(CHOSEN) &&
+    (isHidden(el) || !MEANING.test(el.textContent));
 
   // Of a shape without any size nothing is drawn.
   const isPoint = (el) => el.namespaceURI === SVG && rectOf(el).width === 0 && rectOf(el).height === 0;
