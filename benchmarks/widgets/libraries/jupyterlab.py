@@ -67,6 +67,7 @@ LIBRARY = Library(
                 press("Shift+Enter"),
                 use("wait", seconds=5),  # its kernel starts first
                 click("Save and create checkpoint (Ctrl+S)"),
+                at('button "Rename'),  # it asks for a name once
                 use("wait", seconds=2),
             ],
             {"printed": ["42\n"]},
