@@ -443,7 +443,7 @@ def test_a_sandbox_without_an_origin_lends_nothing_and_is_read_as_its_page_says(
         ("svg", ['img "Chart"', '"there"', '[1] link "next" → /next']),
         ("dot", ['img hint="dot"']),
         ("json", [r'"{\"total\": 29}"']),
-        ("plain", [r'"just text [1] button \"Pay\""']),
+        ("plain", [r'"just text\n[1] button \"Pay\""']),
     ],
 )
 def test_an_odd_document_is_read_as_it_shows(enter, at, lines):
