@@ -243,6 +243,7 @@ def saves(stage, site, *, then):
         f"setTimeout(() => fetch('/late').then(() => {{ {TAKE_BACK} }}), 100)",
         f"out.animate({{opacity: [1, 0.5]}}, 500).finished.then(() => {{ {TAKE_BACK} }})",
         f"let left = 30; (function draw() {{ out.style.opacity = 1 - left / 60; left -= 1; left ? requestAnimationFrame(draw) : ({TAKE_BACK}) }})()",
+        f"document.body.style.height = '9000px'; let left = 30; (function draw() {{ window.scrollBy(0, 9); left -= 1; left ? requestAnimationFrame(draw) : ({TAKE_BACK}) }})()",
     ],
 )
 def test_a_page_that_is_judged_is_not_taken_while_it_is_about_to_change(stage, site, later):
