@@ -1,5 +1,6 @@
 """Tasks of ticking, choosing dates, and setting sliders and spinners."""
 
+import calendar
 import datetime as dt
 import re
 
@@ -20,20 +21,7 @@ fire flame fires flames/pig pork swine/rabbit rabbits bunny bunnies/
 car cars automobile automobiles vehicle vehicles/water"""
 """Words alike, as any model knows them."""
 
-MONTHS = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-]
+MONTHS = calendar.month_name[1:]
 
 
 @solves("click-checkboxes", "click-checkboxes-large", "click-checkboxes-transfer")
