@@ -241,5 +241,5 @@
     return fieldWidth(text) + (sort ? " sort=".length + valueWidth(sort) : 0);
   };
 
-  return {standIn, roleWord, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
+  return {standIn, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
 };
