@@ -40,7 +40,7 @@ from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
-from pytest_agentbrowse.page.text import Line, PageText, in_quotes
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.registry import Tools
 
@@ -322,12 +322,9 @@ class ActionToday:
         return bool(self.recorded.numbers(self.numbers.elements))
 
 
-_WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
-
-
 def _fields_of(page: PageText) -> frozenset[str]:
     """What is written into on a page, with what it holds."""
-    return frozenset(line.text for line in page.lines if line.role in _WRITTEN)
+    return frozenset(line.text for line in page.lines if line.role in WRITTEN)
 
 
 def _verdicts(actions: Sequence[RecordedAction]) -> Iterator[str]:

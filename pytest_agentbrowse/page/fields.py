@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from dataclasses import replace
 from decimal import Decimal
 from typing import TypedDict, TypeGuard
 
@@ -17,8 +16,8 @@ from pytest_agentbrowse.page.playwright_types import ElementHandle
 from pytest_agentbrowse.page.purpose import PURPOSE, Purpose, check_purpose
 from pytest_agentbrowse.page.scripts import script
 from pytest_agentbrowse.page.target import Target
+from pytest_agentbrowse.page.text import WRITTEN, in_quotes, quoted
 from pytest_agentbrowse.page.text import field as decoded
-from pytest_agentbrowse.page.text import in_quotes, quoted
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import SLIDER_FOLLOWS
 
@@ -26,12 +25,10 @@ MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
 
 _KIND = script("fields", "kind")
-_FIELD_MEANT = script("fields", "field")
 _VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
 _FOCUSED = script("fields", "focused")
 _FOCUS_PART = script("fields", "focusPart")
-_WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
 _MEASURED_ROLES = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
 _FORMS = {
     "date": "a date such as 2026-03-31",
@@ -120,10 +117,7 @@ async def set_field_value(target: Target, value: str) -> str:
 async def _field_of(target: Target) -> tuple[Target, FormField]:
     """The field that an element is or stands for; a label is left to Playwright, which knows its field."""
     field: FormField = await target.ask(_KIND)
-    if not field["held"]:
-        return target, field
-    handle = (await target.find(_FIELD_MEANT)).as_element()
-    return (target if handle is None else replace(target, handle=handle)), field
+    return (await target.field_meant() if field["held"] else target), field
 
 
 async def _filled(target: Target, value: str, field: FormField) -> ElementHandle:
@@ -147,7 +141,7 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
             raise InvalidArgument(_wants(target, field)) from None
         # Editors that are built of divs: what says of itself that it is a text field, or is an element of the
         # page's own making, takes keys like one.
-        written = field["role"] in _WRITTEN or "-" in field["tag"]
+        written = field["role"] in WRITTEN or "-" in field["tag"]
         if error.refused != "text" or not written or not _typeable(value):
             raise
     await _type_by_keys(target, value)

@@ -52,6 +52,7 @@ _IS_SCROLLED_AWAY = script("view", "isScrolledAway")
 _SAID = script("view", "said")
 _POINTED = script("view", "pointed")
 _IS_UNPAINTED = script("fields", "isUnpainted")
+_FIELD_MEANT = script("fields", "field")
 _SLIPPED = script("view", "slipped")
 
 
@@ -260,6 +261,11 @@ class Target:
             raise ElementNotFound(
                 f"{self.called} is no longer on the page: it changed since it was read"
             ) from None
+
+    async def field_meant(self) -> Target:
+        """The field that it stands for: that of a label, or the one that it holds; else itself."""
+        handle = (await self.find(_FIELD_MEANT)).as_element()
+        return self if handle is None else replace(self, handle=handle)
 
     async def find(self, expression: str, argument: object = None) -> JSHandle:
         """The handle of what a function of the element gives; it lives as long as this step."""

@@ -74,6 +74,9 @@ _MARKS = frozenset(
 )
 """States of a text that can be edited: what in it is set off from the rest, or selected."""
 
+WRITTEN = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
+"""Roles of what is written into."""
+
 LOOKS = frozenset({"head", "error", "red", "under", "drawn"})
 """States that say how a line looks, or what it stands below: it may do otherwise and tell the same."""
 

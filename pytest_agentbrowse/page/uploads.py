@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -15,7 +14,6 @@ from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import entered, settle
 
 _FILE_FIELD = script("fields", "files")
-_FIELD_MEANT = script("fields", "field")
 
 
 async def give_files(target: Target, paths: Sequence[Path]) -> str:
@@ -27,8 +25,7 @@ async def give_files(target: Target, paths: Sequence[Path]) -> str:
     elif len(paths) > 1 and not field["multiple"]:
         raise InvalidArgument(f"{target.called} takes one file, not {len(paths)}")
     else:
-        handle = (await target.find(_FIELD_MEANT)).as_element()
-        meant = target if handle is None else replace(target, handle=handle)
+        meant = await target.field_meant()
         await meant.act(lambda handle, timeout: handle.set_input_files(list(paths), timeout=timeout))
     return f"gave {names} to {target.label}"
 
