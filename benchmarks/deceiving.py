@@ -14,13 +14,12 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.deception import Case, cases  # noqa: E402 - run as a script
-from benchmarks.outcomes import read_outcomes, start_pytest  # noqa: E402 - same
+from benchmarks.rounds import Told, run_round, split, told_of  # noqa: E402 - same
 
 TARGET = 95
 """How many of a hundred must be judged rightly."""
@@ -75,43 +74,17 @@ def chosen_cases(arguments: argparse.Namespace) -> list[Case]:
 def judge(chosen: Sequence[Case], *, workers: int) -> list[Judged]:
     """Record all as a developer does, then replay all as CI does, each worker its own part."""
     with tempfile.TemporaryDirectory() as folder:
-        parts = [chosen[number::workers] for number in range(workers)]
-        recorded = run(parts, Path(folder, "recording"), Path(folder, "cassettes"), "--agent-record=all")
-        replayed = run(
-            parts, Path(folder, "replay"), Path(folder, "cassettes"), "--today", variables=("CI=true",)
-        )
-    return [Judged(case, recorded[case.name], replayed[case.name]) for case in chosen]
+        parts = split("--cases", [case.name for case in chosen], workers)
 
+        def told_in(name: str, *options: str, variables: Sequence[str] = ()) -> dict[tuple[str, ...], Told]:
+            cassettes = f"--cassettes={Path(folder, 'cassettes')}"
+            place = Path(folder, name)
+            phases = run_round("benchmarks/deceiving", parts, place, cassettes, *options, variables=variables)
+            return told_of(phases, ("case",))
 
-def run(
-    parts: list[Sequence[Case]], folder: Path, cassettes: Path, *options: str, variables: Sequence[str] = ()
-) -> dict[str, str]:
-    """Run the test of each case; why it failed, by the name of the case."""
-    folder.mkdir()
-    sessions = [
-        start_pytest(
-            "benchmarks/deceiving",
-            f"--cases={','.join(case.name for case in part)}",
-            f"--cassettes={cassettes}",
-            f"--outcomes={folder / f'{number}.jsonl'}",
-            *options,
-            folder=folder / f"tmp{number}",
-            log=folder / f"{number}.txt",
-            variables=variables,
-        )
-        for number, part in enumerate(parts)
-        if part
-    ]
-    phases: list[dict[str, Any]] = []
-    for number, session in enumerate(sessions):
-        if session.wait() not in (0, 1):
-            raise SystemExit((folder / f"{number}.txt").read_text())
-        phases += read_outcomes(folder / f"{number}.jsonl")
-    reasons = {phase["case"]: "" for phase in phases}
-    for phase in reversed(phases):
-        if not phase["passed"]:
-            reasons[phase["case"]] = phase["reason"] or "it failed"
-    return reasons
+        recorded = told_in("recording", "--agent-record=all")
+        replayed = told_in("replay", "--today", variables=("CI=true",))
+    return [Judged(case, recorded[case.name,].reason, replayed[case.name,].reason) for case in chosen]
 
 
 def print_wrong(judged: list[Judged]) -> None:

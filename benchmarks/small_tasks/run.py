@@ -13,7 +13,6 @@ Every fifth task by alphabet is kept apart: what it takes was not looked at whil
 import argparse
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -22,25 +21,23 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.outcomes import read_outcomes, start_pytest  # noqa: E402 - run as a script
+from benchmarks.rounds import Course, courses, split  # noqa: E402 - run as a script
 from benchmarks.small_tasks.known import KNOWN  # noqa: E402 - same
 from benchmarks.small_tasks.package import CACHE, install, task_names  # noqa: E402 - same
 from benchmarks.small_tasks.solvers import SOLVERS  # noqa: E402 - same
 from fixtures.documents import written  # noqa: E402 - same
 
 DOCUMENT = ROOT / "docs" / "explanation" / "small_tasks.md"
+NO_SOLVER = Course(seen=False, done=False, replayed=False, reason="no solver")
 
 
 @dataclass(frozen=True, slots=True)
 class Episode:
-    """What became of a task with one seed: `reason` says why it came no further."""
+    """What became of a task with one seed."""
 
     task: str
     seed: int
-    seen: bool
-    done: bool
-    replayed: bool
-    reason: str = ""
+    came: Course
 
 
 def main() -> int:
@@ -57,14 +54,14 @@ def main() -> int:
     episodes = tried(chosen, arguments)
     print(f"{table(episodes)}\n\n{summary(episodes, apart)}")
     print(f"{(time.monotonic() - started) / 60:.1f} min on {arguments.workers} workers; no model, no key")
-    reasons = [f"{each.task} {each.seed}: {each.reason}" for each in episodes if each.reason]
+    reasons = [f"{each.task} {each.seed}: {each.came.reason}" for each in episodes if each.came.reason]
     (CACHE / "misses.txt").write_text("\n\n".join(reasons), "utf-8")
     if arguments.write:
         text = DOCUMENT.read_text("utf-8")
         for name, part in {"table": table(episodes), "summary": summary(episodes, apart)}.items():
             text = written(text, name, part)
         DOCUMENT.write_text(text, "utf-8")
-    return int(any(not each.replayed and each.task not in KNOWN for each in episodes))
+    return int(any(not each.came.replayed and each.task not in KNOWN for each in episodes))
 
 
 def parsed() -> argparse.Namespace:
@@ -83,62 +80,15 @@ def parsed() -> argparse.Namespace:
 def tried(chosen: Sequence[str], arguments: argparse.Namespace) -> list[Episode]:
     """Record all episodes as a developer does, then replay them as CI does."""
     solved = [task for task in chosen if task in SOLVERS]
-    with tempfile.TemporaryDirectory() as folder:
-        rounds = [
-            outcomes_of(solved, arguments, Path(folder), number) for number in range(arguments.replays + 1)
-        ]
-    recorded, *replays = rounds
-    seeds = range(1, arguments.seeds + 1)
-    return [episode_of(task, seed, recorded, replays) for task in chosen for seed in seeds]
-
-
-def outcomes_of(
-    chosen: Sequence[str], arguments: argparse.Namespace, folder: Path, number: int
-) -> dict[tuple[str, str], dict[str, str]]:
-    """Record (round 0) or replay; per task and seed what was told of it, nothing as `reason` when it passed."""
-    sessions = []
-    for worker in range(min(arguments.workers, len(chosen))):
-        place = folder / f"{number}-{worker}"
-        place.mkdir()
-        session = start_pytest(
-            "benchmarks/small_tasks",
-            f"--tasks={','.join(chosen[worker :: arguments.workers])}",
-            f"--seeds={arguments.seeds}",
-            f"--cassettes={folder / 'cassettes'}",
-            f"--outcomes={place / 'outcomes.jsonl'}",
-            *(() if number else ("--agent-record=all",)),
-            folder=place / "tmp",
-            log=place / "log.txt",
-            variables=("CI=true",) if number else (),
-        )
-        sessions.append((session, place))
-    phases = []
-    for session, place in sessions:
-        if session.wait() not in (0, 1, 5):
-            raise SystemExit((place / "log.txt").read_text("utf-8"))
-        phases += read_outcomes(place / "outcomes.jsonl")
-    told: dict[tuple[str, str], dict[str, str]] = {}
-    for phase in phases:
-        entry = told.setdefault((phase["task"], phase["seed"]), {"reason": "", "unseen": ""})
-        entry["unseen"] = entry["unseen"] or phase.get("unseen", "")
-        if not phase["passed"]:
-            entry["reason"] = entry["reason"] or phase["reason"] or "it failed"
-    return told
-
-
-def episode_of(task: str, seed: int, recorded: dict, replays: list[dict]) -> Episode:
-    at = (task, str(seed))
-    if task not in SOLVERS:
-        return Episode(task, seed, seen=False, done=False, replayed=False, reason="no solver")
-    first = recorded[at]
-    if first["unseen"]:
-        return Episode(task, seed, seen=False, done=False, replayed=False, reason=first["unseen"])
-    if first["reason"]:
-        return Episode(task, seed, seen=True, done=False, replayed=False, reason=first["reason"])
-    red = [each[at]["reason"] for each in replays if each[at]["reason"]]
-    return Episode(
-        task, seed, seen=True, done=True, replayed=not red, reason=f"replay: {red[0]}" if red else ""
+    came = courses(
+        "benchmarks/small_tasks",
+        split("--tasks", solved, arguments.workers),
+        f"--seeds={arguments.seeds}",
+        names=("task", "seed"),
+        replays=arguments.replays,
     )
+    seeds = range(1, arguments.seeds + 1)
+    return [Episode(task, seed, came.get((task, str(seed)), NO_SOLVER)) for task in chosen for seed in seeds]
 
 
 def table(episodes: Sequence[Episode]) -> str:
@@ -150,13 +100,15 @@ def table(episodes: Sequence[Episode]) -> str:
 def told_misses(episodes: Sequence[Episode]) -> Iterator[str]:
     for task in dict.fromkeys(each.task for each in episodes):
         mine = [each for each in episodes if each.task == task]
-        if all(each.replayed for each in mine):
+        if all(each.came.replayed for each in mine):
             continue
         counts = [
-            f"{sum(getattr(each, outcome) for each in mine)}/{len(mine)}"
+            f"{sum(getattr(each.came, outcome) for each in mine)}/{len(mine)}"
             for outcome in ("seen", "done", "replayed")
         ]
-        reason = next(each.reason for each in mine if each.reason).splitlines()[0].replace("|", "\\|")
+        reason = (
+            next(each.came.reason for each in mine if each.came.reason).splitlines()[0].replace("|", "\\|")
+        )
         yield f"| {task} | {' | '.join(counts)} | {KNOWN.get(task, reason[:300])} |"
 
 
@@ -172,9 +124,11 @@ def summary(episodes: Sequence[Episode], apart: set[str]) -> str:
 
 def told(episodes: Sequence[Episode]) -> str:
     tasks = list(dict.fromkeys(each.task for each in episodes))
-    whole = [task for task in tasks if all(each.replayed for each in episodes if each.task == task)]
-    some = [task for task in tasks if any(each.done for each in episodes if each.task == task)]
-    replayed, done = (sum(getattr(each, outcome) for each in episodes) for outcome in ("replayed", "done"))
+    whole = [task for task in tasks if all(each.came.replayed for each in episodes if each.task == task)]
+    some = [task for task in tasks if any(each.came.done for each in episodes if each.task == task)]
+    replayed, done = (
+        sum(getattr(each.came, outcome) for each in episodes) for outcome in ("replayed", "done")
+    )
     return (
         f"{len(whole)} of {len(tasks)} done and replayed in each episode, {len(some)} done in one at least; "
         f"of {len(episodes)} episodes {done} done, of these {replayed} replayed"

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from benchmarks.rounds import Course
 from benchmarks.widgets.library import Library, Widget
 
 Columns = Mapping[str, Mapping[str, Sequence[str]]]
@@ -11,20 +12,17 @@ Columns = Mapping[str, Mapping[str, Sequence[str]]]
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What became of a widget: `reason` says why it came no further."""
+    """What became of a widget."""
 
     library: Library
     widget: Widget
-    seen: bool
-    acted: bool
-    replayed: bool
-    reason: str = ""
+    came: Course
 
     @property
     def state(self) -> str:
-        if self.replayed:
+        if self.came.replayed:
             return "yes"
-        return "acted" if self.acted else "seen" if self.seen else "no"
+        return "acted" if self.came.done else "seen" if self.came.seen else "no"
 
 
 def columns_of(cells: Sequence[Cell], suite: str) -> Columns:
@@ -98,9 +96,9 @@ def misses(cells: Sequence[Cell]) -> tuple[str, ...]:
 
 def told_misses(cells: Sequence[Cell]) -> Iterator[str]:
     for cell in cells:
-        if not cell.replayed:
+        if not cell.came.replayed:
             known = f" {cell.widget.known}" if cell.widget.known else ""
-            reason = cell.reason.splitlines()[0]
+            reason = cell.came.reason.splitlines()[0]
             yield f"- {cell.library.title}, {cell.widget.name} ({cell.state}): {reason}{known}"
 
 

@@ -20,7 +20,6 @@ A cell of the table is what became of a widget: seen (each line that the script 
 import argparse
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -28,7 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.outcomes import read_outcomes, start_pytest  # noqa: E402 - run as a script
+from benchmarks.rounds import courses, split  # noqa: E402 - run as a script
 from benchmarks.widgets.cells import (  # noqa: E402 - same
     NOTHING_MISSED,
     SUITES,
@@ -37,7 +36,7 @@ from benchmarks.widgets.cells import (  # noqa: E402 - same
     misses,
     of_others,
 )
-from benchmarks.widgets.library import Library, Widget, libraries  # noqa: E402 - same
+from benchmarks.widgets.library import Library, libraries  # noqa: E402 - same
 from benchmarks.widgets.packages import CACHE, install  # noqa: E402 - same
 from fixtures.documents import part_of, written  # noqa: E402 - same
 
@@ -63,12 +62,16 @@ def main() -> int:
             )
     print(*missed, sep="\n")
     (CACHE / "misses.txt").write_text(
-        "\n\n".join(f"{cell.library.name} {cell.widget.name}: {cell.reason}" for cell in cells if cell.reason)
+        "\n\n".join(
+            f"{cell.library.name} {cell.widget.name}: {cell.came.reason}"
+            for cell in cells
+            if cell.came.reason
+        )
     )
     print(f"{(time.monotonic() - started) / 60:.1f} min on {arguments.workers} workers; no model, no key")
     if arguments.write:
         write(cells, others=bool(wanted))
-    replayed = sum(cell.replayed for cell in cells)
+    replayed = sum(cell.came.replayed for cell in cells)
     return int(not wanted and 100 * replayed < TARGET * len(cells))
 
 
@@ -117,62 +120,14 @@ def tried(chosen: Sequence[Library], arguments: argparse.Namespace) -> list[Cell
         for widget in library.widgets
         if not kinds or widget.kind in kinds
     ]
-    with tempfile.TemporaryDirectory() as folder:
-        rounds = [
-            outcomes_of(chosen, arguments, Path(folder), number) for number in range(arguments.replays + 1)
-        ]
-    recorded, *replays = rounds
-    return [cell_of(library, widget, recorded, replays) for library, widget in widgets]
-
-
-def outcomes_of(
-    chosen: Sequence[Library], arguments: argparse.Namespace, folder: Path, number: int
-) -> dict[tuple[str, str], dict[str, str]]:
-    """Record (round 0) or replay; per library and widget what was told of it, nothing as `reason` when it passed."""
-    phases = []
-    replayed = bool(number)
-    sessions = []
-    for worker in range(arguments.workers):
-        part = [library.name for library in chosen[worker :: arguments.workers]]
-        if not part:
-            continue
-        place = folder / f"{number}-{worker}"
-        place.mkdir()
-        session = start_pytest(
-            "benchmarks/widgets",
-            f"--libraries={','.join(part)}",
-            f"--kinds={arguments.kinds}",
-            f"--cassettes={folder / 'cassettes'}",
-            f"--outcomes={place / 'outcomes.jsonl'}",
-            *(() if replayed else ("--agent-record=all",)),
-            folder=place / "tmp",
-            log=place / "log.txt",
-            variables=("CI=true",) if replayed else (),
-        )
-        sessions.append((session, place))
-    for session, place in sessions:
-        if session.wait() not in (0, 1):
-            raise SystemExit((place / "log.txt").read_text())
-        phases += read_outcomes(place / "outcomes.jsonl")
-    told: dict[tuple[str, str], dict[str, str]] = {}
-    for phase in phases:
-        entry = told.setdefault((phase["library"], phase["widget"]), {"reason": "", "unseen": ""})
-        entry["unseen"] = entry["unseen"] or phase.get("unseen", "")
-        if not phase["passed"]:
-            entry["reason"] = entry["reason"] or phase["reason"] or "it failed"
-    return told
-
-
-def cell_of(library: Library, widget: Widget, recorded: dict, replays: list[dict]) -> Cell:
-    at = (library.name, widget.name)
-    first = recorded[at]
-    if first["unseen"]:
-        return Cell(library, widget, seen=False, acted=False, replayed=False, reason=first["unseen"])
-    if first["reason"]:
-        return Cell(library, widget, seen=True, acted=False, replayed=False, reason=first["reason"])
-    red = [each[at]["reason"] for each in replays if each[at]["reason"]]
-    reason = f"{len(red)} of {len(replays)} replays: {red[0]}" if red else ""
-    return Cell(library, widget, seen=True, acted=True, replayed=not red, reason=reason)
+    came = courses(
+        "benchmarks/widgets",
+        split("--libraries", [library.name for library in chosen], arguments.workers),
+        f"--kinds={arguments.kinds}",
+        names=("library", "widget"),
+        replays=arguments.replays,
+    )
+    return [Cell(library, widget, came[library.name, widget.name]) for library, widget in widgets]
 
 
 if __name__ == "__main__":

@@ -172,12 +172,14 @@
       const style = styleOf(up);
       if (position === "absolute" && style.position === "static") continue;
       position = style.position;
+      const {overflowX, overflowY} = style;
+      if (overflowX === "visible" && overflowY === "visible") continue;
+      if (UNCLIPPED.has(style.display) || isPage(up)) continue;
+      if (/auto|scroll/.test(overflowX + overflowY)) return false;
       const box = rectOf(up);
       const across = Math.min(rect.right, box.right) - Math.max(rect.left, box.left);
       const down = Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top);
-      if (UNCLIPPED.has(style.display) || up.localName === "body" || up.localName === "html") continue;
-      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false;
-      if ((hidden(style.overflowX) && across <= 1) || (hidden(style.overflowY) && down <= 1)) return true;
+      if ((hidden(overflowX) && across <= 1) || (hidden(overflowY) && down <= 1)) return true;
     }
     return false;
   };
