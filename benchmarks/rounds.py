@@ -90,6 +90,8 @@ def told_of(phases: Iterable[Mapping[str, Any]], names: Sequence[str]) -> dict[t
     """What was told of each test first, by the properties that name it."""
     told: dict[tuple[str, ...], Told] = {}
     for phase in phases:
+        if not all(each in phase for each in names):
+            continue  # a part without any test
         name = tuple(phase[each] for each in names)
         before = told.get(name, Told())
         failed = "" if phase["passed"] else phase["reason"] or "it failed"

@@ -120,6 +120,8 @@ def tried(chosen: Sequence[Library], arguments: argparse.Namespace) -> list[Cell
         for widget in library.widgets
         if not kinds or widget.kind in kinds
     ]
+    if not widgets:
+        raise SystemExit(f"None of these has a widget of the kinds {arguments.kinds}.")
     came = courses(
         "benchmarks/widgets",
         split("--libraries", [library.name for library in chosen], arguments.workers),

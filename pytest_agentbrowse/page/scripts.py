@@ -42,7 +42,7 @@ OBSERVE = (
 )
 """The parts of the walk, each after those that it takes something of."""
 
-MONITOR = ("originals", "speculation", "changes", "silent", "taps", "hover", "timers", "monitor")
+MONITOR = ("originals", "speculation", "changes", "silent", "taps", "hover", "timers", "working", "monitor")
 """The parts of the monitor."""
 
 _FACTORY = re.compile(

@@ -215,6 +215,58 @@ def test_a_request_under_way_keeps_a_replay_waiting(stage, site):
     assert '"here it is"' in stage.look(until=_waits_for('"here it is"')).text
 
 
+# -- scripts at work ----------------------------------------------------------------------------
+
+AT_WORK = """
+<button onclick="draw()">Draw</button><p id=out>nothing yet</p>
+<script>
+  const {{port1, port2}} = new MessageChannel();
+  let left = 0;
+  const draw = () => {{ left = {turns}; port2.postMessage(0); }};
+  port1.onmessage = () => {{
+    const until = performance.now() + {milliseconds};
+    while (performance.now() < until);
+    left -= 1;
+    if (left > 0) port2.postMessage(0);
+    else out.textContent = "drawn";
+  }};
+</script>
+"""
+"""As a framework that renders for long and lets others have a turn now and then."""
+
+BY_TURNS = pytest.mark.parametrize(("turns", "milliseconds"), [(10, 150), (300, 5)])
+
+
+@BY_TURNS
+@only_sync
+def test_a_live_observation_waits_for_scripts_that_are_at_work(stage, turns, milliseconds):
+    stage.show(AT_WORK.format(turns=turns, milliseconds=milliseconds))
+    stage.begin(settings=PATIENT)
+    stage.click("Draw")
+    assert '"drawn"' in stage.look_live().text
+
+
+@BY_TURNS
+@only_sync
+def test_a_replay_does_not_take_a_page_for_resting_whose_scripts_are_at_work(stage, turns, milliseconds):
+    stage.show(AT_WORK.format(turns=turns, milliseconds=milliseconds))
+    stage.begin(settings=PATIENT)
+    stage.click("Draw")
+    assert '"drawn"' in stage.look(until=_waits_for('"drawn"')).text
+
+
+@only_sync
+def test_scripts_that_work_without_end_are_waited_for_once(stage):
+    stage.show(AT_WORK.format(turns="Infinity", milliseconds=20))
+    stage.begin(settings=Settings(settle_timeout=1.0))
+    stage.click("Draw")
+    stage.look_live()
+    with Clock() as took:
+        stage.look_live()
+    assert took.seconds < 1.0
+    assert [remark.rpartition(": ")[2] for remark in stage.browser.remarks] == ["scripts"]
+
+
 # -- a page on which a verdict is given ----------------------------------------------------------
 
 TAKE_BACK = "out.textContent = 'Taken back'"

@@ -28,6 +28,12 @@
   isGrowing,
   isDrawing,
   calmTimers,
+  time,
+  noteOwn,
+  isWorking,
+  calmWork,
+  AT_WORK,
+  learnWork,
 }) => {
   let seen = null;
   let seenAt = -1;
@@ -68,11 +74,13 @@
   const walked = (options) => {
     takeChanges();
     const before = counts.changes;
+    const start = time();
     try {
       return observe({...options, closedRootOf: closedRootsSeen(), internalsOf: internalsSeen()});
     } finally {
       ignoreChanges();
       counts.changes = before;
+      noteOwn(start);
     }
   };
   // Control characters never are in a page's text, so they can part its parts.
@@ -254,6 +262,7 @@
       takeChanges();
       calm();
       calmTimers();
+      calmWork();
     },
     // Until something stirs that was not told yet; the places with these names are known to never rest.
     next(names) {
@@ -277,17 +286,23 @@
         counts.heard = counts.stirs;
         return true;
       }
-      return isMoving();
+      return isMoving() || isWorking();
     },
     // What the page is about to do by itself: "busy", "" when nothing, or "unknown" where scripts ran before the monitor.
     // `late`, only those timers count that were waited for before.
     doing(late) {
-      if (document.readyState === "loading" || hasTimers(late) || isMoving(PAINTED) || isDrawing()) return "busy";
+      if (document.readyState === "loading" || hasTimers(late) || isMoving(PAINTED) || isDrawing() || isWorking())
+        return "busy";
       return knowsTimers ? "" : "unknown";
     },
     // Whether something that the page set itself for the seconds after it came is still to happen.
     growing: () => isGrowing(),
-    learn,
+    // What never rests, by name: it is not waited for from now on.
+    learn() {
+      const names = learn();
+      if (learnWork()) names[names.length] = AT_WORK;
+      return names;
+    },
     forget() {
       unwatch();
       drop();

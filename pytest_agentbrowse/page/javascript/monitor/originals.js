@@ -7,7 +7,9 @@
 () => {
   // The page may replace any of these later; loops are by index for the same reason.
   const {apply} = Reflect;
-  const {AbortController, Map, Promise, WeakMap, WeakSet} = window;
+  const {AbortController, Map, Promise, WeakMap, WeakSet, performance} = window;
+  const {now} = performance;
+  const time = () => apply(now, performance, []); // whatever clock the page is given later
   const {addEventListener} = EventTarget.prototype;
   const {matches, remove, querySelectorAll: queryElement} = Element.prototype;
   const queryDocument = Document.prototype.querySelectorAll;
@@ -43,6 +45,7 @@
 
   return {
     apply,
+    time,
     AbortController,
     Map,
     Promise,

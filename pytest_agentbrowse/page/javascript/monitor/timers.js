@@ -6,7 +6,7 @@
 //
 // What a page does some seconds after it came, such as to remember what its form holds, has happened before a model
 // answers. A replay is faster, and can wait for the timers that are pending when it asks for the first time.
-({apply, replacing, noting, counts}) => {
+({apply, time, replacing, noting, counts}) => {
   const SOON = 1000; // milliseconds
   const LATER = 3000;
   const DEEPEST = 3;
@@ -79,7 +79,6 @@
   const STILL = 6; // frames
   const ENDLESS = 60; // frames, a second of most screens
   const HELD_BACK = 500; // milliseconds, after which frames that do not come are those of what nobody sees
-  const {now} = performance;
   let frames = 0; // asked for, and neither drawn nor taken back
   const asked = {__proto__: null}; // by their ids
   let frameAt = 0;
@@ -96,7 +95,7 @@
     if (typeof draw !== "function") return apply(original, receiver, given);
     if (frames === 0) {
       still = drawn = 0;
-      frameAt = apply(now, performance, []);
+      frameAt = time();
     }
     let id = 0;
     const passed = function () {
@@ -104,7 +103,7 @@
       still = stirs === stirsThen ? still + 1 : 0;
       drawn = still < STILL ? drawn + 1 : 0;
       stirsThen = stirs;
-      frameAt = apply(now, performance, []);
+      frameAt = time();
       try {
         return apply(draw, this, arguments);
       } finally {
@@ -117,8 +116,7 @@
     return id;
   });
   noting(window, "cancelAnimationFrame", (_, given) => forgetFrame(given[0]));
-  const isDrawing = () =>
-    frames > 0 && still < STILL && drawn < ENDLESS && apply(now, performance, []) - frameAt < HELD_BACK;
+  const isDrawing = () => frames > 0 && still < STILL && drawn < ENDLESS && time() - frameAt < HELD_BACK;
 
   const calmTimers = () => {
     fired = {__proto__: null};
