@@ -36,9 +36,17 @@ def split(option: str, names: Sequence[str], workers: int) -> list[str]:
 
 
 def courses(
-    suite: str, parts: Sequence[str], *options: str, names: Sequence[str], replays: int
+    suite: str,
+    parts: Sequence[str],
+    *options: str,
+    names: Sequence[str],
+    replays: int,
+    replaying: Sequence[str] = (),
 ) -> dict[tuple[str, ...], Course]:
-    """Record the tests of a suite and replay them; how far each came, by the properties that name it."""
+    """Record the tests of a suite and replay them; how far each came, by the properties that name it.
+
+    `replaying` are options of the replays alone.
+    """
     with tempfile.TemporaryDirectory() as folder:
         cassettes = f"--cassettes={Path(folder, 'cassettes')}"
         recorded = told_of(
@@ -52,6 +60,7 @@ def courses(
                     Path(folder, f"replay{number}"),
                     cassettes,
                     *options,
+                    *replaying,
                     variables=("CI=true",),
                 ),
                 names,

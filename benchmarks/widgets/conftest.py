@@ -15,6 +15,7 @@ def pytest_addoption(parser):
     group = parser.getgroup("widgets")
     group.addoption("--libraries", default="", help="names, with commas")
     group.addoption("--kinds", default="", help="kinds of widgets, with commas; all when left out")
+    group.addoption("--slow", default=1, type=int, help="times that the page's processor is slower")
     group.addoption("--cassettes", default="", help="the folder of what is recorded")
     group.addoption("--outcomes", default="", help="the file to which each test's outcome is written")
 
@@ -52,6 +53,14 @@ def site(library):
 def told(library, widget, record_property):
     record_property("library", library.name)
     record_property("widget", widget.name)
+
+
+@pytest.fixture(autouse=True)
+def slowed(agent, pytestconfig):
+    """A processor as slow as that of a busy machine; Chromium's own way to try a page on one."""
+    if (times := pytestconfig.getoption("--slow")) > 1:
+        devtools = agent.page.context.new_cdp_session(agent.page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
 
 @pytest.fixture

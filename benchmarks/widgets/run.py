@@ -99,6 +99,9 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--libraries", default="", help="names, with commas; all when left out")
     parser.add_argument("--kinds", default="", help="kinds of widgets, with commas; all when left out")
     parser.add_argument("--replays", type=int, default=2, help="how often each recording is replayed")
+    parser.add_argument(
+        "--slow", type=int, default=1, help="times that the page's processor is slower in replays"
+    )
     parser.add_argument("--workers", type=int, default=2, help="processes, each with one browser")
     parser.add_argument(
         "--write",
@@ -128,6 +131,7 @@ def tried(chosen: Sequence[Library], arguments: argparse.Namespace) -> list[Cell
         f"--kinds={arguments.kinds}",
         names=("library", "widget"),
         replays=arguments.replays,
+        replaying=(f"--slow={arguments.slow}",),
     )
     return [Cell(library, widget, came[library.name, widget.name]) for library, widget in widgets]
 
