@@ -74,6 +74,19 @@ ENDLESS_AFTER = 3
 Against polling and tickers. Twice is a retry, or a page that asks again after a redirect.
 """
 
+A_TURN = 0.1
+"""That an answer of a page may take longer than it was asked for, and it still gives others their turns.
+
+Against lending time to a page for each round trip. What takes longer is a script that works, or a machine
+that is busy.
+"""
+
+TIMES_BUSY = 6
+"""Times (a count) the time for a page to come to rest that it may take when it gives nobody a turn.
+
+Against a page that is busy without end, which would be waited for without end.
+"""
+
 NEXT_DOCUMENT = 1.0
 """For a document on its way, before the page is read again whether or not it came.
 

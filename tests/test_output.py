@@ -430,12 +430,18 @@ SNAPSHOT = {
         down={"anyOf": [{"type": "number"}, {"type": "null"}]},
     ),
     "select_text": obj(index=PLACE, text=optional({"type": "string"}, "all when empty")),
-    "click_at": obj(x={"type": "number", "minimum": 0}, y={"type": "number", "minimum": 0}),
+    "click_at": obj(
+        x={"type": "number"},
+        y={"type": "number"},
+        to=optional(
+            {"type": "array", "items": {"type": "array", "items": {"type": "number"}}}, "[x, y] each, to draw"
+        ),
+    ),
     "answer_dialog": obj(
         accept=described("boolean", "false cancels"),
         text=optional({"type": "string"}, "what a prompt asks for"),
     ),
-    "scroll_to_text": obj(text=described("string", "a text on the page")),
+    "scroll_to_text": obj(text={"type": "string"}),
     "upload_file": obj(
         index=INDEX,
         files=described("array", "their names", items={"type": "string"}),
@@ -443,15 +449,15 @@ SNAPSHOT = {
     "send_keys": obj(keys=described("string", "such as Tab Enter, or Control+A")),
     "scroll": obj(
         down=optional({"type": "boolean"}, "false scrolls up"),
-        pages=optional({"type": "number", "exclusiveMinimum": 0, "maximum": 100}, "how many screens"),
+        pages=optional({"type": "number", "exclusiveMinimum": 0}, "how many screens"),
         index={
             "anyOf": [{"type": "integer"}, {"type": "null"}],
-            "description": "in the area; null for the page",
+            "description": "null for the page",
         },
     ),
-    "go_to_url": obj(url=described("string", "absolute, or relative to the current page")),
+    "go_to_url": obj(url=described("string", "absolute or relative")),
     "go_back": {"type": "string", "enum": ["no parameters"]},
-    "switch_to_tab": obj(tab=described("integer", "the tab's number, as in `tab 2`")),
+    "switch_to_tab": obj(tab=described("integer", "as in `tab 2`")),
     "wait": obj(seconds={"type": "number", "exclusiveMinimum": 0, "maximum": 30}),
     "done": obj(
         text=described("string", "the answer or outcome, for the person who set the task"),
@@ -482,9 +488,7 @@ def test_the_tools_are_told_one_line_each():
     lines = signatures(BUILT_IN)
     assert len(lines) == len(BUILT_IN)
     assert lines["go_back"] == "go_back(): Go back to the previous page of the tab."
-    assert lines["switch_to_tab"].startswith(
-        'switch_to_tab(tab: {"description": "the tab\'s number, as in `tab 2`", "type"'
-    )
+    assert lines["switch_to_tab"].startswith('switch_to_tab(tab: {"description": "as in `tab 2`", "type"')
 
 
 def test_a_whole_limit_is_written_as_a_whole_number_by_every_version_of_pydantic():

@@ -700,6 +700,19 @@ def test_a_number_of_a_tool_that_is_gone_is_no_target():
     assert check_targets(today(PAGE.replace("Pay", "Buy"), action("own_tool", index=1))) is None
 
 
+def test_a_drawing_in_which_an_action_points_is_there_today():
+    board = f'{PAGE}\n canvas "Board" box=8,8,300x150'
+    recorded = RecordedStep(PageText.read(board), (action("click_at", x=20, y=20),))
+
+    def on(now):
+        return check_targets(
+            recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
+        )
+
+    assert on(board.replace("8,8", "8,90")) is None
+    assert on(PAGE).what == 'canvas "Board" is not on the page'
+
+
 def test_a_recorded_step_knows_the_numbers_and_the_unbound_names_of_its_calls():
     typed = action("input_text", index=1, text="{{date_1}} {{password}}")
     step = RecordedStep(PageText.read(PAGE), (typed,)).today(

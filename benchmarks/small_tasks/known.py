@@ -5,8 +5,6 @@ KNOWN = {
     "chase-circle": "a circle that never rests: a replay meets it elsewhere",
     "count-sides": "a canvas: its pixels are the only thing that tells the figure",
     "drag-cube": "a cube in three dimensions: no text tells which of its sides faces the user",
-    "draw-circle": "no tool draws a curve",
-    "draw-line": "no tool drags from a point of a drawing",
     "hover-shape": "the task gives no reward, whatever is done",
     "moving-items": "circles that cross the page within seconds",
     "number-checkboxes": "the example to copy is a picture of pixels",

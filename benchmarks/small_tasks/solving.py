@@ -131,6 +131,10 @@ def click_at(x: int, y: int) -> Action:
     return {"click_at": {"x": x, "y": y}}
 
 
+def draw(start: tuple[int, int], *others: tuple[int, int]) -> Action:
+    return {"click_at": {"x": start[0], "y": start[1], "to": [list(point) for point in others]}}
+
+
 def select_text(index: int | str, text: str = "") -> Action:
     return {"select_text": {"index": index, "text": text}}
 

@@ -10,13 +10,14 @@ from pydantic import BaseModel, ValidationError
 from pytest_agentbrowse.cassette.entry import (
     RecordedAction,
 )
+from pytest_agentbrowse.cassette.points import points_in, points_today
 from pytest_agentbrowse.cassette.relocation import element_at, relocated, tab_now
 from pytest_agentbrowse.errors import ToolError
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools import elements as on_elements
-from pytest_agentbrowse.tools.elements import element_fields, tab_fields
+from pytest_agentbrowse.tools.elements import element_fields, point_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.tool import Tool
 
@@ -31,7 +32,7 @@ _BY_NUMBER = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """The parameters of a tool that are numbers of elements, and those that are numbers of tabs.
+    """The parameters of a tool that are numbers of elements, numbers of tabs, and points of the page.
 
     `tells_only_it` is true of a built-in tool whose result begins with the element that it was used on, and
     `tool` reads the parameters: it may take a number that is written as a text.
@@ -39,6 +40,7 @@ class Numbers:
 
     elements: tuple[str, ...] = ()
     tabs: tuple[str, ...] = ()
+    points: tuple[str, ...] = ()
     tells_only_it: bool = False
     tool: Tool | None = field(default=None, compare=False)
 
@@ -49,7 +51,8 @@ class Numbers:
         if tool is None:
             return cls()
         given = tool.param_model
-        return cls(element_fields(given), tab_fields(given), tool in _BY_NUMBER, tool)
+        marked = element_fields(given), tab_fields(given), point_fields(given)
+        return cls(*marked, tells_only_it=tool in _BY_NUMBER, tool=tool)
 
     def elements_in(self, action: RecordedAction) -> tuple[int, ...]:
         """The numbers of elements that an action means, as its tool will read them."""
@@ -79,7 +82,7 @@ def elements_of(action: Action, page: PageText) -> str:
 
 
 def moved(action: Action, page: PagePair) -> Action:
-    """An action with today's numbers of its elements and tabs in the place of the recorded ones.
+    """An action with the numbers of its elements and tabs and the points as they are today.
 
     Raises:
         Lost: one cannot be found again, or the recorded page had none of this number, and today's has.
@@ -93,6 +96,17 @@ def moved(action: Action, page: PagePair) -> Action:
         for name, number in numbers.items()
         if name in tabs or element_at(number, page.then) or element_at(number, page.now)
     }
-    if all(numbers[name] == number for name, number in today.items()):
-        return action
-    return Action(action.tool, action.params.model_copy(update=today))
+    changed: dict[str, object] = {name: number for name, number in today.items() if number != numbers[name]}
+    changed |= _points_moved(action, page)
+    return Action(action.tool, action.params.model_copy(update=changed)) if changed else action
+
+
+def _points_moved(action: Action, page: PagePair) -> dict[str, object]:
+    """The parameters that are points, where what these are in stands elsewhere today."""
+    names = point_fields(type(action.params))
+    then = points_in(dict(action.params), names) if names else []
+    today = points_today(then, page.then, page.now)
+    if today == then:
+        return {}
+    (x, y), *others = today
+    return dict(zip(names, (x, y, *([[list(point) for point in others]] if others else [])), strict=False))

@@ -49,7 +49,7 @@ def relocated(number: int, then: PageText, now: PageText) -> int:
         raise Lost(f"the recorded page has no element [{number}]")
     if then == now:
         return number
-    found = _found_today(target, then, now)
+    found = found_today(target, then, now)
     if (was := _switched_state(target)) != (is_now := _switched_state(found)):
         raise Lost(f"{target} was {was} when recorded, and is {is_now} now")
     return found.number
@@ -87,9 +87,17 @@ def tab_now(number: int, then: PageText, now: PageText) -> int:
     )
 
 
-def _found_today(target: Line, then: PageText, now: PageText) -> Line:
-    before = [line for line in then.numbered if _is_like(line, target)]
-    after = [line for line in now.numbered if _is_like(line, target)]
+def found_today(target: Line, then: PageText, now: PageText) -> Line:
+    """A line of the recorded page on today's, as `relocated` finds it; one without a number among all.
+
+    Raises:
+        Lost: there is none, or there are more or fewer.
+
+    """
+    before, after = (
+        [line for line in (page.numbered if target.number else page.lines) if _is_like(line, target)]
+        for page in (then, now)
+    )
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
     # are.
     there = [line for line in after if same_section(target, line, then, now)]
@@ -179,7 +187,7 @@ def _counted(twins: list[Line]) -> str:
     one = twins[0] if twins else None
     if one is None:
         return "none was"
-    plural = "" if len(twins) == 1 else "s"
+    plural = "" if len(twins) == 1 else "es" if one.role.endswith(("s", "x")) else "s"
     called = f"{in_quotes(one.name)} {one.role}{plural}" if one.name else f"{one.role}{plural}"
     return f"{len(twins)} {called} {'was' if len(twins) == 1 else 'were'}"
 

@@ -18,6 +18,7 @@ from pytest_agentbrowse.cassette.entry import (
     Failed,
     Skipped,
 )
+from pytest_agentbrowse.cassette.points import points_in, points_today
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
 from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
@@ -294,7 +295,7 @@ def check_denials(step: StepToday) -> Trouble | None:
 
 
 def check_targets(step: StepToday) -> Trouble | None:
-    """An element or tab that an action means cannot be found again."""
+    """An element, tab or drawing that an action means cannot be found again."""
     then, now = step.page.then, step.page.now
     for action in step.actions:
         numbers = step.numbers_of(action)
@@ -308,6 +309,10 @@ def check_targets(step: StepToday) -> Trouble | None:
                 tab_now(number, then, now)
             except Lost as lost:
                 return Trouble(str(lost))
+        try:
+            points_today(points_in(action.call.params, numbers.points), then, now)
+        except Lost as lost:
+            return Trouble(str(lost))
     return None
 
 

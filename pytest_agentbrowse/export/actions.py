@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pydantic import JsonValue
 
 from pytest_agentbrowse.cassette.document import ActionStory
+from pytest_agentbrowse.cassette.points import points_in
 from pytest_agentbrowse.export.code import Kinds, found_in, string
 from pytest_agentbrowse.export.locators import Locators
 from pytest_agentbrowse.page.placeholder import read
@@ -118,6 +119,14 @@ def _dragged(given: _Given) -> list[str]:
     return [f"{given.element()}.drag_to({given.element('onto')})"]
 
 
+def _pointed(given: _Given) -> list[str]:
+    points = [f"{x:g}, {y:g}" for x, y in points_in(given.params, ("x", "y", "to"))]
+    if len(points) < 2:
+        return [f"page.mouse.click({', '.join(points)})"]
+    first, *others = (f"page.mouse.move({point})" for point in points)
+    return [first, "page.mouse.down()", *others, "page.mouse.up()"]
+
+
 def _pressed(given: _Given) -> list[str]:
     keys = str(given.params.get("keys", "")).split()
     return [f"page.keyboard.press({string(key, given.kinds)})" for key in keys]
@@ -157,7 +166,7 @@ _CODE_BY_TOOL: Mapping[str, Callable[[_Given], list[str]]] = {
     "select_dropdown_option": _selected,
     "drag_and_drop": _dragged,
     "upload_file": _uploaded,
-    "click_at": lambda given: [f"page.mouse.click({given.params['x']}, {given.params['y']})"],
+    "click_at": _pointed,
     "send_keys": _pressed,
     "go_to_url": _gone_to,
     "browser_navigate": _gone_to,

@@ -47,7 +47,7 @@ from pytest_agentbrowse.page.playwright_errors import (
     is_unknown_key,
 )
 from pytest_agentbrowse.page.playwright_types import ElementHandle, Locator, Page, Response
-from pytest_agentbrowse.page.pointer import click_point
+from pytest_agentbrowse.page.pointer import Point, click_point, draw_through
 from pytest_agentbrowse.page.purpose import check_paste, pastes
 from pytest_agentbrowse.page.reading import (
     LineSpot,
@@ -561,6 +561,10 @@ class Browser:
     async def click_at(self, x: float, y: float) -> str:
         """Click a point of the visible part of the page."""
         return await self.in_time(click_point(self._current(), x, y))
+
+    async def draw(self, points: Sequence[Point]) -> str:
+        """Draw through points of the visible part of the page; what was drawn."""
+        return await self.in_time(draw_through(self._current(), points))
 
     async def scroll_to(self, text: str) -> None:
         """Scroll the first shown element with this text into view."""

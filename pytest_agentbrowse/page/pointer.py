@@ -1,7 +1,8 @@
-"""The pointer: dragging one thing onto another, and clicking where no element has a number."""
+"""The pointer: dragging one thing onto another, and clicking and drawing where no element has a number."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TypedDict
@@ -14,7 +15,7 @@ from pytest_agentbrowse.page.playwright_types import Page
 from pytest_agentbrowse.page.scripts import WINDOW_SIZE, script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
-from pytest_agentbrowse.settle import settle
+from pytest_agentbrowse.settle import asked, settle
 from pytest_agentbrowse.waiting_times import DRAG_LINGERS, DRAG_PRESSES, SELECTION_RESTS
 
 _FIRST_MOVE = 6
@@ -28,9 +29,13 @@ leap.
 _ARE_OF_ONE_LIST = script("view", "areOfOneList")
 _IS_ONE_TEXT = script("view", "isOneText")
 _OWN_CORNER = script("page", "corner")
+_SCROLLED_TO = script("page", "scrolledTo")
 _SELECTION_PATH = script("selection", "path")
 _SELECTED = script("selection", "selected")
 _SELECT = script("selection", "select")
+
+
+Point = tuple[float, float]
 
 
 async def drag(source: Target, goal: Target) -> str:
@@ -69,9 +74,6 @@ async def _are_of_one_list(source: Target, goal: Target) -> bool:
     with suppress(PlaywrightError):  # in frames of their own, they are not
         return bool(await goal.call(goal.handle.evaluate, _ARE_OF_ONE_LIST, source.handle))
     return False
-
-
-Point = tuple[float, float]
 
 
 def _approach(start: Point, goal: Point, *, is_sorted: bool) -> tuple[Point, Point, Point]:
@@ -163,18 +165,44 @@ async def _frame_corner(target: Target) -> tuple[float, float]:
 
 
 async def click_point(page: Page, x: float, y: float) -> str:
-    """Click a point of the visible part of the page."""
-    width, height = await settle(page.evaluate(WINDOW_SIZE))
-    if not (0 <= x < width and 0 <= y < height):
-        raise InvalidArgument(
-            f"{x:g}, {y:g} is not in the visible part of the page; scroll there, and read the box anew"
-        )
+    """Click a point of the page, by its place in the window; it is scrolled to where it is not shown."""
+    ((at_x, at_y),) = await _shown(page, [(x, y)])
+    await _unless_closed(asked(page.mouse.click, at_x, at_y))
+    return f"clicked at {x:g}, {y:g}"
+
+
+async def draw_through(page: Page, points: Sequence[Point]) -> str:
+    """Press at the first of these points, move through the others and let go: a line, a curve, a region."""
+    (first, *others) = await _shown(page, points)
+    await settle(page.mouse.move(*first))
+    await settle(page.mouse.down())
     try:
-        await settle(page.mouse.click(x, y))
+        for x, y in others:
+            await settle(page.mouse.move(x, y, steps=_STEPS))
+    finally:
+        await _unless_closed(asked(page.mouse.up))
+    return f"drew from {points[0][0]:g}, {points[0][1]:g} to {points[-1][0]:g}, {points[-1][1]:g}"
+
+
+async def _shown(page: Page, points: Sequence[Point]) -> list[Point]:
+    """Where points are in the window once it was scrolled to the first."""
+    right, down = await settle(page.evaluate(_SCROLLED_TO, list(points[0])))
+    width, height = await settle(page.evaluate(WINDOW_SIZE))
+    shown = [(x - right, y - down) for x, y in points]
+    for (x, y), (now_x, now_y) in zip(points, shown, strict=True):
+        if not (0 <= now_x < width and 0 <= now_y < height):
+            raise InvalidArgument(
+                f"{x:g}, {y:g} is not in the visible part of the page; scroll there, and read the box anew"
+            )
+    return shown
+
+
+async def _unless_closed(pressed: Awaitable[None]) -> None:
+    try:
+        await pressed
     except PlaywrightError as error:
         if not is_closed(error):
             raise
-    return f"clicked at {x:g}, {y:g}"
 
 
 async def _middle(target: Target) -> tuple[float, float]:

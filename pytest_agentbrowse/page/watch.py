@@ -21,6 +21,7 @@ from pytest_agentbrowse.page.waiting import Traffic, changed
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import OutOfTime, settle, within
 from pytest_agentbrowse.waiting_times import (
+    A_TURN,
     ENOUGH_QUIET,
     GIVES_UP,
     GROWS_UP,
@@ -30,9 +31,36 @@ from pytest_agentbrowse.waiting_times import (
     REPLAY_QUIET,
     TIMERS_SET,
     TIMES_AN_ACTION,
+    TIMES_BUSY,
 )
 
 T = TypeVar("T")
+
+
+class Cap:
+    """How long a page is waited for, in seconds; while it gives nobody a turn, that time does not pass.
+
+    A script that works for seconds on a busy machine shows nothing meanwhile: what it brings has as long as
+    anywhere. Whatever the page does, it ends after `TIMES_BUSY` times as long.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        started = time.monotonic()
+        self._deadline = started + seconds
+        self._last = started + seconds * TIMES_BUSY
+
+    @property
+    def left(self) -> float:
+        return min(self._deadline, self._last) - time.monotonic()
+
+    async def asking(self, answer: Awaitable[T], seconds: float) -> T:
+        """What the page answers, which takes so many seconds where it has a turn to give."""
+        asked = time.monotonic()
+        told = await answer
+        late = time.monotonic() - asked - seconds
+        self._deadline += late if late > A_TURN else 0.0
+        return told
+
 
 Until = Callable[[Observation], bool]
 """Tells whether an observation is the one that is waited for."""
@@ -68,12 +96,12 @@ class Watch:
         # have to rest.
         await self._calm()
         started = time.monotonic()
-        deadline = started + self._settings.settle_timeout
-        while time.monotonic() < deadline:
+        cap = Cap(self._settings.settle_timeout)
+        while cap.left > 0:
             page = self._tabs.current()
             # One call that ends at the first change or after the quiet: no polling, and no transport for a
             # page at rest.
-            moved = await self._changed(page, seconds=LIVE_QUIET)
+            moved = await cap.asking(self._changed(page, seconds=LIVE_QUIET), LIVE_QUIET)
             if page is not self._tabs.current() or moved or self._traffic.idle_for < LIVE_QUIET:
                 continue
             if await self._doing(since=started) != "busy":
@@ -99,7 +127,7 @@ class Watch:
         if wanted(observation) and not rests:
             return observation
         started = still_since = time.monotonic()
-        deadline = started + self._settings.settle_timeout + patience
+        cap = Cap(self._settings.settle_timeout + patience)
         # With all that the recording needs at hand, waiting on could only bring what nobody asked for.
         rest = REPLAY_QUIET if enough is None else ENOUGH_QUIET
         before = observation.page
@@ -109,10 +137,9 @@ class Watch:
             observation = await observe()
             if wanted(observation):
                 return observation
-        while (left := deadline - time.monotonic()) > 0 or self._is_coming(observation, since=started):
-            stirred = await self._changed(
-                self._tabs.current(), seconds=min(LOOK_AGAIN, max(left, LIVE_QUIET))
-            )
+        while (left := cap.left) > 0 or self._is_coming(observation, since=started):
+            seconds = min(LOOK_AGAIN, max(left, LIVE_QUIET))
+            stirred = await cap.asking(self._changed(self._tabs.current(), seconds=seconds), seconds)
             is_at_rest = not rests or await self._is_at_rest(since=started, still_since=still_since)
             observation = await observe()
             if wanted(observation) and is_at_rest:

@@ -54,9 +54,7 @@ async def find_elements(
     return f"{what}{more}:\n" + "\n".join(lines)
 
 
-async def scroll_to_text(
-    text: Annotated[str, Field(description="a text on the page")], browser: Browser
-) -> str:
+async def scroll_to_text(text: str, browser: Browser) -> str:
     """Scroll to where a text is shown."""
     await browser.scroll_to(text)
     return f"scrolled to {quoted(text)}"

@@ -17,7 +17,7 @@ async def answer_dialog(
     browser: Browser,
     text: Annotated[str, Field(description="what a prompt asks for")] = "",
 ) -> str:
-    """Say how the next confirm or prompt dialog is answered, before the action that opens it."""
+    """Set the answer to the next confirm or prompt, before the action that opens it."""
     await browser.expect_dialog(accept=accept, text=text)
     with_text = f" with {quoted(text)}" if accept and text else ""
     return f"the next dialog will be {'accepted' if accept else 'dismissed'}{with_text}"

@@ -23,6 +23,10 @@ class ElementNumber:
     """Marks a parameter that is the number of an element, so that a replay can find the element again."""
 
 
+class PagePoint:
+    """Marks the coordinates of a point of the page, and further points after them, for the same reason."""
+
+
 class TabNumber:
     """Marks a parameter that is the number of a tab, for the same reason."""
 
@@ -42,6 +46,11 @@ def element_fields(parameters: type[BaseModel]) -> tuple[str, ...]:
 def tab_fields(parameters: type[BaseModel]) -> tuple[str, ...]:
     """The fields of a tool's parameters that are numbers of tabs."""
     return _marked(parameters, TabNumber)
+
+
+def point_fields(parameters: type[BaseModel]) -> tuple[str, ...]:
+    """The fields of a tool's parameters that are coordinates of a point, and then further points."""
+    return _marked(parameters, PagePoint)
 
 
 def _marked(parameters: type[BaseModel], mark: type) -> tuple[str, ...]:
@@ -108,7 +117,7 @@ async def uncheck(index: Index, browser: Browser) -> str:
 
 
 async def hover(index: Pointed, browser: Browser) -> str:
-    """Put the pointer over an element, to open what is shown then."""
+    """Put the pointer over an element."""
     return f"the pointer is over {await (await browser.target(index)).hover()}"
 
 
@@ -155,12 +164,15 @@ async def press_and_hold(
 
 
 async def click_at(
-    x: Annotated[float, Field(ge=0)],
-    y: Annotated[float, Field(ge=0)],
+    x: Annotated[float, PagePoint()],
+    y: Annotated[float, PagePoint()],
     browser: Browser,
+    to: Annotated[list[list[float]] | None, PagePoint(), Field(description="[x, y] each, to draw")] = None,
 ) -> str:
-    """Click a point in the box of a canvas or drawing."""
-    return await browser.click_at(x, y)
+    """Click a point of a canvas or drawing, or draw from it."""
+    if any(len(point) != 2 for point in to or ()):
+        raise InvalidArgument("each point that is drawn to is [x, y]")
+    return await (browser.draw([(x, y), *((at[0], at[1]) for at in to)]) if to else browser.click_at(x, y))
 
 
 async def send_keys(
@@ -175,8 +187,8 @@ async def send_keys(
 async def scroll(
     browser: Browser,
     down: Annotated[bool, Field(description="false scrolls up")] = True,  # noqa: FBT002 - a field of the answer
-    pages: Annotated[float, Field(description="how many screens", gt=0, le=100)] = 1.0,
-    index: Annotated[int | None, Field(description="in the area; null for the page"), ElementNumber()] = None,
+    pages: Annotated[float, Field(description="how many screens", gt=0)] = 1.0,
+    index: Annotated[int | None, Field(description="null for the page"), ElementNumber()] = None,
 ) -> str:
     """Scroll the page or a scrollable area in it."""
     area = browser if index is None else await browser.target(index)

@@ -25,7 +25,7 @@ async def upload_file(
     browser: Browser,
     own: Files,
 ) -> str:
-    """Give files to a file field, or to what opens a file chooser; only those of the test and of this run."""
+    """Give files of this test to a file field, or to what opens a chooser."""
     if not files:
         raise InvalidArgument(f"name the files to give; {_there(browser, own)}")
     return await browser.give_files(index, [_uploadable(name, browser, own) for name in files])

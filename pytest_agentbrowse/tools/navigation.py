@@ -11,7 +11,7 @@ from pytest_agentbrowse.tools.tool import Tool, tool_of
 
 
 async def go_to_url(
-    url: Annotated[str, Field(description="absolute, or relative to the current page")], browser: Browser
+    url: Annotated[str, Field(description="absolute or relative")], browser: Browser
 ) -> str:
     """Open a url in the current tab."""
     return f"opened {await browser.go_to(url)}"

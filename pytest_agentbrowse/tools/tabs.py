@@ -14,14 +14,14 @@ from pytest_agentbrowse.tools.uses import anywhere, on_several_tabs
 
 
 async def open_tab(
-    url: Annotated[str, Field(description="absolute, or relative to the current page")], browser: Browser
+    url: Annotated[str, Field(description="absolute or relative")], browser: Browser
 ) -> str:
     """Open a url in a new tab, which becomes the current one."""
     return f"opened {await browser.open_tab(url)} in a new tab"
 
 
 async def switch_to_tab(
-    tab: Annotated[int, Field(description="the tab's number, as in `tab 2`"), TabNumber()], browser: Browser
+    tab: Annotated[int, Field(description="as in `tab 2`"), TabNumber()], browser: Browser
 ) -> str:
     """Make another open tab the current one."""
     return f"switched to tab {tab}, {quoted(await browser.switch_to(tab))}"

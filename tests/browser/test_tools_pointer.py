@@ -45,6 +45,40 @@ def test_a_canvas_is_clicked_at_a_point(stage, site):
         stage.use("click_at", x=5, y=9000)
 
 
+DRAWN = """
+<div style="height:{above}px"></div><canvas id=c aria-label=Board width=300 height=150></canvas><p id=out></p>
+<script>
+  const at = (event) => `${{event.offsetX}},${{event.offsetY}} `;
+  for (const type of ["mousedown", "mousemove", "mouseup"])
+    c.addEventListener(type, (event) => {{ if (event.buttons || type === "mouseup") out.textContent += at(event); }});
+</script>
+"""
+
+
+@pytest.mark.parametrize("above", [0, 3000])
+def test_a_line_is_drawn_through_points_wherever_they_are_scrolled_to(stage, above):
+    stage.show(DRAWN.format(above=above))
+    stage.begin()
+    box = next(line for line in stage.seen.text.splitlines() if 'canvas "Board"' in line).split("box=")[1]
+    left, top = (int(part) for part in box.split(",")[:2])
+    to = [[left + 50, top + 90], [left + 200, top + 90]]
+    told = f"drew from {left + 10}, {top + 10} to {left + 200}, {top + 90}"
+    assert stage.use("click_at", x=left + 10, y=top + 10, to=to) == told
+    drawn = stage.do(stage.page.inner_text("#out")).split()
+    assert (drawn[0], drawn[-1]) == ("10,10", "200,90")
+    assert "50,90" in drawn
+    assert len(drawn) > 10
+
+
+@only_sync
+@pytest.mark.parametrize("to", [[[3]], [[1, 2], [3, 4, 5]]])
+def test_what_is_no_point_is_refused(stage, to):
+    stage.show(DRAWN.format(above=0))
+    stage.begin()
+    with pytest.raises(InvalidArgument, match=r"is \[x, y\]"):
+        stage.use("click_at", x=1, y=2, to=to)
+
+
 @pytest.mark.thorough
 @only_sync
 @pytest.mark.parametrize("role", ["", "role=textbox", "role=textbox aria-multiline=true"])

@@ -256,6 +256,16 @@ def test_a_replay_does_not_take_a_page_for_resting_whose_scripts_are_at_work(sta
 
 
 @only_sync
+@pytest.mark.parametrize("look", ["look_live", "look"])
+def test_the_time_in_which_a_page_gives_nobody_a_turn_does_not_count(stage, look):
+    stage.show(AT_WORK.format(turns=4, milliseconds=700))
+    stage.begin(settings=Settings(settle_timeout=1.0))
+    stage.click("Draw")
+    given = {"until": _waits_for('"drawn"')} if look == "look" else {}
+    assert '"drawn"' in getattr(stage, look)(**given).text
+
+
+@only_sync
 def test_scripts_that_work_without_end_are_waited_for_once(stage):
     stage.show(AT_WORK.format(turns="Infinity", milliseconds=20))
     stage.begin(settings=Settings(settle_timeout=1.0))

@@ -12,6 +12,7 @@ from benchmarks.small_tasks.solving import (
     click_at,
     drag_by,
     drag_onto,
+    draw,
     fill,
     hover,
     solves,
@@ -147,6 +148,22 @@ def press_ascending(screen):
 def press_middle(screen):
     points = [shape.middle for shape in drawn(screen)]
     yield click_at(*(round(sum(axis) / len(points)) for axis in zip(*points, strict=True)))
+    yield click(screen.number(SUBMIT))
+
+
+@solves("draw-line")
+def draw_line(screen):
+    x, y = map(round, drawn(screen)[0].middle)
+    is_flat = screen.asked(r"Draw a (\w+) line") == "horizontal"
+    yield draw((x - 20, y), (x + 20, y)) if is_flat else draw((x, y - 20), (x, y + 20))
+    yield click(screen.number(SUBMIT))
+
+
+@solves("draw-circle")
+def draw_circle(screen):
+    x, y = drawn(screen)[0].middle
+    turns = [math.tau * step / 24 for step in range(25)]
+    yield draw(*((round(x + 14 * math.cos(turn)), round(y + 14 * math.sin(turn))) for turn in turns))
     yield click(screen.number(SUBMIT))
 
 

@@ -1,6 +1,13 @@
 // What is asked of a page as a whole.
 ({
   size: () => [innerWidth, innerHeight],
+  // How far the window has to be scrolled, and is, to show a point: none where that is shown.
+  scrolledTo: ([x, y]) => {
+    const [left, top] = [scrollX, scrollY];
+    const isShown = x >= 0 && x < innerWidth && y >= 0 && y < innerHeight;
+    if (!isShown) window.scrollBy({left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: "instant"});
+    return [scrollX - left, scrollY - top];
+  },
   corner: (el) => [el.getBoundingClientRect().left, el.getBoundingClientRect().top],
   // The entry of the session history that is shown: two documents of the same url are told apart by it.
   entry: () => window.navigation?.currentEntry?.key ?? "",
