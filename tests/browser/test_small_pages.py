@@ -316,6 +316,12 @@ PAGES = {
         "<script>for (const i of document.querySelectorAll('i')) i.addEventListener('click', () => 0)</script>",
         'tree\n [1] treeitem "Lamps" collapsed\n  [2] clickable\n[3] button "+Add"',
     ),
+    "the cross of a tab whose presses are heard further out": (
+        "<div role=tablist><div role=tab><b>Notes</b><i title=Close><svg width=9 height=9></svg></i></div></div>"
+        "<button><b>Notes</b><i title=Changed><svg width=9 height=9></svg></i></button>"
+        "<script>document.querySelector('[role=tablist]').addEventListener('pointerdown', () => 0)</script>",
+        'tablist\n [1] tab "NotesClose"\n  [2] clickable "Close"\n[3] button "NotesChanged"',
+    ),
     "the shapes of a drawing, and not those of an icon": (
         "<svg width=90 height=24 onclick=1><circle r=9 cx=9 cy=9 fill=red /></svg><br>"
         "<svg width=16 height=16 onclick=1><circle r=8 cx=8 cy=8 fill=red /></svg>",

@@ -98,12 +98,15 @@
   };
 
   // The arrow that opens an entry of a tree, or the cross of a tab: a sign with a press of its own, in what is chosen.
+  // Where presses are heard further out, a title is what tells that it has one.
   const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row]";
-  const isSignApart = (el) =>
-    hearsPress(el) &&
-    el.closest(CHOSEN) !== null &&
-    !el.matches(CHOSEN) &&
-    (isHidden(el) || !MEANING.test(el.textContent));
+  const isSignApart = (el) => {
+    const isPressed = hearsPress(el);
+    if (!isPressed && !attribute(el, "title")) return false;
+    const chosen = el.closest(CHOSEN);
+    if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
+    return (isPressed && isHidden(el)) || !MEANING.test(el.textContent);
+  };
 
   // Of a shape without any size nothing is drawn.
   const isPoint = (el) => el.namespaceURI === SVG && rectOf(el).width === 0 && rectOf(el).height === 0;
