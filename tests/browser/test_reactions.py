@@ -102,6 +102,21 @@ SHADOW = "<p>Beside</p><x-card></x-card><script>document.querySelector('x-card')
                 ("transform: translateX(-9999px)", "transform: none"),
             )
         ),
+        *(
+            (
+                "<style>.x { display: none } .x::after { content: '×' } .bare::after { content: '' } li:hover .x { display: block }</style>"
+                f"<ul><li><b>Help</b>{closed}</ul><script>for (const x of document.querySelectorAll('.heard'))"
+                "x.addEventListener('click', () => 0)</script>",
+                said,
+            )
+            for closed, said in (
+                ("<button class='x bare'></button>", 'listitem "Help" reacts to: hover'),
+                ("<span class='x bare heard'></span>", 'listitem "Help" reacts to: hover'),
+                ("<span class='x bare' role=button></span>", 'listitem "Help" reacts to: hover'),
+                ("<span class=x></span>", 'listitem "Help" reacts to: hover'),
+                ("<span class='x bare'></span>", '"Help"'),
+            )
+        ),
         (
             "<style>.row:hover i { transform: translateX(4px); max-height: 0 }</style><p class=row>Help<i>!</i><p>Beside",
             '"Help!"',

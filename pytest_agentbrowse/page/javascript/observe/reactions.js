@@ -60,13 +60,17 @@
     }
     for (const el of sheets.length ? root.querySelectorAll(":hover") : []) if (opens(el, false)) shown.add(el);
   };
-  // What is not seen without the pointer, and would be something: it has words, or a size.
-  const CONTROLS = "a[href], button, input, select, textarea, img, svg";
+  // What is not seen without the pointer, and would be something: it has words, or a size, or acts.
+  const ACTING = "a[href], button, input, select, textarea, img, svg, [role], [tabindex], [onclick]";
+  const isNothing = (el) => {
+    if (MEANING.test(el.textContent) || el.matches(ACTING) || el.querySelector(ACTING) !== null) return false;
+    const heard = heardBy(el);
+    return !(heard !== null && heard.press) && el.onclick === null && !generates(el, /"[^"]*\S[^"]*"/);
+  };
   const isClosed = (el) => {
     const {width, height} = rectOf(el);
     const isSmall = width <= 1 || height <= 1;
-    if (isSmall && !MEANING.test(el.textContent) && el.querySelector(CONTROLS) === null) return false;
-    return isSmall || isUnseen(el);
+    return isSmall ? !isNothing(el) : isUnseen(el);
   };
   const noteOpening = (root, {inside, beside, shown: closed}) => {
     const around = new Set();
@@ -87,8 +91,8 @@
       return []; // an open bracket, say
     }
   };
-  const saysMore = (el) =>
-    ["::before", "::after"].some((which) => /attr\(|"[^"]*\p{L}/u.test(getStyle(el, which).content));
+  const generates = (el, pattern) => ["::before", "::after"].some((which) => pattern.test(getStyle(el, which).content));
+  const saysMore = (el) => generates(el, /attr\(|"[^"]*\p{L}/u);
   noteShown(document);
   // Whether the pointer alone makes it look pressable: what is around it, or a rule for the pointer, and no other rule.
   const isPressableNow = (el, isAround) =>
