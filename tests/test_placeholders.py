@@ -605,8 +605,9 @@ PAID = '"Log"\n"Ordered {}"\n"Paid {}"'
 
 
 @pytest.mark.parametrize("form", ["21:{}", "2026-11-26 21:{}", "2026-11-26 21:{}:30"])
-def test_a_clock_may_go_on_between_two_times_that_were_one_when_recorded(form):
-    then, first, second = (form.format(minute) for minute in (10, 27, 28))
+@pytest.mark.parametrize("last", [28, 36])
+def test_a_clock_may_go_on_between_two_times_that_were_one_when_recorded(form, last):
+    then, first, second = (form.format(minute) for minute in (10, 27, last))
     recorded, _ = hide(begun(), PAID.format(then, then))
     text, later = hide_like(begun(), recorded, PAID.format(first, second))
     assert text == recorded

@@ -27,10 +27,11 @@ _TIME_SHOWN = re.compile(
     re.IGNORECASE,
 )
 _MINUTES_APART = 10
-"""Minutes by which a time that moves with the clock may differ."""
+"""Minutes by which a time that moves with the clock may differ.
 
-_MOMENT = 2
-"""Minutes that may pass between two things which a test does one behind the other."""
+As many may pass today between two things that were done within a minute when recorded: on a machine that has
+other things to do, or where what came first was there before the test.
+"""
 
 _DAY = 24 * 60
 _WEEK = 7
@@ -133,7 +134,7 @@ def is_moment_later(one: str, other: str) -> bool:
     before, after = _minutes_in(one), _minutes_in(other)
     if before is None or after is None or days(one) != days(other):
         return False
-    return abs(after - before) <= _MOMENT
+    return abs(after - before) <= _MINUTES_APART
 
 
 def _days_ahead(day: date, now: datetime) -> int:

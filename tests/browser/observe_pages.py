@@ -352,6 +352,10 @@ ACTING = {
         '[] button hint="bell icon"',
     ),
     "a hint by the value that is sent": ("<button name=x1 value=italic></button>", '[] button hint="italic"'),
+    "no hint by the value that is chosen": (
+        "<button role=combobox value=Peru>Peru</button>",
+        '[] combobox value="Peru"',
+    ),
     "no hint by the value that is typed": ("<input value=typed>", '[] textbox value="typed"'),
     "a hint by what a thing opens, where it differs": (
         "<p>Menus</p><button aria-controls=menu-file></button><button aria-controls=menu-edit></button>",

@@ -84,7 +84,7 @@
             .replace(/\.\w+$/, ""),
         );
   const GIVEN = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-icon", "name"];
-  const CHOSEN = 'button, input[type="radio"], input[type="checkbox"]'; // with a value that nobody types
+  const CHOSEN = 'button:not([role="combobox"]), input[type="radio"], input[type="checkbox"]'; // its value is not seen
   const givenTo = (el) => {
     for (const name of el.matches(CHOSEN) ? [...GIVEN, "value"] : GIVEN) {
       const hint = spoken(attribute(el, name) || "");
