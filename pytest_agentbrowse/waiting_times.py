@@ -152,6 +152,12 @@ SCROLL_RESTS = 0.15
 Against lists that use their few elements for other rows as they are scrolled.
 """
 
+VIEW_RESTS = 1.0
+"""At most, for what was scrolled into the window to rest there before it is pressed.
+
+Against pages that move once more when they are scrolled: a press began on a button and ended beside it.
+"""
+
 SCROLLS = 3
 """Times (a count) that such a row is scrolled to, against one that always slips away."""
 

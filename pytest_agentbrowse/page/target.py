@@ -42,6 +42,7 @@ from pytest_agentbrowse.waiting_times import (
     SCROLL_RESTS,
     SCROLLS,
     TIMES_AN_ACTION,
+    VIEW_RESTS,
 )
 
 _SCROLL_ELEMENT = script("scroll", "element")
@@ -69,9 +70,13 @@ T = TypeVar("T")
 
 
 class Free(TypedDict):
-    """Where a press is one on an element (None: in its middle), and whether its style makes it a picture."""
+    """Where a press is one on an element (None: in its middle).
+
+    Also whether it is out of the window, and whether its style makes it a picture.
+    """
 
     at: Middle | None
+    isAway: bool
     isPicture: bool
 
 
@@ -149,8 +154,8 @@ class Target:
 
     async def check(self, *, on: bool) -> str:
         """Tick a checkbox, radio button or switch, or take the tick away; which one."""
-        at = (await self.free())["at"]
-        await self.act(lambda handle, timeout: handle.set_checked(on, timeout=timeout, position=at))
+        target = await self._reached()
+        await target.act(lambda handle, timeout: handle.set_checked(on, timeout=timeout, position=target.at))
         return self.label
 
     async def scroll(self, pages: float) -> str:
@@ -193,6 +198,9 @@ class Target:
         """What is to be pressed, once it is seen, and where a press is one on it."""
         target = await self._in_view()
         free = await target.free()
+        if free["isAway"]:
+            await target.come_to_rest()
+            free = await target.free()
         if free["isPicture"]:
             # Below the pointer it may be another picture, and until that is loaded nothing is there to press.
             await target.act(lambda handle, timeout: handle.hover(timeout=timeout))
@@ -225,6 +233,13 @@ class Target:
             target = replace(self, handle=found)
         return target
 
+    async def come_to_rest(self) -> None:
+        """Scroll it into the window, and wait until it rests there: a page may answer to that and move it."""
+        limit = min(self.timeout, VIEW_RESTS) * 1000
+        with suppress(PlaywrightError):  # the press itself tells why
+            await settle(self.handle.scroll_into_view_if_needed(timeout=limit))
+            await settle(self.handle.wait_for_element_state("stable", timeout=limit))
+
     async def _says(self, before: object) -> bool:
         """Whether its role, name and text are these; what is gone says nothing."""
         try:
@@ -237,7 +252,7 @@ class Target:
         try:
             free: Free = await self.call(self.handle.evaluate, _FREE)
         except PlaywrightError:
-            return {"at": None, "isPicture": False}  # it is gone: the press itself tells so
+            return {"at": None, "isAway": False, "isPicture": False}  # it is gone: the press itself tells so
         return free
 
     async def what(self) -> str:

@@ -10,9 +10,7 @@ from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
 
-async def go_to_url(
-    url: Annotated[str, Field(description="absolute or relative")], browser: Browser
-) -> str:
+async def go_to_url(url: Annotated[str, Field(description="absolute or relative")], browser: Browser) -> str:
     """Open a url in the current tab."""
     return f"opened {await browser.go_to(url)}"
 

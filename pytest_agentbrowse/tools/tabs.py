@@ -13,9 +13,7 @@ from pytest_agentbrowse.tools.tool import Tool, tool_of
 from pytest_agentbrowse.tools.uses import anywhere, on_several_tabs
 
 
-async def open_tab(
-    url: Annotated[str, Field(description="absolute or relative")], browser: Browser
-) -> str:
+async def open_tab(url: Annotated[str, Field(description="absolute or relative")], browser: Browser) -> str:
     """Open a url in a new tab, which becomes the current one."""
     return f"opened {await browser.open_tab(url)} in a new tab"
 

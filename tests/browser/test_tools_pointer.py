@@ -45,6 +45,24 @@ def test_a_canvas_is_clicked_at_a_point(stage, site):
         stage.use("click_at", x=5, y=9000)
 
 
+FAR = """
+<div style="height:3000px"></div><input type=checkbox aria-label=Far><p id=out></p>
+<script>
+  const log = (what) => { out.textContent += `${what} `; };
+  addEventListener("scroll", () => { log("scrolled"); requestAnimationFrame(() => log("moved")); }, {once: true});
+  document.querySelector("input").addEventListener("pointerdown", () => log("pressed"));
+</script>
+"""
+
+
+@pytest.mark.parametrize("tool", ["click_element_by_index", "double_click", "right_click", "check"])
+def test_a_page_may_answer_to_being_scrolled_before_anything_is_pressed(stage, tool):
+    stage.show(FAR)
+    stage.begin()
+    stage.use(tool, index=stage.number("Far"))
+    assert stage.do(stage.page.inner_text("#out")).split()[:3] == ["scrolled", "moved", "pressed"]
+
+
 DRAWN = """
 <div style="height:{above}px"></div><canvas id=c aria-label=Board width=300 height=150></canvas><p id=out></p>
 <script>

@@ -23,10 +23,15 @@
     window[Symbol.for("pytest-agentbrowse")].covering(element) === "",
   isScrolledAway: (element) => window[Symbol.for("pytest-agentbrowse")].isScrolledAway(element),
   // CSS Content 3: its style alone may make it a picture, and another one while the pointer is over it.
-  free: (element) => ({
-    at: window[Symbol.for("pytest-agentbrowse")].free(element),
-    isPicture: getComputedStyle(element).content.startsWith("url("),
-  }),
+  free: (element) => {
+    const {left, top, width, height} = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return {
+      at: window[Symbol.for("pytest-agentbrowse")].free(element),
+      isAway: x < 0 || y < 0 || x >= innerWidth || y >= innerHeight,
+      isPicture: getComputedStyle(element).content.startsWith("url("),
+    };
+  },
   // Two items of one list are the same kind of thing, side by side.
   areOfOneList: (element, other) => {
     const listOf = (item) => {
