@@ -110,14 +110,16 @@ class Expected:
     """The page that a replay waits for: the recorded one, or once nothing moves, one that will do.
 
     With `rests` even the recorded one must have come to rest. `grows` says that it told something by itself
-    later on: it must be as old as it was then, in seconds. `rests_on` is what the lines say that the step
-    needs. `told` gives the recorded page for a person, beside that of today; empty where both are the same.
+    later on: it must be as old as it was then, in seconds. With `waits_out`, a `wait` before it takes its
+    time. `rests_on` is what the lines say that the step needs. `told` gives the recorded page for a person,
+    beside that of today; empty where both are the same.
     """
 
     recorded: Until
     enough: Until
     rests: bool = False
     grows: bool = False
+    waits_out: bool = False
     rests_on: str = ""
     told: Callable[[Observation], str] = lambda _observation: ""
 
@@ -383,6 +385,7 @@ async def read_page(session: Session, address: Address) -> Observation:
         enough=expected.enough if expected else None,
         rests=expected is not None and expected.rests,
         grows=expected is not None and expected.grows,
+        waits_out=expected is not None and expected.waits_out,
         rests_on=expected.rests_on if expected else "",
     )
     recorded = partial(expected.told, observation) if expected else str

@@ -863,3 +863,12 @@ def test_a_value_that_stands_on_a_line_is_no_judgement():
     now = SETTINGS.replace('"Off"', '"Armed"')
     given = {"output": "Gold", "values": {"output": '"Gold"'}, "evidence": ['heading 1 "Settings"']}
     assert check_subjects(judged(SETTINGS, now, "Extract the plan and the alarm", **given)) is None
+
+
+@pytest.mark.parametrize(
+    ("tool", "then", "waits"), [("wait", PAGE, True), ("wait", LIST, False), ("send_keys", PAGE, False)]
+)
+def test_a_wait_that_showed_nothing_is_waited_out(tool, then, waits):
+    step = RecordedStep(PageText.read(PAGE), (), before=action(tool), earlier=(pair(then, PAGE),))
+    assert step.waits_out is waits
+    assert not RecordedStep(PageText.read(PAGE), (), before=action(tool)).waits_out

@@ -1,7 +1,7 @@
 """Tasks that are not done, or not always, by text alone, each with the reason; and tools that a task needs by name."""
 
 KNOWN = {
-    "button-delay": "a press by the clock: a replay waits only until the page is as it was, not for the seconds",
+    "button-delay": "a press by the clock: the seconds between two presses are more than those of the wait",
     "chase-circle": "a circle that never rests: a replay meets it elsewhere",
     "count-sides": "a canvas: its pixels are the only thing that tells the figure",
     "drag-cube": "a cube in three dimensions: no text tells which of its sides faces the user",

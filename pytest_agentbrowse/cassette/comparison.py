@@ -63,6 +63,7 @@ class Comparison:
             lambda observation: self._will_do(step, observation, tools),
             rests=step.rests,
             grows=step.grows,
+            waits_out=step.waits_out,
             rests_on=_rests_on(step, tools),
             told=lambda observation: self._told(step, observation),
         )

@@ -42,6 +42,7 @@ from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes
 from pytest_agentbrowse.tools.done import DONE
+from pytest_agentbrowse.tools.navigation import WAIT
 from pytest_agentbrowse.tools.registry import Tools
 
 
@@ -167,6 +168,12 @@ class RecordedStep:
             return self.ends
         before, held = (_fields_of(page) for page in (self.earlier[-1].then, self.page))
         return bool(before - held and held - before)
+
+    @property
+    def waits_out(self) -> bool:
+        """Whether a `wait` before it showed nothing: nobody sees what it was for, so it takes its time."""
+        is_wait = self.before is not None and self.before.call.tool == WAIT
+        return is_wait and bool(self.earlier) and self.earlier[-1].then == self.page
 
     def today(
         self,

@@ -217,6 +217,7 @@ class Browser:
         enough: Until | None = None,
         rests: bool = False,
         grows: bool = False,
+        waits_out: bool = False,
         rests_on: str = "",
     ) -> Observation:
         """Read the current tab.
@@ -225,8 +226,8 @@ class Browser:
         after each change, until it is the one waited for, or nothing moves any more and it is `enough`,
         or time is up; what is returned is the page as it stands then. With `rests` it has come to rest, as
         live: it is what a verdict is judged on. With `grows`, it is as old as one that a model answered to,
-        for what it says later hangs on that. A page that is too long to be told, and is not `enough`, is
-        read once more for the words of `rests_on`.
+        for what it says later hangs on that. With `waits_out`, a `wait` is slept as when live. A page that
+        is too long to be told, and is not `enough`, is read once more for the words of `rests_on`.
         """
         self._reader.seek(self._task)
         started, owed, self._owed = time.monotonic(), self._owed, 0.0
@@ -234,11 +235,10 @@ class Browser:
             await self._tabs.hear_more()
         if self._downloads is not None:
             await self._downloads.over(self._current(), within=self._settings.settle_timeout)
+        # A `wait` of the model: slept here when live; in a replay it makes the look below more patient.
+        if owed and (until is None or waits_out):
+            await settle(self._current().wait_for_timeout(owed * 1000))
         if until is None:
-            # A `wait` of the model: slept here when live; in a replay it only makes the look below more
-            # patient.
-            if owed:
-                await settle(self._current().wait_for_timeout(owed * 1000))
             observation = await self._drawn()
         else:
             watch = partial(self._watch.until, until, self._observe, enough=enough, rests=rests)

@@ -9,6 +9,8 @@ from pydantic import Field
 from pytest_agentbrowse.page.browser import Browser
 from pytest_agentbrowse.tools.tool import Tool, tool_of
 
+WAIT = "wait"
+
 
 async def go_to_url(url: Annotated[str, Field(description="absolute or relative")], browser: Browser) -> str:
     """Open a url in the current tab."""
@@ -39,7 +41,8 @@ async def search_google(
 
 def wait(seconds: Annotated[float, Field(gt=0, le=30)], browser: Browser) -> str:
     """Wait for a job or a countdown; pages that load are waited for anyway."""
-    # Not slept here: a replay takes it as patience, and goes on as soon as the page is the recorded one.
+    # Not slept here: where it changed anything, a replay takes it as patience, and goes on as soon as the
+    # page is the recorded one.
     browser.pause(seconds)
     return f"waited {seconds:g} s"
 

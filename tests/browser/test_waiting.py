@@ -435,6 +435,16 @@ def test_wait_costs_a_replay_nothing_when_the_page_is_there(stage):
     assert took.seconds < SOON
 
 
+@only_sync
+def test_wait_takes_its_time_in_a_replay_where_it_showed_nothing(stage):
+    stage.show("<p>there</p>")
+    stage.begin(settings=PATIENT)
+    stage.use("wait", seconds=1)
+    with Clock() as took:
+        stage.do(stage.browser.observe(until=lambda _: True, waits_out=True))
+    assert took.seconds >= 1
+
+
 @pytest.mark.thorough
 @only_sync
 def test_wait_makes_a_replay_patient_with_a_page_that_rests_first(stage):
