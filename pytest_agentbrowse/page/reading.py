@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypedDict
@@ -27,6 +28,7 @@ PAGE_SIZE = 24_000
 
 _LOOK = expression("look")
 _FRAME = script("view", "frame")
+_FRAME_CONTENT = script("view", "frameContent")
 _NUMBERED = script("view", "numbered")
 _LATEST = script("view", "latest")
 _FORGET = script("view", "forget")
@@ -180,14 +182,18 @@ class Reader:
 
     async def _read_child(self, view: JSHandle, index: int, *, keep: bool) -> Seen:
         element = (await settle(view.evaluate_handle(_FRAME, index))).as_element()
-        frame = await settle(element.content_frame()) if element else None
-        if element:
-            await settle(element.dispose())
-        if frame is None:
+        if element is None:
             return _NOTHING
         try:
+            frame = await settle(element.content_frame())
+            return await self._read_frame(frame, element, keep=keep) if frame else _NOTHING
+        finally:
+            await settle(element.dispose())
+
+    async def _read_frame(self, frame: Frame, element: ElementHandle, *, keep: bool) -> Seen:
+        try:
             looked = await within(self._look(frame, keep=keep), FRAME_ANSWER)
-            return await self._read_below(looked, keep=keep)
+            return await _in_window(await self._read_below(looked, keep=keep), element)
         except OutOfTime:
             return _SILENT
         except PlaywrightError:
@@ -326,6 +332,31 @@ def _cells(record: str) -> tuple[tuple[str, ...], tuple[tuple[int, Value], ...]]
     parts = [cell.partition(_VALUE) for cell in record.split(_ENTRY)]
     sorts = ((index, _value(how)) for index, (_, sorted_by, how) in enumerate(parts) if sorted_by)
     return tuple(text for text, _, _ in parts), tuple(sorts)
+
+
+_PLACED = frozenset({"box", "drawn"})
+"""States that say where something is in the window of its document."""
+
+_PLACE = re.compile(r"(-?\d+),(-?\d+)(?=,\d+x\d)")
+
+
+async def _in_window(seen: Seen, frame: ElementHandle) -> Seen:
+    """What a frame shows, with places as they are in the window around it."""
+    if not any(state.name in _PLACED for line in seen.lines for state in line.states):
+        return seen
+    left, top = map(round, await settle(frame.evaluate(_FRAME_CONTENT)))
+
+    def shifted(place: re.Match[str]) -> str:
+        return f"{int(place[1]) + left},{int(place[2]) + top}"
+
+    def moved(state: State) -> State:
+        if state.name not in _PLACED:
+            return state
+        values = (value._replace(text=_PLACE.sub(shifted, value.text)) for value in state.values)
+        return state._replace(values=tuple(values))
+
+    lines = (line._replace(states=tuple(map(moved, line.states))) for line in seen.lines)
+    return replace(seen, lines=Lines(lines))
 
 
 def _with_child_frames(seen: Seen, children: dict[int, Seen]) -> Seen:

@@ -88,6 +88,23 @@ def test_a_line_is_drawn_through_points_wherever_they_are_scrolled_to(stage, abo
     assert len(drawn) > 10
 
 
+@pytest.mark.parametrize("frames", [1, 2])
+def test_a_canvas_in_a_frame_is_where_its_box_says(stage, frames):
+    html = "<canvas aria-label=Board width=90 height=60></canvas><p id=out></p><script>" + (
+        "document.querySelector('canvas').onclick = (event) => { out.textContent = `at ${event.offsetX},${event.offsetY}`; };"
+        "</script>"
+    )
+    for _ in range(frames):
+        inside = html.replace("&", "&amp;").replace('"', "&quot;")
+        html = f'<p>Above</p><iframe width=400 height=300 style="margin: 30px; padding: 5px" srcdoc="{inside}"></iframe>'
+    stage.show(html)
+    stage.begin()
+    box = next(line for line in stage.seen.text.splitlines() if 'canvas "Board"' in line).split("box=")[1]
+    left, top = (int(part) for part in box.split(",")[:2])
+    stage.use("click_at", x=left + 20, y=top + 10)
+    assert '"at 20,10"' in stage.look().text
+
+
 @only_sync
 @pytest.mark.parametrize("to", [[[3]], [[1, 2], [3, 4, 5]]])
 def test_what_is_no_point_is_refused(stage, to):

@@ -3,6 +3,12 @@
   current: () => window[Symbol.for("pytest-agentbrowse")],
   isThere: (monitor) => monitor !== undefined,
   frame: (monitor, index) => monitor.frame(index),
+  // CSS Box 3: where what a frame shows begins.
+  frameContent: (frame) => {
+    const {left, top} = frame.getBoundingClientRect();
+    const {paddingLeft, paddingTop} = getComputedStyle(frame);
+    return [left + frame.clientLeft + parseFloat(paddingLeft), top + frame.clientTop + parseFloat(paddingTop)];
+  },
   numbered: (monitor, index) => monitor.numbered(index),
   latest: (monitor, index) => monitor.latest(index),
   lineElement: (monitor, where) => monitor.lineElement(where),
