@@ -90,9 +90,10 @@ def test_a_line_is_drawn_through_points_wherever_they_are_scrolled_to(stage, abo
 
 @pytest.mark.parametrize("frames", [1, 2])
 def test_a_canvas_in_a_frame_is_where_its_box_says(stage, frames):
-    html = "<canvas aria-label=Board width=90 height=60></canvas><p id=out></p><script>" + (
-        "document.querySelector('canvas').onclick = (event) => { out.textContent = `at ${event.offsetX},${event.offsetY}`; };"
-        "</script>"
+    html = (
+        "<canvas aria-label=Board width=90 height=60></canvas><p id=out></p><script>"
+        "const tell = (event) => { out.textContent = `at ${event.offsetX},${event.offsetY}`; };"
+        "document.querySelector('canvas').onclick = tell;</script>"
     )
     for _ in range(frames):
         inside = html.replace("&", "&amp;").replace('"', "&quot;")
