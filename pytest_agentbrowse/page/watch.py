@@ -141,7 +141,7 @@ class Watch:
             seconds = min(LOOK_AGAIN, max(left, LIVE_QUIET))
             stirred = await cap.asking(self._changed(self._tabs.current(), seconds=seconds), seconds)
             is_at_rest = not rests or await self._is_at_rest(since=started, still_since=still_since)
-            observation = await observe()
+            observation = await cap.asking(observe(), A_TURN)
             if wanted(observation) and is_at_rest:
                 return observation
             # The text is compared as well: a stylesheet that arrives, or a field that a script fills, mutates

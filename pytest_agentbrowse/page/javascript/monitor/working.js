@@ -40,11 +40,19 @@
       if (ended > workedAt && !isOwn(entries[index])) workedAt = ended;
     }
   };
-  const observer = new PerformanceObserver((list) => onLong(list.getEntries()));
-  observer.observe({type: "longtask"}); // what a browser does not know it ignores
+  const watchLong = () => {
+    try {
+      const made = new PerformanceObserver((list) => onLong(list.getEntries()));
+      made.observe({type: "longtask"}); // what a browser does not know it ignores
+      return made.takeRecords().length === 0 ? made : null;
+    } catch {
+      return null; // the page has put something else in its place
+    }
+  };
+  const observer = watchLong();
 
   const isWorking = () => {
-    onLong(observer.takeRecords());
+    if (observer !== null) onLong(observer.takeRecords());
     if (restlessNames[AT_WORK] === true || time() - workedAt >= LATELY) return false;
     times += 1;
     return true;
