@@ -149,7 +149,8 @@ HOVERS = 3
 SCROLL_RESTS = 0.15
 """For a list that was scrolled to one of its rows, before it is looked whether that is still the row.
 
-Against lists that use their few elements for other rows as they are scrolled.
+Against lists that use their few elements for other rows as they are scrolled; and for a page that was
+scrolled to what the pointer goes over, which it may move a moment later.
 """
 
 VIEW_RESTS = 1.0

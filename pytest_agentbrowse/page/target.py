@@ -145,6 +145,9 @@ class Target:
         # A hand comes from somewhere: a pointer that only appears is taken for one that keys brought there.
         if not await self.ask(_POINTED):
             await self.call(self.page.mouse.move, 1, 1)
+        if (await self.free())["isAway"]:
+            await self.come_to_rest()
+            await settle(self.page.wait_for_timeout(SCROLL_RESTS * 1000))
         for _ in range(HOVERS):
             await self.act(lambda handle, timeout: handle.hover(timeout=timeout, position=self.at))
             await settle(self.page.wait_for_timeout(HOVER_RESTS * 1000))
