@@ -47,6 +47,16 @@ def test_all_points_of_a_drawing_go_with_the_first():
     assert points_today([(58, 40), (400, 41)], THEN, now) == [(58, 72), (400, 73)]
 
 
+def test_a_point_stays_exactly_where_it_was_where_its_box_does():
+    now = page('"We have news"', BOARD.format(8, 10))
+    assert points_today([(58.25, 40.75)], THEN, now) == [(58.25, 40.75)]
+
+
+@pytest.mark.parametrize("box", ["", "somewhere", "8,10", "8,10,300", "a,b,cxd"])
+def test_a_box_that_somebody_wrote_into_the_file_may_be_none(box):
+    assert points_today([(58, 40)], page(f'canvas "Board" box={box}'), THEN) == [(58, 40)]
+
+
 def test_a_point_outside_of_any_box_stays_where_it_was():
     assert points_today([(500, 500)], THEN, page("nothing")) == [(500, 500)]
 

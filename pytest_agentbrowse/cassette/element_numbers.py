@@ -108,5 +108,8 @@ def _points_moved(action: Action, page: PagePair) -> dict[str, object]:
     today = points_today(then, page.then, page.now)
     if today == then:
         return {}
-    (x, y), *others = today
-    return dict(zip(names, (x, y, *([[list(point) for point in others]] if others else [])), strict=False))
+    first, *others = today
+    changed: dict[str, object] = dict(zip(names, first, strict=False))
+    if others:
+        changed[names[2]] = [list(point) for point in others]
+    return changed

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pytest_agentbrowse.cassette.relocation import found_today
 from pytest_agentbrowse.page.text import Line, PageText
+
+_BOX = re.compile(r"(-?\d+),(-?\d+),(\d+)x(\d+)")
 
 
 class _Box(NamedTuple):
@@ -43,11 +46,13 @@ def points_today(
         Lost: what they were in is not on today's page, beyond doubt.
 
     """
-    inside = [(line, box) for line, box in _boxes(then) if points and box.holds(*points[0])]
+    inside = [(line, box) for line, box in _boxes(then) if box.holds(*points[0])] if points else []
     if not inside:
         return list(points)
     line, was = min(inside, key=lambda each: each[1].width * each[1].height)
     is_now = _box_of(found_today(line, then, now)) or was
+    if is_now == was:
+        return list(points)
     across, down = is_now.width / was.width, is_now.height / was.height
     return [
         (
@@ -65,10 +70,7 @@ def _boxes(page: PageText) -> Iterator[tuple[Line, _Box]]:
 
 
 def _box_of(line: Line) -> _Box | None:
-    """The box that a line tells, as `8,8,300x150`."""
+    """The box that a line tells, as `8,8,300x150`; none where somebody wrote something else into the file."""
     state = line.state("box")
-    if state is None:
-        return None
-    left, top, size = state.texts[0].split(",")
-    width, height = size.split("x")
-    return _Box(float(left), float(top), float(width), float(height))
+    told = _BOX.fullmatch("".join(state.texts)) if state is not None else None
+    return _Box(*map(float, told.groups())) if told is not None else None
