@@ -234,35 +234,30 @@ AT_WORK = """
 """
 """As a framework that renders for long and lets others have a turn now and then."""
 
-BY_TURNS = pytest.mark.parametrize(("turns", "milliseconds"), [(10, 150), (300, 5)])
+LOOKS = pytest.mark.parametrize("given", [None, {"until": _waits_for('"drawn"')}], ids=["live", "replay"])
 
 
-@BY_TURNS
-@only_sync
-def test_a_live_observation_waits_for_scripts_that_are_at_work(stage, turns, milliseconds):
+def seen_at_work(stage, given, *, turns, milliseconds, settings):
+    """What is seen after a press on such a page: as when live, or as by a replay that awaits what is drawn."""
     stage.show(AT_WORK.format(turns=turns, milliseconds=milliseconds))
-    stage.begin(settings=PATIENT)
+    stage.begin(settings=settings)
     stage.click("Draw")
-    assert '"drawn"' in stage.look_live().text
+    return (stage.look_live() if given is None else stage.look(**given)).text
 
 
-@BY_TURNS
+@pytest.mark.parametrize(("turns", "milliseconds"), [(10, 150), (300, 5)])
+@LOOKS
 @only_sync
-def test_a_replay_does_not_take_a_page_for_resting_whose_scripts_are_at_work(stage, turns, milliseconds):
-    stage.show(AT_WORK.format(turns=turns, milliseconds=milliseconds))
-    stage.begin(settings=PATIENT)
-    stage.click("Draw")
-    assert '"drawn"' in stage.look(until=_waits_for('"drawn"')).text
+def test_a_page_whose_scripts_are_at_work_is_not_at_rest(stage, given, turns, milliseconds):
+    seen = seen_at_work(stage, given, turns=turns, milliseconds=milliseconds, settings=PATIENT)
+    assert '"drawn"' in seen
 
 
+@LOOKS
 @only_sync
-@pytest.mark.parametrize("look", ["look_live", "look"])
-def test_the_time_in_which_a_page_gives_nobody_a_turn_does_not_count(stage, look):
-    stage.show(AT_WORK.format(turns=4, milliseconds=700))
-    stage.begin(settings=Settings(settle_timeout=1.0))
-    stage.click("Draw")
-    given = {"until": _waits_for('"drawn"')} if look == "look" else {}
-    assert '"drawn"' in getattr(stage, look)(**given).text
+def test_the_time_in_which_a_page_gives_nobody_a_turn_does_not_count(stage, given):
+    settings = Settings(settle_timeout=1.0)
+    assert '"drawn"' in seen_at_work(stage, given, turns=4, milliseconds=700, settings=settings)
 
 
 @only_sync
