@@ -16,7 +16,7 @@ from pytest_agentbrowse.page.scripts import WINDOW_SIZE, script
 from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import quoted
 from pytest_agentbrowse.settle import asked, settle
-from pytest_agentbrowse.waiting_times import DRAG_LINGERS, DRAG_PRESSES, SELECTION_RESTS
+from pytest_agentbrowse.waiting_times import DRAG_LINGERS, DRAG_PRESSES, SCROLL_RESTS, SELECTION_RESTS
 
 _FIRST_MOVE = 6
 """Pixels of the first move of a drag. Against libraries that take a shorter one for a click."""
@@ -187,6 +187,8 @@ async def draw_through(page: Page, points: Sequence[Point]) -> str:
 async def _shown(page: Page, points: Sequence[Point]) -> list[Point]:
     """Where points are in the window once it was scrolled to the first."""
     right, down = await settle(page.evaluate(_SCROLLED_TO, list(points[0])))
+    if right or down:
+        await settle(page.wait_for_timeout(SCROLL_RESTS * 1000))
     width, height = await settle(page.evaluate(WINDOW_SIZE))
     shown = [(x - right, y - down) for x, y in points]
     for (x, y), (now_x, now_y) in zip(points, shown, strict=True):

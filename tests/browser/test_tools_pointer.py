@@ -55,7 +55,9 @@ FAR = """
 """
 
 
-@pytest.mark.parametrize("tool", ["click_element_by_index", "double_click", "right_click", "check"])
+@pytest.mark.parametrize(
+    "tool", ["click_element_by_index", "double_click", "right_click", "press_and_hold", "check"]
+)
 def test_a_page_may_answer_to_being_scrolled_before_anything_is_pressed(stage, tool):
     stage.show(FAR)
     stage.begin()
@@ -86,6 +88,14 @@ def test_a_line_is_drawn_through_points_wherever_they_are_scrolled_to(stage, abo
     assert (drawn[0], drawn[-1]) == ("10,10", "200,90")
     assert "50,90" in drawn
     assert len(drawn) > 10
+
+
+def test_a_page_may_answer_to_being_scrolled_before_a_point_is_pressed(stage):
+    stage.show(FAR.replace('requestAnimationFrame(() => log("moved"))', 'setTimeout(() => log("moved"), 60)'))
+    stage.begin()
+    box = stage.do(stage.page.locator("input").bounding_box())
+    stage.use("click_at", x=box["x"] + 5, y=box["y"] + 5)
+    assert stage.do(stage.page.inner_text("#out")).split()[:3] == ["scrolled", "moved", "pressed"]
 
 
 @pytest.mark.parametrize("frames", [1, 2])
