@@ -4,7 +4,18 @@ import runpy
 import sys
 from pathlib import Path
 
-BENCHMARKS = ("replay", "startup", "cassette", "observe", "schema", "binding", "judging", "report", "session")
+BENCHMARKS = (
+    "replay",
+    "startup",
+    "cassette",
+    "observe",
+    "growth",
+    "schema",
+    "binding",
+    "judging",
+    "report",
+    "session",
+)
 
 
 def main() -> int:

@@ -14,6 +14,7 @@ OBSERVE = (
     "tables",
     "text",
     "tree",
+    "selectors",
     "roles",
     "generated",
     "names",
@@ -42,7 +43,18 @@ OBSERVE = (
 )
 """The parts of the walk, each after those that it takes something of."""
 
-MONITOR = ("originals", "speculation", "changes", "silent", "taps", "hover", "timers", "working", "monitor")
+MONITOR = (
+    "originals",
+    "speculation",
+    "changes",
+    "hover",
+    "sheets",
+    "silent",
+    "taps",
+    "timers",
+    "working",
+    "monitor",
+)
 """The parts of the monitor."""
 
 _FACTORY = re.compile(

@@ -20,7 +20,7 @@
   internalsSeen,
   listens,
   writtenIn,
-  hovered,
+  sheets,
   opens,
   takeOpened,
   knowsTimers,
@@ -194,7 +194,7 @@
       const same = known && task === soughtThen && isSame();
       if (!same) {
         soughtThen = task;
-        seen = walked({budget, task, listens, writtenIn, hovered, opens});
+        seen = walked({budget, task, listens, writtenIn, sheets, opens});
         watchRoots(seen.roots);
         seenAt = counts.changes;
         factsThen = factsOf(seen);
@@ -208,7 +208,7 @@
 
     // Everything that is seen, however long, as lines; of each element its place among the numbered ones, or -1.
     whole() {
-      const all = walked({budget: 1e9, listens, writtenIn, hovered, opens});
+      const all = walked({budget: 1e9, listens, writtenIn, sheets, opens});
       return {lines: all.page.lines, places: placesOf(all.elements)};
     },
     // What lies over an element, as the state that tells of it; "" when nothing does.

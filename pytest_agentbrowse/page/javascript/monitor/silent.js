@@ -2,7 +2,7 @@
 //
 // CSSOM §6 (style sheets), Selectors 4 (pseudo-classes), Media Queries 5, HTML §4.10 (what a script sets in fields).
 // What is noted is no stir: nobody waits for it, but what was seen before is not believed any more.
-({apply, WeakSet, has, add, matches, queryDocument, queryRoot, noting, notingProperty, counts}) => {
+({apply, WeakSet, has, add, matches, queryDocument, queryRoot, noting, notingProperty, counts, noteWriting}) => {
   // Loops are by index: the monitor may come late, into a page that replaced what others stand on.
   const CALLED = [
     ["CSSStyleSheet", "insertRule", "deleteRule", "addRule", "removeRule", "replace", "replaceSync"],
@@ -24,8 +24,11 @@
   SET[SET.length] = SPEAKING;
   const HANDED_OUT = [["CSSStyleRule", "style", "styleMap"]]; // to be written, as nobody asks for them otherwise
 
-  const note = () => {
+  const {StyleSheet, CSSRule} = window;
+  const note = (receiver) => {
     counts.changes += 1;
+    if (receiver instanceof StyleSheet || receiver instanceof CSSRule)
+      noteWriting(receiver.parentStyleSheet || receiver, false);
   };
   const each = (table, tap) => {
     for (let row = 0; row < table.length; row += 1) {
@@ -41,7 +44,8 @@
   const rules = [];
   const isHandedOut = new WeakSet();
   const keepRule = (rule) => {
-    note();
+    counts.changes += 1;
+    noteWriting(rule.parentStyleSheet, true);
     if (rules.length > MOST_KEPT || apply(has, isHandedOut, [rule])) return;
     apply(add, isHandedOut, [rule]);
     rules[rules.length] = rule;

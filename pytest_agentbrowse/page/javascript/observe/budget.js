@@ -1,6 +1,6 @@
 // Which items stay when not all of them fit: what is seen, what the task names, then what can be acted on and the headings
 // of the whole page, then the other texts; each the nearest to the viewport first, with all that it stands in.
-({budget, task, kept, mapped, attribute, rectOf, textRect, fieldsFor, widthOf}) => {
+({budget, task, kept, mapped, attribute, rectOf, textRect, fieldsFor, nameFor, widthOf}) => {
   const flatten = (item, depth, parent, flat) => {
     for (const child of item.children) {
       const entry = {
@@ -121,9 +121,7 @@
   };
   const LONG = 100;
   const comesLater = (entry) =>
-    entry.item.kind === "acting" &&
-    entry.item.level === 0 &&
-    (fieldsFor(entry.item).name === "" || costOf(entry) > LONG);
+    entry.item.kind === "acting" && entry.item.level === 0 && (nameFor(entry.item) === "" || costOf(entry) > LONG);
   const choose = (flat) => {
     if (flat.length * 8 < budget * 2) {
       let total = 0;

@@ -3,6 +3,7 @@
   document,
   LANDMARKS,
   SHOWN_ROLE,
+  mapped,
   clean,
   quoted,
   state,
@@ -74,8 +75,26 @@
   // Asking what is at a point is slow; only what is taken out of the flow can lie over something.
   const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const mayBeCovered = (el, rect) => {
-    for (const over of lifted) if (overlaps(rectOf(over), rect) && !holds(over, el) && !holds(el, over)) return true;
+    noteBands();
+    const [first, last] = bandsOf(rect);
+    for (let band = first; band <= last; band += 1)
+      for (const over of bands[band] || [])
+        if (overlaps(rectOf(over), rect) && !holds(over, el) && !holds(el, over)) return true;
     return false;
+  };
+  // What is lifted and in view, by the bands of the window that it reaches into: there may be thousands.
+  const BAND = 50; // CSS pixels
+  const bands = [];
+  let banded = 0;
+  const bandsOf = ({top, bottom}) =>
+    mapped([top, bottom], (edge) => Math.floor(Math.min(Math.max(edge, 0), innerHeight) / BAND));
+  const noteBands = () => {
+    for (; banded < lifted.length; banded += 1) {
+      const over = lifted[banded];
+      if (!inView(rectOf(over))) continue;
+      const [first, last] = bandsOf(rectOf(over));
+      for (let band = first; band <= last; band += 1) (bands[band] = bands[band] || []).push(over);
+    }
   };
   const describe = (blocker, el) => {
     let top = blocker;

@@ -161,12 +161,23 @@
     return said;
   };
 
+  // What a part of the page holds that a selector means: all that stands in it asks for the same.
+  const held = new Map();
+  const heldIn = (around, selector) => {
+    let bySelector = held.get(around);
+    if (bySelector === undefined) held.set(around, (bySelector = new Map()));
+    let found = bySelector.get(selector);
+    if (found === undefined) bySelector.set(selector, (found = around.querySelectorAll(selector)));
+    return found;
+  };
+  const alikeIn = (around, el) => heldIn(around, CSS.escape(tagOf(el)));
+
   // The things near by that the same words would be said of.
   const NEAR = 3; // ancestors
   const CROWD = 40; // where there are so many, none is told from the others
   const rivalsOf = (el) => {
     for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
-      const alike = around.querySelectorAll(CSS.escape(tagOf(el)));
+      const alike = alikeIn(around, el);
       if (alike.length > CROWD) return [];
       const rivals = kept(alike, (other) => other !== el && sayingOf(other) === sayingOf(el));
       if (rivals.length) return rivals;
@@ -176,7 +187,7 @@
 
   const isOneOfMany = (el) => {
     for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
-      const alike = around.querySelectorAll(CSS.escape(tagOf(el)));
+      const alike = alikeIn(around, el);
       if (alike.length < 2) continue;
       return (
         alike.length > CROWD || kept(alike, (other) => clean(other.textContent) !== clean(el.textContent)).length > 0
@@ -253,7 +264,7 @@
   const MANY = 400; // things of one kind; among so many nobody looks for another
   const fieldBeside = (el) => {
     for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
-      const fields = around.querySelectorAll(FIELD);
+      const fields = heldIn(around, FIELD);
       if (fields.length) return fields.length === 1 && fields[0] !== el ? {around, field: fields[0]} : null;
     }
     return null;
@@ -261,14 +272,14 @@
   const ownerOf = (el) => {
     const beside = FIELDS.has(tagOf(el)) ? null : fieldBeside(el);
     if (beside === null) return "";
-    const alike = rootOf(el).querySelectorAll(CSS.escape(tagOf(el)));
+    const alike = alikeIn(rootOf(el), el);
     if (alike.length > MANY) return "";
-    const others = kept(alike, (other) => !beside.around.contains(other) && sayingOf(other) === sayingOf(el));
-    const besideOthers = kept(
-      mapped(others, fieldBeside),
-      (theirs) => theirs !== null && theirs.field !== beside.field,
-    );
-    return besideOthers.length ? clean(nameOf(beside.field)) : "";
+    const standsElsewhere = (other) => {
+      if (beside.around.contains(other) || sayingOf(other) !== sayingOf(el)) return false;
+      const theirs = fieldBeside(other);
+      return theirs !== null && theirs.field !== beside.field;
+    };
+    return Array.from(alike).some(standsElsewhere) ? clean(nameOf(beside.field)) : "";
   };
   // Of a thing whose name is but figures, as of a day in a calendar, the figures tell it from the others.
   const hintOf = (el, name = "") => {

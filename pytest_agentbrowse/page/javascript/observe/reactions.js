@@ -5,9 +5,12 @@
   document,
   listens,
   writtenIn,
-  hovered,
+  sheets,
   opens,
   rootOf,
+  listed,
+  meant,
+  isMeant,
   kept,
   mapped,
   words,
@@ -44,21 +47,17 @@
     if (entered.has(root)) return;
     entered.add(root);
     noteWritten(root);
-    const sheets = hovered === null ? [] : hovered(root);
-    const joined = (name) =>
-      kept(
-        mapped(sheets, (sheet) => sheet[name]),
-        (selectors) => selectors !== "",
-      ).join(", ");
-    always.set(root, joined("always"));
-    touched.set(root, joined("touched"));
-    for (const sheet of sheets) {
+    const told = sheets === null ? [] : sheets(root);
+    const all = (name) => listed(root, told.flatMap((sheet) => sheet[name]));
+    always.set(root, all("always"));
+    touched.set(root, all("touched"));
+    for (const sheet of told) {
       for (const el of meant(root, sheet.pressable)) pressable.add(el);
       for (const el of meant(root, sheet.says)) shown.add(el);
       for (const el of meant(root, sheet.own)) if (saysMore(el)) shown.add(el);
       noteOpening(root, sheet);
     }
-    for (const el of sheets.length ? root.querySelectorAll(":hover") : []) if (opens(el, false)) shown.add(el);
+    for (const el of told.length ? root.querySelectorAll(":hover") : []) if (opens(el, false)) shown.add(el);
   };
   // What is not seen without the pointer, and would be something: it has words, or a size, or acts.
   const ACTING = "a[href], button, input, select, textarea, img, svg, [role], [tabindex], [onclick]";
@@ -82,15 +81,6 @@
     for (const el of meant(root, inside)) if (opens(el, around.has(el === root.host ? root : el))) shown.add(el);
     for (const el of meant(root, beside)) if (opens(el, around.has(el.parentNode))) shown.add(el);
   };
-  // Selectors 4 §4.2: what is no selector of its own is passed over in `:is`.
-  const meant = (root, selectors) => {
-    try {
-      const found = selectors === "" ? [] : root.querySelectorAll(`:is(${selectors})`);
-      return /(^|, ):host(,|$)/.test(selectors) ? [root.host, ...found] : found;
-    } catch {
-      return []; // an open bracket, say
-    }
-  };
   const generates = (el, pattern) => ["::before", "::after"].some((which) => pattern.test(getStyle(el, which).content));
   const saysMore = (el) => generates(el, /attr\(|"[^"]*\p{L}/u);
   noteShown(document);
@@ -100,13 +90,6 @@
     (isAround || pressable.has(el)) &&
     el.style.cursor !== "pointer" &&
     !isMeant(el, always.get(rootOf(el)) || "");
-  const isMeant = (el, selectors) => {
-    try {
-      return selectors !== "" && el.matches(`:is(${selectors})`);
-    } catch {
-      return false;
-    }
-  };
   // Whether a style sheet paints it otherwise while the pointer is over it.
   const isTouched = (el) => isMeant(el, touched.get(rootOf(el)) || "");
   const isShownFor = (el) => shown.size > 0 && shown.has(el);

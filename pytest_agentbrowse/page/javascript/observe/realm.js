@@ -17,7 +17,7 @@
 //   internalsOf  a function that gives what a custom element attached as its internals, or null
 //   listens      a function that tells what a script listens to on an element, or null
 //   writtenIn    a function that gives, of a document or shadow root, what attributes listen to in it, by element
-//   hovered      a function that gives, of a document or shadow root, CSS selectors of what shows more while the pointer is over it
+//   sheets       a function that gives, of a document or shadow root, what its style sheets say, by selectors, or null
 //   opens        a function that tells whether something opens what is closed without the pointer, also while that is over it
 //   covering     an element: instead of the walk, `covering` names what lies over its middle, empty when nothing does
 //   grade        a CSS selector, or a list of elements: instead of the walk, `graded` has the role and name of each
@@ -25,7 +25,7 @@
   const {budget = 24000, task = "", grade = null, covering = null} = options || {};
   const {closedRootOf = null, internalsOf = null, listens = null, writtenIn = null} = options || {};
 
-  const {hovered = null, opens = null} = options || {};
+  const {sheets = null, opens = null} = options || {};
 
   // What the walk stands on. Where a page has put something else in its place, an empty frame lends the original for the
   // length of this call, in which no code of the page runs. The frame is there for an instant, and on such pages alone.
@@ -286,7 +286,7 @@
     internalsOf,
     listens,
     writtenIn,
-    hovered,
+    sheets,
     opens,
     giveBack,
     document,
