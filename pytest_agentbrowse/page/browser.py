@@ -678,8 +678,8 @@ class Browser:
         numbers = element_places(self._spots)
         lines = [
             line
-            for view in self._reader.views
-            for line in await self.in_time(whole_lines(view, numbers, self.secrets.hidden))
+            for frame, view in self._reader.views.items()
+            for line in await self.in_time(whole_lines(frame, view, numbers, self.secrets.hidden))
         ]
         return matches(lines, is_sought)
 
@@ -688,7 +688,7 @@ class Browser:
         numbers = element_places(self._spots)
         total = 0
         lines: list[str] = []
-        for view in self._reader.views:
+        for view in self._reader.views.values():
             count, found = await self.in_time(query(view, selector, attributes))
             total += count
             for element in found[: MOST_MATCHES - len(lines)]:

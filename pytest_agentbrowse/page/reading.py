@@ -102,9 +102,9 @@ class Reader:
         self._views: dict[Frame, tuple[JSHandle, _Document]] = {}
 
     @property
-    def views(self) -> tuple[JSHandle, ...]:
-        """The views of the documents that were read last."""
-        return tuple(view for view, _ in self._views.values())
+    def views(self) -> dict[Frame, JSHandle]:
+        """The views of the documents that were read last, by their frames."""
+        return {frame: view for frame, (view, _) in self._views.items()}
 
     def seek(self, sought: str) -> None:
         """From now on, tell of a long page first what these words name."""
@@ -340,10 +340,25 @@ _PLACED = frozenset({"box", "drawn"})
 _PLACE = re.compile(r"(-?\d+),(-?\d+)(?=,\d+x\d)")
 
 
+async def in_window(lines: Lines, frame: Frame) -> Lines:
+    """The lines of a frame, with places as they are in the window of the page."""
+    while frame.parent_frame is not None and _tells_places(lines):
+        lines = await _around(lines, await settle(frame.frame_element()))
+        frame = frame.parent_frame
+    return lines
+
+
 async def _in_window(seen: Seen, frame: ElementHandle) -> Seen:
     """What a frame shows, with places as they are in the window around it."""
-    if not any(state.name in _PLACED for line in seen.lines for state in line.states):
-        return seen
+    return replace(seen, lines=await _around(seen.lines, frame)) if _tells_places(seen.lines) else seen
+
+
+def _tells_places(lines: Lines) -> bool:
+    return any(state.name in _PLACED for line in lines for state in line.states)
+
+
+async def _around(lines: Lines, frame: ElementHandle) -> Lines:
+    """These lines with places as they are around a frame."""
     left, top = map(round, await settle(frame.evaluate(_FRAME_CONTENT)))
 
     def shifted(place: re.Match[str]) -> str:
@@ -355,8 +370,7 @@ async def _in_window(seen: Seen, frame: ElementHandle) -> Seen:
         values = (value._replace(text=_PLACE.sub(shifted, value.text)) for value in state.values)
         return state._replace(values=tuple(values))
 
-    lines = (line._replace(states=tuple(map(moved, line.states))) for line in seen.lines)
-    return replace(seen, lines=Lines(lines))
+    return Lines(line._replace(states=tuple(map(moved, line.states))) for line in lines)
 
 
 def _with_child_frames(seen: Seen, children: dict[int, Seen]) -> Seen:

@@ -9,10 +9,10 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import InvalidArgument
 from pytest_agentbrowse.page.playwright_errors import first_line, is_bad_selector
-from pytest_agentbrowse.page.playwright_types import JSHandle
-from pytest_agentbrowse.page.reading import Spot, lines_of
+from pytest_agentbrowse.page.playwright_types import Frame, JSHandle
+from pytest_agentbrowse.page.reading import Spot, in_window, lines_of
 from pytest_agentbrowse.page.scripts import script
-from pytest_agentbrowse.page.text import changed_line, quoted
+from pytest_agentbrowse.page.text import Lines, changed_line, quoted
 from pytest_agentbrowse.settle import settle
 
 MOST_MATCHES = 20
@@ -41,15 +41,18 @@ def element_places(spots: Sequence[Spot]) -> Places:
     return {(id(spot.view), spot.position): number for number, spot in enumerate(spots, start=1)}
 
 
-async def whole_lines(view: JSHandle, numbers: Places, hide: Callable[[str], str]) -> tuple[str, ...]:
+async def whole_lines(
+    frame: Frame, view: JSHandle, numbers: Places, hide: Callable[[str], str]
+) -> tuple[str, ...]:
     """The lines of a whole document, with the numbers that its elements have in the last observation."""
     try:
         seen = await settle(view.evaluate(_WHOLE))
+        told = await in_window(Lines(lines_of(seen["lines"])), frame)
     except PlaywrightError:
         return ()  # the document is gone
     places_there = iter(seen["places"])
     lines = []
-    for line in lines_of(seen["lines"]):
+    for line in told:
         number = numbers.get((id(view), next(places_there))) if line.number else None
         lines.append(f"{f'[{number}] ' if number else ''}{changed_line(line, hide).text}")
     return tuple(lines)

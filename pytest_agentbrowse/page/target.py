@@ -135,8 +135,11 @@ class Target:
 
     async def hold(self, seconds: float) -> str:
         """Press the left button on it and keep it down for a while; what was held."""
-        await self.act(
-            lambda handle, timeout: handle.click(delay=seconds * 1000, timeout=timeout + seconds * 1000)
+        target = await self._reached()
+        await target.act(
+            lambda handle, timeout: handle.click(
+                delay=seconds * 1000, timeout=timeout + seconds * 1000, position=target.at
+            )
         )
         return self.label
 

@@ -200,7 +200,7 @@ class Watch:
             return ""  # its timers do not come, such as those of a clock that a test has stopped
         page = self._tabs.current()
         try:
-            views = (await self._reader.view(page.main_frame), *self._reader.views)
+            views = (await self._reader.view(page.main_frame), *self._reader.views.values())
         except PlaywrightError:
             return "busy"  # a navigation is under way, or who reads it next says why not
         told = [await self._told_by(page, view, late=waited >= TIMERS_SET) for view in dict.fromkeys(views)]

@@ -60,7 +60,9 @@ def test_a_style_sheet_of_a_shadow_root_generates_text_before_its_host(stage):
 
 @only_sync
 def test_what_an_imported_style_sheet_shows_for_the_pointer_is_told(stage, site):
-    site.put("/tips.css", ".tip { display: none } .help:hover .tip { display: block }", Content_Type="text/css")
+    site.put(
+        "/tips.css", ".tip { display: none } .help:hover .tip { display: block }", Content_Type="text/css"
+    )
     stage.open(site.put("/", f"<!doctype html><style>@import url(/tips.css);</style>{TIP}"))
     assert 'clickable "Help" reacts to: hover' in stage.begin().text
 

@@ -65,6 +65,17 @@ def test_a_page_may_answer_to_being_scrolled_before_anything_is_pressed(stage, t
     assert stage.do(stage.page.inner_text("#out")).split()[:3] == ["scrolled", "moved", "pressed"]
 
 
+@only_sync
+def test_what_is_held_is_pressed_where_nothing_in_it_acts(stage):
+    stage.show(
+        "<div onpointerdown='out.textContent += event.target.id || 4' style='width:300px;text-align:center'>"
+        "Card<button id=inner style='width:200px;height:60px;display:block;margin:auto' onclick=1>Open</button></div><p id=out></p>"
+    )
+    assert stage.begin().text.endswith('[1] clickable\n "Card"\n [2] button "Open"')
+    stage.use("press_and_hold", index=1, seconds=0.1)
+    assert stage.do(stage.page.inner_text("#out")) == "4"
+
+
 DRAWN = """
 <div style="height:{above}px"></div><canvas id=c aria-label=Board width=300 height=150></canvas><p id=out></p>
 <script>
@@ -112,6 +123,7 @@ def test_a_canvas_in_a_frame_is_where_its_box_says(stage, frames):
     stage.begin()
     box = next(line for line in stage.seen.text.splitlines() if 'canvas "Board"' in line).split("box=")[1]
     left, top = (int(part) for part in box.split(",")[:2])
+    assert f"box={box}" in stage.use("search_page", text="Board")
     stage.use("click_at", x=left + 20, y=top + 10)
     assert '"at 20,10"' in stage.look().text
 
