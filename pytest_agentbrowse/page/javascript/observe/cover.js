@@ -47,7 +47,7 @@
       const hit = hitAt(left + width * x, top + height * y);
       if (!hit || holds(el, hit) || holds(hit, el)) return null;
       const label = hit.closest("label");
-      if (label && label.control === el) return null;
+      if ((label && label.control === el) || (tagOf(el) === "label" && el.control === hit)) return null;
       blocker = blocker || hit;
     }
     return blocker;

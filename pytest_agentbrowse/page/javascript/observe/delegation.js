@@ -1,7 +1,7 @@
 // Whom a press in something that listens is for: the whole, the one thing in it, or each of the things in it.
 //
 // A listener does not say it. That what is made alike is pressed one by one, and what is small as a whole, is ours.
-({document, kept, mapped, clean, attribute, nameOf, parentOf, rectOf, styleOf, reactionsOf, makeItem, nameFor}) => {
+({document, kept, mapped, clean, attribute, nameOf, parentOf, rectOf, rootOf, styleOf, reactionsOf, makeItem, nameFor}) => {
   // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
   const SMALL = 120;
   const isThing = (item) => {
@@ -14,7 +14,7 @@
   };
 
   // Texts in boxes of one kind, as those of a list are: which of them is meant, only their lines tell.
-  const madeAlike = ({children}) => {
+  const madeAlike = (children) => {
     if (children.length < 2 || children.some(({kind}) => kind !== "text")) return [];
     let around = parentOf(children[0].el);
     while (around && !children.every(({el}) => el !== around && around.contains(el))) around = parentOf(around);
@@ -31,7 +31,12 @@
       const [one, other] = [classes(first), classes(part)];
       return part.localName === first.localName && (isAmong(one, other) || isAmong(other, one));
     };
-    return !parts.includes(null) && new Set(parts).size === parts.length && parts.every(isLike) ? parts : [];
+    const groups = [...new Set(parts)];
+    if (parts.includes(null) || groups.length === 1) return [];
+    if (groups.length === parts.length) return parts.every(isLike) ? parts : [];
+    // Several rows of things alike, as the days of the week over those of the month.
+    const found = mapped(groups, (group) => madeAlike(kept(children, (_, at) => parts[at] === group)));
+    return found.every((alike) => alike.length) ? found.flat() : [];
   };
 
   // The texts of a run of elements alike, with gaps between them and nothing else (`<b>Rename</b> <b>Delete</b>`): a press
@@ -43,7 +48,7 @@
       kept(parts, ({text}) => clean(text) !== ""),
       ({text, el, node}) => ({...makeItem(el, "text", ""), text: clean(text), node}),
     );
-    return madeAlike({children: texts}).length ? texts : [];
+    return madeAlike(texts).length ? texts : [];
   };
 
   // cursor:pointer around one thing that acts, with no other text, is that thing.
@@ -69,11 +74,18 @@
   // A press on the one thing in it is heard as well, and nothing else is.
   const hearsNoMore = (el) => clean(nameOf(el)) === "" && hearsPressesAlone(el);
   const hearsPressesAlone = (el) => !el.draggable && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
-  // A custom element and the control that it is made of have one name.
+  // A custom element and the control that it is made of have one name, or it has none.
   const isHostOfOne = (el, item) => {
-    const name = clean(nameOf(el));
-    return name !== "" && wrapsOne(item) && name === nameFor(item.children[0]) && hearsPressesAlone(el);
+    if (!wrapsOne(item) || !hearsPressesAlone(el)) return false;
+    const [name, made] = [clean(nameOf(el)), item.children[0]];
+    return name === "" ? isMadeOf(el, made) : name === nameFor(made);
+  };
+  const isMadeOf = (el, {el: part}) => rootOf(part).host === el;
+  // One that says by its own role what it is says the same as the control that it is made of.
+  const saysTheSame = (el, item) => {
+    const [made] = item.children;
+    return wrapsOne(item) && isMadeOf(el, made) && made.role === item.role && nameFor(made) === nameFor(item);
   };
 
-  return {isThing, madeAlike, runOf, wrapsOne, isBare, isTheWhole, hearsNoMore, isHostOfOne};
+  return {isThing, madeAlike, runOf, wrapsOne, isBare, isTheWhole, hearsNoMore, isHostOfOne, saysTheSame};
 };

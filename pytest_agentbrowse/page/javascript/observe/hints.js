@@ -83,7 +83,7 @@
             .pop()
             .replace(/\.\w+$/, ""),
         );
-  const GIVEN = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-icon", "name"];
+  const GIVEN = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "name"];
   const CHOSEN = 'button:not([role="combobox"]), input[type="radio"], input[type="checkbox"]'; // its value is not seen
   const givenTo = (el) => {
     for (const name of el.matches(CHOSEN) ? [...GIVEN, "value"] : GIVEN) {
@@ -127,22 +127,35 @@
     const [, address] = /^url\("(.*)"\)$/.exec(styleOf(el).backgroundImage) || [];
     return address === undefined ? "" : fileWords(address);
   };
+  // An icon says which one it is in the address of its picture, in an attribute that is called so, or by its name.
+  const PICTURED = "use, img, [class*=icon], i[class], svg[class]";
+  const isIconAttribute = ({name}) => /icon$/.test(name);
+  const iconIn = (face) =>
+    kept(
+      face.querySelectorAll("*"),
+      (el) => el.matches(PICTURED) || el.localName.includes("icon") || kept(el.attributes, isIconAttribute).length > 0,
+    )[0];
+  const iconWordsOf = (icon) => {
+    const address = attribute(icon, "href") || attribute(icon, "xlink:href") || "";
+    const found = [
+      spoken(address.split("#").pop()),
+      fileWords(attribute(icon, "src") || ""),
+      ...mapped(kept(icon.attributes, isIconAttribute), ({value}) => spoken(value)),
+      icon.localName.includes("icon") ? spoken(attribute(icon, "name") || "") : "",
+      spoken(attribute(icon, "class") || ""),
+    ];
+    return found.find((words) => words !== "") || "";
+  };
   const codeWordsOf = (el, face) => {
     const given = givenTo(el);
     if (given) return given;
-    const icon = face.querySelector("use, img, [data-icon], [class*=icon], i[class], svg[class]");
-    if (icon) {
-      const address = attribute(icon, "href") || attribute(icon, "xlink:href") || "";
-      const hint =
-        spoken(address.split("#").pop()) ||
-        fileWords(attribute(icon, "src") || "") ||
-        spoken(attribute(icon, "data-icon") || "") ||
-        spoken(attribute(icon, "class") || "");
-      if (hint) return `${hint} icon`;
-    }
+    const icon = iconIn(face);
+    const hint = mapped(kept(el.attributes, isIconAttribute), ({value}) => spoken(value)).join(" ") || (icon ? iconWordsOf(icon) : "");
+    if (hint) return `${hint} icon`;
     const own =
       spoken(attribute(el, "id") || "") ||
       spoken(attribute(el, "class") || "") ||
+      spoken(attribute(el, "part") || "") ||
       fileWords(attribute(el, "src") || "");
     if (own) return own;
     const wrapper = parentOf(el);
@@ -206,9 +219,9 @@
   };
 
   // The words in the code of a thing and of what is in it; what a build tool or a lot made is no word.
-  const CODE = /^(class|name|href|xlink:href|src)$|^(data|aria)-/;
+  const CODE = /^(class|part|name|href|xlink:href|src)$|^(data|aria)-|icon$/;
   // In what has no words of its own its classes are a build tool's, and a state is another one after a press.
-  const SAID = /^data-(?!stat)|^aria-(controls|description)$/;
+  const SAID = /^data-(?!stat)|^aria-(controls|description)$|icon$/;
   const codeOf = (el, asked) => {
     const found = new Set();
     for (const one of [el, ...el.querySelectorAll("*")]) {

@@ -24,11 +24,15 @@
   rectOf,
   tagOf,
   named,
+  nativeRole,
   roleOf,
   nameOf,
 }) => {
-  // An orphan tab or option is no tab for assistive technology, but it is still made to be clicked.
+  // An orphan tab or option is no tab for assistive technology, but it is still made to be clicked. A field that is called
+  // an alert is still a field.
+  const FIELDS = words("input select textarea");
   const claimedRole = (el, role) => {
+    if (CONTAINERS.has(role) && FIELDS.has(tagOf(el)) && !COMPOSITES.has(role)) return nativeRole(el);
     if (role !== "generic" && role !== "") return role;
     const claimed = (attribute(el, "role") || "").trim().toLowerCase();
     return WIDGETS.has(claimed) ? claimed : role;

@@ -27,6 +27,7 @@
   isInvisible,
   parentOf,
   rectOf,
+  rootOf,
   styleOf,
   textRect,
   tagOf,
@@ -61,12 +62,19 @@
     if (item.kind === "acting") return isEditingHost(el) ? "textbox" : "clickable";
     return item.kind === "container" ? "live" : item.role;
   };
+  // A label of a custom element stands beside the one field that it is made of.
+  const FIELDS = "input, select, textarea";
+  const labelOfHost = (el) => {
+    const root = rootOf(el);
+    if (!root.host || !el.matches(FIELDS) || root.querySelectorAll(FIELDS).length !== 1) return "";
+    return mapped(labelsOf(root.host), (label) => standIn(label, root.host)).join(" ");
+  };
   const nameFor = (item) => {
     const el = item.control || item.el;
     if (item.kind === "container" && item.role === "inert") return "";
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
-    const name = clean(nameOf(el)) || said || item.text;
+    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el);
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
     // What is made of divs is called as a button would be.
     if (

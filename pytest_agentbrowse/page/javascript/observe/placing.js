@@ -10,6 +10,7 @@
   CONTAINERS,
   WIDGETS,
   kept,
+  mapped,
   clean,
   SVG,
   isHidden,
@@ -44,6 +45,7 @@
   isTheWhole,
   hearsNoMore,
   isHostOfOne,
+  saysTheSame,
   textOf,
   isAwaited,
   isPainted,
@@ -237,6 +239,13 @@
     const told = name === "" ? standsIn : name.includes(standIn(el, control));
     walkChildren(el, into, told ? {...env, muted: true} : env);
   };
+  // Entries of which two say the same, as the days of two months, have to have numbers to be meant.
+  const numberEntries = (around, parts) => {
+    const texts = around.children;
+    if (new Set(mapped(texts, ({text}) => text)).size === texts.length) return;
+    around.children = mapped(texts, ({text}, at) => ({...makeItem(parts[at], "acting", ""), text}));
+    around.acts += texts.length;
+  };
   const placeActing = (el, tag, role, acting, into, env) => {
     if (env.muted && (acting === "pointer" || isForLabel(el, acting))) {
       walkChildren(el, into, env);
@@ -256,7 +265,10 @@
       else walkContent(el, tag, styleOf(el), item, env);
     }
     flush();
-    if (whole) return adopt(into, item);
+    if (whole) {
+      if (saysTheSame(el, item)) [item.children, item.acts] = [[], 0];
+      return adopt(into, item);
+    }
     if (acting !== "widget") noteDrag(el);
     const below = /^(pointer|listen)/.test(acting) ? controlBelow(item, into) : undefined;
     if (below !== undefined) {
@@ -290,8 +302,9 @@
     }
     // What listens around entries is for each of them where no hand over the whole says that it is one thing, or where
     // each is painted otherwise below the pointer.
-    const parts = /^(pointer|listen)/.test(acting) ? madeAlike(item) : [];
+    const parts = /^(pointer|listen)/.test(acting) ? madeAlike(item.children) : [];
     const isForEach = parts.length > 0 && (!env.pointer || parts.every(isTouched));
+    if (isForEach) numberEntries(item, parts);
     const folds = !isForEach && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role));
     if (item.acts === 0 && folds && kept(item.children, saysMore).length === 0) {
       item.text = textOf(item);

@@ -5,7 +5,8 @@
 // from the viewport first; the rest is written as lines. The parts are joined in the order that page/scripts.py
 // declares; each takes by name what earlier ones return, and all are made anew for each call.
 //
-// The document is read and never changed, but for one case. On a page that has replaced what the walk stands on, an
+// The document is read and never changed, but for two cases. An element whose class leads around in another tree than the
+// document's has the original ways as its own for the length of the call. On a page that has replaced what the walk stands on, an
 // empty frame is put into the document for an instant, its originals are put in the place of the page's own for the
 // length of the call, and `giveBack` puts the page's own back, however the call ends. No code of the page runs in
 // between. So nothing may be called on anything of the page before this part has run, nor kept for after `giveBack`.
@@ -207,7 +208,7 @@
     }
     return window[count];
   };
-  let giveBack = () => {};
+  let giveBackBuiltIns = () => {};
   const borrow = (wanted) => {
     const realm = emptyRealm();
     if (!realm) return;
@@ -231,7 +232,7 @@
       else delete holder[key];
     }
     apply(realm.Element.prototype.remove, frame, []);
-    giveBack = () => {
+    giveBackBuiltIns = () => {
       for (let at = taken.length - 1; at >= 0; at -= 1) {
         const {holder, key, before} = taken[at];
         if (before) Originals.defineProperty(holder, key, before);
@@ -246,6 +247,63 @@
     } catch {
       /* a sandbox without an origin lends nothing: it is read as it says */
     }
+
+  // A class of components may give them another tree than that which is painted, as those do that fill slots without a
+  // shadow root: such an element has the original ways around for the length of the call.
+  const WAYS_AROUND = [
+    "firstChild",
+    "lastChild",
+    "childNodes",
+    "children",
+    "childElementCount",
+    "firstElementChild",
+    "nextSibling",
+    "nextElementSibling",
+    "previousSibling",
+    "previousElementSibling",
+    "parentElement",
+    "textContent",
+    "innerText",
+    "shadowRoot",
+    "assignedSlot",
+    "contains",
+    "getRootNode",
+    "querySelector",
+    "querySelectorAll",
+    "getAttribute",
+    "hasAttribute",
+    "matches",
+    "closest",
+    "getBoundingClientRect",
+    "getClientRects",
+  ];
+  // Of each class, what it has of its own of these, with the original.
+  const ownWays = new Map();
+  const ownWaysOf = (made) => {
+    if (made === null || made === HTMLElement.prototype) return [];
+    let found = ownWays.get(made);
+    if (found !== undefined) return found;
+    found = ownWaysOf(Object.getPrototypeOf(made)).slice();
+    for (const name of WAYS_AROUND) {
+      if (!Object.prototype.hasOwnProperty.call(made, name)) continue;
+      const holder = [Node, Element, HTMLElement].find((type) => name in type.prototype);
+      found.push([name, {...Object.getOwnPropertyDescriptor(holder.prototype, name), configurable: true}]);
+    }
+    ownWays.set(made, found);
+    return found;
+  };
+  const straightened = [];
+  const straighten = (el) => {
+    for (const [name, original] of ownWaysOf(Object.getPrototypeOf(el))) {
+      if (Object.prototype.hasOwnProperty.call(el, name)) continue;
+      Object.defineProperty(el, name, original);
+      straightened.push([el, name]);
+    }
+  };
+  const giveBack = () => {
+    for (const [el, name] of straightened) delete el[name];
+    giveBackBuiltIns();
+  };
 
   // Images and forms of certain names take the place of what the document is asked for (HTML §3.1.5, named access).
   const isClobbered = [
@@ -289,6 +347,7 @@
     sheets,
     opens,
     giveBack,
+    straighten,
     document,
     rootOf,
   };

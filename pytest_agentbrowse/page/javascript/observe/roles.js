@@ -222,5 +222,5 @@
     return role;
   };
 
-  return {named, parentRole, roleOf};
+  return {named, parentRole, nativeRole, roleOf};
 };

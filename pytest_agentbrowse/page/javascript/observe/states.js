@@ -29,7 +29,6 @@
   const isDisabled = (el) =>
     el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null || isTrue(el, "aria-disabled");
   const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio option treeitem");
-  const SELECTABLE = words("option tab row gridcell treeitem columnheader rowheader");
   const RANGES = words("meter progressbar scrollbar separator slider spinbutton");
   const LIMITED_TYPES = words("number range date time month week datetime-local");
   const PLAIN_TYPES = words("text checkbox radio button submit reset image number range search password hidden");
@@ -46,7 +45,8 @@
     parts.push(state(name, told));
     if (last[0] === "~") parts.push("disabled");
   };
-  const addLimits = (parts, min, max) => {
+  const addLimits = (parts, ...limits) => {
+    const [min, max] = mapped(limits, (limit) => (/\d/.test(limit || "") ? limit : "")); // others are none, as `undefined` of a script
     if (min && max) parts.push(state("of", [bare(min), bare(max)]));
     else if (min) parts.push(state("min", [bare(min)]));
     else if (max) parts.push(state("max", [bare(max)]));
@@ -157,7 +157,7 @@
     const pressed = attribute(el, "aria-pressed");
     add(pressed === "true" ? "pressed" : pressed === "mixed" ? state("pressed", ["=mixed"]) : "");
     add(expandedState(el, tag));
-    add(SELECTABLE.has(role) && isTrue(el, "aria-selected") ? "selected" : "");
+    add(isTrue(el, "aria-selected") ? "selected" : ""); // also where its role has no such state: its page means it
     const current = attribute(el, "aria-current");
     add(current && current !== "false" ? (current === "true" ? "current" : state("current", [bare(current)])) : "");
     const sort = attribute(el, "aria-sort");

@@ -30,9 +30,11 @@
     }
     return el.childNodes;
   };
+  // What fills a slot of a component without a shadow root may name another parent than it has.
+  const {get: getParent} = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode");
   const parentOf = (node) => {
     if (node.assignedSlot) return node.assignedSlot;
-    const parent = node.parentNode;
+    const parent = getParent.call(node);
     return parent && parent.nodeType === 11
       ? parent.host || null
       : parent && parent.nodeType === ELEMENT

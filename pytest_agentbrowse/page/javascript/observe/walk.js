@@ -4,6 +4,7 @@
 // the name of what it stands in), what clips it.
 ({
   document,
+  straighten,
   DEEPEST,
   SKIPPED_TAGS,
   MEANING,
@@ -96,6 +97,7 @@
   const walkElement = (el, into, outer) => {
     const tag = el.localName;
     if (SKIPPED_TAGS.has(tag)) return;
+    if (tag.includes("-")) straighten(el);
     const style = styleOf(el);
     const display = style.display;
     if (display === "none") return;

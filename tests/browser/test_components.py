@@ -1,0 +1,122 @@
+"""What elements that others made are told as: custom elements around fields, with trees of their own, icons in code."""
+
+import pytest
+
+from .conftest import only_sync
+
+pytestmark = [pytest.mark.browser, only_sync]
+
+
+def component(shadow, *, attributes="", inside="", after="", body=""):
+    """A custom element with a shadow root."""
+    return (
+        f"<x-a {attributes}>{inside}</x-a>{after}<script>customElements.define('x-a', class extends HTMLElement {{"
+        f"static formAssociated = true; constructor() {{ super(); {body}; this.attachShadow({{mode: 'open'}}).innerHTML = `{shadow}`; }}"
+        "})</script>"
+    )
+
+
+SMALL = "width:20px;height:20px"
+BOX = "<label for=i><input type=checkbox id=i style='position:absolute;opacity:0;width:90px;height:20px'>%s</label>"
+TWO_ROWS = "<h1 style='height:500px'>Dates</h1><div id=days><div style='display:flex'>{names}</div><div style='display:flex'>{days}</div></div><script>days.addEventListener('click', () => 1)</script>"
+
+
+def entries(*texts):
+    return "".join(f"<span>{text}</span>" for text in texts)
+
+
+PAGES = {
+    "a switch that is made of a switch": (
+        component(
+            "<label for=i><input type=checkbox role=switch id=i style='position:absolute;opacity:0'><slot></slot></label>",
+            attributes="role=switch aria-checked=false tabindex=0",
+            inside="Wifi",
+        ),
+        '[1] switch "Wifi"',
+    ),
+    "what gets the focus for the box that it is made of": (
+        component(BOX % "<slot></slot>", attributes="tabindex=0", inside="Agree"),
+        '[1] checkbox "Agree"',
+    ),
+    "a box that lies over its label": (
+        "<div style='position:relative'><input type=checkbox id=i style='position:absolute;inset:0;margin:0;width:100%;opacity:0;"
+        "z-index:1'><label for=i>Agree</label></div>",
+        '[1] checkbox "Agree"',
+    ),
+    "a label around the host of a field": (
+        f"<label>Town {component('<input>')}</label>",
+        '"Town"\n[1] textbox "Town"',
+    ),
+    "a label of the host of two fields": (
+        f"<label>Town {component('<input placeholder=From><input placeholder=To>')}</label>",
+        '"Town"\n[1] textbox "From"\n[2] textbox "To"',
+    ),
+    "a field that is called an alert": (
+        "<input type=number role=alert aria-label=Count value=3>",
+        '[1] spinbutton "Count" value=3',
+    ),
+    "limits that are none": (
+        "<input type=number aria-label=Count value=3 min=undefined max=undefined>",
+        '[1] spinbutton "Count" value=3',
+    ),
+    "a button that is selected": (
+        "<button aria-selected=true>4</button><button>5</button>",
+        '[1] button "4" selected\n[2] button "5"',
+    ),
+    "days of two months below those of the week": (
+        TWO_ROWS.format(names=entries("Su", "Mo"), days=entries("30", "1", "2", "1")),
+        'heading 1 "Dates"\n[1] clickable\n [2] clickable "Su"\n [3] clickable "Mo"\n [4] clickable "30"\n [5] clickable "1"\n'
+        ' [6] clickable "2"\n [7] clickable "1"',
+    ),
+    "days of a month below those of the week": (
+        TWO_ROWS.format(names=entries("Su", "Mo"), days=entries("30", "1")),
+        'heading 1 "Dates"\n[1] clickable\n "Su"\n "Mo"\n "30"\n "1"',
+    ),
+    "an icon by the name of an element": (
+        f"<button style='{SMALL}'><ion-icon name=trash-outline></ion-icon></button>",
+        '[1] button hint="trash outline icon"',
+    ),
+    "an icon by an attribute of it": (
+        f"<button style='{SMALL}'><iconify-icon icon=mdi:pencil></iconify-icon></button>"
+        f"<button style='{SMALL}'><x-b svgicon=delete></x-b></button>",
+        '[1] button hint="pencil icon"\n[2] button hint="delete icon"',
+    ),
+    "an icon by an attribute of what is pressed": (
+        f"<a href=/ uk-icon='icon: heart' style='display:block;{SMALL}'><svg width=9 height=9></svg></a>",
+        '[1] link hint="heart icon" → /',
+    ),
+    "the parts of a component": (
+        component(
+            f"<div part=decrease-button onclick=1 style='{SMALL}'></div><input aria-label=Count>"
+            f"<div part=increase-button onclick=1 style='{SMALL}'></div>"
+        ),
+        '[1] clickable hint="decrease"\n[2] textbox "Count"\n[3] clickable hint="increase"',
+    ),
+}
+
+
+@pytest.mark.parametrize("example", PAGES)
+def test_what_a_component_is_told_as(stage, example):
+    html, text = PAGES[example]
+    stage.show(f"<!doctype html>{html}")
+    assert stage.begin().text.split("\n\n", 1)[1] == text
+
+
+OTHER_TREE = """<!doctype html><other-tree><p id=slotted>Slotted</p></other-tree><script>
+const nothing = {firstChild: null, childNodes: [], children: [], childElementCount: 0, textContent: "", firstElementChild: null};
+class Other extends HTMLElement {}
+for (const name in nothing) Object.defineProperty(Other.prototype, name, {get() { return nothing[name]; }, configurable: %s});
+const inside = document.querySelector("other-tree");
+inside.insertAdjacentHTML("afterbegin", "<label>Name <input></label><div hidden id=hidden></div>");
+hidden.append(slotted);
+Object.defineProperty(slotted, "parentNode", {get: () => inside});
+customElements.define("other-tree", Other);
+</script>"""
+
+
+@pytest.mark.parametrize("configurable", ["false", "true"])
+def test_what_leads_around_in_another_tree_is_read_as_it_is_painted(stage, configurable):
+    stage.show(OTHER_TREE % configurable)
+    assert stage.begin().text.split("\n\n", 1)[1] == '[1] textbox "Name"'
+    kept = "[inside.firstChild, inside.childNodes.length, inside.textContent, Object.getOwnPropertyNames(inside).length]"
+    assert stage.do(stage.page.evaluate(kept)) == [None, 0, "", 0]
