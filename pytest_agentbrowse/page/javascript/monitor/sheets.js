@@ -44,8 +44,10 @@
   };
   const classesIn = (selector) => {
     const found = [];
-    for (const [, name] of outside(selector.replace(STRINGS, "")).matchAll(CLASS))
-      found[found.length] = name.replace(ESCAPED, (_, code, sign) => (code ? String.fromCodePoint(parseInt(code, 16)) : sign));
+    const asWritten = (_, code, sign) => (code ? String.fromCodePoint(parseInt(code, 16)) : sign);
+    outside(selector.replace(STRINGS, "")).replace(CLASS, (_, name) => {
+      found[found.length] = name.replace(ESCAPED, asWritten);
+    });
     return found;
   };
 

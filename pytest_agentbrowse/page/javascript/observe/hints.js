@@ -130,18 +130,18 @@
   // An icon says which one it is in the address of its picture, in an attribute that is called so, or by its name.
   const PICTURED = "use, img, [class*=icon], i[class], svg[class]";
   const isIconAttribute = ({name}) => /icon$/.test(name);
-  const iconIn = (face) =>
-    kept(
-      face.querySelectorAll("*"),
-      (el) => el.matches(PICTURED) || el.localName.includes("icon") || kept(el.attributes, isIconAttribute).length > 0,
-    )[0];
+  const iconIn = (face) => {
+    for (const el of face.querySelectorAll("*"))
+      if (el.matches(PICTURED) || tagOf(el).includes("icon") || kept(el.attributes, isIconAttribute).length) return el;
+    return null;
+  };
   const iconWordsOf = (icon) => {
     const address = attribute(icon, "href") || attribute(icon, "xlink:href") || "";
     const found = [
       spoken(address.split("#").pop()),
       fileWords(attribute(icon, "src") || ""),
       ...mapped(kept(icon.attributes, isIconAttribute), ({value}) => spoken(value)),
-      icon.localName.includes("icon") ? spoken(attribute(icon, "name") || "") : "",
+      tagOf(icon).includes("icon") ? spoken(attribute(icon, "name") || "") : "",
       spoken(attribute(icon, "class") || ""),
     ];
     return found.find((words) => words !== "") || "";
@@ -150,14 +150,15 @@
     const given = givenTo(el);
     if (given) return given;
     const icon = iconIn(face);
-    const hint = mapped(kept(el.attributes, isIconAttribute), ({value}) => spoken(value)).join(" ") || (icon ? iconWordsOf(icon) : "");
+    const own = mapped(kept(el.attributes, isIconAttribute), ({value}) => spoken(value)).join(" ");
+    const hint = own || (icon === null ? "" : iconWordsOf(icon));
     if (hint) return `${hint} icon`;
-    const own =
+    const called =
       spoken(attribute(el, "id") || "") ||
       spoken(attribute(el, "class") || "") ||
       spoken(attribute(el, "part") || "") ||
       fileWords(attribute(el, "src") || "");
-    if (own) return own;
+    if (called) return called;
     const wrapper = parentOf(el);
     if (wrapper && wrapper.childElementCount === 1) {
       const around = givenTo(wrapper);

@@ -280,7 +280,7 @@
   // Of each class, what it has of its own of these, with the original.
   const ownWays = new Map();
   const ownWaysOf = (made) => {
-    if (made === null || made === HTMLElement.prototype) return [];
+    if (made === null || made === HTMLElement.prototype || made === Element.prototype) return [];
     let found = ownWays.get(made);
     if (found !== undefined) return found;
     found = ownWaysOf(Object.getPrototypeOf(made)).slice();
