@@ -72,6 +72,15 @@ PAGES = {
         TWO_ROWS.format(names=entries("Su", "Mo"), days=entries("30", "1")),
         'heading 1 "Dates"\n[1] clickable\n "Su"\n "Mo"\n "30"\n "1"',
     ),
+    "what opens below a field in its label": (
+        "<label style='position:relative'>Fruit <input value=a><ul id=u style='position:absolute;top:30px'><li>Apple<li>Apricot"
+        "</ul></label><script>u.addEventListener('mousedown', () => 1)</script>",
+        '[1] textbox "Fruit Apple Apricot" value="a"\n[2] list\n "Apple"\n "Apricot"',
+    ),
+    "what lies within a label": (
+        "<label style='position:relative'>Accept <input type=checkbox><i style='position:absolute;left:0'>*</i></label>",
+        '[1] checkbox "Accept *"',
+    ),
     "an icon by the name of an element": (
         f"<button style='{SMALL}'><ion-icon name=trash-outline></ion-icon></button>",
         '[1] button hint="trash outline icon"',

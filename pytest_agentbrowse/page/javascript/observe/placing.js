@@ -237,7 +237,7 @@
       adopt(into, item);
     }
     const told = name === "" ? standsIn : name.includes(standIn(el, control));
-    walkChildren(el, into, told ? {...env, muted: true} : env);
+    walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
   // Entries of which two say the same, as the days of two months, have to have numbers to be meant.
   const numberEntries = (around, parts) => {

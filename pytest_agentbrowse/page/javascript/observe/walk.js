@@ -39,6 +39,8 @@
   isClippedAway,
   isOutOfSight,
   isVeiled,
+  share,
+  HALF,
   isModal,
   place,
   placeVeiled,
@@ -145,6 +147,8 @@
       env = {...outer, visible, ghost, tiny, pointer, passing, clip};
       if (clips) confine(el, style, env);
       if (position !== "static") lift(el, style, env, position);
+      if (env.label !== null && /absolute|fixed/.test(position) && share(rectOf(env.label), rectOf(el)) < HALF)
+        [env.muted, env.label] = [false, null]; // what it opens, as a calendar, is none of its words
     }
     if (tag === "pre") env = {...env, isExact: /^(pre|break)/.test(style.whiteSpace)};
     const inline = INLINE.test(display);
@@ -218,6 +222,7 @@
       walk(document.documentElement, page, {
         visible: true,
         muted: false,
+        label: null, // the one whose words are told
         said: false, // whether it only says what is painted
         ghost: false,
         standsIn: false,
