@@ -111,6 +111,19 @@ def test_what_a_component_is_told_as(stage, example):
     assert stage.begin().text.split("\n\n", 1)[1] == text
 
 
+def test_a_control_that_leaves_presses_to_its_element_is_pressed_there(stage):
+    button = "<button style='pointer-events:none'><slot></slot></button>"
+    stage.show(
+        "<!doctype html>"
+        + component(
+            button, attributes="onclick=\"out.textContent = 'pressed'\"", inside="Go", after="<p id=out>"
+        )
+    )
+    assert stage.begin().text.split("\n\n", 1)[1] == '[1] button "Go"'
+    stage.click("Go")
+    stage.wait_for('"pressed"')
+
+
 OTHER_TREE = """<!doctype html><other-tree><p id=slotted>Slotted</p></other-tree><script>
 const nothing = {firstChild: null, childNodes: [], children: [], childElementCount: 0, textContent: "", firstElementChild: null};
 class Other extends HTMLElement {}

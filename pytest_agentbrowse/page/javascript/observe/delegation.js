@@ -80,7 +80,7 @@
     const [name, made] = [clean(nameOf(el)), item.children[0]];
     return name === "" ? isMadeOf(el, made) : name === nameFor(made);
   };
-  const isMadeOf = (el, {el: part}) => rootOf(part).host === el;
+  const isMadeOf = (el, {el: part}) => part === el || rootOf(part).host === el;
   // One that says by its own role what it is says the same as the control that it is made of.
   const saysTheSame = (el, item) => {
     const [made] = item.children;

@@ -15,6 +15,7 @@
   SVG,
   isHidden,
   rectOf,
+  rootOf,
   styleOf,
   roleOf,
   nameOf,
@@ -254,6 +255,10 @@
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
+    // The control that a custom element is made of may leave the presses to it.
+    const {host} = rootOf(el);
+    if (host && styleOf(el).pointerEvents === "none" && styleOf(host).pointerEvents !== "none")
+      [item.el, item.control] = [host, el];
     if (tag === "textarea" || isEditingHost(el)) edits();
     // HTML §4.12.5: what is in a canvas says what is painted on it, and has no place of its own.
     const isSaid = tag === "canvas" && el.querySelector("table, [role]") !== null;
