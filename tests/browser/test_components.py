@@ -22,7 +22,9 @@ TWO_ROWS = "<h1 style='height:500px'>Dates</h1><div id=days><div style='display:
 
 
 def entries(*texts):
-    return "".join(f"<span>{text}</span>" for text in texts)
+    """The first and the last are of another month."""
+    edge = {0: " prev", len(texts) - 1: " next"} if len(texts) > 2 else {}
+    return "".join(f"<span class='day{edge.get(at, '')}'>{text}</span>" for at, text in enumerate(texts))
 
 
 PAGES = {
@@ -69,8 +71,8 @@ PAGES = {
         ' [6] clickable "2"\n [7] clickable "1"',
     ),
     "days of a month below those of the week": (
-        TWO_ROWS.format(names=entries("Su", "Mo"), days=entries("30", "1")),
-        'heading 1 "Dates"\n[1] clickable\n "Su"\n "Mo"\n "30"\n "1"',
+        TWO_ROWS.format(names=entries("Su", "Mo"), days=entries("30", "1", "2")),
+        'heading 1 "Dates"\n[1] clickable\n "Su"\n "Mo"\n "30"\n "1"\n "2"',
     ),
     "what opens below a field in its label": (
         "<label style='position:relative'>Fruit <input value=a><ul id=u style='position:absolute;top:30px'><li>Apple<li>Apricot"

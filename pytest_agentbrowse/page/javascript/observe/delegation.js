@@ -13,6 +13,14 @@
     return length <= SMALL;
   };
 
+  // What is chosen or pointed at among things alike, or is of another month, has a class more.
+  const areLike = (parts) => {
+    const classes = mapped(parts, (part) => (attribute(part, "class") || "").split(/\s+/).filter(Boolean));
+    const least = classes.reduce((one, other) => (other.length < one.length ? other : one));
+    return parts.every(
+      (part, at) => part.localName === parts[0].localName && least.every((name) => classes[at].includes(name)),
+    );
+  };
   // Texts in boxes of one kind, as those of a list are: which of them is meant, only their lines tell.
   const madeAlike = (children) => {
     if (children.length < 2 || children.some(({kind}) => kind !== "text")) return [];
@@ -23,17 +31,9 @@
       while (at && parentOf(at) !== around) at = parentOf(at);
       return at;
     });
-    const [first] = parts;
-    // What is chosen or pointed at among them has a class more.
-    const classes = (part) => (attribute(part, "class") || "").split(/\s+/).filter(Boolean);
-    const isAmong = (some, all) => some.every((name) => all.includes(name));
-    const isLike = (part) => {
-      const [one, other] = [classes(first), classes(part)];
-      return part.localName === first.localName && (isAmong(one, other) || isAmong(other, one));
-    };
     const groups = [...new Set(parts)];
     if (parts.includes(null) || groups.length === 1) return [];
-    if (groups.length === parts.length) return parts.every(isLike) ? parts : [];
+    if (groups.length === parts.length) return areLike(parts) ? parts : [];
     // Several rows of things alike, as the days of the week over those of the month.
     const found = mapped(groups, (group) => madeAlike(kept(children, (_, at) => parts[at] === group)));
     return found.every((alike) => alike.length) ? found.flat() : [];
