@@ -61,6 +61,11 @@ KINDS = {
     "delegated": Kind(
         "<li>b #<i>x</i>", "<ul id=u>", "</ul><script>u.onclick = u.onmouseover = () => 1</script>"
     ),
+    "rows that one listener hears": Kind(
+        "<div><span>a #</span> <span>b</span> <span>c</span></div>",
+        "<h1>t</h1><div id=u>",
+        "</div><script>u.addEventListener('click', () => 1)</script>",
+    ),
     "labels": Kind("<label for=a#>L #</label><input id=a#>"),
     "labels around": Kind("<label>L # <input type=checkbox></label>"),
     "unseen boxes": Kind(
