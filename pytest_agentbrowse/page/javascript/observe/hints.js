@@ -111,9 +111,12 @@
         return clean(value);
     return "";
   };
+  // What is around it alone; to count what is in something takes long where there is much.
+  const wrapperOf = (el) =>
+    el.previousElementSibling === null && el.nextElementSibling === null ? parentOf(el) : null;
   const writtenFor = (el) => {
-    const wrapper = parentOf(el);
-    return writtenOn(el) || (wrapper !== null && wrapper.childElementCount === 1 ? writtenOn(wrapper) : "");
+    const wrapper = wrapperOf(el);
+    return writtenOn(el) || (wrapper === null ? "" : writtenOn(wrapper));
   };
   const saidByBrowser = (el) =>
     tagOf(el) === "input" && el.type === "file" ? `Choose File${el.multiple ? "s" : ""}` : "";
@@ -159,8 +162,8 @@
       spoken(attribute(el, "part") || "") ||
       fileWords(attribute(el, "src") || "");
     if (called) return called;
-    const wrapper = parentOf(el);
-    if (wrapper && wrapper.childElementCount === 1) {
+    const wrapper = wrapperOf(el);
+    if (wrapper !== null) {
       const around = givenTo(wrapper);
       if (around) return around;
     }
