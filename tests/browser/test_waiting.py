@@ -272,6 +272,29 @@ def test_scripts_that_work_without_end_are_waited_for_once(stage):
     assert [remark.rpartition(": ")[2] for remark in stage.browser.remarks] == ["scripts"]
 
 
+COUNTING = """
+<button onclick="show()">Send</button><p id=out></p>
+<script>
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {};
+  const show = () => {
+    out.textContent = "Message sent";
+    const until = performance.now() + 3000;
+    const count = () => { port2.postMessage(0); if (performance.now() < until) requestAnimationFrame(count); else out.textContent = ""; };
+    count();
+  };
+</script>
+"""
+
+
+@only_sync
+def test_a_toast_that_counts_its_seconds_by_messages_is_seen(stage):
+    stage.show(COUNTING)
+    stage.begin(settings=PATIENT)
+    stage.click("Send")
+    assert '"Message sent"' in stage.look_live().text
+
+
 # -- a page on which a verdict is given ----------------------------------------------------------
 
 TAKE_BACK = "out.textContent = 'Taken back'"

@@ -1,15 +1,28 @@
 // Whether scripts are at work of which nothing can be seen yet, as a framework that renders for seconds.
 //
 // Long Tasks API 1; and what a script that works for long gives others their turns by: messages to itself (HTML §9.4),
-// Prioritized Task Scheduling. What the monitor does itself is no work of the page.
-({time, noting, restlessNames}) => {
+// Prioritized Task Scheduling. It leaves no idle time (requestIdleCallback); a message in each frame, as of a toast that
+// counts its seconds, does. What the monitor does itself is no work of the page.
+({apply, time, noting, restlessNames}) => {
   const AT_WORK = "scripts";
   const LATELY = 150; // milliseconds
   const ENDLESS = 3; // times that it was still at work
+  const IDLE = 50; // milliseconds before a message: who had that much time for others does not work for long
+  const {requestIdleCallback} = window;
   let workedAt = -Infinity;
+  let gaveAt = -Infinity; // a turn to others
+  let idleAt = -Infinity;
+  let isAsking = false;
   let times = 0; // since `calm`
+  const noteIdle = () => {
+    isAsking = false;
+    idleAt = time();
+  };
   const note = () => {
-    workedAt = time();
+    gaveAt = time();
+    if (isAsking || typeof requestIdleCallback !== "function") return;
+    isAsking = true;
+    apply(requestIdleCallback, window, [noteIdle]);
   };
   const GIVING_TURNS = [
     ["MessagePort", "postMessage"],
@@ -53,7 +66,8 @@
 
   const isWorking = () => {
     if (observer !== null) onLong(observer.takeRecords());
-    if (restlessNames[AT_WORK] === true || time() - workedAt >= LATELY) return false;
+    const at = idleAt > gaveAt - IDLE ? workedAt : Math.max(workedAt, gaveAt);
+    if (restlessNames[AT_WORK] === true || time() - at >= LATELY) return false;
     times += 1;
     return true;
   };
