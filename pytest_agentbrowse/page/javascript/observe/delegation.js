@@ -1,7 +1,21 @@
 // Whom a press in something that listens is for: the whole, the one thing in it, or each of the things in it.
 //
 // A listener does not say it. That what is made alike is pressed one by one, and what is small as a whole, is ours.
-({document, kept, mapped, clean, attribute, nameOf, parentOf, rectOf, rootOf, styleOf, reactionsOf, makeItem, nameFor}) => {
+({
+  document,
+  kept,
+  mapped,
+  clean,
+  attribute,
+  nameOf,
+  parentOf,
+  rectOf,
+  rootOf,
+  styleOf,
+  reactionsOf,
+  makeItem,
+  nameFor,
+}) => {
   // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
   const SMALL = 120;
   const isThing = (item) => {

@@ -147,7 +147,7 @@
       tagOf(icon).includes("icon") ? spoken(attribute(icon, "name") || "") : "",
       spoken(attribute(icon, "class") || ""),
     ];
-    return found.find((words) => words !== "") || "";
+    return found.find((each) => each !== "") || "";
   };
   const codeWordsOf = (el, face) => {
     const given = givenTo(el);

@@ -12,7 +12,6 @@
   meant,
   isMeant,
   kept,
-  mapped,
   words,
   MEANING,
   getStyle,
@@ -48,7 +47,11 @@
     entered.add(root);
     noteWritten(root);
     const told = sheets === null ? [] : sheets(root);
-    const all = (name) => listed(root, told.flatMap((sheet) => sheet[name]));
+    const all = (name) =>
+      listed(
+        root,
+        told.flatMap((sheet) => sheet[name]),
+      );
     always.set(root, all("always"));
     touched.set(root, all("touched"));
     for (const sheet of told) {

@@ -1,5 +1,20 @@
 // What stands for a control that is not painted itself: the part that is painted around it, what lies over it.
-({hearsPress, kept, clean, isHidden, parentOf, rectOf, styleOf, labelsOf, nameOf, textOf, isUnseen, HALF, share, isReached}) => {
+({
+  hearsPress,
+  kept,
+  clean,
+  isHidden,
+  parentOf,
+  rectOf,
+  styleOf,
+  labelsOf,
+  nameOf,
+  textOf,
+  isUnseen,
+  HALF,
+  share,
+  isReached,
+}) => {
   const hasLabel = (el) => labelsOf(el).some((label) => !isUnseen(label));
 
   // What is pressed in its place, where it lies below what it stands for.

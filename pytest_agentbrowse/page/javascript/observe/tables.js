@@ -10,7 +10,8 @@
   };
   const kept = (list, wanted) => {
     const result = [];
-    for (let index = 0; index < list.length; index += 1) if (wanted(list[index], index)) result[result.length] = list[index];
+    for (let index = 0; index < list.length; index += 1)
+      if (wanted(list[index], index)) result[result.length] = list[index];
     return result;
   };
 
