@@ -122,7 +122,7 @@ def of_libraries(browser: Opener, only: list[str], arguments: argparse.Namespace
 def steps_of(browser: Opener, library: Library, widget: Widget, url: str) -> Iterator[Compared]:
     with opened(browser) as page:
         page.goto(f"{url}{library.start}")
-        page.wait_for_function(f"{library.state} !== undefined")
+        page.wait_for_function(f"{library.held} !== undefined")
         yield compared(page)
         agent = Browser(page, settings=Settings())
         run_now(agent.attach(Secrets({})))

@@ -71,6 +71,18 @@ def test_what_came_and_went_is_told_without_frame_and_order(before, after, came,
     assert told(before, after) == (came, went)
 
 
+def window(numbers, size, chosen=0):
+    options = "".join(f'\n  [] option "{each}"{" selected" * (each == chosen)}' for each in numbers)
+    return f'main\n heading 1 "Numbers"\n [] listbox{size}{options}'
+
+
+def test_of_a_list_that_is_there_in_part_what_comes_and_goes_by_scrolling_counts_for_nothing():
+    options = [[f'option "{each}"' for each in numbers] for numbers in (range(15, 19), [18, *range(21, 24)])]
+    for size, came, went in [("", *options), (" size=90", ['option "18"'], [])]:
+        after = window(range(15, 21), size, chosen=18)
+        assert told(window(range(18, 24), size), after) == (came, went)
+
+
 def test_a_filter_that_leaks_has_not_taken_away_what_it_took():
     before, after = PageText.read(LIST), PageText.read(ONLY_ADA)
     leaking = PageText.read(ONLY_ADA.replace('  row "3"', '  row "2" | "Badges"\n  row "3"'))

@@ -114,6 +114,7 @@ def test_a_list_is_whole_when_something_of_every_item_is_bound():
     assert not whole(TABLE, "$5")
     assert whole(HEADED, "$5", 'link "Rug" heading 2 → /r')
     assert not whole(PLAIN, "Ada", "Mary")
+    assert not whole(PLAIN.replace("list", "list size=90"), "Ada", "Grace", "Mary")
 
 
 @pytest.mark.parametrize(

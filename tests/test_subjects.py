@@ -112,6 +112,11 @@ def test_a_text_that_may_count_something_else_counts_nothing(page):
     assert spoken_of("None is left", page, bound=[line])[0].counts == ()
 
 
+def test_a_list_that_is_there_in_part_is_not_counted():
+    assert spoken_of("3 orders", ORDERS)[0].counts != ()
+    assert spoken_of("3 orders", ORDERS.replace("\nlist", "\nlist size=90"))[0].counts == ()
+
+
 def test_what_the_task_says_is_no_count():
     assert spoken_of("Lent for 3 weeks", ORDERS, task="Lend all for 3 weeks")[0].counts == ()
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from pytest_agentbrowse.evidence.items import collection_of, collections_on, item_of
+from pytest_agentbrowse.evidence.items import collection_of, collections_on, is_scrolled_to, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
@@ -69,7 +69,11 @@ def brought(before: PageText, after: PageText, entered: Collection[str] = ()) ->
         line
         for line in gone.values()
         if line.role in _DIALOGS
-        or ((_is_listed(line, before) or line.position in with_controls) and not is_beside_content(line))
+        or (
+            (_is_listed(line, before) or line.position in with_controls)
+            and not is_beside_content(line)
+            and not is_scrolled_to(line, before)
+        )
     )
     return Brought(tuple(came), tuple(went))
 
@@ -258,6 +262,8 @@ def _says_something(line: Line, before: PageText, after: PageText) -> bool:
     """Whether a line that came is worth holding: what only offers something to act on is not."""
     if is_beside_content(line):
         return False
+    if is_scrolled_to(line, after):
+        return bool(line.number) and _was_otherwise(line, before)
     if line.number:
         return _is_listed(line, after) or _was_otherwise(line, before)
     return line.role in _SPEAKING and bool(line.name or line.cells) and line.state("head") is None

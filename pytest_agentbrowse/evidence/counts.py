@@ -116,7 +116,7 @@ def stems_of(line: Line) -> frozenset[str]:
 
 @once_per_page
 def structures(page: PageText) -> tuple[Structure, ...]:
-    """Several of one kind in one place, but for what frames the page."""
+    """Several of one kind in one place, but for what frames the page and what is there in part alone."""
     telling: dict[int, Line] = {}
     ends: dict[int, int] = {}
     words: dict[int, set[str]] = {line.position: set() for line in page.lines}
@@ -132,6 +132,8 @@ def structures(page: PageText) -> tuple[Structure, ...]:
     groups: dict[tuple[int, str, int], list[Member]] = {}
     for line in page.lines:
         around = page.container(line)
+        if around is not None and around.state("size") is not None:
+            continue
         is_listed = line.role == "text" and around is not None and around.role == "list"
         if (is_listed or line.role not in _SINGLE) and not is_site_wide(line):
             at = line.position

@@ -62,6 +62,11 @@ class Collection:
     above: Span = _NO_SPAN
     """What stands above cards without headings: nobody can tell whether it belongs to the first of them."""
 
+    @property
+    def is_partial(self) -> bool:
+        """Whether more of them are elsewhere: which of them are there, scrolling and time decide."""
+        return self.line.state("size") is not None
+
     def index(self, line: Line) -> int | None:
         """Which item a line belongs to, from 0; None when it belongs to none."""
         at = bisect.bisect_right(self.items, line.position, key=lambda item: item.start) - 1
@@ -93,6 +98,12 @@ def collection_of(line: Line, page: PageText) -> Collection | None:
         if at is not None and is_collection(at, page):
             return items_in(at, page)
     return None
+
+
+def is_scrolled_to(line: Line, page: PageText) -> bool:
+    """Whether a line is of a list or table that has more items than are on the page."""
+    around = collection_of(line, page)
+    return around is not None and around.is_partial
 
 
 def span_of(line: Line, page: PageText) -> Span | None:

@@ -76,7 +76,9 @@ def collections(bound: Sequence[Line], page: PageText) -> tuple[Collection, ...]
 
 def is_whole(collection: Collection, bound: Sequence[Line]) -> bool:
     """Whether something of every item is bound: then the list was reported or compared as a whole."""
-    return len({collection.index(line) for line in bound} - {None}) == len(collection.items)
+    return not collection.is_partial and len({collection.index(line) for line in bound} - {None}) == len(
+        collection.items
+    )
 
 
 def is_named_whole(

@@ -96,6 +96,50 @@ PAGES = {
         f"<a href=/ uk-icon='icon: heart' style='display:block;{SMALL}'><svg width=9 height=9></svg></a>",
         '[1] link hint="heart icon" → /',
     ),
+    "an icon beside a layer that is called after it": (
+        f"<button style='{SMALL}'><span class=icon-button-ripple></span><x-i svgicon=settings></x-i></button>",
+        '[1] button hint="settings icon"',
+    ),
+    "an icon by what tests call it": (
+        f"<button style='{SMALL}'><svg class=Svg-root data-testid=DeleteIcon></svg></button>",
+        '[1] button hint="delete icon"',
+    ),
+    "a class that a framework leaves on all": (
+        "<main class=x-inserted><p class=x-inserted>Pears</p><h1 class=x-inserted>Fruit</h1>"
+        f"<button class='x-inserted trash' style='{SMALL}'></button></main>",
+        'main\n "Pears"\n heading 1 "Fruit"\n [1] button hint="trash"',
+    ),
+    "what is called as it is": ("<input type=range class=slider>", "[1] slider value=50"),
+    "a goal for fingers below a box": (
+        "<div style='position:relative;width:40px;height:40px'><div class=touch style='position:absolute;inset:0;cursor:pointer'>"
+        "</div><input type=checkbox aria-label=All style='position:absolute;inset:0'></div>",
+        '[1] checkbox "All"',
+    ),
+    "a thing beside a box": (
+        "<div style='position:relative;width:80px;height:40px'><div class=handle style='position:absolute;inset:0 40px 0 0;"
+        "cursor:pointer'></div><input type=checkbox aria-label=All style='position:absolute;left:40px'></div>",
+        '[1] clickable hint="handle"\n[2] checkbox "All"',
+    ),
+    "what has no size yet": (
+        "<p>Chart</p><div id=tip></div><i id=dot></i><style>#dot::before {content: ''; padding: 4px; background: red}</style>"
+        "<script>for (const el of [tip, dot]) el.addEventListener('mouseenter', () => 1)</script>",
+        '"Chart"\n[1] clickable hint="dot" reacts to: hover',
+    ),
+    "a label in a drawing": (
+        "<svg width=60 height=40 aria-label=Chart role=group><g><title>0.2</title><text y=20>0.2</text></g></svg>",
+        'group "Chart"\n "0.2"',
+    ),
+    "a list of which a part is on the page": (
+        "<ul role=listbox aria-label=Numbers tabindex=0><li role=option aria-posinset=7 aria-setsize=500>Seven"
+        "<li role=option aria-posinset=8 aria-setsize=500>Eight</ul><ul role=listbox aria-label=All tabindex=0><li role=option "
+        "aria-posinset=1 aria-setsize=1>One</ul>",
+        '[1] listbox "Numbers" size=500\n [2] option "Seven"\n [3] option "Eight"\n[4] listbox "All"\n [5] option "One"',
+    ),
+    "a grid of which a part is on the page": (
+        "<div role=grid aria-label=Goods aria-rowcount=90><div role=row aria-rowindex=1><div role=cell>Pear</div></div></div>"
+        "<table aria-label=Few aria-rowcount=1><tr><td>Plum</table>",
+        'grid "Goods" size=90\n row "Pear"\ntable "Few"\n row "Plum"',
+    ),
     "the parts of a component": (
         component(
             f"<div part=decrease-button onclick=1 style='{SMALL}'></div><input aria-label=Count>"

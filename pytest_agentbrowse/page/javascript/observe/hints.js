@@ -73,6 +73,33 @@
       if (part.length > 1 && !DULL_WORDS.has(part) && /[aeiouy]/.test(part) && !found.includes(part)) found.push(part);
     return found.slice(0, 4).join(" ");
   };
+  // A class of things of many kinds is a mark that a framework leaves, as `ng-star-inserted`: it tells of none what it is.
+  const MOST_KINDS = 3; // tags
+  const tagsByClass = new Map();
+  const tagsIn = (root) => {
+    let found = tagsByClass.get(root);
+    if (found !== undefined) return found;
+    tagsByClass.set(root, (found = new Map()));
+    const seen = new Set();
+    for (const el of root.querySelectorAll("[class]")) {
+      const [tag, classes] = [tagOf(el), attribute(el, "class")];
+      if (seen.has(`${tag} ${classes}`)) continue;
+      seen.add(`${tag} ${classes}`);
+      for (const token of classes.split(/\s+/)) {
+        if (!found.has(token)) found.set(token, new Set());
+        found.get(token).add(tag);
+      }
+    }
+    return found;
+  };
+  const classWords = (el) => {
+    const classes = attribute(el, "class");
+    if (!classes) return "";
+    const tags = tagsIn(rootOf(el));
+    return spoken(
+      kept(classes.split(/\s+/), (token) => !tags.has(token) || tags.get(token).size <= MOST_KINDS).join(" "),
+    );
+  };
   const fileWords = (address) =>
     /^(data|blob):/.test(address)
       ? ""
@@ -134,18 +161,22 @@
   const PICTURED = "use, img, [class*=icon], i[class], svg[class]";
   const isIconAttribute = ({name}) => /icon$/.test(name);
   const iconIn = (face) => {
-    for (const el of face.querySelectorAll("*"))
-      if (el.matches(PICTURED) || tagOf(el).includes("icon") || kept(el.attributes, isIconAttribute).length) return el;
-    return null;
+    let classed = null; // what only its class calls an icon may be a layer of the button
+    for (const el of face.querySelectorAll("*")) {
+      if (tagOf(el).includes("icon") || kept(el.attributes, isIconAttribute).length) return el;
+      if (classed === null && el.matches(PICTURED)) classed = el;
+    }
+    return classed;
   };
   const iconWordsOf = (icon) => {
     const address = attribute(icon, "href") || attribute(icon, "xlink:href") || "";
     const found = [
+      givenTo(icon),
       spoken(address.split("#").pop()),
       fileWords(attribute(icon, "src") || ""),
       ...mapped(kept(icon.attributes, isIconAttribute), ({value}) => spoken(value)),
       tagOf(icon).includes("icon") ? spoken(attribute(icon, "name") || "") : "",
-      spoken(attribute(icon, "class") || ""),
+      classWords(icon),
     ];
     return found.find((each) => each !== "") || "";
   };
@@ -158,7 +189,7 @@
     if (hint) return `${hint} icon`;
     const called =
       spoken(attribute(el, "id") || "") ||
-      spoken(attribute(el, "class") || "") ||
+      classWords(el) ||
       spoken(attribute(el, "part") || "") ||
       fileWords(attribute(el, "src") || "");
     if (called) return called;
@@ -301,7 +332,7 @@
   // Of a thing whose name is but figures, as of a day in a calendar, the figures tell it from the others.
   const hintOf = (el, name = "") => {
     const hint = lookOf(el, name);
-    if (hint === name) return "";
+    if (hint === name || hint === roleOf(el)) return "";
     const owner = hint && name === "" ? ownerOf(el) : "";
     return owner ? `${hint}, of ${owner}` : hint;
   };

@@ -21,7 +21,9 @@
   isHidden,
   isSummary,
   isTrue,
+  getStyle,
   rectOf,
+  styleOf,
   tagOf,
   named,
   nativeRole,
@@ -72,7 +74,7 @@
     if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
     if (WIDGETS.has(role)) return "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
-    if (el.firstElementChild === null && (style.pointerEvents === "none" || isPoint(el))) return "";
+    if (el.firstElementChild === null && (style.pointerEvents === "none" || isPoint(el) || isNothing(el))) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) ? "" : "listener";
     if (
@@ -111,6 +113,14 @@
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
     return (isPressed && isHidden(el)) || !MEANING.test(el.textContent);
   };
+
+  // What has no size and holds nothing waits for what a script will put there, as the box of a chart's tooltip.
+  const isNothing = (el) => {
+    if (el.firstChild !== null) return false;
+    const {width, height} = rectOf(el);
+    return (width === 0 || height === 0) && styleOf(el).boxShadow === "none" && !isDecorated(el);
+  };
+  const isDecorated = (el) => getStyle(el, "::before").content !== "none" || getStyle(el, "::after").content !== "none";
 
   // Of a shape without any size nothing is drawn.
   const isPoint = (el) => el.namespaceURI === SVG && rectOf(el).width === 0 && rectOf(el).height === 0;

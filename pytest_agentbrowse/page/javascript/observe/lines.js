@@ -171,6 +171,25 @@
     return state("box", [`=${Math.round(rect.left)},${Math.round(rect.top)},${size}`]);
   };
 
+  // WAI-ARIA 1.3 §6.6: how many items or rows there are, where only those that are scrolled to are on the page.
+  const sizeOf = (el, role) => {
+    let size = 0;
+    let there = 0;
+    if (role === "list" || role === "listbox" || role === "feed") {
+      const first = el.querySelector("[aria-setsize]");
+      if (first === null) return "";
+      size = Number(attribute(first, "aria-setsize"));
+      there = el.querySelectorAll("[aria-setsize]").length;
+    } else if (role === "table" || role === "grid" || role === "treegrid") {
+      size = Number(attribute(el, "aria-rowcount"));
+      // Columns that stay in place have rows of their own.
+      if (size > 0) there = new Set(mapped(el.querySelectorAll(ROWS), rowIndexOf)).size;
+    }
+    return size > there ? state("size", [`=${size}`]) : "";
+  };
+  const ROWS = "tr, [role=row]";
+  const rowIndexOf = (row) => attribute(row, "aria-rowindex") || row;
+
   // What a line tells, by its parts; `role` of a plain text is empty.
   const fieldsOf = (role, name, level = 0) => ({role, name: field(name), level, target: "", cells: [], states: []});
   const frameFields = (el) => {
@@ -209,6 +228,8 @@
     const other = item.kind === "acting" ? otherText(el, name) || unsaidIn(item.el, name) : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
+    const size = sizeOf(el, item.role);
+    if (size) states.push(size);
     const live = attribute(el, "aria-live");
     if (item.kind === "container" && live === "assertive" && item.role !== "alert") states.push("assertive");
     if (tagOf(el) === "embed" && el.type) states.push(state("type", [bare(el.type)]));

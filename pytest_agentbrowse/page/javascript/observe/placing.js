@@ -63,6 +63,7 @@
   keysIn,
   veiledIn,
   controlBelow,
+  dropGoal,
   takeOver,
 }) => {
   const awaited = []; // frames whose documents are on their way
@@ -163,9 +164,13 @@
     flush();
     if (frontmost === "modal") modal = true;
     if (frontmost) front.push(item);
+    else if (role === "group" && isNamedByAllItSays(item)) for (const text of item.children) into.children.push(text);
     else if (finish(item)) adopt(into, item);
     else if (el.namespaceURI === SVG && nameOf(el) !== "") placeLeaf(el, "graphics-symbol", into, env); // a drawing
   };
+  // As a label in a drawing, whose title is its text.
+  const isNamedByAllItSays = ({el, children}) =>
+    children.length === 1 && children[0].kind === "text" && children[0].text === clean(nameOf(el));
   const placeHeading = (el, into, env) => {
     if (env.muted) {
       if (into.kind === "acting" && clean(nameOf(el)) === nameFor(into)) into.level = headingLevel(el);
@@ -272,6 +277,7 @@
     flush();
     if (whole) {
       if (saysTheSame(el, item)) [item.children, item.acts] = [[], 0];
+      dropGoal(item, into);
       return adopt(into, item);
     }
     if (acting !== "widget") noteDrag(el);

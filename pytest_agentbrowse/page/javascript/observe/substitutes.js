@@ -7,6 +7,7 @@
   parentOf,
   rectOf,
   styleOf,
+  roleOf,
   labelsOf,
   nameOf,
   textOf,
@@ -54,12 +55,21 @@
 
   // An empty thing that lies over the control beside it, such as a larger goal for fingers, is where that is pressed.
   const MOSTLY = 0.9;
-  const controlBelow = ({el, children}, into) => {
-    if (children.length || el.firstChild !== null || nameOf(el) !== "" || styleOf(el).position !== "absolute")
-      return undefined;
+  const isGoal = ({el, children}) =>
+    children.length === 0 && el.firstChild === null && nameOf(el) === "" && styleOf(el).position === "absolute";
+  const isOver = (goal, control) => share(rectOf(goal.el), rectOf(control.el)) >= MOSTLY;
+  const controlBelow = (item, into) => {
     const beside = into.children[into.children.length - 1];
     const isControl = beside !== undefined && beside.kind === "acting" && beside.control === null;
-    return isControl && share(rectOf(el), rectOf(beside.el)) >= MOSTLY ? beside : undefined;
+    return isControl && isGoal(item) && isOver(item, beside) ? beside : undefined;
+  };
+  // One that lies below the control is seen and pressed around it at most, and does the same.
+  const dropGoal = (control, into) => {
+    const before = into.children[into.children.length - 1];
+    const acts = before !== undefined && before.kind === "acting" && roleOf(before.el) === "generic";
+    if (!acts || before.el.parentNode !== control.el.parentNode || !isGoal(before) || !isOver(before, control)) return;
+    into.children.pop();
+    into.acts -= 1;
   };
 
   // What stands for the control that is hidden in it is that control; what it says beside stays.
@@ -74,5 +84,5 @@
     return true;
   };
 
-  return {hasLabel, faceOf, keysIn, veiledIn, controlBelow, takeOver};
+  return {hasLabel, faceOf, keysIn, veiledIn, controlBelow, dropGoal, takeOver};
 };
