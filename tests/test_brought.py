@@ -275,6 +275,8 @@ def test_a_dialog_in_front_that_did_not_come_when_recorded_came_as_well():
     assert str(also_brought(brought(before, then), then, before, now)) == "dialog"
     assert also_brought(brought(before, now), now, before, now) is None
     assert also_brought(NOTHING, then, now, now) is None
+    known = PageText.read(f'{ADDED}\ndialog\n "The store is full, come back later."\n [] button "OK"')
+    assert also_brought(brought(before, known), known, before, now) is None
 
 
 def test_a_hint_that_is_still_there_or_came_back_was_not_dismissed():

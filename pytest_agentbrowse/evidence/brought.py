@@ -152,7 +152,10 @@ def _dialog_in_front(then: PageText, before: PageText, now: PageText) -> Line | 
     """A modal dialog of today that neither the recorded page nor the page before had; None without one."""
     if not _is_behind_a_dialog(now) or any(map(_is_behind_a_dialog, (then, before))):
         return None
-    return next((line for line in now.lines if line.role in _DIALOGS), None)
+    dialog = next((line for line in now.lines if line.role in _DIALOGS), None)
+    # Of one without a top layer it was not said, in older recordings, that the rest lies behind it.
+    is_known = dialog is not None and any(candidates(dialog, now, page) for page in (then, before))
+    return None if is_known else dialog
 
 
 def _is_behind_a_dialog(page: PageText) -> bool:

@@ -30,6 +30,7 @@ OBSERVE = (
     "reactions",
     "kinds",
     "items",
+    "behind",
     "lines",
     "delegation",
     "substitutes",

@@ -336,6 +336,31 @@ def test_a_modal_dialog_comes_first_and_the_rest_is_inert(blank):
     assert lines(blank, html)[:4] == ['dialog "Sure"', ' [] button "Yes"', "inert", ' [] button "Buy"']
 
 
+BACKDROP = "<div style='position:fixed;inset:0;background:rgba(0,0,0,.5)'></div>"
+WINDOW = "<div role=dialog aria-modal=true aria-label=Sure style='position:fixed;top:100px;width:200px;height:90px;background:#fff'><button>Yes</button></div>"
+BEHIND = "<main><h1>Shop</h1><button>Buy</button><div style='height:2000px'></div><button>Help</button></main>"
+PAGE_BEHIND = ['heading 1 "Shop"', '[] button "Buy"', '[] button "Help"']
+
+
+def test_what_a_dialog_with_a_backdrop_stops_is_inert(blank):
+    html = f"{BEHIND}<div>{BACKDROP}{WINDOW}</div>"
+    behind = ["inert", " main", *(f"  {line}" for line in PAGE_BEHIND)]
+    told = ['dialog "Sure"', ' [] button "Yes"']
+    assert lines(blank, html) == [*told, *behind]
+    toast = "<div style='position:fixed;top:300px'>Saved</div>"
+    assert lines(blank, html + toast) == [*told, '"Saved"', *behind]
+
+
+def test_what_can_be_pressed_beside_a_dialog_is_not_inert(blank):
+    for dialog in (WINDOW, WINDOW + BACKDROP.replace("inset:0", "inset:50px")):
+        assert lines(blank, BEHIND + dialog)[2:] == ["main", *(f" {line}" for line in PAGE_BEHIND)]
+
+
+def test_what_lies_below_the_dialog_itself_says_so(blank):
+    html = f"<button style='position:absolute;top:120px'>Buy</button><div>{BACKDROP}{WINDOW}</div>"
+    assert lines(blank, html)[2:] == ["inert", ' [] button "Buy" covered by dialog "Sure"']
+
+
 def test_what_is_covered_says_by_what(blank):
     html = """<button>Buy</button><button style="position:absolute;top:400px">Free</button>
     <div role=dialog aria-label=Cookies style="position:fixed;inset:0 0 300px 0;background:#fff"><button>OK</button></div>"""

@@ -114,5 +114,5 @@
     return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);
   };
 
-  return {lifted, blockerOf, coveredBy, isReached, coverOf, describe};
+  return {inView, hitAt, lifted, blockerOf, coveredBy, isReached, coverOf, describe};
 };

@@ -45,6 +45,8 @@
     acts: 0,
     fields: null,
     kept: true,
+    isDialog: false, // one that says by ARIA that it is modal
+    isBehind: false, // a dialog that stops all else
     isThin: false, // it is told as the single thing in it that has room
   });
   // A picture that stands for a word: nothing but what is said of it.

@@ -45,7 +45,9 @@
   hintOf,
   spoken,
   targetOf,
+  blockerOf,
   coveredBy,
+  isPaintedOver,
 }) => {
   const standIn = (label, control) =>
     clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
@@ -245,9 +247,14 @@
           mapped(reactions, (kind) => `=${kind}`),
         ),
       );
-    for (const told of [boxOf(el), coveredBy(item.el)]) if (told) states.push(told);
+    for (const told of [boxOf(el), coverOver(item)]) if (told) states.push(told);
     made.target = targetOf(el);
     return made;
+  };
+  // Behind a dialog it is said once of all; what nobody sees there either says it itself.
+  const coverOver = ({el, isBehind}) => {
+    const blocker = isBehind ? blockerOf(el, el.getClientRects()[0] || rectOf(el)) : null;
+    return isBehind && (blocker === null || !isPaintedOver(el, blocker)) ? "" : coveredBy(el);
   };
   const fieldsFor = (item) => {
     if (item.fields === null) item.fields = makeFields(item);

@@ -163,6 +163,7 @@
     walkContent(el, tag, style, item, env);
     flush();
     if (frontmost === "modal") modal = true;
+    item.isDialog = frontmost === "dialog";
     if (frontmost) front.push(item);
     else if (role === "group" && isNamedByAllItSays(item)) for (const text of item.children) into.children.push(text);
     else if (finish(item)) adopt(into, item);

@@ -4,6 +4,7 @@
 // the name of what it stands in), what clips it.
 ({
   document,
+  kept,
   straighten,
   DEEPEST,
   SKIPPED_TAGS,
@@ -26,6 +27,8 @@
   dissolve,
   finish,
   flush,
+  inert,
+  behind,
   front,
   makeItem,
   makePicture,
@@ -240,12 +243,13 @@
       finish(page);
     }
     let rest = page.children;
-    if (isModal() && rest.length) {
-      const behind = makeItem(document.documentElement, "container", "inert");
-      behind.children = rest;
-      behind.acts = page.acts;
-      rest = [behind];
-    }
+    if (rest.length)
+      rest = isModal()
+        ? [inert(rest)]
+        : behind(
+            rest,
+            kept(front, ({isDialog}) => isDialog),
+          );
     page.children = [];
     for (let index = front.length - 1; index >= 0; index -= 1)
       if (finish(front[index])) page.children.push(front[index]);
