@@ -1,32 +1,57 @@
-// What lies behind a dialog that keeps all else from being pressed without being modal in the sense of HTML.
+// What lies behind something that keeps all else from being pressed without being modal in the sense of HTML.
 //
 // WAI-ARIA 1.3 says by aria-modal that the rest is not to be used; whether that is so, the painted page says.
-({document, kept, holds, rectOf, styleOf, textRect, inView, hitAt, blockerOf, makeItem}) => {
-  const EDGE = 2; // CSS pixels
-  const isEmpty = (el) => el.firstElementChild === null && el.textContent.trim() === "";
-  const isLifted = (el) => /fixed|absolute/.test(styleOf(el).position);
+({
+  document,
+  kept,
+  words,
+  isHidden,
+  holds,
+  parentOf,
+  rectOf,
+  styleOf,
+  tagOf,
+  textRect,
+  inView,
+  hitAt,
+  lifted,
+  blockerOf,
+  makeItem,
+}) => {
+  // It stays where it is when the page is scrolled.
+  const layerOf = (el) => {
+    for (let at = el; at; at = parentOf(at)) if (styleOf(at).position === "fixed") return at;
+    return null;
+  };
+  const SHOWS = words("img video canvas svg iframe frame object embed input button select textarea");
+  const isBackdrop = (el) =>
+    el.firstElementChild === null && el.textContent.trim() === "" && !SHOWS.has(tagOf(el)) && layerOf(el) !== null;
 
-  // Whether a press anywhere in the window is one on the dialog, what it stands in, or an empty thing over the page.
-  const stopsAll = (dialog) => {
-    const isStopped = (x, y) => {
-      const hit = hitAt(x, y);
-      return (
-        hit !== null &&
-        hit !== document.body &&
-        (holds(dialog, hit) || holds(hit, dialog) || (isEmpty(hit) && isLifted(hit)))
-      );
-    };
+  // What a press anywhere in the window is one on, but for what is empty; null where a press may go to the page.
+  const EDGE = 2; // CSS pixels
+  const hitsInFront = () => {
+    const found = [];
     for (const x of [EDGE, innerWidth / 2, innerWidth - EDGE])
-      for (const y of [EDGE, innerHeight / 2, innerHeight - EDGE]) if (!isStopped(x, y)) return false;
-    return true;
+      for (const y of [EDGE, innerHeight / 2, innerHeight - EDGE]) {
+        const hit = hitAt(x, y);
+        if (hit === null || layerOf(hit) === null) return null;
+        if (!isBackdrop(hit)) found.push(hit);
+      }
+    return found;
   };
 
+  const boxOf = (item) => (item.kind === "text" && item.node !== null ? textRect(item.node) : rectOf(item.el));
+  const isInWindow = (box) => inView(box) && box.width > 0 && box.height > 0;
   // What is painted in front all the same, such as a message.
   const isFree = (item) => {
     if (item.kind === "container") return item.children.some(isFree);
-    const box = item.kind === "text" && item.node !== null ? textRect(item.node) : rectOf(item.el);
-    return inView(box) && box.width > 0 && box.height > 0 && blockerOf(item.el, box) === null;
+    const box = boxOf(item);
+    return isInWindow(box) && blockerOf(item.el, box) === null;
   };
+  // Where nothing says that it is modal, what is out of the window may be scrolled out from behind it.
+  const mayComeFree = (item) =>
+    item.kind === "container" ? item.children.some(mayComeFree) : !isInWindow(boxOf(item)) && !isHidden(item.el);
+
   const mark = (item) => {
     item.isBehind = true;
     for (const child of item.children) mark(child);
@@ -38,12 +63,20 @@
     return item;
   };
 
-  // The items of a page behind its dialogs, those that nobody reaches in one that says so.
+  // The items of a page, those that nobody reaches in one that says so; `dialogs` are those that came first.
   const behind = (items, dialogs) => {
-    if (!dialogs.some(({el}) => stopsAll(el))) return items;
-    const free = new Set(kept(items, isFree));
-    const rest = kept(items, (item) => !free.has(item));
-    return rest.length ? [...free, inert(rest)] : items;
+    if (!dialogs.length && !lifted.some((el) => styleOf(el).position === "fixed")) return items;
+    const hits = hitsInFront();
+    if (hits === null) return items;
+    const isOfDialog = (hit) => dialogs.some(({el}) => holds(el, hit) || holds(hit, el));
+    const layer = hits.length ? layerOf(hits[0]) : null;
+    const saysSo = dialogs.length > 0 && hits.every(isOfDialog);
+    if (!saysSo && !hits.every((hit) => holds(layer, hit))) return items;
+    const isInFront = (item) => (!saysSo && layer !== null && holds(layer, item.el)) || isFree(item);
+    const front = new Set(kept(items, isInFront));
+    const rest = kept(items, (item) => !front.has(item));
+    const isSo = saysSo || (front.size > 0 && !rest.some(mayComeFree));
+    return isSo && rest.length > 0 ? [...front, inert(rest)] : items;
   };
 
   return {inert, behind};
