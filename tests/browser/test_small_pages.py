@@ -230,7 +230,7 @@ PAGES = {
     ),
     "a layer without a role lies over it": (
         "<button>Buy</button><div role=presentation style='position:fixed;inset:0'>Wait</div>",
-        '[1] button "Buy" covered by "Wait"\n"Wait"',
+        '"Wait"\ninert\n [1] button "Buy"',
     ),
     "a sign on a button that is named otherwise": (
         "<button aria-label='Remove Ham'>×</button><button aria-label='Close it'>Close</button>"
