@@ -120,6 +120,25 @@ PAGES = {
         "cursor:pointer'></div><input type=checkbox aria-label=All style='position:absolute;left:40px'></div>",
         '[1] clickable hint="handle"\n[2] checkbox "All"',
     ),
+    "a class of a CSS module": (
+        f"<button class='Button_button__5VqR9 Button_filled___fKHU' style='{SMALL}'></button>",
+        '[1] button hint="filled"',
+    ),
+    "two labels of a box that is not seen": (
+        "<label for=i><svg width=9 height=9></svg></label><input id=i type=checkbox style='display:none'><label for=i>News</label>",
+        '[1] checkbox "News"\n"News"',
+    ),
+    "what a dialog stands in": (
+        "<p>Shop</p><div class=overlay style='position:fixed;inset:0' onclick=1><div role=dialog aria-modal=true aria-label=Sure>"
+        "<button>Yes</button></div></div>",
+        'dialog "Sure"\n [1] button "Yes"\n[2] clickable hint="overlay"\ninert\n "Shop"',
+    ),
+    "an editor that takes its keys from a box without height": (
+        "<div id=e style='width:200px;border:1px solid'><div style='overflow:hidden;position:relative;width:3px;height:0'>"
+        "<textarea aria-label=Code style='position:absolute;bottom:-1em;width:900px;height:1em'></textarea></div><pre>one</pre></div>"
+        "<script>e.addEventListener('mousedown', () => 1)</script>",
+        '[1] textbox "Code" multiline\n "one"',
+    ),
     "what has no size yet": (
         "<p>Chart</p><div id=tip></div><i id=dot></i><style>#dot::before {content: ''; padding: 4px; background: red}</style>"
         "<script>for (const el of [tip, dot]) el.addEventListener('mouseenter', () => 1)</script>",

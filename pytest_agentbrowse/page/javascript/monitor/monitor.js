@@ -154,8 +154,14 @@
       const isOne = inside.length === 1 && callOf(inside[0]) === callOf(element);
       const part = isOne ? inside[0] : pressedPart(element);
       if (part !== null) {
-        const {left, top, width, height} = part.getBoundingClientRect();
-        return {x: left + width / 2 - box.left - element.clientLeft, y: top + height / 2 - box.top - element.clientTop};
+        const {left, top, right, bottom} = part.getBoundingClientRect();
+        // Of a part that is larger, as what is scrolled in an editor, the middle may be cut off.
+        const middle = (least, from, to, most) =>
+          from < most && to > least ? (Math.max(least, from) + Math.min(to, most)) / 2 : (from + to) / 2;
+        return {
+          x: middle(box.left, left, right, box.right) - box.left - element.clientLeft,
+          y: middle(box.top, top, bottom, box.bottom) - box.top - element.clientTop,
+        };
       }
       const taken = [];
       for (let index = 0; index < inside.length; index += 1)

@@ -60,10 +60,13 @@
   // What a build tool made up is no word: `css-1p1oehi` of Emotion, `sc-bdVaJa` of styled-components (which leave the
   // author's label behind it), and any part in which letters come behind figures, as in `Row_row__x7Yz2`.
   const MADE_NAME = /(?<![^\s])(css|sc)-[a-z\d]+(?![a-z\d])/gi;
+  // The hash of a CSS module, as in `Button_filled__aKhUx`: five signs, not all of them small letters.
+  const MADE_HASH = /(?<=[A-Za-z\d]_[A-Za-z\d]+_)_(?=[\w-]*[A-Z_-])[\w-]{5}(?![\w-])/g;
   const MADE_PART = /(?<![a-z\d])(?=[a-z\d]{5})[a-z\d]*\d[a-z][a-z\d]*/gi;
   const spoken = (text) => {
     const parts = text
       .replace(MADE_NAME, "")
+      .replace(MADE_HASH, "")
       .replace(MADE_PART, "")
       .replace(/([a-z])([A-Z])/g, "$1 $2")
       .toLowerCase()
@@ -349,5 +352,5 @@
     return said ? `${said}, ${colour}` : `colour ${colour}`;
   };
 
-  return {targetOf, spoken, fileWords, hintOf};
+  return {targetOf, spoken, fileWords, classWords, hintOf};
 };

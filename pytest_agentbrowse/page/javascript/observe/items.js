@@ -45,6 +45,7 @@
     acts: 0,
     fields: null,
     kept: true,
+    isCalled: true, // by its content, where it has no other name
     isDialog: false, // one that says by ARIA that it is modal
     isBehind: false, // a dialog that stops all else
     isThin: false, // it is told as the single thing in it that has room

@@ -43,11 +43,13 @@
   drawnIn,
   isActing,
   hintOf,
+  classWords,
   spoken,
   targetOf,
   blockerOf,
   coveredBy,
   isPaintedOver,
+  isUnseen,
 }) => {
   const standIn = (label, control) =>
     clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
@@ -84,6 +86,7 @@
       item.kind === "acting" &&
       /^(|generic|none)$/.test(item.role) &&
       !item.children.length &&
+      item.isCalled &&
       !isEditingHost(el)
     )
       return contentOf(el) || clean(attribute(el, "title") || "");
@@ -220,7 +223,8 @@
     if (item.role === "row") made.cells = item.cells;
     if (item.isHead) states.push("head");
     if (item.kind !== "container" && item.role !== "row" && !MEANING_LETTER.test(name)) {
-      const hint = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img" ? hintOf(el, name) : "";
+      const isHinted = (item.kind === "acting" && !item.children.length) || tagOf(el) === "img";
+      const hint = !isHinted ? "" : item.isCalled ? hintOf(el, name) : classWords(el);
       if (hint) states.push(state("hint", [quoted(hint)]));
     }
     const colour = item.kind === "acting" && name ? colourOfText(el) : "";
@@ -253,6 +257,7 @@
   };
   // Behind a dialog it is said once of all; what nobody sees there either says it itself.
   const coverOver = ({el, isBehind}) => {
+    if (tagOf(el) === "textarea" && isUnseen(el)) return ""; // keys reach it below the text that its editor paints
     const blocker = isBehind ? blockerOf(el, el.getClientRects()[0] || rectOf(el)) : null;
     return isBehind && (blocker === null || !isPaintedOver(el, blocker)) ? "" : coveredBy(el);
   };

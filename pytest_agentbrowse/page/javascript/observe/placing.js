@@ -227,11 +227,15 @@
     if (tag === "svg" && into.acts > acting && drawnIn(el, isActing))
       into.children.splice(before, 0, makeItem(el, "leaf", "image"));
   };
+  const stoodFor = new Set(); // controls that are not seen themselves
   const placeLabel = (el, into, env) => {
     const control = el.control;
     const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
-    const isLine = control && (!control.localName.includes("-") || WIDGETS.has(roleOf(control)));
+    // A second label of what is unseen, as the words beside a box that is one, is a text.
+    const isSecond = standsIn && stoodFor.has(control);
+    if (standsIn) stoodFor.add(control);
+    const isLine = control && !isSecond && (!control.localName.includes("-") || WIDGETS.has(roleOf(control)));
     if (!isLine || control.type === "hidden" || (env.muted && !standsIn)) {
       walkChildren(el, into, env);
       return;
@@ -265,6 +269,7 @@
     const {host} = rootOf(el);
     if (host && styleOf(el).pointerEvents === "none" && styleOf(host).pointerEvents !== "none")
       [item.el, item.control] = [host, el];
+    const before = front.length;
     if (tag === "textarea" || isEditingHost(el)) edits();
     // HTML §4.12.5: what is in a canvas says what is painted on it, and has no place of its own.
     const isSaid = tag === "canvas" && el.querySelector("table, [role]") !== null;
@@ -281,6 +286,8 @@
       dropGoal(item, into);
       return adopt(into, item);
     }
+    // What a dialog stands in, as one that is closed by a press beside it, is not called by what that says.
+    item.isCalled = front.length === before;
     if (acting !== "widget") noteDrag(el);
     const below = /^(pointer|listen)/.test(acting) ? controlBelow(item, into) : undefined;
     if (below !== undefined) {

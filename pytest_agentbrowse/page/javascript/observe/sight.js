@@ -17,7 +17,13 @@
     ];
   };
   const isClipped = (rect, clip) =>
-    clip !== null && (rect.right <= clip[0] || rect.left >= clip[2] || rect.bottom <= clip[1] || rect.top >= clip[3]);
+    clip !== null &&
+    (clip[2] <= clip[0] ||
+      clip[3] <= clip[1] ||
+      rect.right <= clip[0] ||
+      rect.left >= clip[2] ||
+      rect.bottom <= clip[1] ||
+      rect.top >= clip[3]);
 
   // Where the page begins. One that is kept from scrolling while a dialog is open is often fixed, as far up as it was
   // scrolled: what is above the viewport is still on it.
@@ -152,7 +158,9 @@
   const isOutOfView = (control) => {
     if (!control.checkVisibility({opacityProperty: true, visibilityProperty: true})) return true;
     const rect = rectOf(control);
-    if (isVeiled(control, styleOf(control))) return true;
+    const style = styleOf(control);
+    if (isVeiled(control, style)) return true;
+    if (rect.width * rect.height === 0 && style.overflowX !== "visible" && control.firstChild !== null) return true;
     if (rect.width <= 1 && rect.height <= 1) return true;
     if ((rect.right + scrollX <= 0 || rect.bottom <= pageTop) && !isScrollable(control)) return true;
     return isCutToAPoint(control, rect);

@@ -33,7 +33,7 @@
     let face = parentOf(area);
     while (face !== null && isUnseen(face)) face = parentOf(face);
     if (face === null || face.localName === "body" || face.querySelectorAll(CONTROLS).length !== 1) return null;
-    for (const part of [face, ...face.querySelectorAll("*")]) if (hearsPress(part)) return area;
+    for (const part of [face, ...face.querySelectorAll("*")]) if (hearsPress(part)) return {control: area, face};
     return null;
   };
 
@@ -43,7 +43,7 @@
   const CONTROLS = "a[href], button, input, select, textarea";
   const veiledIn = (el) => {
     const keys = keysIn(el);
-    if (keys !== null) return {control: keys, face: keys};
+    if (keys !== null) return keys;
     const control = el.matches(VEILED) ? el : el.querySelector(VEILED);
     if (control === null || hasLabel(control)) return null;
     let face = parentOf(control);
