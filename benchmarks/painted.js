@@ -22,6 +22,9 @@
         if (style.visibility !== "visible") return "invisible";
         if (node.nodeType === 3 && (style.fontSize === "0px" || /^rgba\(.*, 0\)$/.test(style.color))) return "ink of no size or colour";
         if (node.nodeType === 3 && style.color === groundOf(up)) return "ink of the colour of its ground";
+        // `arrow_drop_down` in the width of one letter.
+        const isSign = /^\s*[a-z_\d]{4,}\s*$/.test(node.data || "") && boxes.every(({width}) => width <= 1.3 * parseFloat(style.fontSize));
+        if (isSign) return "a sign that a font draws for the word";
       }
       if (/^rect\((0|1)px,? (0|1)px,? (0|1)px,? (0|1)px\)$/.test(style.clip) || /^(inset\((50|100)%|circle\(0|polygon\(0p?x? 0p?x?,? ?0)/.test(style.clipPath)) return "clipped away";
       if (skip === null || style.position !== "static" || up === skip) {

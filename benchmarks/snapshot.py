@@ -37,7 +37,7 @@ class Node(NamedTuple):
     """One node: a role with name, states and value, or a text (role `text`).
 
     `place` is the reference by which the page can be asked for it, or for the nearest node around it that has one;
-    `inner` are the texts and names inside it.
+    `inner` are the texts and names inside it; `is_shell` that all in it is one control of the same name.
     """
 
     role: str
@@ -48,6 +48,7 @@ class Node(NamedTuple):
     has_place: bool = False
     place: str = ""
     inner: str = ""
+    is_shell: bool = False
 
     @property
     def is_control(self) -> bool:
@@ -83,15 +84,18 @@ def _nodes(entries: list[object], around: str) -> Iterator[Node]:
         inside = list(_nodes(held, ref or around)) if isinstance(held, list) else []
         own = [node.value for node in inside[:1] if node.role == "text"] if len(inside) == 1 else []
         told = frozenset(state for state in states if not state.startswith(("ref=", "cursor=")))
+        name = json.loads(match["name"], strict=False) if match["name"] else ""
+        controls = [bare(node.name) for node in inside if node.is_control]
         yield Node(
             role=match["role"],
-            name=json.loads(match["name"], strict=False) if match["name"] else "",
+            name=name,
             states=told,
             value=held if isinstance(held, str) else (own[0] if own else ""),
             url=_property(held, "/url"),
             has_place=bool(ref),
             place=ref or around,
             inner=" ".join(text for node in inside for text in (node.name, node.value) if text),
+            is_shell=bool(name) and controls == [bare(name)],
         )
         # The only text of a node is its value, whichever way it was written.
         yield from () if own else inside

@@ -108,8 +108,8 @@ def _of_controls(nodes: Sequence[Node], lines: Sequence[Line]) -> Iterator[Missi
 
 
 def _stands_alone(node: Node) -> bool:
-    # The options of a list that is closed are told by the list.
-    return node.is_control and (node.has_place or node.role != "option")
+    # The options of a list that is closed are told by the list, and an option that is a radio button is that.
+    return node.is_control and not node.is_shell and (node.has_place or node.role != "option")
 
 
 def _paired(nodes: Sequence[Node], lines: Sequence[Line]) -> Iterator[tuple[Node, Line | None]]:
@@ -257,7 +257,10 @@ def _texts(node: Node, named: Container[str]) -> Iterator[str]:
 
 
 def _told(line: Line) -> str:
-    values = (value.text for state in line.states if state.name != "hint" for value in state.values)
+    # The word on a file field is the browser's, and no name.
+    is_file = (kind := line.state("type")) is not None and kind.texts == ("file",)
+    told = (state for state in line.states if is_file or state.name != "hint")
+    values = (value.text for state in told for value in state.values)
     return " ".join((line.name, *line.cells, *values))
 
 

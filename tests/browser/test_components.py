@@ -120,6 +120,15 @@ PAGES = {
         "cursor:pointer'></div><input type=checkbox aria-label=All style='position:absolute;left:40px'></div>",
         '[1] clickable hint="handle"\n[2] checkbox "All"',
     ),
+    "an entry of a menu that is made of a table": (
+        "<ul role=menu><table><tr><td role=menuitem tabindex=-1 onclick=1>Copy<tr><td role=menuitem aria-disabled=true>Cut</table></ul>",
+        'menu\n table\n  row\n   [1] menuitem "Copy"\n  row\n   [2] menuitem "Cut" disabled',
+    ),
+    "a heading that shows its link to the pointer": (
+        "<style>h2 a {visibility: hidden} h2:hover a {visibility: visible}</style><h2><a href=#a>#</a> Lamps</h2><p>Light</p>"
+        "<h2><a href=#b style='visibility:visible' aria-label=here></a> Rugs</h2>",
+        '[1] heading 2 "Lamps" reacts to: hover\n"Light"\nheading 2 "here Rugs"\n [2] link "here"',
+    ),
     "a class of a CSS module": (
         f"<button class='Button_button__5VqR9 Button_filled___fKHU' style='{SMALL}'></button>",
         '[1] button hint="filled"',

@@ -35,7 +35,7 @@
   const FIELDS = words("input select textarea");
   const claimedRole = (el, role) => {
     if (CONTAINERS.has(role) && FIELDS.has(tagOf(el)) && !COMPOSITES.has(role)) return nativeRole(el);
-    if (role !== "generic" && role !== "") return role;
+    if (WIDGETS.has(role) || !el.hasAttribute("role")) return role;
     const claimed = (attribute(el, "role") || "").trim().toLowerCase();
     return WIDGETS.has(claimed) ? claimed : role;
   };

@@ -181,6 +181,10 @@
     flush();
     const item = makeItem(el, "heading", "heading");
     walkChildren(el, item, {...env, muted: true});
+    adoptHeading(item, into);
+  };
+  const adoptHeading = (item, into) => {
+    const {el} = item;
     // A heading that is nothing but one link is that link.
     const only = item.children.length === 1 && item.children[0].kind === "acting" ? item.children[0] : null;
     if (only !== null && nameFor(only) === clean(nameOf(el))) {
@@ -309,6 +313,11 @@
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
+      if (role === "heading") {
+        item.kind = "heading";
+        item.children = kept(item.children, ({kind}) => kind === "acting");
+        return adoptHeading(item, into);
+      }
       // It is still the row or list that it is, with what its cells say.
       if (isContainer(el, role)) {
         item.kind = "container";
