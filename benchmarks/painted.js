@@ -17,7 +17,7 @@
     let [transparent, isFixed, skip] = [false, false, null];
     for (let up = node.nodeType === 1 ? node : parentOf(node); up; up = parentOf(up)) {
       const style = getComputedStyle(up);
-      if (style.opacity === "0") transparent = true;
+      if (parseFloat(style.opacity) < 0.01) transparent = true;
       if (up === (node.nodeType === 1 ? node : parentOf(node))) {
         if (style.visibility !== "visible") return "invisible";
         if (node.nodeType === 3 && (style.fontSize === "0px" || /^rgba\(.*, 0\)$/.test(style.color))) return "ink of no size or colour";
