@@ -129,6 +129,11 @@ PAGES = {
         "<h2><a href=#b style='visibility:visible' aria-label=here></a> Rugs</h2>",
         '[1] heading 2 "Lamps" reacts to: hover\n"Light"\nheading 2 "here Rugs"\n [2] link "here"',
     ),
+    "a leaf of a tree in which its words are pressed": (
+        "<ul role=tree><li role=treeitem tabindex=0><div id=i style='cursor:pointer'><i></i>Nuts</div></ul>"
+        "<script>i.onclick = i.firstChild.onclick = () => 1</script>",
+        'tree\n [1] treeitem "Nuts"',
+    ),
     "a class of a CSS module": (
         f"<button class='Button_button__5VqR9 Button_filled___fKHU' style='{SMALL}'></button>",
         '[1] button hint="filled"',

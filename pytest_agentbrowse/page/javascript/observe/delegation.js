@@ -95,11 +95,17 @@
     return name === "" ? isMadeOf(el, made) : name === nameFor(made);
   };
   const isMadeOf = (el, {el: part}) => part === el || rootOf(part).host === el;
+  // What a press on an entry, such as that of a tree, is on is called as that, and hears nothing else.
+  const isItsWords = (item) => {
+    const [made] = item.children;
+    const isPlain = wrapsOne(item) && /^(|generic|none)$/.test(made.role) && made.children.length === 0;
+    return isPlain && hearsPressesAlone(made.el) && nameFor(made) !== "" && nameFor(made) === nameFor(item);
+  };
   // One that says by its own role what it is says the same as the control that it is made of.
   const saysTheSame = (el, item) => {
     const [made] = item.children;
     return wrapsOne(item) && isMadeOf(el, made) && made.role === item.role && nameFor(made) === nameFor(item);
   };
 
-  return {isThing, madeAlike, runOf, wrapsOne, isBare, isTheWhole, hearsNoMore, isHostOfOne, saysTheSame};
+  return {isThing, madeAlike, runOf, wrapsOne, isBare, isTheWhole, hearsNoMore, isHostOfOne, saysTheSame, isItsWords};
 };

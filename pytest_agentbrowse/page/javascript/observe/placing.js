@@ -47,6 +47,7 @@
   hearsNoMore,
   isHostOfOne,
   saysTheSame,
+  isItsWords,
   textOf,
   isAwaited,
   isPainted,
@@ -286,7 +287,7 @@
     }
     flush();
     if (whole) {
-      if (saysTheSame(el, item)) [item.children, item.acts] = [[], 0];
+      if (saysTheSame(el, item) || isItsWords(item)) [item.children, item.acts] = [[], 0];
       dropGoal(item, into);
       return adopt(into, item);
     }
