@@ -143,7 +143,8 @@ def _paired(nodes: Sequence[Node], lines: Sequence[Line]) -> Iterator[tuple[Node
         else:
             yield node, free.pop(index)
     for node in untold:
-        unnamed = (index for index, line in free.items() if line.role == node.role and not line.name)
+        # What is hidden from assistive technology has no name there.
+        unnamed = (index for index, line in free.items() if line.role == node.role and not (line.name and node.name))
         index = next(unnamed, None)
         yield node, None if index is None else free.pop(index)
 

@@ -134,6 +134,10 @@ PAGES = {
         "<script>i.onclick = i.firstChild.onclick = () => 1</script>",
         'tree\n [1] treeitem "Nuts"',
     ),
+    "a part of a date that is written into": (
+        "<span role=spinbutton contenteditable tabindex=0 aria-label=Month aria-valuenow=1 aria-valuetext=January>01</span>",
+        '[1] spinbutton "Month" text="01" value="January"',
+    ),
     "a class of a CSS module": (
         f"<button class='Button_button__5VqR9 Button_filled___fKHU' style='{SMALL}'></button>",
         '[1] button hint="filled"',

@@ -137,7 +137,7 @@
   // What is shown on an acting thing but said otherwise by its author-given name, by its label, or by its value.
   const otherText = (el, name) => {
     const role = roleOf(el);
-    if (isEditingHost(el)) return ""; // its value says it
+    if (isEditingHost(el) && role !== "spinbutton") return ""; // its value says it
     if (role === "spinbutton" && tagOf(el) !== "input") return textBeside(el, attribute(el, "aria-valuetext") || "");
     const isNamed = named(el) || labelsOf(el).length > 0;
     if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
