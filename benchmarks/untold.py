@@ -144,7 +144,9 @@ def _paired(nodes: Sequence[Node], lines: Sequence[Line]) -> Iterator[tuple[Node
             yield node, free.pop(index)
     for node in untold:
         # What is hidden from assistive technology has no name there.
-        unnamed = (index for index, line in free.items() if line.role == node.role and not (line.name and node.name))
+        unnamed = (
+            index for index, line in free.items() if line.role == node.role and not (line.name and node.name)
+        )
         index = next(unnamed, None)
         yield node, None if index is None else free.pop(index)
 
