@@ -138,6 +138,10 @@ PAGES = {
         "<span role=spinbutton contenteditable tabindex=0 aria-label=Month aria-valuenow=1 aria-valuetext=January>01</span>",
         '[1] spinbutton "Month" text="01" value="January"',
     ),
+    "an entry that a title names otherwise": (
+        "<ul><li title='For a fee' onclick=1><h3>Scan papers</h3><li title=Rugs onclick=1>Rugs<li onclick=1>Lamps</ul>",
+        'list\n [1] listitem "For a fee" text="Scan papers"\n [2] listitem "Rugs"\n [3] listitem "Lamps"',
+    ),
     "a class of a CSS module": (
         f"<button class='Button_button__5VqR9 Button_filled___fKHU' style='{SMALL}'></button>",
         '[1] button hint="filled"',

@@ -143,6 +143,8 @@
     if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
     return textBeside(el, name);
   };
+  // What is in an entry of a list that a title names.
+  const foldedText = ({text}, name) => (name.toLowerCase().includes(text.toLowerCase()) ? "" : text);
   const textBeside = (el, said) => {
     const text = contentOf(el) || signOn(el);
     return text !== "" && !said.toLowerCase().includes(text.toLowerCase()) ? text : "";
@@ -231,7 +233,8 @@
     if (colour && !states.length) states.push(state("hint", [quoted(colour)]));
     const drawn = name === "" && tagOf(el) === "svg" ? drawnIn(el, isActing) : "";
     if (drawn) states.push(drawn);
-    const other = item.kind === "acting" ? otherText(el, name) || unsaidIn(item.el, name) : "";
+    const other =
+      item.kind === "acting" ? otherText(el, name) || foldedText(item, name) || unsaidIn(item.el, name) : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
     const size = sizeOf(el, item.role);
