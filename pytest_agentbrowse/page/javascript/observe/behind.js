@@ -48,9 +48,21 @@
     const box = boxOf(item);
     return isInWindow(box) && blockerOf(item.el, box) === null;
   };
-  // Where nothing says that it is modal, what is out of the window may be scrolled out from behind it.
-  const mayComeFree = (item) =>
-    item.kind === "container" ? item.children.some(mayComeFree) : !isInWindow(boxOf(item)) && !isHidden(item.el);
+  // Where nothing says that it is modal, what is out of the window, or of a part that is scrolled, may come out from it.
+  const isScrolledOut = (el, box) => {
+    for (let up = parentOf(el); up; up = parentOf(up)) {
+      const {overflowX, overflowY} = styleOf(up);
+      if (!/auto|scroll/.test(overflowX + overflowY)) continue;
+      const {left, top, right, bottom} = rectOf(up);
+      if (box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom) return true;
+    }
+    return false;
+  };
+  const mayComeFree = (item) => {
+    if (item.kind === "container") return item.children.some(mayComeFree);
+    const box = boxOf(item);
+    return (!isInWindow(box) || isScrolledOut(item.el, box)) && !isHidden(item.el);
+  };
 
   const mark = (item) => {
     item.isBehind = true;
