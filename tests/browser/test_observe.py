@@ -363,7 +363,7 @@ def test_what_a_layer_stops_that_is_called_nothing_is_inert(blank):
     assert "inert" in lines(blank, hidden + layer)
     # So may an entry of a list that is scrolled, where something lies behind the page.
     listed = "".join(f"<p>{each}</p>" for each in range(12))
-    scrolled = f"<div style='position:fixed;inset:0;z-index:-1'></div><div style='height:200px;overflow:auto'>{listed}</div>"
+    scrolled = f"<!doctype html><div style='position:fixed;inset:0;z-index:-1'></div><div style='height:200px;overflow:auto'>{listed}</div>"
     assert "inert" not in lines(blank, scrolled)
     # The page itself may be such a layer.
     assert "inert" not in lines(blank, f"<div style='position:fixed;inset:0'>{page}</div>")
