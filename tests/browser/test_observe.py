@@ -374,11 +374,6 @@ def test_what_can_be_pressed_beside_a_dialog_is_not_inert(blank):
         assert lines(blank, BEHIND + dialog)[2:] == ["main", *(f" {line}" for line in PAGE_BEHIND)]
 
 
-def test_what_lies_below_the_dialog_itself_says_so(blank):
-    html = f"<button style='position:absolute;top:120px'>Buy</button><div>{BACKDROP}{WINDOW}</div>"
-    assert lines(blank, html)[2:] == ["inert", ' [] button "Buy" covered by dialog "Sure"']
-
-
 def test_what_is_covered_says_by_what(blank):
     html = """<button>Buy</button><button style="position:absolute;top:400px">Free</button>
     <div role=dialog aria-label=Cookies style="position:fixed;inset:0 0 300px 0;background:#fff"><button>OK</button></div>"""

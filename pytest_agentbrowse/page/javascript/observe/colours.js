@@ -150,11 +150,5 @@
     return style.opacity === "1" && (style.backgroundImage !== "none" || (colour !== null && colour[3] > 0.95));
   };
 
-  // Whether something opaque lies over an element, up to what holds both.
-  const isPaintedOver = (el, blocker) => {
-    for (let at = blocker; at && !holds(at, el); at = parentOf(at)) if (isOpaque(at)) return true;
-    return false;
-  };
-
-  return {colourOf, isPaintedOver, contrastOf, textColour, isRedText, isRedBox, isUnreadable, isOpaque};
+  return {colourOf, contrastOf, textColour, isRedText, isRedBox, isUnreadable, isOpaque};
 };

@@ -46,9 +46,7 @@
   classWords,
   spoken,
   targetOf,
-  blockerOf,
   coveredBy,
-  isPaintedOver,
   isUnseen,
 }) => {
   const standIn = (label, control) =>
@@ -258,12 +256,8 @@
     made.target = targetOf(el);
     return made;
   };
-  // Behind a dialog it is said once of all; what nobody sees there either says it itself.
-  const coverOver = ({el, isBehind}) => {
-    if (tagOf(el) === "textarea" && isUnseen(el)) return ""; // keys reach it below the text that its editor paints
-    const blocker = isBehind ? blockerOf(el, el.getClientRects()[0] || rectOf(el)) : null;
-    return isBehind && (blocker === null || !isPaintedOver(el, blocker)) ? "" : coveredBy(el);
-  };
+  // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.
+  const coverOver = ({el, isBehind}) => (isBehind || (tagOf(el) === "textarea" && isUnseen(el)) ? "" : coveredBy(el));
   const fieldsFor = (item) => {
     if (item.fields === null) item.fields = makeFields(item);
     return item.fields;
