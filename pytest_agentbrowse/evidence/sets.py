@@ -76,9 +76,8 @@ def collections(bound: Sequence[Line], page: PageText) -> tuple[Collection, ...]
 
 def is_whole(collection: Collection, bound: Sequence[Line]) -> bool:
     """Whether something of every item is bound: then the list was reported or compared as a whole."""
-    return not collection.is_partial and len({collection.index(line) for line in bound} - {None}) == len(
-        collection.items
-    )
+    items = {collection.index(line) for line in bound} - {None}
+    return not collection.is_partial and len(items) == len(collection.items)
 
 
 def is_named_whole(

@@ -166,6 +166,11 @@ PAGES = {
         "<script>for (const el of [tip, dot]) el.addEventListener('mouseenter', () => 1)</script>",
         '"Chart"\n[1] clickable hint="dot" reacts to: hover',
     ),
+    "a line that is drawn": (
+        "<svg width=60 height=40><line id=l x1=0 x2=60 y1=20 y2=20 stroke=red></svg>"
+        "<script>l.addEventListener('mousedown', () => 1)</script>",
+        '[1] clickable hint="red line" box=8,28,60x0',
+    ),
     "a label in a drawing": (
         "<svg width=60 height=40 aria-label=Chart role=group><g><title>0.2</title><text y=20>0.2</text></g></svg>",
         'group "Chart"\n "0.2"',

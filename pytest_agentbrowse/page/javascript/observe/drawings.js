@@ -37,7 +37,8 @@
     }
   };
   const NONE = /^(none|transparent|rgba\(.*, 0\))$/;
-  const isFilled = (el) => !NONE.test(styleOf(el).fill);
+  // SVG 2 §9.4: a line has nothing within it to fill.
+  const isFilled = (el) => tagOf(el) !== "line" && !NONE.test(styleOf(el).fill);
   const isDrawn = (el) => {
     if (isHidden(el) || isInvisible(el) || (!isFilled(el) && NONE.test(styleOf(el).stroke))) return false;
     const {width, height} = rectOf(el);

@@ -116,7 +116,7 @@
 
   // What has no size and holds nothing waits for what a script will put there, as the box of a chart's tooltip.
   const isNothing = (el) => {
-    if (el.firstChild !== null) return false;
+    if (el.firstChild !== null || el.namespaceURI === SVG) return false; // a line that is drawn has no height
     const {width, height} = rectOf(el);
     return (width === 0 || height === 0) && styleOf(el).boxShadow === "none" && !isDecorated(el);
   };
