@@ -95,7 +95,7 @@ def test_volatile_text_is_recognised(value, name, frame):
 @pytest.mark.parametrize(
     "value",
     ["12", "1.50", "$29.00", "25:61", "2026", "1-800-555-0100", "3:1", "deadbeefdeadbeef", "1234567890123456",
-     "10.0.0.1", "v1.2.3", "may 5", "1/2", "Desk lamp", "2026-13-1", "00:00:00:00", "a10:30"],
+     "10.0.0.1", "10.11.26.3", "1.11.26", "v1.2.3", "may 5", "1/2", "Desk lamp", "2026-13-1", "00:00:00:00", "a10:30"],
 )  # fmt: skip
 def test_other_text_is_left_as_it_is(value):
     assert hidden(f'"{value}"') == f'"{value}"'
@@ -350,6 +350,11 @@ def test_a_day_within_a_longer_word_is_left_as_it_is_on_pages_and_in_answers():
     hidden, placeholders = hide(begun(), text)
     assert hide_known(placeholders, text) == hidden
     assert hide_known(placeholders, "2026-11-20T10:30:00") == "{{date_1|iso}}T10:30:00"
+
+
+def test_a_short_date_with_a_time_is_recognised():
+    assert hidden('"Created: 11/23/26, 11:24 PM"') == '"Created: {{date_1}}, {{time_1}}"'
+    assert hidden('"Stand 23.11.26"') == '"Stand {{date_1}}"'
 
 
 def test_both_limits_of_a_field_are_recognised():

@@ -1,7 +1,8 @@
 """Days as pages write them: where in a text they stand, and which days they are.
 
 One grammar for both: what is found as a day is a day, and what is volatile as a date is found here. It reads
-ISO 8601, figures with the day or the month first, and the names of months of all languages of CLDR that part
+ISO 8601, figures with the day or the month first (of a year in two figures `11/20/26` and `20.11.26`, as the
+short dates of CLDR have it, and no other), and the names of months of all languages of CLDR that part
 words by spaces (`calendar.json`, made by `scripts/write_calendar.py`), in any case and in any order of day,
 month and year.
 
@@ -34,6 +35,7 @@ _CANDIDATE = re.compile(
     r"(?=\d)(?:"  # each alternative begins with one: without this, all of them are tried at each letter
     rf"(?P<iso>{_START}\d{{4}}(?P<line>[-/])\d{{1,2}}(?P=line)\d{{1,2}}(?:(?=[T._-]\d\d:)|{_END}))"
     rf"|(?P<figures>{_START}(?<!\d/)\d{{1,2}}(?P<sign>\u200f?[/.-]|\. )\d{{1,2}}(?P=sign)\d{{4}}{_END})"
+    rf"|(?P<short>{_START}(?<!\d/)(?:\d{{1,2}}/\d{{1,2}}/\d\d|\d\d\.\d\d\.\d\d)(?!/){_END})"
     r"|(?P<units>(?<!\d)\d{4} ?(?:年 ?\d{1,2} ?月 ?\d{1,2} ?日|년 ?\d{1,2} ?월 ?\d{1,2} ?일))"
     r"|(?P<vietnamese>(?<!\w)\d{1,2} (?i:tháng|thg) \d{1,2},? (?i:năm )?\d{4}(?!\w))"
     rf"|(?P<points>{_START}\d{{4}}\. \d{{1,2}}\. \d{{1,2}}(?:\.|{_END}))"
@@ -41,7 +43,7 @@ _CANDIDATE = re.compile(
     rf"|(?<!\w)(?<!\d[.,:/])(?P<first>\d{{4}})(?P<to_day>{_DAY_TO_YEAR})(?P<last>\d{{1,2}})(?!\d|[:,]\d)"
     r")"
 )
-BEHIND_FIGURE = r"\D{1,50}\d{4}|\d{3}\D{1,50}\d"
+BEHIND_FIGURE = r"\D{1,50}\d{4}|\d{3}\D{1,50}\d|\d?[/.]\d\d?[/.]\d\d"
 """What stands behind some figure of each candidate."""
 
 _YEAR_AND_NUMBER = re.compile(rf"\d(?:{BEHIND_FIGURE})")
@@ -163,11 +165,13 @@ def _day_named(match: re.Match[str], text: str, position: int) -> Found | None:
 @functools.lru_cache(maxsize=4096)
 def _in_figures(text: str, written: str) -> tuple[frozenset[date], frozenset[date]]:
     """The day that figures name, with the day first and with the month first; pages repeat theirs."""
-    if written not in ("figures", "vietnamese"):
+    if written not in ("figures", "short", "vietnamese"):
         year, month, day = _DIGIT_RUN.findall(text)
         found = _existing(year, (int(month),), day)
         return found, found
     one, other, year = _DIGIT_RUN.findall(text)
+    if written == "short":
+        year = f"20{year}"
     day_first = _existing(year, (int(other),), one)
     if written == "vietnamese":
         return day_first, day_first
