@@ -96,10 +96,18 @@
   };
   const isMadeOf = (el, {el: part}) => part === el || rootOf(part).host === el;
   // What a press on an entry, such as that of a tree, is on is called as that, and hears nothing else.
+  const ENTRY = /^(treeitem|option|menuitem|tab|button|link)$/;
   const isItsWords = (item) => {
     const [made] = item.children;
-    const isPlain = wrapsOne(item) && /^(|generic|none)$/.test(made.role) && made.children.length === 0;
-    return isPlain && hearsPressesAlone(made.el) && nameFor(made) !== "" && nameFor(made) === nameFor(item);
+    const isPlain =
+      ENTRY.test(item.role) && wrapsOne(item) && /^(|generic|none)$/.test(made.role) && made.children.length === 0;
+    return (
+      isPlain &&
+      hearsPressesAlone(item.el) &&
+      hearsPressesAlone(made.el) &&
+      nameFor(made) !== "" &&
+      nameFor(made) === nameFor(item)
+    );
   };
   // One that says by its own role what it is says the same as the control that it is made of.
   const saysTheSame = (el, item) => {

@@ -37,8 +37,7 @@
     }
   };
   const NONE = /^(none|transparent|rgba\(.*, 0\))$/;
-  // SVG 2 §9.4: a line has nothing within it to fill.
-  const isFilled = (el) => tagOf(el) !== "line" && !NONE.test(styleOf(el).fill);
+  const isFilled = (el) => !NONE.test(styleOf(el).fill);
   const isDrawn = (el) => {
     if (isHidden(el) || isInvisible(el) || (!isFilled(el) && NONE.test(styleOf(el).stroke))) return false;
     const {width, height} = rectOf(el);
@@ -56,7 +55,8 @@
   };
   const paintOf = (el) => {
     const {fill, stroke} = styleOf(el);
-    const colour = rgbOf(isFilled(el) ? fill : stroke);
+    // SVG 2 §9.4: a line has nothing within it to fill.
+    const colour = rgbOf(isFilled(el) && tagOf(el) !== "line" ? fill : stroke);
     return colour === null ? "" : colourName(colour);
   };
   const lookOfShape = (el) =>

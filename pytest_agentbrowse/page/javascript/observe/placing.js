@@ -287,7 +287,9 @@
     }
     flush();
     if (whole) {
-      if (saysTheSame(el, item) || isItsWords(item)) [item.children, item.acts] = [[], 0];
+      const isPressedThere = isItsWords(item);
+      if (isPressedThere) [item.el, item.control] = [item.children[0].el, item.control || el];
+      if (isPressedThere || saysTheSame(el, item)) [item.children, item.acts] = [[], 0];
       dropGoal(item, into);
       return adopt(into, item);
     }
