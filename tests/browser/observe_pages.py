@@ -307,6 +307,17 @@ ACTING = {
         '[] link "North" → /n',
     ),
     "a video": ("<video controls aria-label=Trailer></video>", '[] video "Trailer"'),
+    "an uploader of many kinds": (
+        f"<input type=file aria-label=A accept='{','.join(f'.k{number:02}' for number in range(99))}'>",
+        '[] button "A" type=file empty accept=".k00", ".k01", ".k02", ".k03", ".k04", ".k05", ".k06", ".k07", … 89 more …, '
+        '".k97", ".k98"',
+    ),
+    "a tick that lets the pointer through": (
+        "<label for=a>Agree</label><span style='position:relative'><input type=checkbox id=a style='appearance:none'>"
+        "<svg aria-hidden=true style='position:absolute;cursor:pointer;pointer-events:none' width=9 height=9>"
+        "<path d='M1 1h8v8z'/></svg></span>",
+        '[] checkbox "Agree"',
+    ),
     "a draggable": ("<div draggable=true>Card</div>", '[] clickable "Card" draggable'),
     "what is shown when the name says otherwise": (
         "<button aria-label='Remove lamp'>Delete</button>",

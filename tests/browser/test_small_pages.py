@@ -609,6 +609,12 @@ PAGES = {
         "<g><title>Mar: 9</title><path d='M0 0h9v9'/></g><rect width=4 height=4></rect><text y=40>2026</text></svg>",
         'img "Jan: 5"\nimg "Feb: 7"\nimg "Mar: 9"\n"2026"',
     ),
+    "one thing that is dragged and pressed, a handle beside what it drags, and a field": (
+        "<div draggable=true><button style='width:100%'>Heading</button></div><div draggable=true><button>Open</button></div>"
+        "<div draggable=true><textarea aria-label=Note style='width:100%;border:0;display:block'></textarea></div>",
+        '[1] button "Heading" draggable\n[2] clickable draggable\n [3] button "Open"\n[4] clickable draggable\n'
+        ' [5] textbox "Note" multiline',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

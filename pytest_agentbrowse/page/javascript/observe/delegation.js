@@ -12,6 +12,7 @@
   rectOf,
   rootOf,
   styleOf,
+  share,
   reactionsOf,
   makeItem,
   nameFor,
@@ -87,7 +88,16 @@
 
   // A press on the one thing in it is heard as well, and nothing else is.
   const hearsNoMore = (el) => clean(nameOf(el)) === "" && hearsPressesAlone(el);
-  const hearsPressesAlone = (el) => !el.draggable && kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  const hearsPressesAlone = (el) => !el.draggable && hearsOnlyPresses(el);
+  const hearsOnlyPresses = (el) => kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  // What fills all of what can be dragged is what a person drags; of a text that is written into, its words.
+  const isDraggedByIt = (el, item) => {
+    if (!el.draggable || !wrapsOne(item) || clean(nameOf(el)) !== "" || !hearsOnlyPresses(el)) return false;
+    const [made] = item.children;
+    return !edits(made.el) && share(rectOf(made.el), rectOf(el)) >= NEARLY;
+  };
+  const NEARLY = 0.9;
+  const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
   const isHostOfOne = (el, item) => {
     if (!wrapsOne(item) || !hearsPressesAlone(el)) return false;
@@ -115,5 +125,17 @@
     return wrapsOne(item) && isMadeOf(el, made) && made.role === item.role && nameFor(made) === nameFor(item);
   };
 
-  return {isThing, madeAlike, runOf, wrapsOne, isBare, isTheWhole, hearsNoMore, isHostOfOne, saysTheSame, isItsWords};
+  return {
+    isThing,
+    madeAlike,
+    runOf,
+    wrapsOne,
+    isBare,
+    isTheWhole,
+    hearsNoMore,
+    isDraggedByIt,
+    isHostOfOne,
+    saysTheSame,
+    isItsWords,
+  };
 };

@@ -33,7 +33,7 @@
     text: "",
     node: null,
     control: null,
-    around: null, // what is around it alone, and reacts as well where it lies
+    around: null, // what is around it alone, and reacts or is dragged as well where it lies
     cells: null,
     isHead: false, // a row of heads of columns
     parts: null, // of a text: its pieces, where they stand in several elements

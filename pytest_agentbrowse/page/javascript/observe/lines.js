@@ -244,7 +244,9 @@
     // WAI-ARIA 1.3 §5.3.2: keys are how each widget is used.
     const reactions = kept(reactionsOf(item.el), (kind) => kind !== "keys" || !WIDGETS.has(item.role));
     // A pointer over it is over what is around it.
-    if (item.around !== null && !reactions.includes("hover")) reactions.push("hover");
+    const {around} = item;
+    if (around !== null && !reactions.includes("hover") && reactionsOf(around).includes("hover")) reactions.push("hover");
+    if (around !== null && around.draggable && !states.includes("draggable")) states.push("draggable");
     if (reactions.length)
       states.push(
         state(

@@ -45,6 +45,7 @@
   isBare,
   isTheWhole,
   hearsNoMore,
+  isDraggedByIt,
   isHostOfOne,
   saysTheSame,
   isItsWords,
@@ -307,9 +308,11 @@
     if (role === "row") gatherCells(item);
     else finish(item);
     const isForOthers = acting === "listening" && !isThing(item);
-    if (isForOthers && wrapsOne(item) && reactionsOf(el).includes("hover")) item.children[0].around = el;
+    const isDragged = acting === "listener" && isDraggedByIt(el, item);
+    if (isDragged || (isForOthers && wrapsOne(item) && reactionsOf(el).includes("hover"))) item.children[0].around = el;
     if (
       isForOthers ||
+      isDragged ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && isBare(el, item) && hearsNoMore(el)) ||
       (!hasRole && isHostOfOne(el, item)) ||

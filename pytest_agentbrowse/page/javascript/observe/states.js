@@ -85,11 +85,14 @@
     if (type === "file") {
       const files = mapped(el.files || [], (file) => shown(file.name));
       parts.push(files.length ? state("value", enumerate(files)) : "empty");
-      if (attribute(el, "accept")) parts.push(state("accept", [shown(attribute(el, "accept"))]));
+      if (attribute(el, "accept")) parts.push(state("accept", kindsOf(attribute(el, "accept"))));
       if (el.multiple) parts.push("multiple");
     }
     return parts;
   };
+  // An uploader may take a hundred kinds of files.
+  const LONGEST = 80;
+  const kindsOf = (accept) => (accept.length > LONGEST ? enumerate(mapped(accept.split(","), shown)) : [shown(accept)]);
   const rangeStates = (el, tag) => {
     const native = tag === "progress" || tag === "meter";
     const now = native

@@ -116,7 +116,7 @@
     const position = style.position;
     // What looks pressable because the pointer is over it reads as it does without.
     const passing = style.cursor === "pointer" && !outer.pointer && isPressableNow(el, outer.passing);
-    const pointer = style.cursor === "pointer" && !passing;
+    const pointer = style.cursor === "pointer" && !passing && style.pointerEvents !== "none";
     const clips =
       el.firstChild !== null &&
       !UNCLIPPED.has(display) &&
