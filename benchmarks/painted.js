@@ -14,7 +14,7 @@
   const whyNot = (node, rects) => {
     let boxes = [...rects].filter((rect) => rect.width > 1 && rect.height > 1);
     if (!boxes.length) return "no size";
-    let [transparent, isFixed, skip] = [false, false, null];
+    let [transparent, isFixed, isScrolled, skip] = [false, false, false, null];
     for (let up = node.nodeType === 1 ? node : parentOf(node); up; up = parentOf(up)) {
       const style = getComputedStyle(up);
       if (parseFloat(style.opacity) < 0.01) transparent = true;
@@ -36,6 +36,7 @@
           boxes = boxes.filter((rect) => !(hides(style.overflowX) && Math.min(rect.right, box.right) - Math.max(rect.left, box.left) <= 1) && !(hides(style.overflowY) && Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top) <= 1));
           if (!boxes.length) return "clipped away";
         }
+        if (scrolls && !isFixed && up !== document.body && up !== document.documentElement) isScrolled = true;
         if (style.position === "fixed") isFixed = true;
         if (style.position === "absolute") skip = up.offsetParent || document.body;
       }
@@ -44,6 +45,9 @@
     const isRtl = getComputedStyle(document.documentElement).direction === "rtl" || getComputedStyle(document.body).direction === "rtl";
     const isBeside = (rect) => (isRtl ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0);
     if (boxes.every((rect) => isBeside(rect) || rect.bottom + scrollY <= 0)) return "off the page";
+    const isCut = [document.documentElement, document.body].some((el) => /hidden|clip/.test(getComputedStyle(el).overflowX));
+    const isOut = (rect) => rect.left >= innerWidth || (isFixed && (rect.top >= innerHeight || rect.right <= 0 || rect.bottom <= 0));
+    if (!isScrolled && (isFixed || isCut) && boxes.every(isOut)) return "out of the window";
     return "";
   };
   const range = document.createRange();

@@ -615,6 +615,29 @@ PAGES = {
         '[1] button "Heading" draggable\n[2] clickable draggable\n [3] button "Open"\n[4] clickable draggable\n'
         ' [5] textbox "Note" multiline',
     ),
+    "drawers and messages that wait beside the window": (
+        "<style>div{width:200px;height:50px}</style><div style='position:fixed;right:-300px'>right</div>"
+        "<div style='position:fixed;bottom:-100px'><button>below</button></div>"
+        "<div style='position:fixed;right:0;transform:translateX(100%)'><button>moved</button></div>"
+        "<div style='position:fixed;top:0;left:700px'><div style='position:absolute;left:1000px'><button>card</button></div>near</div>",
+        '"near"',
+    ),
+    "what is fixed and is scrolled to, too high for the window, or held by what is moved": (
+        "<div style='position:fixed;top:0;left:400px;height:50px;overflow:auto'><p style='height:2000px'>a<p><button>inner</button></div>"
+        "<div style='position:fixed;top:600px;left:700px'><p style='height:300px'>tall<p><button>end</button></div>"
+        "<div style='transform:translate(0);position:absolute;top:1500px'><button style='position:fixed;top:20px'>held</button></div>",
+        '"a"\n[1] button "inner"\n"tall"\n[2] button "end"\n[3] button "held"',
+    ),
+    "what is beside a page that is cut at its side, and where it is not": (
+        "<style>body{overflow-x:hidden}</style><button style='position:absolute;left:100%'>beside</button>"
+        "<button style='position:absolute;top:2000px;left:0'>below</button>"
+        "<div style='position:relative;width:90px;height:90px;overflow:auto'><button style='position:absolute;left:2000px'>wide</button></div>",
+        '[1] button "below"\n[2] button "wide"',
+    ),
+    "what is beside a page that is as wide": (
+        "<button style='position:absolute;left:100%'>beside</button>",
+        '[1] button "beside"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
@@ -648,7 +671,7 @@ NAMED = re.compile(
 
 @pytest.mark.matrix
 @pytest.mark.parametrize(
-    "example", [name for name in PAGES if "nobody sees" not in name and "is none" not in name]
+    "example", [name for name in PAGES if not re.search("nobody sees|is none|beside the window|at its side", name)]
 )
 def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])

@@ -35,6 +35,9 @@
 
   // Out of sight for good: left of or above what can be scrolled to, shrunk to a point, or cut off.
   const rightToLeft = document.documentElement !== null && getStyle(document.documentElement).direction === "rtl";
+  // CSS Overflow 3 §3.3: the overflow of the root, else of the body, is that of the window.
+  const [root, body] = mapped([document.documentElement, document.body], (el) => el && getStyle(el).overflowX);
+  const isCutAcross = hidden(root === "visible" ? body : root);
   const isVeiled = (el, style) => {
     const rect = rectOf(el);
     const placed = style.position === "absolute" || style.position === "fixed";
@@ -81,10 +84,11 @@
     const [top, right, bottom, left] = clip.slice(5).split(", ").map(parseFloat);
     return right <= left || bottom <= top;
   };
-  const isOutOfSight = (el, style, env, clip) => {
+  const isOutOfSight = (el, style, outer, clip, fixed) => {
     if (isPage(el)) return false;
     const rect = rectOf(el);
     if (isVeiled(el, style)) return true;
+    const env = (fixed || isCutAcross) && isPlaced(style) ? {...outer, window: windowOf(fixed, outer)} : outer;
     const isEmpty = rect.width === 0 || rect.height === 0;
     const isPoint = rect.width === 0 && rect.height === 0;
     // Nothing of it is painted: what is placed in it is judged by itself.
@@ -105,16 +109,28 @@
     return false;
   };
   const outerClip = (position, env) => (position === "fixed" ? null : env.anchorClip);
-  // CSS Transforms 1 §3: what is transformed holds all that is placed in it.
+  // CSS Transforms 1 §3, Filter Effects 1 §5, CSS Containment 2 §3.2: what is transformed holds all that is placed in it.
   const isHeld = (node, around) => {
-    for (let up = parentOf(node); up; up = up === around ? null : parentOf(up))
-      if (styleOf(up).transform !== "none") return true;
+    for (let up = parentOf(node); up; up = up === around ? null : parentOf(up)) {
+      const {transform, filter, perspective, contain, willChange} = styleOf(up);
+      if (transform !== "none" || filter !== "none" || perspective !== "none") return true;
+      if (/paint|layout|strict|content/.test(contain) || /transform|filter|perspective/.test(willChange)) return true;
+    }
     return false;
   };
   const isAway = (rect, env, clip) =>
     (!env.scrolled &&
       (rect.bottom <= pageTop || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) ||
+    isClipped(rect, env.window) ||
     isClipped(rect, clip);
+  // CSS Position 3 §2.1: what keeps its place in the window does not come in by scrolling, as a drawer that is closed. What
+  // flows in it, as the end of a dialog that is too high, would be seen in a larger window.
+  const isFixed = (el, position, outer) => (position === "fixed" && !isPage(el) ? !isHeld(el, null) : outer.fixed);
+  const windowOf = (fixed, {scrolled}) => {
+    if (fixed) return [0, 0, innerWidth, innerHeight];
+    return scrolled ? null : [rightToLeft ? 0 : -Infinity, -Infinity, rightToLeft ? Infinity : innerWidth, Infinity];
+  };
+  const isPlaced = ({position, transform}) => position === "fixed" || position === "absolute" || transform !== "none";
   const isCutOff = (text, clip) => text.data.trim() !== "" && isClipped(textRect(text), clip);
 
   // Floats, columns and slides are painted outside of the box that they stand in: what is cut off is told by them.
@@ -219,6 +235,7 @@
     isSqueezed,
     isClippedAway,
     isOutOfSight,
+    isFixed,
     isCutOff,
     isPainted,
     UNCLIPPED,

@@ -41,6 +41,7 @@
   isCutOff,
   isClippedAway,
   isOutOfSight,
+  isFixed,
   isVeiled,
   share,
   HALF,
@@ -130,8 +131,9 @@
     let clip = outer.clip;
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
+    const fixed = isFixed(el, position, outer);
     if (clip !== null || clips || outer.shifted || position === "absolute" || position === "fixed") {
-      if (display !== "contents" && isOutOfSight(el, style, outer, clip)) {
+      if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed)) {
         if (tag === "textarea" || isVeiled(el, style)) placeVeiled(el, into, outer);
         return;
       }
@@ -145,9 +147,10 @@
       tiny !== outer.tiny ||
       pointer !== outer.pointer ||
       passing !== outer.passing ||
+      fixed !== outer.fixed ||
       clip !== outer.clip
     ) {
-      env = {...outer, visible, ghost, tiny, pointer, passing, clip};
+      env = {...outer, visible, ghost, tiny, pointer, passing, fixed, clip};
       if (clips) confine(el, style, env);
       if (position !== "static") lift(el, style, env, position);
       if (env.label !== null && /absolute|fixed/.test(position) && share(rectOf(env.label), rectOf(el)) < HALF)
@@ -167,6 +170,7 @@
     env.clip = clipOf(el, style, env.clip);
     if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
       env.scrolled = true;
+      env.fixed = false;
       if (el.scrollHeight > el.clientHeight + 1) scrolls();
     }
   };
@@ -236,6 +240,8 @@
         clip: null,
         anchorClip: null,
         scrolled: false,
+        fixed: false,
+        window: null,
         shifted: false,
       });
       flush();
