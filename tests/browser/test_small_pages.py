@@ -13,6 +13,14 @@ OVER = "position:absolute;left:0;top:0;width:100%;height:100%;opacity:0"
 
 CHOSEN = "<style>.on{color:#06c;font-weight:bold}.even{background:#eee}.weekend{color:red}</style>"
 
+TICKS = (
+    "<style>i{position:relative;display:inline-block;width:20px;height:20px;z-index:0}input{position:relative;width:20px;height:20px;margin:0;opacity:0;z-index:1}"
+    "b{position:absolute;left:0;top:0;width:20px;height:20px;border:1px solid;cursor:pointer}</style>"
+    "<i><input type=checkbox id=a checked><b></b></i><label for=a>Watch</label><i><b></b><input type=checkbox id=d></i>"
+    "<label for=d>Before</label><i><input type=checkbox aria-label=Alone><b></b></i>"
+)
+"""Check boxes that are seen by what is painted below them."""
+
 PAGES = {
     # -- what is highlighted, where no ARIA says it
     "the filter that is on": (
@@ -615,6 +623,10 @@ PAGES = {
         '[1] button "Heading" draggable\n[2] clickable draggable\n [3] button "Open"\n[4] clickable draggable\n'
         ' [5] textbox "Note" multiline',
     ),
+    "a tick below a transparent box": (
+        TICKS,
+        '[1] checkbox "Watch" checked\n[2] checkbox "Before"\n[3] checkbox "Alone"',
+    ),
     "drawers and messages that wait beside the window": (
         "<style>div{width:200px;height:50px}</style><div style='position:fixed;right:-300px'>right</div>"
         "<div style='position:fixed;bottom:-100px'><button>below</button></div>"
@@ -756,6 +768,13 @@ def test_the_pointer_follows_what_scrolling_to_it_moved(stage, site):
     stage.begin()
     stage.use("hover", index=stage.number("Help"))
     stage.wait_for('"Ask the desk"')
+
+
+def test_a_transparent_box_over_its_tick_is_pressed_out_of_the_window_too(stage, site):
+    stage.open(site.put("/", f"<!doctype html><body><p style='height:2000px'>x</p>{TICKS}"))
+    stage.begin()
+    stage.click("Alone")
+    assert 'checkbox "Alone" checked' in stage.look().text
 
 
 def test_a_slider_that_is_clipped_away_is_set_and_dragged(stage, site):

@@ -65,6 +65,8 @@
   keysIn,
   veiledIn,
   controlBelow,
+  isPaintedOver,
+  isFaceOf,
   dropGoal,
   takeOver,
 }) => {
@@ -110,7 +112,7 @@
     }
     const role = claimedRole(el, roleOf(el));
     const acting = acts(el, tag, role, style, env, outer);
-    if (tag === "input" && acting && OVERLAID.has(el.type) && hasLabel(el) && isUnseen(el)) return; // its label stands for it
+    if (tag === "input" && acting && OVERLAID.has(el.type) && hasLabel(el) && isUnseen(el)) return leaveToLabel(el, into);
     const frontmost = frontOf(el, tag, role);
     if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
     else if (tag === "label") placeLabel(el, into, env);
@@ -122,6 +124,11 @@
     else if (frontmost || isContainer(el, role)) placeContainer(el, tag, role, style, frontmost, into, env);
     else if (namesItsParent(el, tag)) walkChildren(el, into, {...env, muted: true});
     else walkContent(el, tag, style, into, env);
+  };
+  let labelled = null; // the last control of which the label is the line
+  const leaveToLabel = (control, into) => {
+    labelled = control;
+    dropGoal({el: control}, into);
   };
   const placeVeiled = (el, into, env) => {
     const veiled = env.muted || env.ghost || !env.visible ? null : veiledIn(el);
@@ -142,6 +149,7 @@
     const acting = outer.ghost && !outer.standsIn ? "" : acts(el, tag, role, style, env, outer);
     // What is neither painted nor there for assistive technology is for the page's own script.
     const stands = /native|widget|editable/.test(acting) && !isHidden(el) && (outer.ghost || takesPlace(el, style));
+    if (overlaid && hasLabel(el)) leaveToLabel(el, into);
     if ((overlaid || stands) && !hasLabel(el)) {
       flush();
       const item = makeItem(stands ? faceOf(el) : el, "acting", role);
@@ -297,10 +305,11 @@
     // What a dialog stands in, as one that is closed by a press beside it, is not called by what that says.
     item.isCalled = front.length === before;
     if (acting !== "widget") noteDrag(el);
-    const below = /^(pointer|listen)/.test(acting) ? controlBelow(item, into) : undefined;
+    const mayBeFace = /^(pointer|listen)/.test(acting);
+    if (mayBeFace && isFaceOf(item, labelled)) return;
+    const below = mayBeFace ? controlBelow(item, into) : undefined;
     if (below !== undefined) {
-      below.control = below.el;
-      below.el = el;
+      if (isPaintedOver(el, below.el)) [below.el, below.control] = [el, below.el];
       return;
     }
     const hasRole = !/^(|generic|none)$/.test(role);

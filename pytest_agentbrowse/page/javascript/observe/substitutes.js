@@ -63,6 +63,15 @@
     const isControl = beside !== undefined && beside.kind === "acting" && beside.control === null;
     return isControl && isGoal(item) && isOver(item, beside) ? beside : undefined;
   };
+  // CSS 2 Appendix E, of two side by side: by their levels, else by their order.
+  const isPaintedOver = (goal, control) => levelOf(styleOf(goal)) >= levelOf(styleOf(control));
+  const levelOf = ({position, zIndex, opacity, transform}) => {
+    const isPlain = position === "static" && opacity === "1" && transform === "none";
+    return isPlain ? -0.5 : position === "static" || zIndex === "auto" ? 0 : Number(zIndex);
+  };
+  // Where a label elsewhere is the line of a control, what is painted in its place is that control.
+  const isFaceOf = (item, control) =>
+    control !== null && control.parentNode === item.el.parentNode && isGoal(item) && isOver(item, {el: control});
   // One that lies below the control is seen and pressed around it at most, and does the same.
   const dropGoal = (control, into) => {
     const before = into.children[into.children.length - 1];
@@ -84,5 +93,5 @@
     return true;
   };
 
-  return {hasLabel, faceOf, keysIn, veiledIn, controlBelow, dropGoal, takeOver};
+  return {hasLabel, faceOf, keysIn, veiledIn, controlBelow, isPaintedOver, isFaceOf, dropGoal, takeOver};
 };
