@@ -7,7 +7,7 @@ import re
 import pytest
 
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.random_keys import key_in_words
+from pytest_agentbrowse.cassette.random_keys import are_other_words, key_in_words
 from pytest_agentbrowse.page.placeholder import placeholder
 from pytest_agentbrowse.page.text import PageText
 
@@ -64,3 +64,16 @@ def test_a_pattern_that_fits_neither_is_not_told():
     assert "finds whole words" not in key_in_words(
         "http://h/issue12345", "http://h/bug12346", {"id": r"\d{5}"}
     )
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "anew"),
+    [
+        ("Press / to insert a block quickly.", "Drag a file here to upload it.", True),
+        ("s&1v1g@!5p#t1N(E%f@1NEF5", "RGo!CPKHzThkzjcEErADd230", True),
+        ("Order placed", "Order cancelled", False),
+        ("3 items", "none", False),
+    ],
+)
+def test_a_text_of_other_words_may_be_another_one_each_time(then, now, anew):
+    assert are_other_words(then, now) is anew

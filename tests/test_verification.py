@@ -31,6 +31,7 @@ from pytest_agentbrowse.cassette.own_page import (
     check_refused,
 )
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME
 from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
 from pytest_agentbrowse.cassette.verification import (
     OUTCOME_CHECKS,
@@ -334,6 +335,27 @@ def table_of(check):
     return next(
         table for table in (FILE_CHECKS, STRICT_CHECKS, STEP_CHECKS, OUTCOME_CHECKS) if check in table
     )
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ('"Press / to insert a block quickly."', '"Drag a file here to upload it."'),
+        (
+            '[9] textbox "Password" value="s&1v1g@!5p#t1N(E"',
+            '[9] textbox "Password" value="RGo!CPKHzThkzjc7"',
+        ),
+    ],
+)
+def test_a_text_of_other_words_is_told_with_what_to_do_where_it_is_another_one_each_time(then, now):
+    empty = f'{PAGE}\n [9] textbox "Password"'
+    opened = RecordedStep(
+        PageText.read(f"{PAGE}\n {then}"),
+        (),
+        before=action(outcome=Done(element='button "Open"')),
+        earlier=(pair(empty, empty),),
+    ).today(PageText.read(f"{PAGE}\n {now}"), bound=placeholders_of({}), tools=builtin_tools())
+    assert check_brought(opened).what.endswith(OTHER_WORDS_EACH_TIME)
 
 
 def test_days_that_were_brought_are_held_only_where_what_was_brought_is():

@@ -1,11 +1,12 @@
-"""Keys that an application makes up anew in each run, seen by how two addresses differ.
+"""What an application makes up anew in each run, seen by how two addresses or two texts differ.
 
-A healthy application fails its replay on such a key, and only `agent_volatile` can tell that it is one: this
-says so. It can go when keys in addresses are bound by themselves.
+A healthy application fails its replay on such a key or text, and only `agent_volatile` can tell that it is one: this
+says so. It can go when what is made up is bound by itself.
 """
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -15,6 +16,21 @@ NOTHING_KNOWN: Mapping[str, str] = MappingProxyType({})
 
 _SHORTEST_RANDOM_KEY = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
+
+OTHER_WORDS_EACH_TIME = (
+    "If it is another one in each run, as a tip of the day or a password that the page makes up, name it in the fixture "
+    "agent_volatile, or hold what the verdict cites alone: --agent-evidence=cited"
+)
+"""What to do about a text in the place of which one of other words stands."""
+
+_SHORTEST_TEXT = 8
+_LITTLE_IN_COMMON = 0.5
+
+
+def are_other_words(then: str, now: str) -> bool:
+    """Whether two texts have little in common; where one is a correction of the other, most stays."""
+    alike = difflib.SequenceMatcher(None, then, now, autojunk=False).ratio()
+    return min(len(then), len(now)) >= _SHORTEST_TEXT and alike <= _LITTLE_IN_COMMON
 
 
 def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) -> str:

@@ -19,7 +19,7 @@ from pytest_agentbrowse.cassette.entry import (
     Skipped,
 )
 from pytest_agentbrowse.cassette.points import points_in, points_today
-from pytest_agentbrowse.cassette.random_keys import key_in_words
+from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
 from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
 from pytest_agentbrowse.evidence.addresses import same_address
@@ -94,7 +94,10 @@ def check_brought(step: StepToday) -> Trouble | None:
         what = "does not now" if how == GONE else f"it {how}"
         there = instead(line, page.then, page.now) if how == GONE else ()
         came = _beside_its_like(line, there)
-        return Trouble(f"{step.before} brought {came} when recorded, and {what}", there)
+        what = f"{step.before} brought {came} when recorded, and {what}"
+        if any(are_other_words(then, now) for then, now in _replaced(line, there, page)):
+            what += f".\n  {OTHER_WORDS_EACH_TIME}"
+        return Trouble(what, there)
     if not step.earlier:
         return None
     before = step.earlier[-1]
@@ -107,6 +110,19 @@ def check_brought(step: StepToday) -> Trouble | None:
     if line is not None and not any(line.name in error.what for error in step.errors):
         return Trouble(f"{step.before} brought {line} as well, which it did not when recorded")
     return None
+
+
+def _replaced(line: Line, there: Sequence[str], page: PagePair) -> Iterator[tuple[str, str]]:
+    """A text and those in its place today, or the values of a field, then and now."""
+    if line.role == "text":
+        yield from ((line.name, text.strip('"')) for text in there)
+    for today in page.now.lines:
+        if (today.role, today.name) == (line.role, line.name):
+            yield from zip(_values(line), _values(today), strict=False)
+
+
+def _values(line: Line) -> list[str]:
+    return [value.text for state in line.states if state.name == "value" for value in state.values]
 
 
 def check_evidence(step: StepToday) -> Trouble | None:

@@ -194,7 +194,10 @@ def test_keys_go_to_the_element_with_the_focus(stage):
 def test_an_unknown_key_is_told_with_the_names_that_there_are(stage):
     stage.show("<input>")
     stage.begin()
-    with pytest.raises(InvalidArgument, match="there is no key 'Foo'; keys are named like Enter, Tab.*text is written by input_text"):
+    with pytest.raises(
+        InvalidArgument,
+        match="there is no key 'Foo'; keys are named like Enter, Tab.*text is written by input_text",
+    ):
         stage.use("send_keys", keys="Foo")
 
 

@@ -683,7 +683,8 @@ NAMED = re.compile(
 
 @pytest.mark.matrix
 @pytest.mark.parametrize(
-    "example", [name for name in PAGES if not re.search("nobody sees|is none|beside the window|at its side", name)]
+    "example",
+    [name for name in PAGES if not re.search("nobody sees|is none|beside the window|at its side", name)],
 )
 def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
