@@ -1,7 +1,7 @@
 """What an application makes up anew in each run, seen by how two addresses or two texts differ.
 
-A healthy application fails its replay on such a key or text, and only `agent_volatile` can tell that it is one: this
-says so. It can go when what is made up is bound by itself.
+A healthy application fails its replay on such a key or text, and only `agent_volatile` can tell that it is one:
+this says so. It can go when what is made up is bound by itself.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ _SHORTEST_RANDOM_KEY = 4
 """Characters of the shortest key: shorter ones are page numbers, languages, words."""
 
 OTHER_WORDS_EACH_TIME = (
-    "If it is another one in each run, as a tip of the day or a password that the page makes up, name it in the fixture "
-    "agent_volatile, or hold what the verdict cites alone: --agent-evidence=cited"
+    "If it is another one in each run, as a tip of the day or a password that the page makes up, name it in "
+    "the fixture agent_volatile, or hold what the verdict cites alone: --agent-evidence=cited"
 )
 """What to do about a text in the place of which one of other words stands."""
 

@@ -116,9 +116,9 @@ def _replaced(line: Line, there: Sequence[str], page: PagePair) -> Iterator[tupl
     """A text and those in its place today, or the values of a field, then and now."""
     if line.role == "text":
         yield from ((line.name, text.strip('"')) for text in there)
-    for today in page.now.lines:
-        if (today.role, today.name) == (line.role, line.name):
-            yield from zip(_values(line), _values(today), strict=False)
+    for there_now in page.now.lines:
+        if (there_now.role, there_now.name) == (line.role, line.name):
+            yield from zip(_values(line), _values(there_now), strict=False)
 
 
 def _values(line: Line) -> list[str]:
