@@ -590,8 +590,8 @@ class Browser:
                 if not is_unknown_key(error):
                     raise
                 raise InvalidArgument(
-                    f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, Control+A; text "
-                    "is written by input_text"
+                    f"there is no key {chord!r}; keys are named like Enter, Tab, Escape, ArrowDown, "
+                    "Control+A; text is written by input_text"
                 ) from None
 
     async def scroll(self, pages: float) -> str:
