@@ -627,6 +627,11 @@ PAGES = {
         TICKS,
         '[1] checkbox "Watch" checked\n[2] checkbox "Before"\n[3] checkbox "Alone"',
     ),
+    "the words of an entry of a tree, with the entries in it": (
+        "<ul role=tree><li role=treeitem aria-expanded=true tabindex=0><div onclick='1'>Fruit</div><ul role=group>"
+        "<li role=treeitem tabindex=-1><div onclick='1'>Pears</div></ul></ul>",
+        'tree\n [1] treeitem "Fruit" expanded\n  [2] treeitem "Pears"',
+    ),
     "drawers and messages that wait beside the window": (
         "<style>div{width:200px;height:50px}</style><div style='position:fixed;right:-300px'>right</div>"
         "<div style='position:fixed;bottom:-100px'><button>below</button></div>"

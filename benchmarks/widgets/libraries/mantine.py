@@ -141,7 +141,7 @@ LIBRARY = Library(
             gone="Message sent",
             called="closed",
         ),
-        Widget("tree", [at("clickable.*Fruit"), at("Pears")], {"tree": "pears"}, "Chosen: Pears"),
+        Widget("tree", [at("treeitem.*Fruit"), at("Pears")], {"tree": "pears"}, "Chosen: Pears"),
         Widget("stepper", [at("Payment")], {"stepper": 1}, "Your payment"),
         Widget(
             "table paging", [click("2", role="button")], {"paging": 2}, "Orders on page 2", called="pages"

@@ -109,10 +109,12 @@
   const ENTRY = /^(treeitem|option|menuitem|tab|button|link)$/;
   const isItsWords = (item) => {
     const [made] = item.children;
-    const isPlain =
-      ENTRY.test(item.role) && wrapsOne(item) && /^(|generic|none)$/.test(made.role) && made.children.length === 0;
+    const isFirst = wrapsOne(item) || (item.role === "treeitem" && made !== undefined && made.kind === "acting");
     return (
-      isPlain &&
+      ENTRY.test(item.role) &&
+      isFirst &&
+      /^(|generic|none)$/.test(made.role) &&
+      made.children.length === 0 &&
       hearsPressesAlone(item.el) &&
       hearsPressesAlone(made.el) &&
       nameFor(made) !== "" &&

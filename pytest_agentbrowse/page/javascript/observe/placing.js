@@ -296,9 +296,10 @@
     }
     flush();
     if (whole) {
-      const isPressedThere = isItsWords(item);
-      if (isPressedThere) [item.el, item.control] = [item.children[0].el, item.control || el];
-      if (isPressedThere || saysTheSame(el, item)) [item.children, item.acts] = [[], 0];
+      if (isItsWords(item)) {
+        [item.el, item.control] = [item.children[0].el, item.control || el];
+        [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
+      } else if (saysTheSame(el, item)) [item.children, item.acts] = [[], 0];
       dropGoal(item, into);
       return adopt(into, item);
     }
