@@ -632,6 +632,16 @@ PAGES = {
         "<li role=treeitem tabindex=-1><div onclick='1'>Pears</div></ul></ul>",
         'tree\n [1] treeitem "Fruit" expanded\n  [2] treeitem "Pears"',
     ),
+    "entries that hear nothing themselves, made of a button, a link, two buttons, and of nothing": (
+        "<ul role=menubar><li role=menuitem><a href=# role=button aria-disabled=true>Reply</a><li role=menuitem><span><a href=# role=button>"
+        "All</a><a href=# role=button aria-label='Ways to answer all' aria-haspopup=true><svg width=9 height=9></svg></a></span>"
+        "<li role=menuitem style='width:14px;height:9px;border-bottom:1px solid'><li role=menuitem><a href=# hidden>Gone</a></ul>"
+        "<ul role=tree><li role=treeitem aria-selected=true><a href=/inbox>Inbox</a><li role=treeitem onclick='1'><a href=/sent>Sent</a></ul>"
+        "<ul role=listbox aria-label=Colour><li role=option style='height:9px;background:red'></ul>",
+        'menubar\n [1] menuitem "Reply" disabled\n [2] button "All"\n [3] button "Ways to answer all" popup\n'
+        'tree\n [4] treeitem "Inbox" selected → /inbox\n [5] treeitem "Sent"\n  [6] link "Sent" → /sent\n'
+        'listbox "Colour"\n [7] option',
+    ),
     "drawers and messages that wait beside the window": (
         "<style>div{width:200px;height:50px}</style><div style='position:fixed;right:-300px'>right</div>"
         "<div style='position:fixed;bottom:-100px'><button>below</button></div>"

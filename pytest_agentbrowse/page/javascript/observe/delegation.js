@@ -3,6 +3,7 @@
 // A listener does not say it. That what is made alike is pressed one by one, and what is small as a whole, is ours.
 ({
   document,
+  hearsPress,
   kept,
   mapped,
   clean,
@@ -12,6 +13,7 @@
   rectOf,
   rootOf,
   styleOf,
+  statesOf,
   share,
   reactionsOf,
   makeItem,
@@ -72,9 +74,16 @@
   // Nothing is seen of it but what acts in it: nobody presses beside that.
   const isBare = (el, item) => {
     if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
-    const {backgroundColor, backgroundImage, borderWidth, boxShadow, cursor} = styleOf(el);
-    const isPlain = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none";
-    return isPlain && /^(0px ?)+$/.test(borderWidth) && boxShadow === "none" && cursor !== "pointer";
+    return isPlain(el);
+  };
+  const isPlain = (el) => {
+    const {borderWidth, cursor} = styleOf(el);
+    return isUnpainted(el) && /^(0px ?)+$/.test(borderWidth) && cursor !== "pointer";
+  };
+  const isUnpainted = (el) => {
+    const {backgroundColor, backgroundImage, boxShadow} = styleOf(el);
+    const isClear = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor);
+    return isClear && backgroundImage === "none" && boxShadow === "none";
   };
 
   // Around a whole application a listener hears what happens in it: nobody presses on the application. One text is none.
@@ -121,6 +130,39 @@
       nameFor(made) === nameFor(item)
     );
   };
+  // The link or button that an entry is made of, where the entry hears nothing itself: all of it is pressed there.
+  const PART = /^(treeitem|option|menuitem|tab)$/;
+  const isItsControl = (item) => {
+    const [made] = item.children;
+    const isFirst = wrapsOne(item) || (item.role === "treeitem" && made !== undefined && made.kind === "acting");
+    return (
+      PART.test(item.role) &&
+      isFirst &&
+      /^(link|button)$/.test(made.role) &&
+      made.control === null &&
+      made.children.length === 0 &&
+      isSilent(item.el) &&
+      nameFor(made) !== "" &&
+      nameFor(made) === nameFor(item)
+    );
+  };
+  const isSilent = (el) => !el.hasAttribute("tabindex") && !hearsPress(el) && reactionsOf(el).length === 0;
+  // Of several, as a button and the arrow beside it, each is pressed by itself.
+  const isOfParts = (item) =>
+    PART.test(item.role) &&
+    item.acts > 1 &&
+    item.children.every((child) => child.kind === "acting" && /^(link|button)$/.test(child.role)) &&
+    isSilent(item.el) &&
+    statesOf(item.el, item.role).length === 0;
+  // One that nothing is seen of, as a gap in a tool bar or the place of what is hidden in it.
+  const isBlank = (item) => {
+    const {el, children} = item;
+    if (!PART.test(item.role) || children.length || nameFor(item) !== "" || !isSilent(el)) return false;
+    const {width, height} = rectOf(el);
+    if (width === 0 || height === 0) return true;
+    const isBoxed = !/\b0px/.test(styleOf(el).borderWidth);
+    return !isBoxed && isUnpainted(el) && kept(el.children, (child) => styleOf(child).display !== "none").length === 0;
+  };
   // One that says by its own role what it is says the same as the control that it is made of.
   const saysTheSame = (el, item) => {
     const [made] = item.children;
@@ -139,5 +181,8 @@
     isHostOfOne,
     saysTheSame,
     isItsWords,
+    isItsControl,
+    isOfParts,
+    isBlank,
   };
 };

@@ -33,6 +33,7 @@
     text: "",
     node: null,
     control: null,
+    made: null, // the control that it is made of, and that says more of it
     around: null, // what is around it alone, and reacts or is dragged as well where it lies
     cells: null,
     isHead: false, // a row of heads of columns

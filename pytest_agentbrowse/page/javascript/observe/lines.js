@@ -235,6 +235,8 @@
       item.kind === "acting" ? otherText(el, name) || foldedText(item, name) || unsaidIn(item.el, name) : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
+    if (item.made !== null)
+      for (const told of statesOf(item.made.el, item.made.role)) if (!states.includes(told)) states.push(told);
     const size = sizeOf(el, item.role);
     if (size) states.push(size);
     const live = attribute(el, "aria-live");
@@ -255,7 +257,7 @@
         ),
       );
     for (const told of [boxOf(el), coverOver(item)]) if (told) states.push(told);
-    made.target = targetOf(el);
+    made.target = targetOf(item.made === null ? el : item.made.el);
     return made;
   };
   // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.

@@ -49,6 +49,9 @@
   isHostOfOne,
   saysTheSame,
   isItsWords,
+  isItsControl,
+  isOfParts,
+  isBlank,
   textOf,
   isAwaited,
   isPainted,
@@ -296,7 +299,13 @@
     }
     flush();
     if (whole) {
-      if (isItsWords(item)) {
+      if (isBlank(item)) return;
+      if (isOfParts(item)) {
+        for (const child of item.children) adopt(into, child);
+        return;
+      }
+      if (isItsControl(item)) item.made = item.children[0];
+      if (item.made !== null || isItsWords(item)) {
         [item.el, item.control] = [item.children[0].el, item.control || el];
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [[], 0];
