@@ -247,7 +247,8 @@
     const reactions = kept(reactionsOf(item.el), (kind) => kind !== "keys" || !WIDGETS.has(item.role));
     // A pointer over it is over what is around it.
     const {around} = item;
-    if (around !== null && !reactions.includes("hover") && reactionsOf(around).includes("hover")) reactions.push("hover");
+    if (around !== null && !reactions.includes("hover") && reactionsOf(around).includes("hover"))
+      reactions.push("hover");
     if (around !== null && around.draggable && !states.includes("draggable")) states.push("draggable");
     if (reactions.length)
       states.push(

@@ -115,7 +115,8 @@
     }
     const role = claimedRole(el, roleOf(el));
     const acting = acts(el, tag, role, style, env, outer);
-    if (tag === "input" && acting && OVERLAID.has(el.type) && hasLabel(el) && isUnseen(el)) return leaveToLabel(el, into);
+    if (tag === "input" && acting && OVERLAID.has(el.type) && hasLabel(el) && isUnseen(el))
+      return leaveToLabel(el, into);
     const frontmost = frontOf(el, tag, role);
     if (acting && !frontmost) placeActing(el, tag, role, acting, into, env);
     else if (tag === "label") placeLabel(el, into, env);
