@@ -642,6 +642,12 @@ PAGES = {
         'tree\n [4] treeitem "Inbox" selected → /inbox\n [5] treeitem "Sent"\n  [6] link "Sent" → /sent\n'
         'listbox "Colour"\n [7] option',
     ),
+    "a field without any room, whose label is seen": (
+        "<label for=v>Volume</label><p>x<input id=v readonly value=30 style='position:absolute;width:0;height:0;padding:0;margin:-3px;"
+        "z-index:-9;border:3px solid transparent'><p><input type=checkbox aria-label=Red "
+        "style='appearance:none;position:absolute;width:0;height:0;border:6px solid red'>",
+        '[1] textbox "Volume" value="30" readonly\n"x"\n[2] checkbox "Red"',
+    ),
     "drawers and messages that wait beside the window": (
         "<style>div{width:200px;height:50px}</style><div style='position:fixed;right:-300px'>right</div>"
         "<div style='position:fixed;bottom:-100px'><button>below</button></div>"

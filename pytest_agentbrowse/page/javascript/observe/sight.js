@@ -42,8 +42,13 @@
     const rect = rectOf(el);
     const placed = style.position === "absolute" || style.position === "fixed";
     if (rect.width <= 1 && rect.height <= 1 && placed && style.overflowX !== "visible") return true;
+    if (placed && isHollow(el, style)) return true;
     return isSqueezed(el, rect) || (placed && isCutAway(style.clip)) || isClippedAway(style, rect);
   };
+
+  // A field without room for anything, within borders that are not painted, takes keys for what is painted elsewhere.
+  const isHollow = (el, {borderTopColor}) =>
+    el.localName === "input" && el.clientWidth === 0 && el.clientHeight === 0 && /, 0\)$/.test(borderTopColor);
 
   // CSS Masking 1 §5 and CSS Shapes 1 §3: a shape that holds nothing of the box. What is given otherwise than in
   // percent and pixels is taken for one that does.
