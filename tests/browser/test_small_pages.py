@@ -648,6 +648,13 @@ PAGES = {
         "style='appearance:none;position:absolute;width:0;height:0;border:6px solid red'>",
         '[1] textbox "Volume" value="30" readonly\n"x"\n[2] checkbox "Red"',
     ),
+    "a tab in a tab, in what hears of it, in a frame around parts": (
+        "<div onclick='1'><div role=tablist><div onclick='1' style='cursor:pointer'><div role=tab aria-selected=true tabindex=0>"
+        "<div role=tab>Rates<button>Close</button></div></div></div></div><div role=tabpanel><p>Today</div></div>"
+        "<div onclick='1'><h2>Lamp</h2><ul><li>new</ul></div>",
+        'tablist\n [1] tab "Rates Close" selected\n  [2] button "Close"\ntabpanel\n "Today"\n'
+        '[3] clickable "Lamp new"',
+    ),
     "drawers and messages that wait beside the window": (
         "<style>div{width:200px;height:50px}</style><div style='position:fixed;right:-300px'>right</div>"
         "<div style='position:fixed;bottom:-100px'><button>below</button></div>"

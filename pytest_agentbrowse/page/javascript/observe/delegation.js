@@ -102,9 +102,10 @@
   // What fills all of what can be dragged is what a person drags; of a text that is written into, its words.
   const isDraggedByIt = (el, item) => {
     if (!el.draggable || !wrapsOne(item) || clean(nameOf(el)) !== "" || !hearsOnlyPresses(el)) return false;
-    const [made] = item.children;
-    return !edits(made.el) && share(rectOf(made.el), rectOf(el)) >= NEARLY;
+    return !edits(item.children[0].el) && isFilled(el, item);
   };
+  const isFilled = (el, {children}) =>
+    children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= NEARLY;
   const NEARLY = 0.9;
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
@@ -163,11 +164,18 @@
     const isBoxed = !/\b0px/.test(styleOf(el).borderWidth);
     return !isBoxed && isUnpainted(el) && kept(el.children, (child) => styleOf(child).display !== "none").length === 0;
   };
-  // One that says by its own role what it is says the same as the control that it is made of.
+  // One that says by its own role what it is says the same as the control that it is made of. WAI-ARIA 1.3 §5.2.9: there are
+  // no two of these in each other.
+  const ALONE = /^(button|checkbox|link|menuitemcheckbox|menuitemradio|option|radio|switch|tab)$/;
   const saysTheSame = (el, item) => {
     const [made] = item.children;
-    return wrapsOne(item) && isMadeOf(el, made) && made.role === item.role && nameFor(made) === nameFor(item);
+    const isOne = item.children.length === 1 && made.kind === "acting" && made.role === item.role;
+    return isOne && (ALONE.test(item.role) || isMadeOf(el, made)) && nameFor(made) === nameFor(item);
   };
+  // Nobody presses a frame around whole parts of an application; what hears of it there, such as which one is used, is told by them.
+  const FRAMED = /^(banner|complementary|contentinfo|form|grid|main|menubar|navigation|region|search|tablist|tabpanel|toolbar|tree|treegrid)$/;
+  const framesParts = ({children}) =>
+    children.every(({kind}) => kind === "container") && children.some(({role}) => FRAMED.test(role));
 
   return {
     isThing,
@@ -175,6 +183,8 @@
     runOf,
     wrapsOne,
     isBare,
+    framesParts,
+    isFilled,
     isTheWhole,
     hearsNoMore,
     isDraggedByIt,

@@ -43,6 +43,8 @@
   runOf,
   wrapsOne,
   isBare,
+  framesParts,
+  isFilled,
   isTheWhole,
   hearsNoMore,
   isDraggedByIt,
@@ -309,7 +311,7 @@
       if (item.made !== null || isItsWords(item)) {
         [item.el, item.control] = [item.children[0].el, item.control || el];
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
-      } else if (saysTheSame(el, item)) [item.children, item.acts] = [[], 0];
+      } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
       dropGoal(item, into);
       return adopt(into, item);
     }
@@ -334,7 +336,7 @@
       isForOthers ||
       isDragged ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
-      (acting === "listener" && isBare(el, item) && hearsNoMore(el)) ||
+      (acting === "listener" && (isBare(el, item) || isFilled(el, item) || framesParts(item)) && hearsNoMore(el)) ||
       (!hasRole && isHostOfOne(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
