@@ -651,9 +651,29 @@ PAGES = {
     "a tab in a tab, in what hears of it, in a frame around parts": (
         "<div onclick='1'><div role=tablist><div onclick='1' style='cursor:pointer'><div role=tab aria-selected=true tabindex=0>"
         "<div role=tab>Rates<button>Close</button></div></div></div></div><div role=tabpanel><p>Today</div></div>"
-        "<div onclick='1'><h2>Lamp</h2><ul><li>new</ul></div>",
+        "<div onclick='1'><p>Lamp</p><ul><li>new</ul></div>",
         'tablist\n [1] tab "Rates Close" selected\n  [2] button "Close"\ntabpanel\n "Today"\n'
         '[3] clickable "Lamp new"',
+    ),
+    "labels of what is not rendered: a field, a list, a box": (
+        "<label for=g>Group</label><input id=g hidden value=Servers><p><label for=s>Fruit</label><select id=s hidden><option>Fig</select>"
+        "<p><label for=k>Tick</label><input type=checkbox id=k hidden>",
+        '"Group"\n"Fruit"\n[1] checkbox "Tick"',
+    ),
+    "what is painted around a transparent switch, whose label is elsewhere": (
+        "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
+        "<span onclick='1' style='position:absolute;width:28px;height:28px;background:navy'>"
+        "<input id=c type=checkbox role=switch checked style='opacity:0;position:absolute;width:84px;height:28px'></span></i>",
+        '[1] switch "Connect" checked',
+    ),
+    "the place of an arrow in an entry of a tree, and an arrow": (
+        "<style>b{display:inline-block;width:20px;height:9px}</style><ul role=tree><li role=treeitem tabindex=0><span onclick='1'><b></b>"
+        "</span>Pears<li role=treeitem tabindex=0><span onclick='1'><b style='background:red'></b></span>Plums</ul>",
+        'tree\n [1] treeitem "Pears"\n [2] treeitem "Plums"\n  [3] clickable',
+    ),
+    "a tooltip says once what it says": (
+        "<div role=tooltip>Delete it</div><div role=tooltip>Big <a href=/x>more</a></div>",
+        'tooltip "Delete it"\ntooltip "Big more"\n "Big"\n [1] link "more" → /x',
     ),
     "drawers and messages that wait beside the window": (
         "<style>div{width:200px;height:50px}</style><div style='position:fixed;right:-300px'>right</div>"

@@ -173,7 +173,8 @@
     return isOne && (ALONE.test(item.role) || isMadeOf(el, made)) && nameFor(made) === nameFor(item);
   };
   // Nobody presses a frame around whole parts of an application; what hears of it there, such as which one is used, is told by them.
-  const FRAMED = /^(banner|complementary|contentinfo|form|grid|main|menubar|navigation|region|search|tablist|tabpanel|toolbar|tree|treegrid)$/;
+  const FRAMED =
+    /^(banner|complementary|contentinfo|form|grid|main|menubar|navigation|region|search|tablist|tabpanel|toolbar|tree|treegrid)$/;
   const framesParts = ({children}) =>
     children.every(({kind}) => kind === "container") && children.some(({role}) => FRAMED.test(role));
 

@@ -76,7 +76,7 @@
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
     if (el.firstElementChild === null && (style.pointerEvents === "none" || isPoint(el) || isNothing(el))) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
-      return isRoot(el) ? "" : "listener";
+      return isRoot(el) || (env.muted && isBlank(el)) ? "" : "listener";
     if (
       el.hasAttribute("tabindex") &&
       el.tabIndex >= 0 &&
@@ -119,6 +119,17 @@
     if (el.firstChild !== null || el.namespaceURI === SVG) return false; // a line that is drawn has no height
     const {width, height} = rectOf(el);
     return (width === 0 || height === 0) && styleOf(el).boxShadow === "none" && !isDecorated(el);
+  };
+  // Where an entry could have the arrow that opens it.
+  const isBlank = (el) => {
+    if (MEANING.test(el.textContent) || el.querySelector(PAINTED) !== null) return false;
+    return [el, ...el.querySelectorAll("*")].every((part) => !isDecorated(part) && !isColoured(part));
+  };
+  const PAINTED = "svg, img, canvas, video, iframe, button, input, select, textarea";
+  const isColoured = (el) => {
+    const {backgroundColor, backgroundImage, borderWidth, boxShadow} = styleOf(el);
+    const isClear = /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) && backgroundImage === "none";
+    return !isClear || boxShadow !== "none" || !/\b0px/.test(borderWidth);
   };
   const isDecorated = (el) => getStyle(el, "::before").content !== "none" || getStyle(el, "::after").content !== "none";
 

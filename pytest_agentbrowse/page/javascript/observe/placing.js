@@ -182,6 +182,7 @@
     item.isDialog = frontmost === "dialog";
     if (frontmost) front.push(item);
     else if (role === "group" && isNamedByAllItSays(item)) for (const text of item.children) into.children.push(text);
+    else if (role === "tooltip" && isNamedByAllItSays(item)) placeLeaf(el, role, into, env);
     else if (finish(item)) adopt(into, item);
     else if (el.namespaceURI === SVG && nameOf(el) !== "") placeLeaf(el, "graphics-symbol", into, env); // a drawing
   };
@@ -248,8 +249,11 @@
       into.children.splice(before, 0, makeItem(el, "leaf", "image"));
   };
   const stoodFor = new Set(); // controls that are not seen themselves
+  // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
+  const isOutOfReach = (control) =>
+    control !== null && !OVERLAID.has(control.type) && control.getClientRects().length === 0;
   const placeLabel = (el, into, env) => {
-    const control = el.control;
+    const control = isOutOfReach(el.control) ? null : el.control;
     const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
     // A second label of what is unseen, as the words beside a box that is one, is a text.
@@ -319,7 +323,7 @@
     item.isCalled = front.length === before;
     if (acting !== "widget") noteDrag(el);
     const mayBeFace = /^(pointer|listen)/.test(acting);
-    if (mayBeFace && isFaceOf(item, labelled)) return;
+    if ((mayBeFace || acting === "focusable") && isFaceOf(item, labelled)) return;
     const below = mayBeFace ? controlBelow(item, into) : undefined;
     if (below !== undefined) {
       if (isPaintedOver(el, below.el)) [below.el, below.control] = [el, below.el];

@@ -70,8 +70,11 @@
     return isPlain ? -0.5 : position === "static" || zIndex === "auto" ? 0 : Number(zIndex);
   };
   // Where a label elsewhere is the line of a control, what is painted in its place is that control.
-  const isFaceOf = (item, control) =>
-    control !== null && control.parentNode === item.el.parentNode && isGoal(item) && isOver(item, {el: control});
+  const isFaceOf = (item, control) => {
+    if (control === null || item.children.length) return false;
+    if (item.el.contains(control)) return /^(|generic|none)$/.test(item.role);
+    return control.parentNode === item.el.parentNode && isGoal(item) && isOver(item, {el: control});
+  };
   // One that lies below the control is seen and pressed around it at most, and does the same.
   const dropGoal = (control, into) => {
     const before = into.children[into.children.length - 1];
