@@ -2,6 +2,8 @@
 //
 // A listener does not say it. That what is made alike is pressed one by one, and what is small as a whole, is ours.
 ({
+  COMPOSITES,
+  LANDMARKS,
   document,
   hearsPress,
   kept,
@@ -14,6 +16,8 @@
   rootOf,
   styleOf,
   statesOf,
+  isBoxed,
+  isUnpainted,
   share,
   reactionsOf,
   makeItem,
@@ -80,11 +84,6 @@
     const {borderWidth, cursor} = styleOf(el);
     return isUnpainted(el) && /^(0px ?)+$/.test(borderWidth) && cursor !== "pointer";
   };
-  const isUnpainted = (el) => {
-    const {backgroundColor, backgroundImage, boxShadow} = styleOf(el);
-    const isClear = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor);
-    return isClear && backgroundImage === "none" && boxShadow === "none";
-  };
 
   // Around a whole application a listener hears what happens in it: nobody presses on the application. One text is none.
   const MOST = 0.9;
@@ -115,37 +114,24 @@
     return name === "" ? isMadeOf(el, made) : name === nameFor(made);
   };
   const isMadeOf = (el, {el: part}) => part === el || rootOf(part).host === el;
-  // What a press on an entry, such as that of a tree, is on is called as that, and hears nothing else.
+  // The one thing that an entry is made of, and is called as; beside it a tree has the entries in it.
+  const partOf = (item, roles) => {
+    const [made] = item.children;
+    const isFirst = wrapsOne(item) || (item.role === "treeitem" && made !== undefined && made.kind === "acting");
+    if (!isFirst || !roles.test(made.role) || made.children.length) return null;
+    return nameFor(made) !== "" && nameFor(made) === nameFor(item) ? made : null;
+  };
+  // Its words hear the press on it, and nothing else.
   const ENTRY = /^(treeitem|option|menuitem|tab|button|link)$/;
   const isItsWords = (item) => {
-    const [made] = item.children;
-    const isFirst = wrapsOne(item) || (item.role === "treeitem" && made !== undefined && made.kind === "acting");
-    return (
-      ENTRY.test(item.role) &&
-      isFirst &&
-      /^(|generic|none)$/.test(made.role) &&
-      made.children.length === 0 &&
-      hearsPressesAlone(item.el) &&
-      hearsPressesAlone(made.el) &&
-      nameFor(made) !== "" &&
-      nameFor(made) === nameFor(item)
-    );
+    const made = ENTRY.test(item.role) && hearsPressesAlone(item.el) ? partOf(item, /^(|generic|none)$/) : null;
+    return made !== null && hearsPressesAlone(made.el);
   };
-  // The link or button that an entry is made of, where the entry hears nothing itself: all of it is pressed there.
+  // A link or button, where the entry hears nothing itself: all of it is pressed there.
   const PART = /^(treeitem|option|menuitem|tab)$/;
   const isItsControl = (item) => {
-    const [made] = item.children;
-    const isFirst = wrapsOne(item) || (item.role === "treeitem" && made !== undefined && made.kind === "acting");
-    return (
-      PART.test(item.role) &&
-      isFirst &&
-      /^(link|button)$/.test(made.role) &&
-      made.control === null &&
-      made.children.length === 0 &&
-      isSilent(item.el) &&
-      nameFor(made) !== "" &&
-      nameFor(made) === nameFor(item)
-    );
+    const made = PART.test(item.role) && isSilent(item.el) ? partOf(item, /^(link|button)$/) : null;
+    return made !== null && made.control === null;
   };
   const isSilent = (el) => !el.hasAttribute("tabindex") && !hearsPress(el) && reactionsOf(el).length === 0;
   // Of several, as a button and the arrow beside it, each is pressed by itself.
@@ -161,8 +147,9 @@
     if (!PART.test(item.role) || children.length || nameFor(item) !== "" || !isSilent(el)) return false;
     const {width, height} = rectOf(el);
     if (width === 0 || height === 0) return true;
-    const isBoxed = !/\b0px/.test(styleOf(el).borderWidth);
-    return !isBoxed && isUnpainted(el) && kept(el.children, (child) => styleOf(child).display !== "none").length === 0;
+    return (
+      !isBoxed(el) && isUnpainted(el) && kept(el.children, (child) => styleOf(child).display !== "none").length === 0
+    );
   };
   // One that says by its own role what it is says the same as the control that it is made of. WAI-ARIA 1.3 §5.2.9: there are
   // no two of these in each other.
@@ -173,10 +160,8 @@
     return isOne && (ALONE.test(item.role) || isMadeOf(el, made)) && nameFor(made) === nameFor(item);
   };
   // Nobody presses a frame around whole parts of an application; what hears of it there, such as which one is used, is told by them.
-  const FRAMED =
-    /^(banner|complementary|contentinfo|form|grid|main|menubar|navigation|region|search|tablist|tabpanel|toolbar|tree|treegrid)$/;
-  const framesParts = ({children}) =>
-    children.every(({kind}) => kind === "container") && children.some(({role}) => FRAMED.test(role));
+  const isPart = ({role}) => LANDMARKS.has(role) || COMPOSITES.has(role) || /^(tabpanel|toolbar)$/.test(role);
+  const framesParts = ({children}) => children.every(({kind}) => kind === "container") && children.some(isPart);
 
   return {
     isThing,

@@ -24,6 +24,8 @@
   getStyle,
   rectOf,
   styleOf,
+  isBoxed,
+  isUnpainted,
   tagOf,
   named,
   nativeRole,
@@ -123,14 +125,10 @@
   // Where an entry could have the arrow that opens it.
   const isBlank = (el) => {
     if (MEANING.test(el.textContent) || el.querySelector(PAINTED) !== null) return false;
-    return [el, ...el.querySelectorAll("*")].every((part) => !isDecorated(part) && !isColoured(part));
+    const isClear = (part) => !isDecorated(part) && !isBoxed(part) && isUnpainted(part);
+    return [el, ...el.querySelectorAll("*")].every(isClear);
   };
   const PAINTED = "svg, img, canvas, video, iframe, button, input, select, textarea";
-  const isColoured = (el) => {
-    const {backgroundColor, backgroundImage, borderWidth, boxShadow} = styleOf(el);
-    const isClear = /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) && backgroundImage === "none";
-    return !isClear || boxShadow !== "none" || !/\b0px/.test(borderWidth);
-  };
   const isDecorated = (el) => getStyle(el, "::before").content !== "none" || getStyle(el, "::after").content !== "none";
 
   // Of a shape without any size nothing is drawn.

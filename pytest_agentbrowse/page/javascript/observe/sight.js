@@ -213,6 +213,14 @@
     return false;
   };
 
+  // Nothing of its own is painted: neither ground nor shadow, nor a border all around.
+  const isUnpainted = (el) => {
+    const {backgroundColor, backgroundImage, boxShadow} = styleOf(el);
+    const isClear = /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor);
+    return isClear && backgroundImage === "none" && boxShadow === "none";
+  };
+  const isBoxed = (el) => !/\b0px/.test(styleOf(el).borderWidth);
+
   // A transparent control acts in the place of what is painted there: of what it stands in, or of something beside it.
   const share = (rect, box) => {
     const across = Math.min(rect.right, box.right) - Math.max(rect.left, box.left);
@@ -246,6 +254,8 @@
     UNCLIPPED,
     isAwaited,
     isUnseen,
+    isUnpainted,
+    isBoxed,
     HALF,
     share,
     takesPlace,
