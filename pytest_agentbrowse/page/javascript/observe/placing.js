@@ -251,7 +251,10 @@
   const stoodFor = new Set(); // controls that are not seen themselves
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
   const isOutOfReach = (control) =>
-    control !== null && !OVERLAID.has(control.type) && control.getClientRects().length === 0;
+    control !== null &&
+    control.matches("input, select, textarea") &&
+    !OVERLAID.has(control.type) &&
+    control.getClientRects().length === 0;
   const placeLabel = (el, into, env) => {
     const control = isOutOfReach(el.control) ? null : el.control;
     const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
