@@ -668,8 +668,9 @@ PAGES = {
     ),
     "the place of an arrow in an entry of a tree, and an arrow": (
         "<style>b{display:inline-block;width:20px;height:9px}</style><ul role=tree><li role=treeitem tabindex=0><span onclick='1'><b></b>"
-        "</span>Pears<li role=treeitem tabindex=0><span onclick='1'><b style='background:red'></b></span>Plums</ul>",
-        'tree\n [1] treeitem "Pears"\n [2] treeitem "Plums"\n  [3] clickable',
+        "</span>Pears<li role=treeitem tabindex=0><span onclick='1'><b style='background:red'></b></span>Plums</ul>"
+        "<div role=button tabindex=0>Draft<svg onclick='1' class=delete style='position:absolute;left:90px;top:9px' width=9 height=9><path d='M0 0h9v9'/></svg></div>",
+        'tree\n [1] treeitem "Pears"\n [2] treeitem "Plums"\n  [3] clickable\n[4] button "Draft"\n [5] img hint="delete" box=90,9,9x9',
     ),
     "a tooltip says once what it says": (
         "<div role=tooltip>Delete it</div><div role=tooltip>Big <a href=/x>more</a></div>",

@@ -124,7 +124,7 @@
   };
   // Where an entry could have the arrow that opens it.
   const isBlank = (el) => {
-    if (MEANING.test(el.textContent) || el.querySelector(PAINTED) !== null) return false;
+    if (MEANING.test(el.textContent) || el.matches(PAINTED) || el.querySelector(PAINTED) !== null) return false;
     const isClear = (part) => !isDecorated(part) && !isBoxed(part) && isUnpainted(part);
     return [el, ...el.querySelectorAll("*")].every(isClear);
   };
