@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import timedelta
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.errors import SettingsError
+from pytest_agentbrowse.evidence.moments import local_time
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.text import PageText, quoted
 
@@ -617,6 +619,21 @@ def test_a_clock_may_go_on_between_two_times_that_were_one_when_recorded(form, l
     text, later = hide_like(begun(), recorded, PAID.format(first, second))
     assert text == recorded
     assert hide_like(later, recorded, PAID.format(second, second))[0] == recorded
+
+
+def test_two_times_between_which_a_clock_went_on_when_recorded_may_be_one_today():
+    recorded, _ = hide(begun(), PAID.format("21:10", "21:11"))
+    now = local_time()
+    text, bindings = hide_like(begun(), recorded, PAID.format(f"{now:%H:%M}", f"{now:%H:%M}"))
+    assert text == recorded
+    assert bound(bindings, "{{time_2}}") == f"{now:%H:%M}"
+
+
+def test_two_times_that_are_no_clock_stay_two():
+    recorded, _ = hide(begun(), PAID.format("21:10", "21:11"))
+    long_ago = f"{local_time() - timedelta(minutes=97):%H:%M}"
+    text, _ = hide_like(begun(), recorded, PAID.format(long_ago, long_ago))
+    assert text != recorded
 
 
 @pytest.mark.parametrize("second", ["21:40", "03:27", "2026-11-27 21:28"])

@@ -11,7 +11,7 @@ import functools
 import itertools
 import re
 from collections import defaultdict
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from types import MappingProxyType
@@ -29,7 +29,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
     values_in,
 )
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.evidence.moments import is_moment_later
+from pytest_agentbrowse.evidence.moments import is_moment_later, is_now, local_time
 from pytest_agentbrowse.page.dates import day_of, days, spans
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
@@ -102,6 +102,7 @@ class Placeholders:
         hidden, bindings = bound.hide_through(
             functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
         )
+        hidden, bindings = bindings._within_a_minute(recorded, hidden)  # noqa: SLF001 - same
         return recorded if hidden == recorded else hidden, replace(bindings, patterns=self.patterns)
 
     def hide_known(self, text: str) -> str:
@@ -254,6 +255,29 @@ class Placeholders:
                     later.append((name, value))
         return replace(self, volatile=tuple(added.items()), later=tuple(later))
 
+    def _within_a_minute(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
+        """The page with two names for one time, where a clock went on when it was recorded and not today."""
+        bound = dict(self._named)
+        if not (waiting := _clocks_on(recorded).difference(bound)):
+            return page, self
+        now = local_time()
+        fresh = {name for name in _clocks_on(page) if is_now(bound.get(name, ""), now)}
+        later = dict(self.later)
+
+        def as_recorded(text: str) -> str:
+            names = _clocks_in(text)
+            if fresh.isdisjoint(names):
+                return text
+            for then in _by_clocks(recorded).get(_without_clocks(text), ()):
+                pairs = list(zip(_clocks_in(then), names, strict=True))
+                if all(one == other or (one in waiting and other in fresh) for one, other in pairs):
+                    later.update((one, bound[other]) for one, other in pairs if one != other)
+                    return then
+            return text
+
+        there = page.changed(as_recorded)
+        return there, self if there is page else replace(self, later=tuple(later.items()))
+
     def _is_recorded(self, name: str) -> bool:
         """Whether a recording has this name; a kind of the user's own may begin as those that none has."""
         return not name.startswith(_NEW) or bool(kind_of(name, self.patterns))
@@ -387,6 +411,30 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
 
     names = {text: masked(text) for text in page.fields if OPEN in text}
     return RecordedLines(page, names, kinds=frozenset(kinds).difference(fixed))
+
+
+def _clocks_in(text: str) -> tuple[str, ...]:
+    return tuple(match[1] for match in PLACEHOLDER.finditer(text) if kind_of(match[1], _CLOCKS))
+
+
+def _without_clocks(text: str) -> str:
+    return PLACEHOLDER.sub(lambda match: "\x00" if kind_of(match[1], _CLOCKS) else match[0], text)
+
+
+@once_per_page
+def _clocks_on(page: PageText) -> frozenset[str]:
+    """The names of times on a page."""
+    return frozenset(name for text in page.fields if OPEN in text for name in _clocks_in(text))
+
+
+@once_per_page
+def _by_clocks(page: PageText) -> Mapping[str, Sequence[str]]:
+    """The fields of a page that tell times, by what they say beside."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for text in page.fields:
+        if OPEN in text and _clocks_in(text):
+            found[_without_clocks(text)].append(text)
+    return found
 
 
 @once_per_page

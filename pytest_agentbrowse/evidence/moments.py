@@ -15,7 +15,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Mapping
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 from pydantic import BaseModel, ConfigDict
 
@@ -135,6 +135,17 @@ def is_moment_later(one: str, other: str) -> bool:
     if before is None or after is None or days(one) != days(other):
         return False
     return abs(after - before) <= _MINUTES_APART
+
+
+def is_now(text: str, now: datetime) -> bool:
+    """Whether a time is that of a clock, here or in UTC."""
+    minutes = _minutes_in(text)
+    if minutes is None:
+        return False
+    near = (abs(_distance(minutes, moment)) for moment in (now, now.astimezone(UTC)))
+    named = days(text)
+    is_today = not named or any(abs(_days_ahead(day, now)) <= 1 for day in named)
+    return is_today and any(min(apart, _DAY - apart) <= _MINUTES_APART for apart in near)
 
 
 def _days_ahead(day: date, now: datetime) -> int:
