@@ -658,7 +658,7 @@ PAGES = {
     "labels of what is not rendered: a field, a list, a box": (
         "<label for=g>Group</label><input id=g hidden value=Servers><p><label for=s>Fruit</label><select id=s hidden><option>Fig</select>"
         "<p><label for=k>Tick</label><input type=checkbox id=k hidden>",
-        '"Group"\n"Fruit"\n[1] checkbox "Tick"',
+        '"Group"\n[1] combobox "Fruit" value="Fig"\n[2] checkbox "Tick"',
     ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"

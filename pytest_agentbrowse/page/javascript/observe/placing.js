@@ -250,9 +250,10 @@
   };
   const stoodFor = new Set(); // controls that are not seen themselves
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
+  // A list that a script shows in another way, as Select2 does, is still chosen from.
   const isOutOfReach = (control) =>
     control !== null &&
-    control.matches("input, select, textarea") &&
+    control.matches("input, textarea") &&
     !OVERLAID.has(control.type) &&
     control.getClientRects().length === 0;
   const placeLabel = (el, into, env) => {
