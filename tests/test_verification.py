@@ -60,7 +60,7 @@ from pytest_agentbrowse.cassette.verification import (
     trouble_on,
 )
 from pytest_agentbrowse.evidence.layouts import layout_of
-from pytest_agentbrowse.evidence.moments import Moment
+from pytest_agentbrowse.evidence.moments import Moment, local_time
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.page.text import PageText
@@ -368,6 +368,17 @@ def test_days_that_were_brought_are_held_only_where_what_was_brought_is():
     )
     assert check_moments(step) is not None
     assert check_moments(replace(step, holds_brought=False)) is None
+
+
+def test_a_time_that_a_verdict_rests_on_is_held_where_it_is_that_of_another_line_today():
+    recorded, _ = placeholders_of({}).hide(PageText.read('"Ordered 21:10"\n"Ready 22:10"'))
+    now = f"{local_time():%H:%M}"
+    page, bound = placeholders_of({}).hide_like(recorded, PageText.read(f'"Ordered {now}"\n"Ready {now}"'))
+    ended = action(
+        "done", Done(moments={"time_2": Moment(shown="22:10", minutes=60)}), evidence=['"Ready {{time_2}}"']
+    )
+    step = RecordedStep(recorded, (ended,)).today(page, bound=bound, tools=builtin_tools())
+    assert "showed 22:10 when recorded" in check_moments(step).what
 
 
 def test_every_check_has_its_example():

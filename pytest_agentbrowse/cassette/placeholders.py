@@ -1,8 +1,9 @@
 """Names that stand in a cassette for values bound at run time: the base url, variables, volatile text.
 
 Renaming is one-to-one over the runs of a test: the same value has the same name, different values
-have different names. A value that the task itself names is never renamed. All texts here are inside texts,
-in which a name is a placeholder that no page can spell; pages are renamed field by field.
+have different names; but for times of a clock, which goes on at another moment each time. A value that
+the task itself names is never renamed. All texts here are inside texts, in which a name is a placeholder
+that no page can spell; pages are renamed field by field.
 """
 
 from __future__ import annotations
@@ -62,7 +63,10 @@ class Placeholders:
     addresses: frozenset[str] = frozenset({"base_url", "base_host"})
     """The names of addresses of the application."""
     later: Pairs = ()
-    """Names of times with what they are a moment later: a clock went on between two that were one then."""
+    """Names of times beside those that a page of today would give them.
+
+    A clock went on between two that were one when recorded, or had gone on between two that are one today.
+    """
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str]) -> Placeholders:
         """The bindings of a run: its variables and the base url are known from the start.
@@ -170,6 +174,11 @@ class Placeholders:
     def rules(self, names: Iterable[str]) -> dict[str, str]:
         """For each of these names the rule that it follows, in the order of the names."""
         return {name: rule for name in sorted(set(names)) if (rule := self._rule(name))}
+
+    @property
+    def shown(self) -> Mapping[str, str]:
+        """What the names of volatile text stand for: of one that has a value of later, the first one."""
+        return dict((*self.later, *self.volatile))
 
     # -- inside -------------------------------------------------------------------------------
 

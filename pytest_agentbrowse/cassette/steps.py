@@ -201,7 +201,7 @@ class RecordedStep:
             task=self.task,
             report="\n".join(_verdicts(self.actions)),
             numbers=self.numbers(tools),
-            shown=dict(bound.volatile),
+            shown=bound.shown,
             volatile=bound.own_patterns,
             unbound=tuple(
                 bound.unbound(read("\n".join(texts_in(action.call.params)))) for action in self.actions
