@@ -27,6 +27,7 @@ from pytest_agentbrowse.evidence.brought import (
     also_brought,
     not_brought,
     not_taken,
+    texts_typed,
 )
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
@@ -118,11 +119,7 @@ def _replaced(line: Line, there: Sequence[str], page: PagePair) -> Iterator[tupl
         yield from ((line.name, text.strip('"')) for text in there)
     for there_now in page.now.lines:
         if (there_now.role, there_now.name) == (line.role, line.name):
-            yield from zip(_values(line), _values(there_now), strict=False)
-
-
-def _values(line: Line) -> list[str]:
-    return [value.text for state in line.states if state.name == "value" for value in state.values]
+            yield from zip(texts_typed(line), texts_typed(there_now), strict=False)
 
 
 def check_evidence(step: StepToday) -> Trouble | None:

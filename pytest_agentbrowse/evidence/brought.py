@@ -303,7 +303,7 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
 
     Such a line has nothing else that may be another the next time: no figures but those that were put in.
     """
-    typed = {value for line in before.numbered if line.role == "textbox" for value in _texts_typed(line)}
+    typed = {value for line in before.numbered if line.role == "textbox" for value in texts_typed(line)}
     known = {text for text in typed.union(entered) if _LETTERS.search(text) or len(text) >= _LEAST_ENTERED}
     longest_first = sorted(known, key=lambda text: (-len(text), text))
     places: dict[str, list[int]] = {}
@@ -324,7 +324,8 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
     return shown
 
 
-def _texts_typed(line: Line) -> tuple[str, ...]:
+def texts_typed(line: Line) -> tuple[str, ...]:
+    """What is written in a field."""
     value = line.state("value")
     return value.texts if value is not None else ()
 

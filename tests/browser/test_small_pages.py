@@ -666,6 +666,11 @@ PAGES = {
         "<input id=c type=checkbox role=switch checked style='opacity:0;position:absolute;width:84px;height:28px'></span></i>",
         '[1] switch "Connect" checked',
     ),
+    "what takes files around a field whose label is elsewhere": (
+        "<label for=f>Photo</label><div ondragover='1' ondrop='1' style='position:relative;width:90px;height:90px;background:#eee'>"
+        "<input type=file id=f style='opacity:0;position:absolute;width:100%;height:100%'></div>",
+        '[1] button "Photo" type=file empty\n[2] clickable "Photo" reacts to: drop',
+    ),
     "the place of an arrow in an entry of a tree, and an arrow": (
         "<style>b{display:inline-block;width:20px;height:9px}</style><ul role=tree><li role=treeitem tabindex=0><span onclick='1'><b></b>"
         "</span>Pears<li role=treeitem tabindex=0><span onclick='1'><b style='background:red'></b></span>Plums</ul>"
@@ -825,6 +830,29 @@ def test_a_transparent_box_over_its_tick_is_pressed_out_of_the_window_too(stage,
     stage.begin()
     stage.click("Alone")
     assert 'checkbox "Alone" checked' in stage.look().text
+
+
+def test_what_fills_all_that_can_be_dragged_is_dragged(stage, site):
+    html = (
+        "<p id=out></p><div draggable=true ondragstart=\"event.dataTransfer.setData('text', 'Heading')\">"
+        "<button style='width:100%'>Heading</button></div><div ondragover='event.preventDefault()' "
+        "ondrop=\"out.textContent = 'dropped ' + event.dataTransfer.getData('text')\" style='height:40px'>Page</div>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    stage.use("drag_and_drop", index=stage.number("Heading"), onto=stage.number("Page"))
+    stage.wait_for('"dropped Heading"')
+
+
+def test_an_entry_is_pressed_at_the_button_that_it_is_made_of(stage, site):
+    html = (
+        "<p id=out></p><ul role=menubar><li role=menuitem style='width:600px;text-align:right'>"
+        "<a href=# role=button onclick=\"out.textContent = 'It is sent'\">Reply</a></ul>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert '[1] menuitem "Reply"' in stage.begin().text
+    stage.click("Reply")
+    stage.wait_for('"It is sent"')
 
 
 def test_a_slider_that_is_clipped_away_is_set_and_dragged(stage, site):

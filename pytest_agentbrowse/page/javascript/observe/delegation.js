@@ -173,6 +173,7 @@
     isFilled,
     isTheWhole,
     hearsNoMore,
+    hearsPressesAlone,
     isDraggedByIt,
     isHostOfOne,
     saysTheSame,

@@ -47,6 +47,7 @@
   isFilled,
   isTheWhole,
   hearsNoMore,
+  hearsPressesAlone,
   isDraggedByIt,
   isHostOfOne,
   saysTheSame,
@@ -327,7 +328,7 @@
     item.isCalled = front.length === before;
     if (acting !== "widget") noteDrag(el);
     const mayBeFace = /^(pointer|listen)/.test(acting);
-    if ((mayBeFace || acting === "focusable") && isFaceOf(item, labelled)) return;
+    if ((mayBeFace || acting === "focusable") && isFaceOf(item, labelled) && hearsPressesAlone(el)) return;
     const below = mayBeFace ? controlBelow(item, into) : undefined;
     if (below !== undefined) {
       if (isPaintedOver(el, below.el)) [below.el, below.control] = [el, below.el];
