@@ -1,10 +1,10 @@
 """Days and times that a verdict rests on: the same, or as far from now as they were."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from pytest_agentbrowse.evidence.moments import Moment, exchanged, loosely, moment_of, still_holds
+from pytest_agentbrowse.evidence.moments import Moment, exchanged, is_now, loosely, moment_of, still_holds
 
 THEN = datetime(2026, 11, 22, 14, 30, tzinfo=UTC)
 LATER = datetime(2027, 2, 3, 9, 5, tzinfo=UTC)
@@ -137,3 +137,19 @@ ARRIVAL = {"date_1": "25 November 2026", "date_2": "27 November 2026"}
 def test_two_days_that_a_step_brought_keep_their_order(first, second, now, names):
     recorded = {name: loosely(moment_of(day, THEN)) for name, day in ARRIVAL.items()}
     assert exchanged(recorded, {"date_1": first, "date_2": second}, now) == names
+
+
+@pytest.mark.parametrize(
+    ("text", "is_so"),
+    [
+        ("14:25", True),
+        ("12:25 PM", True),  # in UTC
+        ("2026-11-24 14:21", True),
+        ("2026-11-20 14:25", False),
+        ("13:25", False),
+        ("today", False),
+    ],
+)
+def test_a_time_is_that_of_a_clock_here_or_in_utc(text, is_so):
+    now = datetime(2026, 11, 24, 14, 27, tzinfo=timezone(timedelta(hours=2)))
+    assert is_now(text, now) is is_so
