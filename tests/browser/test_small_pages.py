@@ -504,6 +504,18 @@ PAGES = {
         "it’s all here</p><table><tr><td class=u>sum<td>7</table><button class=u>Save</button>",
         '"TOTAL PRICE"\n"It’s All Here"\ntable\n row "SUM" | "7"\n[1] button "Save"',
     ),
+    "tables that only place what is in them": (
+        "<table><tr><td><table><tr><td>&nbsp;<td><button>Add</button></table><td><button>Remove</button></table>"
+        "<table><tr><td>Not connected</table><table><tr><td>Lamp<td><button>Delete</button></table>"
+        "<table><caption>Hosts</caption><tr><td>Local</table>",
+        '[1] button "Add"\n[2] button "Remove"\n"Not connected"\ntable\n row "Lamp"\n  [3] button "Delete"\n'
+        'table "Hosts"\n row "Local"',
+    ),
+    "a box that hears the pointer around one button is that button": (
+        "<table id=bar style='padding:9px'><tr><td><button>Add</button></table>"
+        "<script>bar.onclick = bar.onmouseover = () => {}</script>",
+        '[1] button "Add" reacts to: hover',
+    ),
     # -- hints
     "arrows that differ in one letter of their class": (
         "<a role=button class='spin up'><i class='icon icon-triangle-1-n'></i></a>"
@@ -548,6 +560,10 @@ PAGES = {
         "<i class=dot onclick='1' style='display:block;height:9px' data-key='openOrders'></i>"
         "<i class=dot onclick='1' style='display:block;height:9px' data-key='closedOrders2'></i>",
         '[1] clickable hint="dot, open orders"\n[2] clickable hint="dot, closed"',
+    ),
+    "a number that a framework counts is no hint": (
+        "<p id=gen-1><i id=gen-2 class=close onclick=1 style='display:block;height:9px'></i><ul id=gen-3><li id=gen-4><input id=field7 name=gen-5></ul>",
+        '[1] clickable hint="close"\nlist\n [2] textbox hint="field"',
     ),
     "days of a calendar are told by their figures": (
         "<a href=#/ class='state-default'>1</a><a href=#/ class='state-default'>2</a>",

@@ -98,6 +98,9 @@
   const hearsNoMore = (el) => clean(nameOf(el)) === "" && hearsPressesAlone(el);
   const hearsPressesAlone = (el) => !el.draggable && hearsOnlyPresses(el);
   const hearsOnlyPresses = (el) => kept(reactionsOf(el), (kind) => kind !== "keys").length === 0;
+  // What comes over the one thing in it comes over what is around that alone.
+  const hearsOnlyThePointer = (el) =>
+    !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "hover").length === 0;
   // What fills all of what can be dragged is what a person drags; of a text that is written into, its words.
   const isDraggedByIt = (el, item) => {
     if (!el.draggable || !wrapsOne(item) || clean(nameOf(el)) !== "" || !hearsOnlyPresses(el)) return false;
@@ -174,6 +177,7 @@
     isTheWhole,
     hearsNoMore,
     hearsPressesAlone,
+    hearsOnlyThePointer,
     isDraggedByIt,
     isHostOfOne,
     saysTheSame,

@@ -76,32 +76,44 @@
       if (part.length > 1 && !DULL_WORDS.has(part) && /[aeiouy]/.test(part) && !found.includes(part)) found.push(part);
     return found.slice(0, 4).join(" ");
   };
-  // A class of things of many kinds is a mark that a framework leaves, as `ng-star-inserted`: it tells of none what it is.
+  // A class of things of many kinds is a mark that a framework leaves, as `ng-star-inserted`, and so is a number that it
+  // counts, as in `ext-gen12`: they tell of none what it is.
   const MOST_KINDS = 3; // tags
-  const tagsByClass = new Map();
-  const tagsIn = (root) => {
-    let found = tagsByClass.get(root);
+  const COUNTED = ["id", "name"];
+  const ofAllCounts = (value) => value.replace(/\d+/g, "0");
+  const marks = new Map();
+  const marksIn = (root) => {
+    let found = marks.get(root);
     if (found !== undefined) return found;
-    tagsByClass.set(root, (found = new Map()));
+    marks.set(root, (found = {classes: new Map(), counted: new Map()}));
+    const note = (tags, mark, tag) => {
+      if (!tags.has(mark)) tags.set(mark, new Set());
+      tags.get(mark).add(tag);
+    };
     const seen = new Set();
-    for (const el of root.querySelectorAll("[class]")) {
-      const [tag, classes] = [tagOf(el), attribute(el, "class")];
+    for (const el of root.querySelectorAll("[class], [id], [name]")) {
+      const [tag, classes] = [tagOf(el), attribute(el, "class") || ""];
+      for (const name of COUNTED) {
+        const value = attribute(el, name) || "";
+        if (/\d/.test(value)) note(found.counted, ofAllCounts(value), tag);
+      }
       if (seen.has(`${tag} ${classes}`)) continue;
       seen.add(`${tag} ${classes}`);
-      for (const token of classes.split(/\s+/)) {
-        if (!found.has(token)) found.set(token, new Set());
-        found.get(token).add(tag);
-      }
+      for (const token of classes.split(/\s+/)) note(found.classes, token, tag);
     }
     return found;
   };
+  const isMark = (tags, mark) => tags.has(mark) && tags.get(mark).size > MOST_KINDS;
   const classWords = (el) => {
     const classes = attribute(el, "class");
     if (!classes) return "";
-    const tags = tagsIn(rootOf(el));
-    return spoken(
-      kept(classes.split(/\s+/), (token) => !tags.has(token) || tags.get(token).size <= MOST_KINDS).join(" "),
-    );
+    const known = marksIn(rootOf(el)).classes;
+    return spoken(kept(classes.split(/\s+/), (token) => !isMark(known, token)).join(" "));
+  };
+  const wordsFrom = (el, name) => {
+    const value = attribute(el, name) || "";
+    const isCounted = COUNTED.includes(name) && /\d/.test(value);
+    return isCounted && isMark(marksIn(rootOf(el)).counted, ofAllCounts(value)) ? "" : spoken(value);
   };
   const fileWords = (address) =>
     /^(data|blob):/.test(address)
@@ -117,7 +129,7 @@
   const CHOSEN = 'button:not([role="combobox"]), input[type="radio"], input[type="checkbox"]'; // its value is not seen
   const givenTo = (el) => {
     for (const name of el.matches(CHOSEN) ? [...GIVEN, "value"] : GIVEN) {
-      const hint = spoken(attribute(el, name) || "");
+      const hint = wordsFrom(el, name);
       if (hint) return hint;
     }
     return "";
@@ -191,10 +203,7 @@
     const hint = own || (icon === null ? "" : iconWordsOf(icon));
     if (hint) return `${hint} icon`;
     const called =
-      spoken(attribute(el, "id") || "") ||
-      classWords(el) ||
-      spoken(attribute(el, "part") || "") ||
-      fileWords(attribute(el, "src") || "");
+      wordsFrom(el, "id") || classWords(el) || wordsFrom(el, "part") || fileWords(attribute(el, "src") || "");
     if (called) return called;
     const wrapper = wrapperOf(el);
     if (wrapper !== null) {

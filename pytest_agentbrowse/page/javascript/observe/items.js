@@ -49,6 +49,7 @@
     isCalled: true, // by its content, where it has no other name
     isDialog: false, // one that says by ARIA that it is modal
     isBehind: false, // a dialog that stops all else
+    isLayout: false, // a table that says nothing but where what is in it stands
     isThin: false, // it is told as the single thing in it that has room
   });
   // A picture that stands for a word: nothing but what is said of it.
@@ -125,6 +126,11 @@
     into.children.push(item);
     into.acts += item.acts + (item.kind === "acting" ? 1 : 0);
   };
+  // What is in it, in its place.
+  const adoptContent = (into, item) => {
+    for (const child of item.children) into.children.push(child);
+    into.acts += item.acts;
+  };
   const startsWithHeading = (item) =>
     item.children.length > 0 && (item.children[0].kind === "heading" || item.children[0].level > 0);
 
@@ -150,8 +156,23 @@
       else kids.push(child);
     }
     item.children = kids;
+    item.isLayout = isForLayout(item);
+    if (item.isLayout) item.children = contentOf(kids[0]);
     return kids.length > 0;
   };
+  // A table of one text, or of one row in which nothing stands beside the controls, is there for the layout: a bar, a button.
+  const isForLayout = ({el, role, children: [row, ...others]}) =>
+    role === "table" &&
+    others.length === 0 &&
+    row !== undefined &&
+    row.role === "row" &&
+    row.kind === "container" &&
+    row.cells.length + (row.children.length ? 1 : 0) < 2 &&
+    !row.isHead &&
+    !row.children.some((item) => CELLS.has(item.role)) &&
+    attribute(el, "role") === null &&
+    nameOf(el) === "";
+  const contentOf = (row) => (row.cells.length ? row.cellTexts[0] : row.children);
   const gatherCells = (row) => {
     const below = [];
     const cells = [];
@@ -229,6 +250,7 @@
     dissolve,
     ordinalOf,
     adopt,
+    adoptContent,
     finish,
     gatherCells,
     saysMore,

@@ -31,6 +31,7 @@
   edits,
   namesItsParent,
   adopt,
+  adoptContent,
   finish,
   flush,
   front,
@@ -48,6 +49,7 @@
   isTheWhole,
   hearsNoMore,
   hearsPressesAlone,
+  hearsOnlyThePointer,
   isDraggedByIt,
   isHostOfOne,
   saysTheSame,
@@ -184,8 +186,10 @@
     if (frontmost) front.push(item);
     else if (role === "group" && isNamedByAllItSays(item)) for (const text of item.children) into.children.push(text);
     else if (role === "tooltip" && isNamedByAllItSays(item)) placeLeaf(el, role, into, env);
-    else if (finish(item)) adopt(into, item);
-    else if (el.namespaceURI === SVG && nameOf(el) !== "") placeLeaf(el, "graphics-symbol", into, env); // a drawing
+    else if (finish(item)) {
+      if (item.isLayout) adoptContent(into, item);
+      else adopt(into, item);
+    } else if (el.namespaceURI === SVG && nameOf(el) !== "") placeLeaf(el, "graphics-symbol", into, env); // a drawing
   };
   // As a label in a drawing, whose title is its text.
   const isNamedByAllItSays = ({el, children}) =>
@@ -340,10 +344,16 @@
     else finish(item);
     const isForOthers = acting === "listening" && !isThing(item);
     const isDragged = acting === "listener" && isDraggedByIt(el, item);
-    if (isDragged || (isForOthers && wrapsOne(item) && reactionsOf(el).includes("hover"))) item.children[0].around = el;
+    const isHovered =
+      /^listen/.test(acting) &&
+      wrapsOne(item) &&
+      (isForOthers || hearsOnlyThePointer(el)) &&
+      reactionsOf(el).includes("hover");
+    if (isDragged || isHovered) item.children[0].around = el;
     if (
       isForOthers ||
       isDragged ||
+      isHovered ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && (isBare(el, item) || isFilled(el, item) || framesParts(item)) && hearsNoMore(el)) ||
       (!hasRole && isHostOfOne(el, item)) ||
@@ -356,13 +366,12 @@
         return adoptHeading(item, into);
       }
       // It is still the row or list that it is, with what its cells say.
-      if (isContainer(el, role)) {
+      if (isContainer(el, role) && !item.isLayout) {
         item.kind = "container";
         if (item.children.length || item.cells !== null) adopt(into, item);
         return;
       }
-      for (const child of item.children) into.children.push(child);
-      into.acts += item.acts;
+      adoptContent(into, item);
       return;
     }
     // What listens around entries is for each of them where no hand over the whole says that it is one thing, or where
