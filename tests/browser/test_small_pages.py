@@ -720,6 +720,10 @@ PAGES = {
         "<button style='position:absolute;left:100%'>beside</button>",
         '[1] button "beside"',
     ),
+    "what its script could not spell, and what was drawn by lot": (
+        "<input type=checkbox value='[object Object]'><input type=checkbox value=289489a5-395c-49ed-bb92-914dd60d937b>",
+        "[1] checkbox\n[2] checkbox",
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
