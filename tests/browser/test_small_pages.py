@@ -724,6 +724,12 @@ PAGES = {
         "<input type=checkbox value='[object Object]'><input type=checkbox value=289489a5-395c-49ed-bb92-914dd60d937b>",
         "[1] checkbox\n[2] checkbox",
     ),
+    "a label that is a switch, and one that looks like a button": (
+        "<label role=switch tabindex=0 aria-checked=true><input type=checkbox checked style='display:none'>"
+        "<b style='display:inline-block;width:40px;height:20px;background:navy'></b></label>"
+        "<label role=button tabindex=0>Attach<input type=file style='display:none'></label>",
+        '[1] switch checked\n[2] button "Attach" type=file empty',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -57,6 +57,8 @@
   isItsControl,
   isOfParts,
   isBlank,
+  isItsKnob,
+  TOGGLES,
   textOf,
   isAwaited,
   isPainted,
@@ -274,7 +276,7 @@
       return;
     }
     const name = clean(nameOf(control));
-    const item = makeItem(el, "acting", roleOf(control));
+    const item = makeItem(el, "acting", TOGGLES.test(roleOf(el)) ? roleOf(el) : roleOf(control));
     item.control = control;
     if (standsIn) {
       flush();
