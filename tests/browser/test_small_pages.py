@@ -730,6 +730,10 @@ PAGES = {
         "<label role=button tabindex=0>Attach<input type=file style='display:none'></label>",
         '[1] switch checked\n[2] button "Attach" type=file empty',
     ),
+    "a button in a link": (
+        "<a href=/x><button>Custom run</button></a>",
+        '[1] link "Custom run" → /x',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
