@@ -734,6 +734,10 @@ PAGES = {
         "<a href=/x><button>Custom run</button></a>",
         '[1] link "Custom run" → /x',
     ),
+    "the knob of a switch": (
+        "<div role=switch aria-checked=true aria-label=Quiet style='width:40px;background:#eee'><i tabindex=0 style='display:block;width:20px;height:20px;background:navy'></i></div>",
+        '[1] switch "Quiet" checked',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -331,6 +331,7 @@
       return adopt(into, item);
     }
     // What a dialog stands in, as one that is closed by a press beside it, is not called by what that says.
+      else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
     item.isCalled = front.length === before;
     if (acting !== "widget") noteDrag(el);
     const mayBeFace = /^(pointer|listen)/.test(acting);
