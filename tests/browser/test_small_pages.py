@@ -738,6 +738,11 @@ PAGES = {
         "<div role=switch aria-checked=true aria-label=Quiet style='width:40px;background:#eee'><i tabindex=0 style='display:block;width:20px;height:20px;background:navy'></i></div>",
         '[1] switch "Quiet" checked',
     ),
+    "a part that is given the focus for its rows": (
+        "<div role=grid><div tabindex=0><div role=row><span role=columnheader>Name</span></div></div>"
+        "<div tabindex=0><div role=row><span role=gridcell>Lamp</span></div></div></div>",
+        'grid\n row "Name" head\n row "Lamp"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

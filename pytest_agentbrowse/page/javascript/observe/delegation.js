@@ -176,6 +176,17 @@
   // Nobody presses a frame around whole parts of an application; what hears of it there, such as which one is used, is told by them.
   const isPart = ({role}) => LANDMARKS.has(role) || COMPOSITES.has(role) || /^(tabpanel|toolbar)$/.test(role);
   const framesParts = ({children}) => children.every(({kind}) => kind === "container") && children.some(isPart);
+  // Around the rows of a table it is there to be scrolled and for the keys.
+  const framesRows = ({children}) => children.length > 0 && children.every(({role}) => role === "row");
+  // What is called by its own words, though something else acts in it, as the cross of a tab.
+  const takeCaption = (item) => {
+    const [text, ...others] = kept(item.children, ({kind}) => kind === "text");
+    if (text === undefined || others.length || text.text.length > SMALL) return;
+    const acting = kept(item.children, ({kind}) => kind === "acting");
+    if (acting.length + 1 < item.children.length) return;
+    item.text = text.text;
+    item.children = acting;
+  };
 
   return {
     isThing,
@@ -184,6 +195,8 @@
     wrapsOne,
     isBare,
     framesParts,
+    framesRows,
+    takeCaption,
     isFilled,
     isTheWhole,
     hearsNoMore,

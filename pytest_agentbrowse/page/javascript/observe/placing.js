@@ -45,6 +45,8 @@
   wrapsOne,
   isBare,
   framesParts,
+  framesRows,
+  takeCaption,
   isFilled,
   isTheWhole,
   hearsNoMore,
@@ -359,7 +361,7 @@
       isHovered ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && (isBare(el, item) || isFilled(el, item) || framesParts(item)) && hearsNoMore(el)) ||
-      (!hasRole && isHostOfOne(el, item)) ||
+      (!hasRole && (isHostOfOne(el, item) || framesRows(item))) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
