@@ -221,7 +221,7 @@ PAGES = {
     "a box that listens around one control, as frameworks make them": (
         "<div onclick='1'><div onclick='1'><button>Save</button></div></div>"
         "<div onclick='1' ondblclick='1'><button>Open</button></div><div onclick='1'>Card <button>Buy</button></div>",
-        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable\n "Card"\n [5] button "Buy"',
+        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable "Card"\n [5] button "Buy"',
     ),
     "what listens around the control of a label is the label's": (
         f"<label style='cursor:pointer'><span onclick='1' style='position:relative'><input type=checkbox style='{OVER}'><i>x</i></span>Quiet</label>",
@@ -742,6 +742,11 @@ PAGES = {
         "<div role=grid><div tabindex=0><div role=row><span role=columnheader>Name</span></div></div>"
         "<div tabindex=0><div role=row><span role=gridcell>Lamp</span></div></div></div>",
         'grid\n row "Name" head\n row "Lamp"',
+    ),
+    "a tab with a cross in it, and an entry of a legend with what it is drawn as": (
+        "<b tabindex=0>Chart<i onclick=1 class=close style='display:inline-block;width:9px;height:9px;background:red'></i></b>"
+        "<div onclick=1><canvas width=20 height=20></canvas><span>North</span></div>",
+        '[1] clickable "Chart"\n [2] clickable hint="close"\n[3] clickable "North"\n [4] canvas box=8,26,20x20',
     ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",

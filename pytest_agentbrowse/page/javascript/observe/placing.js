@@ -389,7 +389,7 @@
       item.text = textOf(item);
       const run = acting === "listening" && !env.pointer ? runOf(item) : [];
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
-    }
+    } else if (!hasRole && !isForEach) takeCaption(item);
     adopt(into, item);
   };
 
