@@ -18,6 +18,7 @@ OBSERVE = (
     "roles",
     "generated",
     "names",
+    "astray",
     "editors",
     "states",
     "swatches",

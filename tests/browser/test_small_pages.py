@@ -748,6 +748,11 @@ PAGES = {
         "<div onclick=1><canvas width=20 height=20></canvas><span>North</span></div>",
         '[1] clickable "Chart"\n [2] clickable hint="close"\n[3] clickable "North"\n [4] canvas box=8,26,20x20',
     ),
+    "a field whose label leads to nothing, or to what is hidden": (
+        "<div><label for=none>Place</label><input></div><div><label for=day>Due</label><input type=hidden id=day><input></div>"
+        "<div><label for=none>Of two</label><input><input></div>",
+        '[1] textbox "Place"\n[2] textbox "Due"\n"Of two"\n[3] textbox\n[4] textbox',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -73,6 +73,7 @@
   nameFor,
   standIn,
   hasLabel,
+  isAstray,
   faceOf,
   keysIn,
   veiledIn,
@@ -267,6 +268,7 @@
     control.getClientRects().length === 0;
   const placeLabel = (el, into, env) => {
     const control = isOutOfReach(el.control) ? null : el.control;
+    if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
     const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
     // A second label of what is unseen, as the words beside a box that is one, is a text.
