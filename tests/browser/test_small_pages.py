@@ -753,6 +753,12 @@ PAGES = {
         "<div><label for=none>Of two</label><input><input></div>",
         '[1] textbox "Place"\n[2] textbox "Due"\n"Of two"\n[3] textbox\n[4] textbox',
     ),
+    "what of a list is scrolled away is not covered": (
+        "<div style='position:relative'>Behind</div><div style='position:absolute;top:0;left:0;width:90px;height:40px;overflow:auto'>"
+        "<p style='height:60px;margin:0'>Up</p><button>Down</button></div>"
+        "<div style='position:absolute;top:0;left:0;width:90px;height:200px;z-index:-1;background:#eee'><b>Card</b></div>",
+        '"Behind"\n"Up"\n[1] button "Down"\n"Card"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -12,6 +12,7 @@
   rectOf,
   shadowOf,
   tagOf,
+  styleOf,
   roleOf,
   nameOf,
   hintOf,
@@ -57,8 +58,19 @@
     if (!lifted.length) return "";
     const rect = rectOf(el);
     if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
-    const blocker = blockerOf(el, el.getClientRects()[0] || rect);
-    return blocker === null ? "" : describe(blocker, el);
+    const box = el.getClientRects()[0] || rect;
+    const blocker = blockerOf(el, box);
+    return blocker === null || isScrolledAway(el, box) ? "" : describe(blocker, el);
+  };
+  // What of a list is scrolled away comes into sight before it is pressed.
+  const isScrolledAway = (el, box) => {
+    for (let up = parentOf(el); up; up = parentOf(up)) {
+      const {overflowX, overflowY, position} = styleOf(up);
+      const around = /auto|scroll/.test(overflowX + overflowY) ? rectOf(up) : null;
+      if (around !== null && !overlaps(around, box)) return true;
+      if (position === "fixed") return false;
+    }
+    return false;
   };
   // Whether a press on its middle is one on it, as far as anybody can see.
   const isReached = (el) => {
