@@ -3,6 +3,7 @@
   document,
   LANDMARKS,
   SHOWN_ROLE,
+  kept,
   mapped,
   clean,
   quoted,
@@ -11,8 +12,8 @@
   parentOf,
   rectOf,
   shadowOf,
-  tagOf,
   styleOf,
+  tagOf,
   roleOf,
   nameOf,
   hintOf,
@@ -108,6 +109,10 @@
       for (let band = first; band <= last; band += 1) (bands[band] = bands[band] || []).push(over);
     }
   };
+  const wordsIn = (el) => {
+    const root = shadowOf(el);
+    return el.innerText || (root ? kept(mapped(root.children, wordsIn), (text) => text !== "").join(" ") : "");
+  };
   const describe = (blocker, el) => {
     let top = blocker;
     for (let up = blocker; up && !holds(up, el); up = parentOf(up)) {
@@ -115,11 +120,7 @@
       if (LANDMARKS.has(roleOf(up))) break;
     }
     const role = roleOf(top);
-    const name =
-      clean(nameOf(top)) ||
-      clean(top.innerText || "")
-        .slice(0, 40)
-        .trim();
+    const name = clean(nameOf(top)) || clean(wordsIn(top)).slice(0, 40).trim();
     const word = role && role !== "generic" && role !== "none" ? SHOWN_ROLE[role] || role : "";
     if (name) return state("covered by", word ? [`=${word}`, quoted(name)] : [quoted(name)]);
     const hint = word ? "" : hintOf(top);

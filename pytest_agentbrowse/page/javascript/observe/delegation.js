@@ -207,9 +207,9 @@
     saysTheSame,
     isItsWords,
     isItsControl,
+    isItsKnob,
+    TOGGLES,
     isOfParts,
     isBlank,
   };
 };
-    isItsKnob,
-    TOGGLES,

@@ -57,10 +57,10 @@
   saysTheSame,
   isItsWords,
   isItsControl,
-  isOfParts,
-  isBlank,
   isItsKnob,
   TOGGLES,
+  isOfParts,
+  isBlank,
   textOf,
   isAwaited,
   isPainted,
@@ -331,11 +331,11 @@
         [item.el, item.control] = [item.children[0].el, item.control || el];
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
+      else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
       dropGoal(item, into);
       return adopt(into, item);
     }
     // What a dialog stands in, as one that is closed by a press beside it, is not called by what that says.
-      else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
     item.isCalled = front.length === before;
     if (acting !== "widget") noteDrag(el);
     const mayBeFace = /^(pointer|listen)/.test(acting);
