@@ -764,6 +764,12 @@ PAGES = {
         "<div role=switch aria-checked=true aria-label=Quiet style='width:40px;background:#eee'><i tabindex=0 style='display:block;width:20px;height:20px;background:navy'></i></div>",
         '[1] switch "Quiet" checked',
     ),
+    "the face of a box that is painted otherwise below the pointer": (
+        "<style>b{display:inline-block;position:relative;width:20px;height:20px;cursor:pointer;border:1px solid}"
+        "b *{position:absolute;inset:0;opacity:0;margin:0}b:hover u{opacity:1;background:#ccc}</style>"
+        "<b><input type=checkbox id=c><u>+</u></b><label for=c>Big</label>",
+        '[1] checkbox "Big"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

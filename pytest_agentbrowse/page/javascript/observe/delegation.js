@@ -109,6 +109,16 @@
   const isFilled = (el, {children}) =>
     children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= NEARLY;
   const NEARLY = 0.9;
+  // What is shown on a face for the pointer over it is how the control looks.
+  const isOnlyPressed = (el) => hearsPressesAlone(el) || hearsOnlyThePointer(el);
+  // Words around the one thing that acts, which is called by them, as the label over a list.
+  const dropItsName = (item) => {
+    const [made, ...others] = kept(item.children, ({kind}) => kind === "acting");
+    if (made === undefined || others.length || item.acts > 1) return;
+    const name = nameFor(made);
+    if (item.children.every(({kind, text}) => kind === "acting" || (kind === "text" && text === name)))
+      item.children = [made];
+  };
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
   const isHostOfOne = (el, item) => {
@@ -200,7 +210,8 @@
     isFilled,
     isTheWhole,
     hearsNoMore,
-    hearsPressesAlone,
+    isOnlyPressed,
+    dropItsName,
     hearsOnlyThePointer,
     isDraggedByIt,
     isHostOfOne,

@@ -50,7 +50,8 @@
   isFilled,
   isTheWhole,
   hearsNoMore,
-  hearsPressesAlone,
+  isOnlyPressed,
+  dropItsName,
   hearsOnlyThePointer,
   isDraggedByIt,
   isHostOfOne,
@@ -339,7 +340,7 @@
     item.isCalled = front.length === before;
     if (acting !== "widget") noteDrag(el);
     const mayBeFace = /^(pointer|listen)/.test(acting);
-    if ((mayBeFace || acting === "focusable") && isFaceOf(item, labelled) && hearsPressesAlone(el)) return;
+    if ((mayBeFace || acting === "focusable") && isFaceOf(item, labelled) && isOnlyPressed(el)) return;
     const below = mayBeFace ? controlBelow(item, into) : undefined;
     if (below !== undefined) {
       if (isPaintedOver(el, below.el)) [below.el, below.control] = [el, below.el];
