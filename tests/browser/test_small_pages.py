@@ -770,6 +770,11 @@ PAGES = {
         "<b><input type=checkbox id=c><u>+</u></b><label for=c>Big</label>",
         '[1] checkbox "Big"',
     ),
+    "a box around a list that is called by the words over it": (
+        "<div onclick=1 style='cursor:pointer'><span id=l>Size</span>"
+        "<div role=combobox tabindex=0 aria-labelledby=l aria-expanded=false style='height:20px'></div></div>",
+        '[1] combobox "Size" collapsed',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

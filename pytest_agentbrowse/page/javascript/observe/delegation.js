@@ -60,6 +60,14 @@
     return found.every((alike) => alike.length) ? found.flat() : [];
   };
 
+  // Entries of which two say the same, as the days of two months, have to have numbers to be meant.
+  const numberEntries = (around, parts) => {
+    const texts = around.children;
+    if (new Set(mapped(texts, ({text}) => text)).size === texts.length) return;
+    around.children = mapped(texts, ({text}, at) => ({...makeItem(parts[at], "acting", ""), text}));
+    around.acts += texts.length;
+  };
+
   // The texts of a run of elements alike, with gaps between them and nothing else (`<b>Rename</b> <b>Delete</b>`): a press
   // may be for each of them, or they are one thing in parts.
   const runOf = ({children}) => {
@@ -101,14 +109,6 @@
   // What comes over the one thing in it comes over what is around that alone.
   const hearsOnlyThePointer = (el) =>
     !el.draggable && clean(nameOf(el)) === "" && kept(reactionsOf(el), (kind) => kind !== "hover").length === 0;
-  // What fills all of what can be dragged is what a person drags; of a text that is written into, its words.
-  const isDraggedByIt = (el, item) => {
-    if (!el.draggable || !wrapsOne(item) || clean(nameOf(el)) !== "" || !hearsOnlyPresses(el)) return false;
-    return !edits(item.children[0].el) && isFilled(el, item);
-  };
-  const isFilled = (el, {children}) =>
-    children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= NEARLY;
-  const NEARLY = 0.9;
   // What is shown on a face for the pointer over it is how the control looks.
   const isOnlyPressed = (el) => hearsPressesAlone(el) || hearsOnlyThePointer(el);
   // Words around the one thing that acts, which is called by them, as the label over a list.
@@ -119,6 +119,14 @@
     if (item.children.every(({kind, text}) => kind === "acting" || (kind === "text" && text === name)))
       item.children = [made];
   };
+  // What fills all of what can be dragged is what a person drags; of a text that is written into, its words.
+  const isDraggedByIt = (el, item) => {
+    if (!el.draggable || !wrapsOne(item) || clean(nameOf(el)) !== "" || !hearsOnlyPresses(el)) return false;
+    return !edits(item.children[0].el) && isFilled(el, item);
+  };
+  const isFilled = (el, {children}) =>
+    children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= NEARLY;
+  const NEARLY = 0.9;
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
   const isHostOfOne = (el, item) => {
@@ -201,6 +209,7 @@
   return {
     isThing,
     madeAlike,
+    numberEntries,
     runOf,
     wrapsOne,
     isBare,

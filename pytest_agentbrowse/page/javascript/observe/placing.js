@@ -10,7 +10,6 @@
   CONTAINERS,
   WIDGETS,
   kept,
-  mapped,
   clean,
   SVG,
   isHidden,
@@ -41,6 +40,7 @@
   makeItem,
   isThing,
   madeAlike,
+  numberEntries,
   runOf,
   wrapsOne,
   isBare,
@@ -290,13 +290,6 @@
     const told = name === "" ? standsIn : name.includes(standIn(el, control));
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
-  // Entries of which two say the same, as the days of two months, have to have numbers to be meant.
-  const numberEntries = (around, parts) => {
-    const texts = around.children;
-    if (new Set(mapped(texts, ({text}) => text)).size === texts.length) return;
-    around.children = mapped(texts, ({text}, at) => ({...makeItem(parts[at], "acting", ""), text}));
-    around.acts += texts.length;
-  };
   const placeActing = (el, tag, role, acting, into, env) => {
     if (env.muted && (acting === "pointer" || isForLabel(el, acting))) {
       walkChildren(el, into, env);
@@ -348,6 +341,7 @@
     }
     const hasRole = !/^(|generic|none)$/.test(role);
     if (!hasRole && takeOver(item)) return adopt(into, item);
+    if (!hasRole && mayBeFace) dropItsName(item);
     if (role === "row") gatherCells(item);
     else finish(item);
     const isForOthers = acting === "listening" && !isThing(item);
