@@ -775,6 +775,11 @@ PAGES = {
         "<div role=combobox tabindex=0 aria-labelledby=l aria-expanded=false style='height:20px'></div></div>",
         '[1] combobox "Size" collapsed',
     ),
+    "what only says how large it is": (
+        "<button id=new-chat><svg class='!size-6' width=9 height=9><path d='M0 0h9'/></svg></button>"
+        "<button data-size=S><svg class=copy width=9 height=9><path d='M0 0h9'/></svg></button>",
+        '[1] button hint="new chat"\n[2] button hint="copy icon"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

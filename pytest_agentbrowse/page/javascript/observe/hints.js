@@ -55,7 +55,7 @@
     "a an and btn button icon icons ico link img image svg the wrapper container inner outer item el element js ui fa fas " +
       "far fab fal bi mdi material symbols glyphicon lg md sm xs xl active default primary secondary css sc data test id " +
       "use path d flex grid block inline hidden absolute relative text bg w h p m mt mb px py rounded cursor pointer hover " +
-      "focus disabled input div span react aria radix",
+      "focus disabled input div span react aria radix size full",
   );
   // What a build tool made up is no word: `css-1p1oehi` of Emotion, `sc-bdVaJa` of styled-components (which leave the
   // author's label behind it), and any part in which letters come behind figures, as in `Row_row__x7Yz2`.
@@ -147,7 +147,8 @@
     return found.length <= LONGEST_SEEN ? clean(found) : "";
   };
   // What a page's author wrote for people into an attribute, as for a tooltip that a script shows.
-  const WRITTEN = /^(?=\p{Lu}|.*\p{L} \p{L})[\p{L}\p{M}\d '’&,.!?…()-]+$/u;
+  // One or two letters are a measure (`data-size="S"`).
+  const WRITTEN = /^(?=.{3})(?=\p{Lu}|.*\p{L} \p{L})[\p{L}\p{M}\d '’&,.!?…()-]+$/u;
   const writtenOn = (el) => {
     const title = clean(attribute(el, "title") || "");
     if (title !== "" && title.length <= LONGEST_SEEN) return title;
