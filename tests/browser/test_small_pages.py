@@ -738,9 +738,9 @@ PAGES = {
     ),
     "what of a list is scrolled away is not covered": (
         "<div style='position:relative'>Behind</div><div style='position:absolute;top:0;left:0;width:90px;height:40px;overflow:auto'>"
-        "<p style='height:60px;margin:0'>Up</p><button>Down</button></div>"
+        "<p style='height:60px;margin:0'>Up</p><button>Down</button>Last</div>"
         "<div style='position:absolute;top:0;left:0;width:90px;height:200px;z-index:-1;background:#eee'><b>Card</b></div>",
-        '"Behind"\n"Up"\n[1] button "Down"\n"Card"',
+        '"Behind"\n"Up"\n[1] button "Down"\n"Last"\n"Card"',
     ),
     "what lies over it is called by the words in its shadow root": (
         "<button>Day</button><div id=h style='position:absolute;top:0;left:0;width:200px;height:90px;background:#eee'></div>"

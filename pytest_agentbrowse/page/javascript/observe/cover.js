@@ -52,7 +52,7 @@
       if ((label && label.control === el) || (tagOf(el) === "label" && el.control === hit)) return null;
       blocker = blocker || hit;
     }
-    return blocker;
+    return isScrolledAway(el, box) ? null : blocker;
   };
   // The state that tells of it; empty where there is none.
   const coveredBy = (el) => {
@@ -61,11 +61,11 @@
     if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
     const box = el.getClientRects()[0] || rect;
     const blocker = blockerOf(el, box);
-    return blocker === null || isScrolledAway(el, box) ? "" : describe(blocker, el);
+    return blocker === null ? "" : describe(blocker, el);
   };
   // What of a list is scrolled away comes into sight before it is pressed.
   const isScrolledAway = (el, box) => {
-    for (let up = parentOf(el); up; up = parentOf(up)) {
+    for (let up = el; up; up = parentOf(up)) {
       const {overflowX, overflowY, position} = styleOf(up);
       const around = /auto|scroll/.test(overflowX + overflowY) ? rectOf(up) : null;
       if (around !== null && !overlaps(around, box)) return true;
