@@ -780,6 +780,11 @@ PAGES = {
         "<button data-size=S><svg class=copy width=9 height=9><path d='M0 0h9'/></svg></button>",
         '[1] button hint="new chat"\n[2] button hint="copy icon"',
     ),
+    "a page that takes no press while a list is open": (
+        "<style>body{pointer-events:none}</style><p>Chat<p><button>Ask</button>"
+        "<div role=listbox style='pointer-events:auto'><div role=option aria-selected=true>Fast</div><div role=option>Slow</div></div>",
+        'listbox\n [1] option "Fast" selected\n [2] option "Slow"\ninert\n "Chat"\n [3] button "Ask"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

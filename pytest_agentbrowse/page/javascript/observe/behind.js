@@ -16,6 +16,7 @@
   hitAt,
   lifted,
   blockerOf,
+  isScrolledAway,
   makeItem,
 }) => {
   // It stays where it is when the page is scrolled.
@@ -49,19 +50,10 @@
     return isInWindow(box) && blockerOf(item.el, box) === null;
   };
   // Where nothing says that it is modal, what is out of the window, or of a part that is scrolled, may come out from it.
-  const isScrolledOut = (el, box) => {
-    for (let up = parentOf(el); up; up = parentOf(up)) {
-      const {overflowX, overflowY} = styleOf(up);
-      if (!/auto|scroll/.test(overflowX + overflowY)) continue;
-      const {left, top, right, bottom} = rectOf(up);
-      if (box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom) return true;
-    }
-    return false;
-  };
   const mayComeFree = (item) => {
     if (item.kind === "container") return item.children.some(mayComeFree);
     const box = boxOf(item);
-    return (!isInWindow(box) || isScrolledOut(item.el, box)) && !isHidden(item.el);
+    return (!isInWindow(box) || isScrolledAway(item.el, box)) && !isHidden(item.el);
   };
 
   const mark = (item) => {
@@ -75,8 +67,18 @@
     return item;
   };
 
+  // While a list is open a page may take all presses from its body but for those on that list.
+  const isOutOfReach = (item) => {
+    if (item.kind === "container") return item.children.every(isOutOfReach);
+    return styleOf(item.el).pointerEvents === "none" && item.children.every(isOutOfReach);
+  };
+  const takesNoPress = ({body}) => body !== null && styleOf(body).pointerEvents === "none";
   // The items of a page, those that nobody reaches in one that says so; `dialogs` are those that came first.
   const behind = (items, dialogs) => {
+    if (takesNoPress(document)) {
+      const [free, rest] = [kept(items, (item) => !isOutOfReach(item)), kept(items, isOutOfReach)];
+      if (free.length && rest.length) return [...free, inert(rest)];
+    }
     if (!dialogs.length && !lifted.some((el) => styleOf(el).position === "fixed")) return items;
     const hits = hitsInFront();
     if (hits === null) return items;

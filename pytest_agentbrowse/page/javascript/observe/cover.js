@@ -127,5 +127,5 @@
     return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);
   };
 
-  return {inView, hitAt, lifted, blockerOf, coveredBy, isReached, coverOf, describe};
+  return {inView, hitAt, lifted, isScrolledAway, blockerOf, coveredBy, isReached, coverOf, describe};
 };
