@@ -785,6 +785,11 @@ PAGES = {
         "<div role=listbox style='pointer-events:auto'><div role=option aria-selected=true>Fast</div><div role=option>Slow</div></div>",
         'listbox\n [1] option "Fast" selected\n [2] option "Slow"\ninert\n "Chat"\n [3] button "Ask"',
     ),
+    "a line between the entries of a menu where the keys stop": (
+        "<ul role=menu><li role=menuitem tabindex=0>Undo<li role=presentation tabindex=0 style='height:9px;border-top:1px solid'>"
+        "<li role=menuitem tabindex=0>Cut</ul>",
+        'menu\n [1] menuitem "Undo"\n [2] menuitem "Cut"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -84,7 +84,7 @@
       el.tabIndex >= 0 &&
       (!STRUCTURE.has(role) || COMPOSITES.has(role) || PARTS.has(role))
     )
-      return isGuard(el) ? "" : "focusable";
+      return isGuard(el) || isForLooks(el) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (env.muted) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
@@ -139,6 +139,12 @@
     const {width, height} = rectOf(el);
     return (width === 0 || height === 0) && el.textContent === "" && el.firstElementChild === null;
   };
+
+  // What its author says is there for the looks, as a line between the entries of a menu, though the keys stop there.
+  const isForLooks = (el) =>
+    /^(none|presentation)$/.test(attribute(el, "role") || "") &&
+    !MEANING.test(el.textContent) &&
+    el.querySelector(PAINTED) === null;
 
   // Stars, swatches and dots act one by one inside something that acts as a whole.
   const isOneOfMany = (el) => {
