@@ -16,6 +16,8 @@ OBSERVE = (
     "tree",
     "selectors",
     "roles",
+    "generators",
+    "counters",
     "generated",
     "names",
     "editors",

@@ -22,6 +22,30 @@ TICKS = (
 """Check boxes that are seen by what is painted below them."""
 
 PAGES = {
+    # -- numbers that style sheets count
+    "items of lists in other numerals than decimal ones": (
+        "<ol type=a><li>First<li>Second</ol><ol start=4 style='list-style:upper-roman'><li>Fourth</ol>"
+        "<ol start=27 style='list-style:lower-latin'><li>Late</ol><ol style='list-style:decimal-leading-zero'><li>One</ol>"
+        "<ol style='list-style:square'><li>Plain</ol>",
+        'list\n "a. First"\n "b. Second"\nlist\n "IV. Fourth"\nlist\n "aa. Late"\nlist\n "01. One"\nlist\n "Plain"',
+    ),
+    "numbered headings": (
+        "<style>body{counter-reset:part}h2{counter-increment:part;counter-reset:point}h2::before{content:counter(part) '. '}"
+        "h3{counter-increment:point}h3::before{content:counter(part, upper-roman) '.' counter(point) ' '}</style>"
+        "<h2>Start</h2><h3>Why</h3><h3>How</h3><h2 hidden>Gone</h2><h2>Use</h2><h3>First</h3>",
+        'heading 2 "1. Start"\nheading 3 "I.1 Why"\nheading 3 "I.2 How"\nheading 2 "2. Use"\nheading 3 "II.1 First"',
+    ),
+    "numbers of items in items": (
+        "<style>ol{counter-reset:item;list-style:none}li{counter-increment:item}li::before{content:counters(item, '.') ' '}</style>"
+        "<ol><li>A<ol><li>AA<li>AB</ol><li>B</ol>",
+        'list\n listitem\n  "1 A"\n  list\n   "1.1 AA"\n   "1.2 AB"\n "2 B"',
+    ),
+    "steps that count themselves, and the items of a list by their own counter": (
+        "<style>li{list-style:none}.a::before{counter-increment:step;content:counter(step) ' '}"
+        ".b::before{content:counter(list-item) ') '}</style>"
+        "<div style='counter-reset:step'><a class=a href=/1>Cart</a> <a class=a href=/2>Pay</a></div><ol start=3><li class=b>Third<li class=b>Fourth</ol>",
+        '[1] link "1 Cart" → /1\n[2] link "2 Pay" → /2\nlist\n "3) Third"\n "4) Fourth"',
+    ),
     # -- what is highlighted, where no ARIA says it
     "the filter that is on": (
         f"{CHOSEN}<ul><li><a class=on href=#/>All</a><li><a href=#/a>Active</a><li><a href=#/d>Done</a></ul>",
@@ -759,7 +783,8 @@ NAMED = re.compile(
 def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
     listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
-    assert [name for _, name in listed if f'"{name}"' not in text] == []
+    # A number that is counted stands before the name, and Playwright does not tell it.
+    assert [name for _, name in listed if f'{name}"' not in text] == []
 
 
 def test_an_upload_is_offered_where_a_file_field_is_hidden(stage, site):
