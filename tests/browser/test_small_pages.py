@@ -720,6 +720,11 @@ PAGES = {
         "<button style='position:absolute;left:100%'>beside</button>",
         '[1] button "beside"',
     ),
+    "an icon that keeps the listeners of a button where it is none": (
+        "<p>Done <svg aria-hidden=true width=16 height=16><path d='M0 0h9v9z'/></svg></p><script>"
+        "for (const kind of ['click', 'keydown']) document.querySelector('svg').addEventListener(kind, () => {})</script>",
+        '"Done"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
