@@ -333,7 +333,7 @@ PAGES = {
     "the shapes of a drawing, and not those of an icon": (
         "<svg width=90 height=24 onclick=1><circle r=9 cx=9 cy=9 fill=red /></svg><br>"
         "<svg width=16 height=16 onclick=1><circle r=8 cx=8 cy=8 fill=red /></svg>",
-        '[1] img drawn="red circle 8,8,18x18" box=8,8,90x24\n[2] img box=8,36,16x16',
+        '[1] img drawn="red circle 8,8,18x18" box=8,8,90x24\n[2] img',
     ),
     "keys are how a widget is used": (
         "<button onkeydown=1>Go</button><input aria-label=Name onkeyup=1><div tabindex=0 onkeydown=1>Board</div>",
@@ -691,7 +691,7 @@ PAGES = {
         "<style>b{display:inline-block;width:20px;height:9px}</style><ul role=tree><li role=treeitem tabindex=0><span onclick='1'><b></b>"
         "</span>Pears<li role=treeitem tabindex=0><span onclick='1'><b style='background:red'></b></span>Plums</ul>"
         "<div role=button tabindex=0>Draft<svg onclick='1' class=delete style='position:absolute;left:90px;top:9px' width=9 height=9><path d='M0 0h9v9'/></svg></div>",
-        'tree\n [1] treeitem "Pears"\n [2] treeitem "Plums"\n  [3] clickable\n[4] button "Draft"\n [5] img hint="delete" box=90,9,9x9',
+        'tree\n [1] treeitem "Pears"\n [2] treeitem "Plums"\n  [3] clickable\n[4] button "Draft"\n [5] img hint="delete"',
     ),
     "a tooltip says once what it says": (
         "<div role=tooltip>Delete it</div><div role=tooltip>Big <a href=/x>more</a></div>",

@@ -41,6 +41,7 @@
   reactionsOf,
   colourOfText,
   drawnIn,
+  isIcon,
   isActing,
   hintOf,
   classWords,
@@ -175,6 +176,7 @@
     const size = `${Math.round(rect.width)}x${Math.round(rect.height)}`;
     return state("box", [`=${Math.round(rect.left)},${Math.round(rect.top)},${size}`]);
   };
+    if (tagOf(el) === "svg" && isIcon(rect)) return ""; // all of it is one place
 
   // WAI-ARIA 1.3 §6.6: how many items or rows there are, where only those that are scrolled to are on the page.
   const sizeOf = (el, role) => {
