@@ -725,6 +725,15 @@ PAGES = {
         "for (const kind of ['click', 'keydown']) document.querySelector('svg').addEventListener(kind, () => {})</script>",
         '"Done"',
     ),
+    "a name that says the parts of what is shown in another order": (
+        "<button aria-label='Invoices 3'><b>3</b> Invoices</button>",
+        '[1] button "Invoices 3"',
+    ),
+    "a component whose ground is painted, around a button": (
+        "<my-swatch style='display:inline-block;background:red'></my-swatch><script>"
+        "document.querySelector('my-swatch').attachShadow({mode: 'open'}).innerHTML = '<button aria-label=Red>o</button>'</script>",
+        '[1] button "Red" text="o"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -192,7 +192,8 @@
     if (generates) generated(el, "::before", into, env);
     walkChildren(el, into, env);
     if (generates) generated(el, "::after", into, env);
-    if (el.firstChild === null) addPicture(el, style, into, env);
+    if (el.firstChild === null && into.children.length === before) addPicture(el, style, into, env);
+    const before = into.children.length;
   };
   const addPicture = (el, style, into, env) => {
     if (env.muted || !env.visible || env.ghost) return;
