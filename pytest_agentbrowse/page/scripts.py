@@ -32,6 +32,7 @@ OBSERVE = (
     "items",
     "behind",
     "lines",
+    "twice",
     "delegation",
     "substitutes",
     "placing",

@@ -156,6 +156,7 @@
       el.firstElementChild === null &&
       !MEANING.test(el.textContent) &&
       attribute(el, "class") !== null &&
+      Math.min(rectOf(el).width, rectOf(el).height) > 1 && // the marks of a scale
       (like(el.previousElementSibling) || like(el.nextElementSibling))
     );
   };

@@ -176,10 +176,10 @@
   const boxOf = (el) => {
     if (tagOf(el) !== "canvas" && (el.namespaceURI !== SVG || tagOf(el) === "a")) return "";
     const rect = rectOf(el);
+    if (tagOf(el) === "svg" && isIcon(rect)) return ""; // all of it is one place
     const size = `${Math.round(rect.width)}x${Math.round(rect.height)}`;
     return state("box", [`=${Math.round(rect.left)},${Math.round(rect.top)},${size}`]);
   };
-    if (tagOf(el) === "svg" && isIcon(rect)) return ""; // all of it is one place
 
   // WAI-ARIA 1.3 §6.6: how many items or rows there are, where only those that are scrolled to are on the page.
   const sizeOf = (el, role) => {
