@@ -34,6 +34,7 @@ OBSERVE = (
     "items",
     "behind",
     "lines",
+    "twice",
     "delegation",
     "substitutes",
     "placing",

@@ -357,7 +357,7 @@ PAGES = {
     "the shapes of a drawing, and not those of an icon": (
         "<svg width=90 height=24 onclick=1><circle r=9 cx=9 cy=9 fill=red /></svg><br>"
         "<svg width=16 height=16 onclick=1><circle r=8 cx=8 cy=8 fill=red /></svg>",
-        '[1] img drawn="red circle 8,8,18x18" box=8,8,90x24\n[2] img box=8,36,16x16',
+        '[1] img drawn="red circle 8,8,18x18" box=8,8,90x24\n[2] img',
     ),
     "keys are how a widget is used": (
         "<button onkeydown=1>Go</button><input aria-label=Name onkeyup=1><div tabindex=0 onkeydown=1>Board</div>",
@@ -715,7 +715,7 @@ PAGES = {
         "<style>b{display:inline-block;width:20px;height:9px}</style><ul role=tree><li role=treeitem tabindex=0><span onclick='1'><b></b>"
         "</span>Pears<li role=treeitem tabindex=0><span onclick='1'><b style='background:red'></b></span>Plums</ul>"
         "<div role=button tabindex=0>Draft<svg onclick='1' class=delete style='position:absolute;left:90px;top:9px' width=9 height=9><path d='M0 0h9v9'/></svg></div>",
-        'tree\n [1] treeitem "Pears"\n [2] treeitem "Plums"\n  [3] clickable\n[4] button "Draft"\n [5] img hint="delete" box=90,9,9x9',
+        'tree\n [1] treeitem "Pears"\n [2] treeitem "Plums"\n  [3] clickable\n[4] button "Draft"\n [5] img hint="delete"',
     ),
     "a tooltip says once what it says": (
         "<div role=tooltip>Delete it</div><div role=tooltip>Big <a href=/x>more</a></div>",
@@ -743,6 +743,62 @@ PAGES = {
     "what is beside a page that is as wide": (
         "<button style='position:absolute;left:100%'>beside</button>",
         '[1] button "beside"',
+    ),
+    "an icon that keeps the listeners of a button where it is none": (
+        "<p>Done <svg aria-hidden=true width=16 height=16><path d='M0 0h9v9z'/></svg></p><script>"
+        "for (const kind of ['click', 'keydown']) document.querySelector('svg').addEventListener(kind, () => {})</script>",
+        '"Done"',
+    ),
+    "a name that says the parts of what is shown in another order": (
+        "<button aria-label='Invoices 3'><b>3</b> Invoices</button>",
+        '[1] button "Invoices 3"',
+    ),
+    "a component whose ground is painted, around a button": (
+        "<my-swatch style='display:inline-block;background:red'></my-swatch><script>"
+        "document.querySelector('my-swatch').attachShadow({mode: 'open'}).innerHTML = '<button aria-label=Red>o</button>'</script>",
+        '[1] button "Red" text="o"',
+    ),
+    "the marks of a scale, on the track of a slider": (
+        "<style>b{display:inline-block;width:1px;height:8px;margin-right:60px;background:#aaa}</style>"
+        "<div style='cursor:pointer' onmousedown=1><b class=mark></b><b class=mark></b><i>0</i> <i>5</i>"
+        "<span role=slider tabindex=0 aria-label=Volume aria-valuenow=3>o</span></div>",
+        '"0 5"\n[1] slider "Volume" value=3',
+    ),
+    "a row that is pressed, with a box to tick": (
+        "<table><tr style='cursor:pointer'><td><input type=checkbox aria-label=Choose><td>Desk<td>120</table>",
+        'table\n [1] row … | "Desk" | "120"\n  [2] checkbox "Choose"',
+    ),
+    "an entry in a component over which the hand is": (
+        "<ul><my-entry style='display:block;cursor:pointer'>Ada</my-entry></ul><script>"
+        "const root = document.querySelector('my-entry').attachShadow({mode: 'open'});"
+        "root.innerHTML = '<li role=listitem aria-labelledby=said><input type=checkbox aria-label=Choose><div id=said><slot></slot></div></li>';"
+        "root.firstChild.addEventListener('click', () => {})</script>",
+        'list\n [1] listitem "Ada"\n  [2] checkbox "Choose"',
+    ),
+    "a component over which the hand is, and an entry with a box in it that takes the focus": (
+        "<ul style='width:300px'><my-entry style='display:block;cursor:pointer'>Ada</my-entry></ul><script>"
+        "document.querySelector('my-entry').attachShadow({mode: 'open'}).innerHTML ="
+        "'<li role=listitem tabindex=0><input type=checkbox aria-label=Choose><slot></slot></li>'</script>",
+        'list\n [1] listitem\n  [2] checkbox "Choose"\n  "Ada"',
+    ),
+    "an entry whose name says what is in it": (
+        "<ul style='width:300px'><li tabindex=0 aria-labelledby=said><div id=said><p>Ada</p><p>Writes</p></div><button>Delete</button><p>away</ul>",
+        'list\n [1] listitem "Ada Writes"\n  [2] button "Delete"\n  "away"',
+    ),
+    "the label of a field in another component": (
+        "<my-label>City:</my-label><my-field></my-field><script>"
+        "const root = (name) => document.querySelector(name).attachShadow({mode: 'open'}); const label = root('my-label');"
+        "label.innerHTML = '<label><slot></slot></label>'; label.firstChild.addEventListener('click', () => {});"
+        "root('my-field').innerHTML = '<input aria-label=City>'</script>",
+        '[1] textbox "City"',
+    ),
+    "labels without a control, before a field of that name and of another one": (
+        "<label>City</label> <input aria-label=City><label>Town</label> <input aria-label=Village>",
+        '[1] textbox "City"\n"Town"\n[2] textbox "Village"',
+    ),
+    "the face of a clock that is one picture, and the letters of a name": (
+        "<div role=img aria-label='Clock dial'><p>12<p>3</div><b role=img aria-label='Ada Lovelace'><i>AL</i></b>",
+        'img "Clock dial"\n"12"\n"3"\nimg "Ada Lovelace"',
     ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",

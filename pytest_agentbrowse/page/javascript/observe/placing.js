@@ -52,6 +52,8 @@
   hearsOnlyThePointer,
   isDraggedByIt,
   isHostOfOne,
+  numberEntry,
+  isTrack,
   saysTheSame,
   isItsWords,
   isItsControl,
@@ -77,6 +79,8 @@
   isFaceOf,
   dropGoal,
   takeOver,
+  dropSaid,
+  holdsWords,
 }) => {
   const awaited = []; // frames whose documents are on their way
   let modal = false;
@@ -238,7 +242,7 @@
         if (tag === "svg") walkContent(el, tag, style, into, env);
         return;
       }
-      env = {...env, muted: true};
+      env = {...env, muted: whole || !holdsWords(el)};
     }
     if (map !== null)
       for (const area of map.querySelectorAll("area[href]"))
@@ -342,6 +346,7 @@
     if (!hasRole && takeOver(item)) return adopt(into, item);
     if (role === "row") gatherCells(item);
     else finish(item);
+    if (acting === "pointer") numberEntry(el, item);
     const isForOthers = acting === "listening" && !isThing(item);
     const isDragged = acting === "listener" && isDraggedByIt(el, item);
     const isHovered =
@@ -354,6 +359,7 @@
       isForOthers ||
       isDragged ||
       isHovered ||
+      (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && (isBare(el, item) || isFilled(el, item) || framesParts(item)) && hearsNoMore(el)) ||
       (!hasRole && isHostOfOne(el, item)) ||
@@ -384,7 +390,7 @@
       item.text = textOf(item);
       const run = acting === "listening" && !env.pointer ? runOf(item) : [];
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
-    }
+    } else dropSaid(item);
     adopt(into, item);
   };
 
