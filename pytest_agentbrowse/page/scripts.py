@@ -20,6 +20,7 @@ OBSERVE = (
     "counters",
     "generated",
     "names",
+    "astray",
     "editors",
     "states",
     "swatches",

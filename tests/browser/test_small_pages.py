@@ -245,7 +245,7 @@ PAGES = {
     "a box that listens around one control, as frameworks make them": (
         "<div onclick='1'><div onclick='1'><button>Save</button></div></div>"
         "<div onclick='1' ondblclick='1'><button>Open</button></div><div onclick='1'>Card <button>Buy</button></div>",
-        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable\n "Card"\n [5] button "Buy"',
+        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable "Card"\n [5] button "Buy"',
     ),
     "what listens around the control of a label is the label's": (
         f"<label style='cursor:pointer'><span onclick='1' style='position:relative'><input type=checkbox style='{OVER}'><i>x</i></span>Quiet</label>",
@@ -799,6 +799,49 @@ PAGES = {
     "the face of a clock that is one picture, and the letters of a name": (
         "<div role=img aria-label='Clock dial'><p>12<p>3</div><b role=img aria-label='Ada Lovelace'><i>AL</i></b>",
         'img "Clock dial"\n"12"\n"3"\nimg "Ada Lovelace"',
+    "a tab with a cross in it, and an entry of a legend with what it is drawn as": (
+        "<b tabindex=0>Chart<i onclick=1 class=close style='display:inline-block;width:9px;height:9px;background:red'></i></b>"
+        "<div onclick=1><canvas width=20 height=20></canvas><span>North</span></div>",
+        '[1] clickable "Chart"\n [2] clickable hint="close"\n[3] clickable "North"\n [4] canvas box=8,26,20x20',
+    ),
+    "a label that is a switch, and one that looks like a button": (
+        "<label role=switch tabindex=0 aria-checked=true><input type=checkbox checked style='display:none'>"
+        "<b style='display:inline-block;width:40px;height:20px;background:navy'></b></label>"
+        "<label role=button tabindex=0>Attach<input type=file style='display:none'></label>",
+        '[1] switch checked\n[2] button "Attach" type=file empty',
+    ),
+    "a field whose label leads to nothing, or to what is hidden": (
+        "<div><label for=none>Place</label><input></div><div><label for=day>Due</label><input type=hidden id=day><input></div>"
+        "<div><label for=none>Of two</label><input><input></div>",
+        '[1] textbox "Place"\n[2] textbox "Due"\n"Of two"\n[3] textbox\n[4] textbox',
+    ),
+    "what of a list is scrolled away is not covered": (
+        "<div style='position:relative'>Behind</div><div style='position:absolute;top:0;left:0;width:90px;height:40px;overflow:auto'>"
+        "<p style='height:60px;margin:0'>Up</p><button>Down</button></div>"
+        "<div style='position:absolute;top:0;left:0;width:90px;height:200px;z-index:-1;background:#eee'><b>Card</b></div>",
+        '"Behind"\n"Up"\n[1] button "Down"\n"Card"',
+    ),
+    "what lies over it is called by the words in its shadow root": (
+        "<button>Day</button><div id=h style='position:absolute;top:0;left:0;width:200px;height:90px;background:#eee'></div>"
+        "<script>h.attachShadow({mode: 'open'}).innerHTML = '<b>Confirm</b>'</script>",
+        '[1] button "Day" covered by "Confirm"\n"Confirm"',
+    ),
+    "what its script could not spell, and what was drawn by lot": (
+        "<input type=checkbox value='[object Object]'><input type=checkbox value=289489a5-395c-49ed-bb92-914dd60d937b>",
+        "[1] checkbox\n[2] checkbox",
+    ),
+    "a button in a link": (
+        "<a href=/x><button>Custom run</button></a>",
+        '[1] link "Custom run" → /x',
+    ),
+    "a part that is given the focus for its rows": (
+        "<div role=grid><div tabindex=0><div role=row><span role=columnheader>Name</span></div></div>"
+        "<div tabindex=0><div role=row><span role=gridcell>Lamp</span></div></div></div>",
+        'grid\n row "Name" head\n row "Lamp"',
+    ),
+    "the knob of a switch": (
+        "<div role=switch aria-checked=true aria-label=Quiet style='width:40px;background:#eee'><i tabindex=0 style='display:block;width:20px;height:20px;background:navy'></i></div>",
+        '[1] switch "Quiet" checked',
     ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",

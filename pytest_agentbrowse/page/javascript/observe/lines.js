@@ -35,6 +35,7 @@
   roleOf,
   labelsOf,
   labelText,
+  labelAstrayOf,
   nameFromContent,
   nameOf,
   statesOf,
@@ -72,12 +73,16 @@
     if (!root.host || !el.matches(FIELDS) || root.querySelectorAll(FIELDS).length !== 1) return "";
     return mapped(labelsOf(root.host), (label) => standIn(label, root.host)).join(" ");
   };
+  const labelBeside = (el) => {
+    const label = el.matches(`${FIELDS}, button`) ? labelAstrayOf(el) : null;
+    return label === null ? "" : standIn(label, el);
+  };
   const nameFor = (item) => {
     const el = item.control || item.el;
     if (item.kind === "container" && item.role === "inert") return "";
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
-    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el);
+    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el);
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
     // What is made of divs is called as a button would be.
     if (

@@ -45,6 +45,8 @@
   wrapsOne,
   isBare,
   framesParts,
+  framesRows,
+  takeCaption,
   isFilled,
   isTheWhole,
   hearsNoMore,
@@ -57,6 +59,8 @@
   saysTheSame,
   isItsWords,
   isItsControl,
+  isItsKnob,
+  TOGGLES,
   isOfParts,
   isBlank,
   textOf,
@@ -71,6 +75,7 @@
   nameFor,
   standIn,
   hasLabel,
+  isAstray,
   faceOf,
   keysIn,
   veiledIn,
@@ -267,6 +272,7 @@
     control.getClientRects().length === 0;
   const placeLabel = (el, into, env) => {
     const control = isOutOfReach(el.control) ? null : el.control;
+    if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
     const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
     // A second label of what is unseen, as the words beside a box that is one, is a text.
@@ -278,7 +284,7 @@
       return;
     }
     const name = clean(nameOf(control));
-    const item = makeItem(el, "acting", roleOf(control));
+    const item = makeItem(el, "acting", TOGGLES.test(roleOf(el)) ? roleOf(el) : roleOf(control));
     item.control = control;
     if (standsIn) {
       flush();
@@ -329,6 +335,7 @@
         [item.el, item.control] = [item.children[0].el, item.control || el];
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
+      else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
       dropGoal(item, into);
       return adopt(into, item);
     }
@@ -362,7 +369,7 @@
       (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && (isBare(el, item) || isFilled(el, item) || framesParts(item)) && hearsNoMore(el)) ||
-      (!hasRole && isHostOfOne(el, item)) ||
+      (!hasRole && (isHostOfOne(el, item) || framesRows(item))) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
@@ -390,7 +397,10 @@
       item.text = textOf(item);
       const run = acting === "listening" && !env.pointer ? runOf(item) : [];
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
-    } else dropSaid(item);
+    } else {
+      dropSaid(item);
+      if (!hasRole && !isForEach) takeCaption(item);
+    }
     adopt(into, item);
   };
 
