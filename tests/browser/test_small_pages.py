@@ -676,6 +676,12 @@ PAGES = {
         "<p><label for=k>Tick</label><input type=checkbox id=k hidden>",
         '"Group"\n[1] combobox "Fruit" value="Fig"\n[2] checkbox "Tick"',
     ),
+    "a list that a script shows in a box of its own, and what that shows": (
+        f"<label for=s>Fruit</label><select id=s style='{HIDDEN}'><option>Fig<option>Plum</select><span><span role=combobox tabindex=0 "
+        "aria-expanded=false aria-labelledby=v><span id=v role=textbox aria-readonly=true title=Fig>Fig</span></span></span>"
+        "<div role=combobox tabindex=0 aria-expanded=false aria-labelledby=w><span id=w role=textbox aria-readonly=true>Lime</span></div>",
+        '[1] combobox "Fruit" value="Fig" options="Plum" collapsed\n[2] combobox "Lime" collapsed',
+    ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
         "<span onclick='1' style='position:absolute;width:28px;height:28px;background:navy'>"
