@@ -89,6 +89,15 @@ PAGES = {
         ),
         "\n".join(f'[{n}] button "{n}"{" highlighted" * (n == 6)}' for n in range(1, 9)),
     ),
+    "the one that is on, of three with borders between them": (
+        "<style>.bold{font-weight:bold}li{float:left;border-right:1px solid}li:last-child{border:0}</style>"
+        "<ul><li class=bold><a href=#/>All</a><li><a href=#/y>Yes</a><li><a href=#/n>No</a></ul>",
+        'list\n [1] link "All" highlighted → #/\n [2] link "Yes" → #/y\n [3] link "No" → #/n',
+    ),
+    "the last of a bar, which has no border beside it": (
+        "<style>button{border:0;border-right:1px solid}</style><button class=part>Bold</button><button class=part>Italic</button><button data-last style='border:0'>Link</button>",
+        '[1] button "Bold"\n[2] button "Italic"\n[3] button "Link"',
+    ),
     "a class that nobody sees": (
         "<button class=on>Day</button><button>Week</button><button>Month</button>",
         '[1] button "Day"\n[2] button "Week"\n[3] button "Month"',
@@ -699,6 +708,16 @@ PAGES = {
         "<label for=g>Group</label><input id=g hidden value=Servers><p><label for=s>Fruit</label><select id=s hidden><option>Fig</select>"
         "<p><label for=k>Tick</label><input type=checkbox id=k hidden>",
         '"Group"\n[1] combobox "Fruit" value="Fig"\n[2] checkbox "Tick"',
+    ),
+    "a list that a script shows in a box of its own, and what that shows": (
+        f"<label for=s>Fruit</label><select id=s style='{HIDDEN}'><option>Fig<option>Plum</select><span><span role=combobox tabindex=0 "
+        "aria-expanded=false aria-labelledby=v><span id=v role=textbox aria-readonly=true title=Fig>Fig</span></span></span>"
+        "<div role=combobox tabindex=0 aria-expanded=false aria-labelledby=w><span id=w role=textbox aria-readonly=true>Lime</span></div>",
+        '[1] combobox "Fruit" value="Fig" options="Plum" collapsed\n[2] combobox "Lime" collapsed',
+    ),
+    "the tick of a box, which its style generates": (
+        "<style>input{appearance:none}input::after{content:'check_small'}</style><input type=checkbox aria-label=Lamp>",
+        '[1] checkbox "Lamp"',
     ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"

@@ -149,8 +149,10 @@
   };
   // What is in an entry of a list that a title names.
   const foldedText = ({text}, name) => (name.toLowerCase().includes(text.toLowerCase()) ? "" : text);
+  const FONT_WORD = /^[a-z][a-z\d_]{3,}$/; // generated on a box, that for which a font draws its tick, as `check_small`
   const textBeside = (el, said) => {
     const text = contentOf(el) || signOn(el);
+    if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
     return text === "" || isSaidIn(text.toLowerCase(), said.toLowerCase()) ? "" : text;
   };
   // A name may say the parts of what is shown in another order.

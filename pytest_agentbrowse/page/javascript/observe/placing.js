@@ -79,6 +79,8 @@
   faceOf,
   keysIn,
   veiledIn,
+  boxShownFor,
+  listBehind,
   controlBelow,
   isPaintedOver,
   isFaceOf,
@@ -273,7 +275,8 @@
   const placeLabel = (el, into, env) => {
     const control = isOutOfReach(el.control) ? null : el.control;
     if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
-    const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
+    const standsIn =
+      control !== null && control.type !== "hidden" && isUnseen(control) && boxShownFor(control) === null;
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
     // A second label of what is unseen, as the words beside a box that is one, is a text.
     const isSecond = standsIn && stoodFor.has(control);
@@ -312,6 +315,11 @@
     const {host} = rootOf(el);
     if (host && styleOf(el).pointerEvents === "none" && styleOf(host).pointerEvents !== "none")
       [item.el, item.control] = [host, el];
+    const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
+    if (list !== null) {
+      [item.control, item.made] = [list, {el, role}];
+      return adopt(into, item);
+    }
     const before = front.length;
     if (tag === "textarea" || isEditingHost(el)) edits();
     // HTML §4.12.5: what is in a canvas says what is painted on it, and has no place of its own.
