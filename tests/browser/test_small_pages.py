@@ -818,6 +818,7 @@ PAGES = {
     "the face of a clock that is one picture, and the letters of a name": (
         "<div role=img aria-label='Clock dial'><p>12<p>3</div><b role=img aria-label='Ada Lovelace'><i>AL</i></b>",
         'img "Clock dial"\n"12"\n"3"\nimg "Ada Lovelace"',
+    ),
     "a tab with a cross in it, and an entry of a legend with what it is drawn as": (
         "<b tabindex=0>Chart<i onclick=1 class=close style='display:inline-block;width:9px;height:9px;background:red'></i></b>"
         "<div onclick=1><canvas width=20 height=20></canvas><span>North</span></div>",
