@@ -4,7 +4,9 @@
 ({
   COMPOSITES,
   LANDMARKS,
+  MEANING,
   document,
+  hearsDrag,
   hearsPress,
   kept,
   mapped,
@@ -22,6 +24,7 @@
   reactionsOf,
   makeItem,
   nameFor,
+  dropSaid,
 }) => {
   // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
   const SMALL = 120;
@@ -81,7 +84,11 @@
   };
 
   // cursor:pointer around one thing that acts, with no other text, is that thing.
-  const wrapsOne = (item) => item.acts === 1 && item.children.length === 1 && item.children[0].kind === "acting";
+  const wrapsOne = (item) => item.acts === 1 && holdsOne(item) && !saysMoreThan(item, item.children[0]);
+  const holdsOne = ({children}) => children.length === 1 && children[0].kind === "acting";
+  // The cells of a row are told in its own line.
+  const saysMoreThan = ({cells}, made) =>
+    cells !== null && cells.some((cell) => MEANING.test(cell) && cell !== nameFor(made));
 
   // Nothing is seen of it but what acts in it: nobody presses beside that.
   const isBare = (el, item) => {
@@ -130,11 +137,34 @@
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
   const isHostOfOne = (el, item) => {
-    if (!wrapsOne(item) || !hearsPressesAlone(el)) return false;
+    if (!holdsOne(item) || !hearsPressesAlone(el)) return false;
     const [name, made] = [clean(nameOf(el)), item.children[0]];
+    if (!wrapsOne(item) && !isMadeOf(el, made)) return false;
     return name === "" ? isMadeOf(el, made) : name === nameFor(made);
   };
   const isMadeOf = (el, {el: part}) => part === el || rootOf(part).host === el;
+  // Where the hand over a custom element is for the entry that it is made of, that is what acts.
+  const numberEntry = (el, item) => {
+    const [made] = item.children;
+    const isEntry = item.children.length === 1 && made.kind === "container" && made.role === "listitem";
+    if (!isEntry || !isMadeOf(el, made) || !hearsPress(made.el)) return;
+    made.kind = "acting";
+    dropSaid(made);
+    item.acts += 1;
+  };
+  // The track of sliders, with the marks on it: to press it is to move one of them.
+  const isTrack = (item) => {
+    const hearsDragTo = (el) => el !== null && (hearsDrag(el) || (el !== item.el && hearsDragTo(parentOf(el))));
+    const isMark = ({kind, role, el, children}) =>
+      kind === "text" || kind === "leaf" || (isUncalled(role) && nameOf(el) === "" && children.length === 0);
+    const sliders = kept(item.children, ({role}) => role === "slider");
+    if (!sliders.length || !hearsDragTo(sliders[0].el)) return false;
+    if (!item.children.every((child) => child.role === "slider" || isMark(child))) return false;
+    item.children = kept(item.children, ({kind, role}) => kind !== "acting" || role === "slider");
+    item.acts = sliders.length;
+    return true;
+  };
+  const isUncalled = (role) => /^(|generic|none)$/.test(role);
   // The one thing that an entry is made of, and is called as; beside it a tree has the entries in it.
   const partOf = (item, roles) => {
     const [made] = item.children;
@@ -224,6 +254,8 @@
     hearsOnlyThePointer,
     isDraggedByIt,
     isHostOfOne,
+    numberEntry,
+    isTrack,
     saysTheSame,
     isItsWords,
     isItsControl,

@@ -42,6 +42,7 @@
   reactionsOf,
   colourOfText,
   drawnIn,
+  isIcon,
   isActing,
   hintOf,
   classWords,
@@ -148,10 +149,15 @@
   };
   // What is in an entry of a list that a title names.
   const foldedText = ({text}, name) => (name.toLowerCase().includes(text.toLowerCase()) ? "" : text);
+  const FONT_WORD = /^[a-z][a-z\d_]{3,}$/; // generated on a box, that for which a font draws its tick, as `check_small`
   const textBeside = (el, said) => {
     const text = contentOf(el) || signOn(el);
-    return text !== "" && !said.toLowerCase().includes(text.toLowerCase()) ? text : "";
+    if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
+    return text === "" || isSaidIn(text.toLowerCase(), said.toLowerCase()) ? "" : text;
   };
+  // A name may say the parts of what is shown in another order.
+  const isSaidIn = (text, said) => said.includes(text) || (MEANING.test(text) && wordsIn(text) === wordsIn(said));
+  const wordsIn = (text) => (text.match(/[\p{L}\p{N}]+/gu) || []).toSorted().join(" ");
   // What is painted within a name and hidden from assistive technology, as a number or a count in front of it. A word as
   // narrow as one letter is the sign that an icon font draws for it.
   const SHORT = 3; // letters
@@ -177,6 +183,7 @@
   const boxOf = (el) => {
     if (tagOf(el) !== "canvas" && (el.namespaceURI !== SVG || tagOf(el) === "a")) return "";
     const rect = rectOf(el);
+    if (tagOf(el) === "svg" && isIcon(rect)) return ""; // all of it is one place
     const size = `${Math.round(rect.width)}x${Math.round(rect.height)}`;
     return state("box", [`=${Math.round(rect.left)},${Math.round(rect.top)},${size}`]);
   };

@@ -46,6 +46,13 @@
     if (!isWord(el.previousSibling) || !isWord(el.nextSibling) || !isPainted(el, style)) return "";
     return isSmall(el) ? wordsOfPicture(el) : "";
   };
+  // What is called a picture as a whole, and is written all over, as the face of a clock: one word is what its name stands for.
+  const holdsWords = (el) => {
+    let written = 0;
+    for (const part of el.querySelectorAll("*"))
+      if (part.firstElementChild === null && MEANING.test(part.textContent)) written += 1;
+    return written > 1;
+  };
 
-  return {pictureIn, pictureOf};
+  return {pictureIn, pictureOf, holdsWords};
 };

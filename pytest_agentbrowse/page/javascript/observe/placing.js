@@ -55,6 +55,8 @@
   hearsOnlyThePointer,
   isDraggedByIt,
   isHostOfOne,
+  numberEntry,
+  isTrack,
   saysTheSame,
   isItsWords,
   isItsControl,
@@ -78,11 +80,15 @@
   faceOf,
   keysIn,
   veiledIn,
+  boxShownFor,
+  listBehind,
   controlBelow,
   isPaintedOver,
   isFaceOf,
   dropGoal,
   takeOver,
+  dropSaid,
+  holdsWords,
 }) => {
   const awaited = []; // frames whose documents are on their way
   let modal = false;
@@ -244,7 +250,7 @@
         if (tag === "svg") walkContent(el, tag, style, into, env);
         return;
       }
-      env = {...env, muted: true};
+      env = {...env, muted: whole || !holdsWords(el)};
     }
     if (map !== null)
       for (const area of map.querySelectorAll("area[href]"))
@@ -270,7 +276,8 @@
   const placeLabel = (el, into, env) => {
     const control = isOutOfReach(el.control) ? null : el.control;
     if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
-    const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
+    const standsIn =
+      control !== null && control.type !== "hidden" && isUnseen(control) && boxShownFor(control) === null;
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
     // A second label of what is unseen, as the words beside a box that is one, is a text.
     const isSecond = standsIn && stoodFor.has(control);
@@ -302,6 +309,11 @@
     const {host} = rootOf(el);
     if (host && styleOf(el).pointerEvents === "none" && styleOf(host).pointerEvents !== "none")
       [item.el, item.control] = [host, el];
+    const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
+    if (list !== null) {
+      [item.control, item.made] = [list, {el, role}];
+      return adopt(into, item);
+    }
     const before = front.length;
     if (tag === "textarea" || isEditingHost(el)) edits();
     // HTML §4.12.5: what is in a canvas says what is painted on it, and has no place of its own.
@@ -344,6 +356,7 @@
     if (!hasRole && mayBeFace) dropItsName(item);
     if (role === "row") gatherCells(item);
     else finish(item);
+    if (acting === "pointer") numberEntry(el, item);
     const isForOthers = acting === "listening" && !isThing(item);
     const isDragged = acting === "listener" && isDraggedByIt(el, item);
     const isHovered =
@@ -356,6 +369,7 @@
       isForOthers ||
       isDragged ||
       isHovered ||
+      (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && (isBare(el, item) || isFilled(el, item) || framesParts(item)) && hearsNoMore(el)) ||
       (!hasRole && (isHostOfOne(el, item) || framesRows(item))) ||
@@ -386,7 +400,10 @@
       item.text = textOf(item);
       const run = acting === "listening" && !env.pointer ? runOf(item) : [];
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
-    } else if (!hasRole && !isForEach) takeCaption(item);
+    } else {
+      dropSaid(item);
+      if (!hasRole && !isForEach) takeCaption(item);
+    }
     adopt(into, item);
   };
 

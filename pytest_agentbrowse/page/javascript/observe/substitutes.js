@@ -53,6 +53,25 @@
     return isHidden(control) && !isHidden(face) ? null : {control, face};
   };
 
+  // A list that a script hides and shows in a box of its own beside it, as Select2 does: the box has the label of the list.
+  const BOX = "[role=combobox]:not(input)";
+  const NEAR_BY = 4; // ancestors
+  const boxShownFor = (list) => {
+    const beside = list.localName === "select" && !list.multiple && isUnseen(list) ? list.nextElementSibling : null;
+    if (beside === null) return null;
+    const box = beside.matches(BOX) ? beside : beside.querySelector(BOX);
+    return box === null || isUnseen(box) || box.querySelector(CONTROLS) !== null ? null : box;
+  };
+  const listBehind = (box) => {
+    let part = box;
+    for (let steps = 0; part !== null && steps < NEAR_BY; steps += 1) {
+      const list = part.previousElementSibling;
+      if (list !== null && boxShownFor(list) === box) return nameOf(list) === "" ? null : list;
+      part = part.parentElement;
+    }
+    return null;
+  };
+
   // An empty thing that lies over the control beside it, such as a larger goal for fingers, is where that is pressed.
   const MOSTLY = 0.9;
   const isGoal = ({el, children}) =>
@@ -96,5 +115,17 @@
     return true;
   };
 
-  return {hasLabel, faceOf, keysIn, veiledIn, controlBelow, isPaintedOver, isFaceOf, dropGoal, takeOver};
+  return {
+    hasLabel,
+    faceOf,
+    keysIn,
+    veiledIn,
+    boxShownFor,
+    listBehind,
+    controlBelow,
+    isPaintedOver,
+    isFaceOf,
+    dropGoal,
+    takeOver,
+  };
 };
