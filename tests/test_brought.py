@@ -301,3 +301,19 @@ def test_what_came_did_so_below_a_part_of_the_page_that_stood_beside_it(over, is
     then = PageText.read(after)
     now = PageText.read(f"{after} covered by {over}")
     assert (not_brought(brought(before, then), then, now) is not None) is is_missed
+
+
+CHAT = 'main\n heading 1 "Chat"\n [] button hint="attach"\n [] button hint="copy"{}'
+
+
+@pytest.mark.parametrize(
+    ("today", "missing"),
+    [(CHAT.format(""), None), ('main\n heading 1 "Chat"', "button")],
+    ids=["one less", "none"],
+)
+def test_how_many_things_without_a_name_there_are_is_no_effect(today, missing):
+    before, after, now = map(
+        PageText.read, (CHAT.format(""), CHAT.format('\n [] button hint="arrow down"'), today)
+    )
+    found = not_brought(brought(before, after), after, now)
+    assert (found and found.role) == missing

@@ -88,9 +88,19 @@ def not_brought(
     """
     gone = (line for line in recorded.came if holding(line, then, now) is None)
     gone = (line for line in gone if not _is_below_a_known(line, then, now))
+    gone = (line for line in gone if not _is_one_of_nameless(line, now))
     if is_restless is not None:
         gone = (line for line in gone if not is_restless(line))
     return next((line for line in gone if not _is_shown(recorded.shown.get(line.position, ()), now)), None)
+
+
+def _is_one_of_nameless(recorded: Line, now: PageText) -> bool:
+    """Whether all that is known of it is its role, and others of that are there.
+
+    How many there are is told by how far a page is scrolled, as of an arrow that leads to the end of it.
+    """
+    is_nameless = bool(recorded.number) and not any(recorded.says[1:])
+    return is_nameless and any(line.says == recorded.says for line in now.numbered)
 
 
 def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:
