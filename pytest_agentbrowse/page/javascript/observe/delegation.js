@@ -236,24 +236,24 @@
     item.children = acting;
   };
 
+  const isItsContent = (el, item) => isBare(el, item) || isFilled(el, item) || framesParts(item);
+  const isForItsContent = (el, item) => isHostOfOne(el, item) || framesRows(item);
+
   return {
     isThing,
     madeAlike,
     numberEntries,
     runOf,
     wrapsOne,
-    isBare,
-    framesParts,
-    framesRows,
+    isItsContent,
     takeCaption,
-    isFilled,
     isTheWhole,
     hearsNoMore,
     isOnlyPressed,
     dropItsName,
     hearsOnlyThePointer,
     isDraggedByIt,
-    isHostOfOne,
+    isForItsContent,
     numberEntry,
     isTrack,
     saysTheSame,

@@ -225,6 +225,10 @@
     return (name !== "" && !name.includes(textOf(item))) || kept(item.children, saysMore).length > 0;
   };
 
+  // As a label in a drawing, whose title is its text.
+  const isNamedByAllItSays = ({el, children}) =>
+    children.length === 1 && children[0].kind === "text" && children[0].text === clean(nameOf(el));
+
   return {
     isActing,
     makeItem,
@@ -242,5 +246,6 @@
     gatherCells,
     saysMore,
     textOf,
+    isNamedByAllItSays,
   };
 };

@@ -43,18 +43,15 @@
   numberEntries,
   runOf,
   wrapsOne,
-  isBare,
-  framesParts,
-  framesRows,
+  isItsContent,
   takeCaption,
-  isFilled,
   isTheWhole,
   hearsNoMore,
   isOnlyPressed,
   dropItsName,
   hearsOnlyThePointer,
   isDraggedByIt,
-  isHostOfOne,
+  isForItsContent,
   numberEntry,
   isTrack,
   saysTheSame,
@@ -65,6 +62,7 @@
   isOfParts,
   isBlank,
   textOf,
+  isNamedByAllItSays,
   isAwaited,
   isPainted,
   isTouched,
@@ -76,6 +74,7 @@
   nameFor,
   standIn,
   hasLabel,
+  isOutOfReach,
   isAstray,
   faceOf,
   keysIn,
@@ -95,8 +94,7 @@
   const isModal = () => modal;
 
   // The walk and the placing of what it meets call each other: the walk, which is made later, hands its part over.
-  let walkChildren = null;
-  let walkContent = null;
+  let [walkChildren, walkContent] = [null, null];
   const startPlacing = (ofChildren, ofContent) => {
     walkChildren = ofChildren;
     walkContent = ofContent;
@@ -203,9 +201,6 @@
       else adopt(into, item);
     } else if (el.namespaceURI === SVG && nameOf(el) !== "") placeLeaf(el, "graphics-symbol", into, env); // a drawing
   };
-  // As a label in a drawing, whose title is its text.
-  const isNamedByAllItSays = ({el, children}) =>
-    children.length === 1 && children[0].kind === "text" && children[0].text === clean(nameOf(el));
   const placeHeading = (el, into, env) => {
     if (env.muted) {
       if (into.kind === "acting" && clean(nameOf(el)) === nameFor(into)) into.level = headingLevel(el);
@@ -266,13 +261,6 @@
       into.children.splice(before, 0, makeItem(el, "leaf", "image"));
   };
   const stoodFor = new Set(); // controls that are not seen themselves
-  // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
-  // A list that a script shows in another way, as Select2 does, is still chosen from.
-  const isOutOfReach = (control) =>
-    control !== null &&
-    control.matches("input, textarea") &&
-    !OVERLAID.has(control.type) &&
-    control.getClientRects().length === 0;
   const placeLabel = (el, into, env) => {
     const control = isOutOfReach(el.control) ? null : el.control;
     if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
@@ -371,8 +359,8 @@
       isHovered ||
       (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
-      (acting === "listener" && (isBare(el, item) || isFilled(el, item) || framesParts(item)) && hearsNoMore(el)) ||
-      (!hasRole && (isHostOfOne(el, item) || framesRows(item))) ||
+      (acting === "listener" && isItsContent(el, item) && hearsNoMore(el)) ||
+      (!hasRole && isForItsContent(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);

@@ -1,5 +1,6 @@
 // What stands for a control that is not painted itself: the part that is painted around it, what lies over it.
 ({
+  OVERLAID,
   hearsPress,
   kept,
   clean,
@@ -17,6 +18,13 @@
   isReached,
 }) => {
   const hasLabel = (el) => labelsOf(el).some((label) => !isUnseen(label));
+  // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
+  // A list that a script shows in another way, as Select2 does, is still chosen from.
+  const isOutOfReach = (control) =>
+    control !== null &&
+    control.matches("input, textarea") &&
+    !OVERLAID.has(control.type) &&
+    control.getClientRects().length === 0;
 
   // What is pressed in its place, where it lies below what it stands for.
   const faceOf = (el) => {
@@ -117,6 +125,7 @@
 
   return {
     hasLabel,
+    isOutOfReach,
     faceOf,
     keysIn,
     veiledIn,
