@@ -720,6 +720,11 @@ PAGES = {
         "<button style='position:absolute;left:100%'>beside</button>",
         '[1] button "beside"',
     ),
+    "a link around a button": (
+        "<a href=/a><button aria-label=Home></button></a><a href=/b><button disabled>Fund</button></a><a href=/c title=Visit><button>"
+        "<svg class=eye width=9 height=9></svg></button></a><a href=/d><button>Go</button> now</a>",
+        '[1] link "Home" → /a\n[2] link "Fund" disabled → /b\n[3] link "Visit" → /c\n[4] link "Go now" → /d\n [5] button "Go"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -258,7 +258,7 @@
         ),
       );
     for (const told of [boxOf(el), coverOver(item)]) if (told) states.push(told);
-    made.target = targetOf(item.made === null ? el : item.made.el);
+    made.target = targetOf(el) || (item.made === null ? "" : targetOf(item.made.el));
     return made;
   };
   // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.
