@@ -725,6 +725,12 @@ PAGES = {
         "<svg class=eye width=9 height=9></svg></button></a><a href=/d><button>Go</button> now</a>",
         '[1] link "Home" → /a\n[2] link "Fund" disabled → /b\n[3] link "Visit" → /c\n[4] link "Go now" → /d\n [5] button "Go"',
     ),
+    "names inside of a thing that is named otherwise": (
+        "<ul role=tree><li role=treeitem tabindex=0 aria-label=lamp.py><b aria-label=/home/lamp.py>lamp.py</b>"
+        "<li role=treeitem tabindex=0 aria-label=docs><b aria-label=/home/docs>dossier</b></ul>"
+        "<button aria-label=Users><b aria-label=Many>12</b></button>",
+        'tree\n [1] treeitem "lamp.py"\n [2] treeitem "docs" text="dossier"\n[3] button "Users" text="12"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -130,7 +130,8 @@
   // A heading may be what is pressed itself.
   const levelOf = (item) =>
     item.level || (item.kind === "acting" && item.role === "heading" ? headingLevel(item.el) : 0);
-  const contentOf = (el) => clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false})));
+  const contentOf = (el, painted = false) =>
+    clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false, painted})));
 
   // What is shown on an acting thing but said otherwise by its author-given name, by its label, or by its value.
   const otherText = (el, name) => {
@@ -144,7 +145,7 @@
   // What is in an entry of a list that a title names.
   const foldedText = ({text}, name) => (name.toLowerCase().includes(text.toLowerCase()) ? "" : text);
   const textBeside = (el, said) => {
-    const text = contentOf(el) || signOn(el);
+    const text = contentOf(el, true) || signOn(el);
     return text !== "" && !said.toLowerCase().includes(text.toLowerCase()) ? text : "";
   };
   // What is painted within a name and hidden from assistive technology, as a number or a count in front of it. A word as
