@@ -731,6 +731,11 @@ PAGES = {
         "<button aria-label=Users><b aria-label=Many>12</b></button>",
         'tree\n [1] treeitem "lamp.py"\n [2] treeitem "docs" text="dossier"\n[3] button "Users" text="12"',
     ),
+    "what holds more, and has a title or a name": (
+        "<div onclick=1 title='Chat (Alt C)'>Chat <b onclick=1>x</b></div><div onclick=1 aria-label='Add lamp'><button>Add</button> "
+        "<b onclick=1>Lamp</b></div>",
+        '[1] clickable "Chat (Alt C)"\n "Chat"\n [2] clickable "x"\n[3] clickable "Add lamp"\n [4] button "Add"\n [5] clickable "Lamp"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -64,6 +64,7 @@
     if (item.kind === "acting") return isEditingHost(el) ? "textbox" : "clickable";
     return item.kind === "container" ? "live" : item.role;
   };
+  const titleOf = (el) => clean(attribute(el, "title") || "");
   // A label of a custom element stands beside the one field that it is made of.
   const FIELDS = "input, select, textarea";
   const labelOfHost = (el) => {
@@ -87,7 +88,9 @@
       item.isCalled &&
       !isEditingHost(el)
     )
-      return contentOf(el) || clean(attribute(el, "title") || "");
+      return contentOf(el) || titleOf(el);
+    if (!name && item.kind === "acting" && /^(|generic|none)$/.test(item.role) && !isEditingHost(el))
+      return titleOf(el);
     if (!name && item.kind === "container" && /^(grid|table)$/.test(item.role)) return captionOf(el);
     return name || (tagOf(el) === "details" ? "Details" : "");
   };
@@ -142,6 +145,8 @@
     if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
     return textBeside(el, name);
   };
+  // What is in a thing without a role has lines of its own, but for what is folded into its name.
+  const isTold = ({role, children}) => children.length > 0 && /^(|generic|none)$/.test(role);
   // What is in an entry of a list that a title names.
   const foldedText = ({text}, name) => (name.toLowerCase().includes(text.toLowerCase()) ? "" : text);
   const textBeside = (el, said) => {
@@ -233,7 +238,9 @@
     const drawn = name === "" && tagOf(el) === "svg" ? drawnIn(el, isActing) : "";
     if (drawn) states.push(drawn);
     const other =
-      item.kind === "acting" ? otherText(el, name) || foldedText(item, name) || unsaidIn(item.el, name) : "";
+      item.kind === "acting"
+        ? (isTold(item) ? "" : otherText(el, name)) || foldedText(item, name) || unsaidIn(item.el, name)
+        : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
     if (item.made !== null)
