@@ -736,6 +736,11 @@ PAGES = {
         "<b onclick=1>Lamp</b></div>",
         '[1] clickable "Chat (Alt C)"\n "Chat"\n [2] clickable "x"\n[3] clickable "Add lamp"\n [4] button "Add"\n [5] clickable "Lamp"',
     ),
+    "what tells of a link or of a field for files by its code": (
+        "<a href=/a><div data-testid=shop-logo style='width:9px;height:9px;background:red'></div></a><p><input type=file name=file>"
+        "<p><input type=file name=photo>",
+        '[1] link hint="shop logo" → /a\n[2] button hint="Choose File" type=file empty\n[3] button hint="photo" type=file empty',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
