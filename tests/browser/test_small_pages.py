@@ -889,6 +889,27 @@ PAGES = {
         "<li role=menuitem tabindex=0>Cut</ul>",
         'menu\n [1] menuitem "Undo"\n [2] menuitem "Cut"',
     ),
+    "a link around a button": (
+        "<a href=/a><button aria-label=Home></button></a><a href=/b><button disabled>Fund</button></a><a href=/c title=Visit><button>"
+        "<svg class=eye width=9 height=9></svg></button></a><a href=/d><button>Go</button> now</a>",
+        '[1] link "Home" → /a\n[2] link "Fund" disabled → /b\n[3] link "Visit" → /c\n[4] link "Go now" → /d\n [5] button "Go"',
+    ),
+    "names inside of a thing that is named otherwise": (
+        "<ul role=tree><li role=treeitem tabindex=0 aria-label=lamp.py><b aria-label=/home/lamp.py>lamp.py</b>"
+        "<li role=treeitem tabindex=0 aria-label=docs><b aria-label=/home/docs>dossier</b></ul>"
+        "<button aria-label=Users><b aria-label=Many>12</b></button>",
+        'tree\n [1] treeitem "lamp.py"\n [2] treeitem "docs" text="dossier"\n[3] button "Users" text="12"',
+    ),
+    "what holds more, and has a title or a name": (
+        "<div onclick=1 title='Chat (Alt C)'>Chat <b onclick=1>x</b></div><div onclick=1 aria-label='Add lamp'><button>Add</button> "
+        "<b onclick=1>Lamp</b></div>",
+        '[1] clickable "Chat"\n [2] clickable "x"\n[3] clickable "Add lamp"\n [4] button "Add"\n [5] clickable "Lamp"',
+    ),
+    "what tells of a link or of a field for files by its code": (
+        "<a href=/a><div data-testid=shop-logo style='width:9px;height:9px;background:red'></div></a><p><input type=file name=file>"
+        "<p><input type=file name=photo>",
+        '[1] link hint="shop logo" → /a\n[2] button hint="Choose File" type=file empty\n[3] button hint="photo" type=file empty',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -181,8 +181,15 @@
   // A link or button, where the entry hears nothing itself: all of it is pressed there.
   const PART = /^(treeitem|option|menuitem|tab)$/;
   const isItsControl = (item) => {
+    if (item.role === "link") return isItsButton(item);
     const made = PART.test(item.role) && isSilent(item.el) ? partOf(item, /^(link|button)$/) : null;
     return made !== null && made.control === null;
+  };
+  // HTML §4.5.1 allows no button in a link; a press on the one is a press on both.
+  const isItsButton = (item) => {
+    const [made] = item.children;
+    if (!wrapsOne(item) || made.role !== "button" || made.control !== null || made.children.length) return false;
+    return nameFor(made) === "" || nameFor(made) === nameFor(item);
   };
   const isSilent = (el) => !el.hasAttribute("tabindex") && !hearsPress(el) && reactionsOf(el).length === 0;
   // Of several, as a button and the arrow beside it, each is pressed by itself.
@@ -207,13 +214,9 @@
   const ALONE = /^(button|checkbox|link|menuitemcheckbox|menuitemradio|option|radio|switch|tab)$/;
   const saysTheSame = (el, item) => {
     const [made] = item.children;
-    if (item.children.length !== 1 || made.kind !== "acting") return false;
-    const isOne = made.role === item.role ? ALONE.test(item.role) || isMadeOf(el, made) : isLookOf(item, made);
-    return isOne && nameFor(made) === nameFor(item);
+    const isOne = item.children.length === 1 && made.kind === "acting" && made.role === item.role;
+    return isOne && (ALONE.test(item.role) || isMadeOf(el, made)) && nameFor(made) === nameFor(item);
   };
-  // A button in a link is how the link looks: a press on it is one on both.
-  const isLookOf = (item, made) =>
-    item.role === "link" && made.role === "button" && statesOf(made.el, made.role).length === 0;
   // The knob of a switch, which has no words of its own.
   const TOGGLES = /^(checkbox|menuitemcheckbox|menuitemradio|radio|switch)$/;
   const isItsKnob = (item) => {

@@ -133,7 +133,7 @@
   const givenTo = (el) => {
     for (const name of el.matches(CHOSEN) ? [...GIVEN, "value"] : GIVEN) {
       const hint = wordsFrom(el, name);
-      if (hint) return hint;
+      if (hint && hint !== el.type) return hint; // a field for files that is called so
     }
     return "";
   };
@@ -209,6 +209,8 @@
     const called =
       wordsFrom(el, "id") || classWords(el) || wordsFrom(el, "part") || fileWords(attribute(el, "src") || "");
     if (called) return called;
+    const only = el.childElementCount === 1 ? givenTo(el.firstElementChild) : "";
+    if (only) return only;
     const wrapper = wrapperOf(el);
     if (wrapper !== null) {
       const around = givenTo(wrapper);

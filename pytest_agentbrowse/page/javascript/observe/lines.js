@@ -66,6 +66,7 @@
     if (item.kind === "acting") return isEditingHost(el) ? "textbox" : "clickable";
     return item.kind === "container" ? "live" : item.role;
   };
+  const titleOf = (el) => clean(attribute(el, "title") || "");
   // A label of a custom element stands beside the one field that it is made of.
   const FIELDS = "input, select, textarea";
   const labelOfHost = (el) => {
@@ -93,7 +94,9 @@
       item.isCalled &&
       !isEditingHost(el)
     )
-      return contentOf(el) || clean(attribute(el, "title") || "");
+      return contentOf(el) || titleOf(el);
+    if (!name && item.kind === "acting" && /^(|generic|none)$/.test(item.role) && !isEditingHost(el))
+      return titleOf(el);
     if (!name && item.kind === "container" && /^(grid|table)$/.test(item.role)) return captionOf(el);
     return name || (tagOf(el) === "details" ? "Details" : "");
   };
@@ -136,7 +139,8 @@
   // A heading may be what is pressed itself.
   const levelOf = (item) =>
     item.level || (item.kind === "acting" && item.role === "heading" ? headingLevel(item.el) : 0);
-  const contentOf = (el) => clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false})));
+  const contentOf = (el, painted = false) =>
+    clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false, painted})));
 
   // What is shown on an acting thing but said otherwise by its author-given name, by its label, or by its value.
   const otherText = (el, name) => {
@@ -147,11 +151,13 @@
     if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
     return textBeside(el, name);
   };
+  // What is in a thing without a role has lines of its own, but for what is folded into its name.
+  const isTold = ({role, children}) => children.length > 0 && /^(|generic|none)$/.test(role);
   // What is in an entry of a list that a title names.
   const foldedText = ({text}, name) => (name.toLowerCase().includes(text.toLowerCase()) ? "" : text);
   const FONT_WORD = /^[a-z][a-z\d_]{3,}$/; // generated on a box, that for which a font draws its tick, as `check_small`
   const textBeside = (el, said) => {
-    const text = contentOf(el) || signOn(el);
+    const text = contentOf(el, true) || signOn(el);
     if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
     return text === "" || isSaidIn(text.toLowerCase(), said.toLowerCase()) ? "" : text;
   };
@@ -244,7 +250,9 @@
     const drawn = name === "" && tagOf(el) === "svg" ? drawnIn(el, isActing) : "";
     if (drawn) states.push(drawn);
     const other =
-      item.kind === "acting" ? otherText(el, name) || foldedText(item, name) || unsaidIn(item.el, name) : "";
+      item.kind === "acting"
+        ? (isTold(item) ? "" : otherText(el, name)) || foldedText(item, name) || unsaidIn(item.el, name)
+        : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
     if (item.made !== null)
@@ -270,7 +278,7 @@
         ),
       );
     for (const told of [boxOf(el), coverOver(item)]) if (told) states.push(told);
-    made.target = targetOf(item.made === null ? el : item.made.el);
+    made.target = targetOf(el) || (item.made === null ? "" : targetOf(item.made.el));
     return made;
   };
   // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.

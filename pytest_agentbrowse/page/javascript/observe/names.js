@@ -44,9 +44,10 @@
     if (!how.hiddenRoot && how.inside && hidesItself(el)) return "";
     const invisible = !how.hiddenRoot && isInvisible(el);
     const role = roleOf(el);
+    const isPainted = how.painted && role !== "image"; // its text is asked for, and no name that its author gave it
     if (!invisible) {
       // 2B LabelledBy
-      const referring = how.labelledby ? "" : labelledBy(el, how);
+      const referring = how.labelledby || isPainted ? "" : labelledBy(el, how);
       if (referring) return referring;
       // 2C Embedded Control
       if (embedded && el !== how.root) {
@@ -58,7 +59,7 @@
       }
       // 2D AriaLabel
       const label = attribute(el, "aria-label");
-      if (label !== null && trimmed(label) !== "" && tagOf(el) !== "slot") {
+      if (label !== null && !isPainted && trimmed(label) !== "" && tagOf(el) !== "slot") {
         how.consulted.add(el);
         return label;
       }
@@ -81,9 +82,9 @@
       const content = nameFromContent(el, how, invisible);
       if (clean(content) !== "") return content;
       // 2I Tooltip; white space parts the words around it. A sign of an icon font says nothing that could be read.
-      return (invisible || role === "none" ? "" : tooltip(el)) || content;
+      return (invisible || isPainted || role === "none" ? "" : tooltip(el)) || content;
     }
-    return invisible || role === "none" ? "" : tooltip(el);
+    return invisible || isPainted || role === "none" ? "" : tooltip(el);
   };
 
   // 2B: the root's own references are read afresh; those met on the way share what was consulted already.
