@@ -327,3 +327,21 @@ def test_a_slider_made_of_parts_that_follows_late_is_set(stage):
     number = stage.number("Volume")
     assert stage.use("set_value", index=number, value="7") == 'set slider "Volume" to "7"'
     assert stage.use("set_value", index=number, value="12").endswith("it is at 10")
+
+
+EDITOR = (
+    "<div contenteditable role=textbox aria-label=Pad style='white-space:pre-wrap'></div><script>"
+    "const pad = document.querySelector('div'); pad.addEventListener('input', () => {"
+    "const lines = pad.innerText.trim().split(/\\n+/);"
+    "pad.innerHTML = lines.map((line) => `<div>${line.replaceAll(' ', '&nbsp;')}</div>`).join('')})</script>"
+)
+"""An editor that makes an element of each line, with blanks that do not break."""
+
+
+def test_what_an_editor_of_lines_reads_is_told_by_its_lines(stage, site):
+    stage.open(site.put("/", f"<!doctype html>{EDITOR}"))
+    stage.begin()
+    assert (
+        stage.fill("Pad", "Lamps are bright\nand warm")
+        == 'typed "Lamps are bright and warm" into textbox "Pad"'
+    )

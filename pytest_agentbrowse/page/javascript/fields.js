@@ -70,7 +70,8 @@
     value: (el) => {
       const field = fieldOf(el);
       if (hasValue(field)) return field.value;
-      return field.editContext ? field.editContext.text : field.textContent;
+      if (field.editContext) return field.editContext.text;
+      return field.isContentEditable ? field.innerText.replace(/\u00a0/g, " ") : field.textContent;
     },
     isUnpainted,
     focused: (el) => el.matches(":focus, :focus-within"),
