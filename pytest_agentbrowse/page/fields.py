@@ -81,8 +81,9 @@ async def type_text(target: Target, text: str) -> str:
     # With a secret in it, what the field reads and offers could show it.
     if value != text:
         return typed
-    made = "" if _is_the_same(now, value) or field["unpainted"] else f"; it now reads {quoted(target.secrets.hide(now))}"
-    return typed + made + offer
+    if _is_the_same(now, value) or field["unpainted"]:
+        return typed + offer
+    return f"{typed}; it now reads {quoted(target.secrets.hide(now))}{offer}"
 
 
 async def _revealed(target: Target, text: str) -> str:
