@@ -707,6 +707,11 @@ PAGES = {
         "<div><div><i class=truck></i></div><div>Orders</div></div><p>Next <i class=arrow></i></p>",
         '"Uploads"\nimg hint="remove"\n"Orders"\n"Next"',
     ),
+    "a list of several that a script shows in a button": (
+        f"<label for=s>Tags</label><select id=s multiple style='{HIDDEN}'><option>Sea<option selected>War<option selected>Art</select>"
+        "<button role=combobox aria-expanded=false>2 items chosen</button>",
+        '[1] combobox "Tags" value="War", "Art" options="Sea" multiple text="2 items chosen" collapsed',
+    ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
         "<span onclick='1' style='position:absolute;width:28px;height:28px;background:navy'>"
