@@ -24,6 +24,30 @@ TICKS = (
 """Check boxes that are seen by what is painted below them."""
 
 PAGES = {
+    # -- numbers that style sheets count
+    "items of lists in other numerals than decimal ones": (
+        "<ol type=a><li>First<li>Second</ol><ol start=4 style='list-style:upper-roman'><li>Fourth</ol>"
+        "<ol start=27 style='list-style:lower-latin'><li>Late</ol><ol style='list-style:decimal-leading-zero'><li>One</ol>"
+        "<ol style='list-style:square'><li>Plain</ol>",
+        'list\n "a. First"\n "b. Second"\nlist\n "IV. Fourth"\nlist\n "aa. Late"\nlist\n "01. One"\nlist\n "Plain"',
+    ),
+    "numbered headings": (
+        "<style>body{counter-reset:part}h2{counter-increment:part;counter-reset:point}h2::before{content:counter(part) '. '}"
+        "h3{counter-increment:point}h3::before{content:counter(part, upper-roman) '.' counter(point) ' '}</style>"
+        "<h2>Start</h2><h3>Why</h3><h3>How</h3><h2 hidden>Gone</h2><h2>Use</h2><h3>First</h3>",
+        'heading 2 "1. Start"\nheading 3 "I.1 Why"\nheading 3 "I.2 How"\nheading 2 "2. Use"\nheading 3 "II.1 First"',
+    ),
+    "numbers of items in items": (
+        "<style>ol{counter-reset:item;list-style:none}li{counter-increment:item}li::before{content:counters(item, '.') ' '}</style>"
+        "<ol><li>A<ol><li>AA<li>AB</ol><li>B</ol>",
+        'list\n listitem\n  "1 A"\n  list\n   "1.1 AA"\n   "1.2 AB"\n "2 B"',
+    ),
+    "steps that count themselves, and the items of a list by their own counter": (
+        "<style>li{list-style:none}.a::before{counter-increment:step;content:counter(step) ' '}"
+        ".b::before{content:counter(list-item) ') '}</style>"
+        "<div style='counter-reset:step'><a class=a href=/1>Cart</a> <a class=a href=/2>Pay</a></div><ol start=3><li class=b>Third<li class=b>Fourth</ol>",
+        '[1] link "1 Cart" → /1\n[2] link "2 Pay" → /2\nlist\n "3) Third"\n "4) Fourth"',
+    ),
     # -- what is highlighted, where no ARIA says it
     "the filter that is on": (
         f"{CHOSEN}<ul><li><a class=on href=#/>All</a><li><a href=#/a>Active</a><li><a href=#/d>Done</a></ul>",
@@ -232,7 +256,7 @@ PAGES = {
     "a box that listens around one control, as frameworks make them": (
         "<div onclick='1'><div onclick='1'><button>Save</button></div></div>"
         "<div onclick='1' ondblclick='1'><button>Open</button></div><div onclick='1'>Card <button>Buy</button></div>",
-        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable\n "Card"\n [5] button "Buy"',
+        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable "Card"\n [5] button "Buy"',
     ),
     "what listens around the control of a label is the label's": (
         f"<label style='cursor:pointer'><span onclick='1' style='position:relative'><input type=checkbox style='{OVER}'><i>x</i></span>Quiet</label>",
@@ -344,7 +368,7 @@ PAGES = {
     "the shapes of a drawing, and not those of an icon": (
         "<svg width=90 height=24 onclick=1><circle r=9 cx=9 cy=9 fill=red /></svg><br>"
         "<svg width=16 height=16 onclick=1><circle r=8 cx=8 cy=8 fill=red /></svg>",
-        '[1] img drawn="red circle 8,8,18x18" box=8,8,90x24\n[2] img box=8,36,16x16',
+        '[1] img drawn="red circle 8,8,18x18" box=8,8,90x24\n[2] img',
     ),
     "keys are how a widget is used": (
         "<button onkeydown=1>Go</button><input aria-label=Name onkeyup=1><div tabindex=0 onkeydown=1>Board</div>",
@@ -727,7 +751,7 @@ PAGES = {
         "<style>b{display:inline-block;width:20px;height:9px}</style><ul role=tree><li role=treeitem tabindex=0><span onclick='1'><b></b>"
         "</span>Pears<li role=treeitem tabindex=0><span onclick='1'><b style='background:red'></b></span>Plums</ul>"
         "<div role=button tabindex=0>Draft<svg onclick='1' class=delete style='position:absolute;left:90px;top:9px' width=9 height=9><path d='M0 0h9v9'/></svg></div>",
-        'tree\n [1] treeitem "Pears"\n [2] treeitem "Plums"\n  [3] clickable\n[4] button "Draft"\n [5] img hint="delete" box=90,9,9x9',
+        'tree\n [1] treeitem "Pears"\n [2] treeitem "Plums"\n  [3] clickable\n[4] button "Draft"\n [5] img hint="delete"',
     ),
     "a tooltip says once what it says": (
         "<div role=tooltip>Delete it</div><div role=tooltip>Big <a href=/x>more</a></div>",
@@ -755,6 +779,106 @@ PAGES = {
     "what is beside a page that is as wide": (
         "<button style='position:absolute;left:100%'>beside</button>",
         '[1] button "beside"',
+    ),
+    "an icon that keeps the listeners of a button where it is none": (
+        "<p>Done <svg aria-hidden=true width=16 height=16><path d='M0 0h9v9z'/></svg></p><script>"
+        "for (const kind of ['click', 'keydown']) document.querySelector('svg').addEventListener(kind, () => {})</script>",
+        '"Done"',
+    ),
+    "a name that says the parts of what is shown in another order": (
+        "<button aria-label='Invoices 3'><b>3</b> Invoices</button>",
+        '[1] button "Invoices 3"',
+    ),
+    "a component whose ground is painted, around a button": (
+        "<my-swatch style='display:inline-block;background:red'></my-swatch><script>"
+        "document.querySelector('my-swatch').attachShadow({mode: 'open'}).innerHTML = '<button aria-label=Red>o</button>'</script>",
+        '[1] button "Red" text="o"',
+    ),
+    "the marks of a scale, on the track of a slider": (
+        "<style>b{display:inline-block;width:1px;height:8px;margin-right:60px;background:#aaa}</style>"
+        "<div style='cursor:pointer' onmousedown=1><b class=mark></b><b class=mark></b><i>0</i> <i>5</i>"
+        "<span role=slider tabindex=0 aria-label=Volume aria-valuenow=3>o</span></div>",
+        '"0 5"\n[1] slider "Volume" value=3',
+    ),
+    "a row that is pressed, with a box to tick": (
+        "<table><tr style='cursor:pointer'><td><input type=checkbox aria-label=Choose><td>Desk<td>120</table>",
+        'table\n [1] row … | "Desk" | "120"\n  [2] checkbox "Choose"',
+    ),
+    "an entry in a component over which the hand is": (
+        "<ul><my-entry style='display:block;cursor:pointer'>Ada</my-entry></ul><script>"
+        "const root = document.querySelector('my-entry').attachShadow({mode: 'open'});"
+        "root.innerHTML = '<li role=listitem aria-labelledby=said><input type=checkbox aria-label=Choose><div id=said><slot></slot></div></li>';"
+        "root.firstChild.addEventListener('click', () => {})</script>",
+        'list\n [1] listitem "Ada"\n  [2] checkbox "Choose"',
+    ),
+    "a component over which the hand is, and an entry with a box in it that takes the focus": (
+        "<ul style='width:300px'><my-entry style='display:block;cursor:pointer'>Ada</my-entry></ul><script>"
+        "document.querySelector('my-entry').attachShadow({mode: 'open'}).innerHTML ="
+        "'<li role=listitem tabindex=0><input type=checkbox aria-label=Choose><slot></slot></li>'</script>",
+        'list\n [1] listitem\n  [2] checkbox "Choose"\n  "Ada"',
+    ),
+    "an entry whose name says what is in it": (
+        "<ul style='width:300px'><li tabindex=0 aria-labelledby=said><div id=said><p>Ada</p><p>Writes</p></div><button>Delete</button><p>away</ul>",
+        'list\n [1] listitem "Ada Writes"\n  [2] button "Delete"\n  "away"',
+    ),
+    "the label of a field in another component": (
+        "<my-label>City:</my-label><my-field></my-field><script>"
+        "const root = (name) => document.querySelector(name).attachShadow({mode: 'open'}); const label = root('my-label');"
+        "label.innerHTML = '<label><slot></slot></label>'; label.firstChild.addEventListener('click', () => {});"
+        "root('my-field').innerHTML = '<input aria-label=City>'</script>",
+        '[1] textbox "City"',
+    ),
+    "labels without a control, before a field of that name and of another one": (
+        "<label>City</label> <input aria-label=City><label>Town</label> <input aria-label=Village>",
+        '[1] textbox "City"\n"Town"\n[2] textbox "Village"',
+    ),
+    "the face of a clock that is one picture, and the letters of a name": (
+        "<div role=img aria-label='Clock dial'><p>12<p>3</div><b role=img aria-label='Ada Lovelace'><i>AL</i></b>",
+        'img "Clock dial"\n"12"\n"3"\nimg "Ada Lovelace"',
+    ),
+    "a tab with a cross in it, and an entry of a legend with what it is drawn as": (
+        "<b tabindex=0>Chart<i onclick=1 class=close style='display:inline-block;width:9px;height:9px;background:red'></i></b>"
+        "<div onclick=1><canvas width=20 height=20></canvas><span>North</span></div>",
+        '[1] clickable "Chart"\n [2] clickable hint="close"\n[3] clickable "North"\n [4] canvas box=8,26,20x20',
+    ),
+    "a label that is a switch, and one that looks like a button": (
+        "<label role=switch tabindex=0 aria-checked=true><input type=checkbox checked style='display:none'>"
+        "<b style='display:inline-block;width:40px;height:20px;background:navy'></b></label>"
+        "<label role=button tabindex=0>Attach<input type=file style='display:none'></label>",
+        '[1] switch checked\n[2] button "Attach" type=file empty',
+    ),
+    "a field whose label leads to nothing, or to what is hidden": (
+        "<div><label for=none>Place</label><input></div><div><label for=day>Due</label><input type=hidden id=day><input></div>"
+        "<div><label for=none>Of two</label><input><input></div>",
+        '[1] textbox "Place"\n[2] textbox "Due"\n"Of two"\n[3] textbox\n[4] textbox',
+    ),
+    "what of a list is scrolled away is not covered": (
+        "<div style='position:relative'>Behind</div><div style='position:absolute;top:0;left:0;width:90px;height:40px;overflow:auto'>"
+        "<p style='height:60px;margin:0'>Up</p><button>Down</button></div>"
+        "<div style='position:absolute;top:0;left:0;width:90px;height:200px;z-index:-1;background:#eee'><b>Card</b></div>",
+        '"Behind"\n"Up"\n[1] button "Down"\n"Card"',
+    ),
+    "what lies over it is called by the words in its shadow root": (
+        "<button>Day</button><div id=h style='position:absolute;top:0;left:0;width:200px;height:90px;background:#eee'></div>"
+        "<script>h.attachShadow({mode: 'open'}).innerHTML = '<b>Confirm</b>'</script>",
+        '[1] button "Day" covered by "Confirm"\n"Confirm"',
+    ),
+    "what its script could not spell, and what was drawn by lot": (
+        "<input type=checkbox value='[object Object]'><input type=checkbox value=289489a5-395c-49ed-bb92-914dd60d937b>",
+        "[1] checkbox\n[2] checkbox",
+    ),
+    "a button in a link": (
+        "<a href=/x><button>Custom run</button></a>",
+        '[1] link "Custom run" → /x',
+    ),
+    "a part that is given the focus for its rows": (
+        "<div role=grid><div tabindex=0><div role=row><span role=columnheader>Name</span></div></div>"
+        "<div tabindex=0><div role=row><span role=gridcell>Lamp</span></div></div></div>",
+        'grid\n row "Name" head\n row "Lamp"',
+    ),
+    "the knob of a switch": (
+        "<div role=switch aria-checked=true aria-label=Quiet style='width:40px;background:#eee'><i tabindex=0 style='display:block;width:20px;height:20px;background:navy'></i></div>",
+        '[1] switch "Quiet" checked',
     ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
@@ -795,7 +919,8 @@ NAMED = re.compile(
 def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
     listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
-    assert [name for _, name in listed if f'"{name}"' not in text] == []
+    # A number that is counted stands before the name, and Playwright does not tell it.
+    assert [name for _, name in listed if f'{name}"' not in text] == []
 
 
 def test_an_upload_is_offered_where_a_file_field_is_hidden(stage, site):

@@ -4,7 +4,9 @@
 ({
   COMPOSITES,
   LANDMARKS,
+  MEANING,
   document,
+  hearsDrag,
   hearsPress,
   kept,
   mapped,
@@ -22,6 +24,7 @@
   reactionsOf,
   makeItem,
   nameFor,
+  dropSaid,
 }) => {
   // A script may listen far above what acts: it is the thing itself only when it is small and holds nothing else.
   const SMALL = 120;
@@ -73,7 +76,11 @@
   };
 
   // cursor:pointer around one thing that acts, with no other text, is that thing.
-  const wrapsOne = (item) => item.acts === 1 && item.children.length === 1 && item.children[0].kind === "acting";
+  const wrapsOne = (item) => item.acts === 1 && holdsOne(item) && !saysMoreThan(item, item.children[0]);
+  const holdsOne = ({children}) => children.length === 1 && children[0].kind === "acting";
+  // The cells of a row are told in its own line.
+  const saysMoreThan = ({cells}, made) =>
+    cells !== null && cells.some((cell) => MEANING.test(cell) && cell !== nameFor(made));
 
   // Nothing is seen of it but what acts in it: nobody presses beside that.
   const isBare = (el, item) => {
@@ -112,11 +119,34 @@
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
   const isHostOfOne = (el, item) => {
-    if (!wrapsOne(item) || !hearsPressesAlone(el)) return false;
+    if (!holdsOne(item) || !hearsPressesAlone(el)) return false;
     const [name, made] = [clean(nameOf(el)), item.children[0]];
+    if (!wrapsOne(item) && !isMadeOf(el, made)) return false;
     return name === "" ? isMadeOf(el, made) : name === nameFor(made);
   };
   const isMadeOf = (el, {el: part}) => part === el || rootOf(part).host === el;
+  // Where the hand over a custom element is for the entry that it is made of, that is what acts.
+  const numberEntry = (el, item) => {
+    const [made] = item.children;
+    const isEntry = item.children.length === 1 && made.kind === "container" && made.role === "listitem";
+    if (!isEntry || !isMadeOf(el, made) || !hearsPress(made.el)) return;
+    made.kind = "acting";
+    dropSaid(made);
+    item.acts += 1;
+  };
+  // The track of sliders, with the marks on it: to press it is to move one of them.
+  const isTrack = (item) => {
+    const hearsDragTo = (el) => el !== null && (hearsDrag(el) || (el !== item.el && hearsDragTo(parentOf(el))));
+    const isMark = ({kind, role, el, children}) =>
+      kind === "text" || kind === "leaf" || (isUncalled(role) && nameOf(el) === "" && children.length === 0);
+    const sliders = kept(item.children, ({role}) => role === "slider");
+    if (!sliders.length || !hearsDragTo(sliders[0].el)) return false;
+    if (!item.children.every((child) => child.role === "slider" || isMark(child))) return false;
+    item.children = kept(item.children, ({kind, role}) => kind !== "acting" || role === "slider");
+    item.acts = sliders.length;
+    return true;
+  };
+  const isUncalled = (role) => /^(|generic|none)$/.test(role);
   // The one thing that an entry is made of, and is called as; beside it a tree has the entries in it.
   const partOf = (item, roles) => {
     const [made] = item.children;
@@ -159,12 +189,34 @@
   const ALONE = /^(button|checkbox|link|menuitemcheckbox|menuitemradio|option|radio|switch|tab)$/;
   const saysTheSame = (el, item) => {
     const [made] = item.children;
-    const isOne = item.children.length === 1 && made.kind === "acting" && made.role === item.role;
-    return isOne && (ALONE.test(item.role) || isMadeOf(el, made)) && nameFor(made) === nameFor(item);
+    if (item.children.length !== 1 || made.kind !== "acting") return false;
+    const isOne = made.role === item.role ? ALONE.test(item.role) || isMadeOf(el, made) : isLookOf(item, made);
+    return isOne && nameFor(made) === nameFor(item);
+  };
+  // A button in a link is how the link looks: a press on it is one on both.
+  const isLookOf = (item, made) =>
+    item.role === "link" && made.role === "button" && statesOf(made.el, made.role).length === 0;
+  // The knob of a switch, which has no words of its own.
+  const TOGGLES = /^(checkbox|menuitemcheckbox|menuitemradio|radio|switch)$/;
+  const isItsKnob = (item) => {
+    if (!TOGGLES.test(item.role) || !wrapsOne(item)) return false;
+    const [made] = item.children;
+    return /^(|generic|none)$/.test(made.role) && !made.children.length && nameFor(made) === "";
   };
   // Nobody presses a frame around whole parts of an application; what hears of it there, such as which one is used, is told by them.
   const isPart = ({role}) => LANDMARKS.has(role) || COMPOSITES.has(role) || /^(tabpanel|toolbar)$/.test(role);
   const framesParts = ({children}) => children.every(({kind}) => kind === "container") && children.some(isPart);
+  // Around the rows of a table it is there to be scrolled and for the keys.
+  const framesRows = ({children}) => children.length > 0 && children.every(({role}) => role === "row");
+  // What is called by its own words, though something else acts in it, as the cross of a tab.
+  const takeCaption = (item) => {
+    const [text, ...others] = kept(item.children, ({kind}) => kind === "text");
+    if (text === undefined || others.length || text.text.length > SMALL) return;
+    const acting = kept(item.children, ({kind}) => kind === "acting");
+    if (acting.length + 1 < item.children.length) return;
+    item.text = text.text;
+    item.children = acting;
+  };
 
   return {
     isThing,
@@ -173,6 +225,8 @@
     wrapsOne,
     isBare,
     framesParts,
+    framesRows,
+    takeCaption,
     isFilled,
     isTheWhole,
     hearsNoMore,
@@ -180,9 +234,13 @@
     hearsOnlyThePointer,
     isDraggedByIt,
     isHostOfOne,
+    numberEntry,
+    isTrack,
     saysTheSame,
     isItsWords,
     isItsControl,
+    isItsKnob,
+    TOGGLES,
     isOfParts,
     isBlank,
   };

@@ -68,6 +68,7 @@
   // The shapes of a drawing that act nowhere by themselves: what they are, and their boxes or ends.
   const MOST = 20; // more are no figure that anybody reads as such
   const ICON = 48; // pixels: what is no larger is a sign for something, whatever it is made of
+  const isIcon = ({width, height}) => width <= ICON && height <= ICON;
   const placeOf = (el) => {
     const rounded = ({x, y}) => `${Math.round(x)},${Math.round(y)}`;
     const {left, top, width, height} = rectOf(el);
@@ -82,8 +83,7 @@
   const toldShape = (el) =>
     `${[paintOf(el), shapeOf(el) || (isFilled(el) ? "shape" : "line")].join(" ").trim()}${isFilled(el) ? "" : " outline"} ${placeOf(el)}`;
   const drawnIn = (svg, acts) => {
-    const {width, height} = rectOf(svg);
-    if (width <= ICON && height <= ICON) return "";
+    if (isIcon(rectOf(svg))) return "";
     const shapes = svg.querySelectorAll([...SHAPES].join());
     if (shapes.length > MOST) return "";
     const told = kept(shapes, (el) => isDrawn(el) && !acts(el));
@@ -105,5 +105,5 @@
     return "";
   };
 
-  return {shapeOf, lookOfShape, turnOf, colourOfText, drawnIn};
+  return {shapeOf, lookOfShape, turnOf, colourOfText, isIcon, drawnIn};
 };

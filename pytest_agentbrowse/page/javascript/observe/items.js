@@ -11,7 +11,6 @@
   preformatted,
   field,
   attribute,
-  tagOf,
   nameOf,
   state,
   quoted,
@@ -109,18 +108,6 @@
       at.children = kids;
       for (const child of kids) rest.push(child);
     }
-  };
-  const ordinals = new Map();
-  const ordinalOf = (item) => {
-    const list = item.parentElement;
-    if (list === null || tagOf(list) !== "ol" || tagOf(item) !== "li") return null;
-    const step = list.reversed ? -1 : 1;
-    const before = ordinals.has(list)
-      ? ordinals.get(list)
-      : (list.reversed && !list.hasAttribute("start") ? list.children.length : list.start) - step;
-    const number = item.hasAttribute("value") ? item.value : before + step;
-    ordinals.set(list, number);
-    return number;
   };
   const adopt = (into, item) => {
     into.children.push(item);
@@ -248,7 +235,7 @@
     addText,
     addGap,
     dissolve,
-    ordinalOf,
+
     adopt,
     adoptContent,
     finish,

@@ -5,6 +5,7 @@
 ({
   hearsPress,
   isReacting,
+  reactionsOf,
   isRoot,
   noteListener,
   COMPOSITES,
@@ -89,8 +90,15 @@
     if (isTrue(el, "draggable")) return "listener";
     if (env.muted) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
-    return isReacting(el) ? "listening" : "";
+    return isReacting(el) && !isSwitchedOff(el) ? "listening" : "";
   };
+
+  // An icon that a component makes a button of at will keeps the listeners where it is none: no key ever reaches it there.
+  const isSwitchedOff = (el) =>
+    isTrue(el, "aria-hidden") &&
+    !el.hasAttribute("tabindex") &&
+    !MEANING.test(el.textContent) &&
+    reactionsOf(el).includes("keys");
 
   // What a box with a list shows as chosen (ARIA calls it a text field) is its value: nobody writes into it.
   const isShownIn = (el) => isTrue(el, "aria-readonly") && !isEditingHost(el) && roleOf(parentOf(el)) === "combobox";
@@ -152,6 +160,7 @@
       el.firstElementChild === null &&
       !MEANING.test(el.textContent) &&
       attribute(el, "class") !== null &&
+      Math.min(rectOf(el).width, rectOf(el).height) > 1 && // the marks of a scale
       (like(el.previousElementSibling) || like(el.nextElementSibling))
     );
   };

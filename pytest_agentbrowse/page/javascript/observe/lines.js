@@ -35,12 +35,14 @@
   roleOf,
   labelsOf,
   labelText,
+  labelAstrayOf,
   nameFromContent,
   nameOf,
   statesOf,
   reactionsOf,
   colourOfText,
   drawnIn,
+  isIcon,
   isActing,
   hintOf,
   classWords,
@@ -71,12 +73,16 @@
     if (!root.host || !el.matches(FIELDS) || root.querySelectorAll(FIELDS).length !== 1) return "";
     return mapped(labelsOf(root.host), (label) => standIn(label, root.host)).join(" ");
   };
+  const labelBeside = (el) => {
+    const label = el.matches(`${FIELDS}, button`) ? labelAstrayOf(el) : null;
+    return label === null ? "" : standIn(label, el);
+  };
   const nameFor = (item) => {
     const el = item.control || item.el;
     if (item.kind === "container" && item.role === "inert") return "";
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
-    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el);
+    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el);
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
     // What is made of divs is called as a button would be.
     if (
@@ -147,8 +153,11 @@
   const textBeside = (el, said) => {
     const text = contentOf(el) || signOn(el);
     if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
-    return text !== "" && !said.toLowerCase().includes(text.toLowerCase()) ? text : "";
+    return text === "" || isSaidIn(text.toLowerCase(), said.toLowerCase()) ? "" : text;
   };
+  // A name may say the parts of what is shown in another order.
+  const isSaidIn = (text, said) => said.includes(text) || (MEANING.test(text) && wordsIn(text) === wordsIn(said));
+  const wordsIn = (text) => (text.match(/[\p{L}\p{N}]+/gu) || []).toSorted().join(" ");
   // What is painted within a name and hidden from assistive technology, as a number or a count in front of it. A word as
   // narrow as one letter is the sign that an icon font draws for it.
   const SHORT = 3; // letters
@@ -181,6 +190,7 @@
   const boxOf = (el) => {
     if (tagOf(el) !== "canvas" && (el.namespaceURI !== SVG || tagOf(el) === "a")) return "";
     const rect = rectOf(el);
+    if (tagOf(el) === "svg" && isIcon(rect)) return ""; // all of it is one place
     const size = `${Math.round(rect.width)}x${Math.round(rect.height)}`;
     return state("box", [`=${Math.round(rect.left)},${Math.round(rect.top)},${size}`]);
   };

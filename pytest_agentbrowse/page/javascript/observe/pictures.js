@@ -96,6 +96,13 @@
     if (!isAmidWords && !isValue(el)) return rowFrom(el);
     return isPainted(el, style) && isSmall(el) ? wordsOfPicture(el) : "";
   };
+  // What is called a picture as a whole, and is written all over, as the face of a clock: one word is what its name stands for.
+  const holdsWords = (el) => {
+    let written = 0;
+    for (const part of el.querySelectorAll("*"))
+      if (part.firstElementChild === null && MEANING.test(part.textContent)) written += 1;
+    return written > 1;
+  };
 
-  return {pictureIn, pictureOf};
+  return {pictureIn, pictureOf, holdsWords};
 };

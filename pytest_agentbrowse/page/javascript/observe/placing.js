@@ -45,6 +45,8 @@
   wrapsOne,
   isBare,
   framesParts,
+  framesRows,
+  takeCaption,
   isFilled,
   isTheWhole,
   hearsNoMore,
@@ -52,9 +54,13 @@
   hearsOnlyThePointer,
   isDraggedByIt,
   isHostOfOne,
+  numberEntry,
+  isTrack,
   saysTheSame,
   isItsWords,
   isItsControl,
+  isItsKnob,
+  TOGGLES,
   isOfParts,
   isBlank,
   textOf,
@@ -69,6 +75,7 @@
   nameFor,
   standIn,
   hasLabel,
+  isAstray,
   faceOf,
   keysIn,
   veiledIn,
@@ -79,6 +86,8 @@
   isFaceOf,
   dropGoal,
   takeOver,
+  dropSaid,
+  holdsWords,
 }) => {
   const awaited = []; // frames whose documents are on their way
   let modal = false;
@@ -240,7 +249,7 @@
         if (tag === "svg") walkContent(el, tag, style, into, env);
         return;
       }
-      env = {...env, muted: true};
+      env = {...env, muted: whole || !holdsWords(el)};
     }
     if (map !== null)
       for (const area of map.querySelectorAll("area[href]"))
@@ -265,6 +274,7 @@
     control.getClientRects().length === 0;
   const placeLabel = (el, into, env) => {
     const control = isOutOfReach(el.control) ? null : el.control;
+    if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
     const standsIn =
       control !== null && control.type !== "hidden" && isUnseen(control) && boxShownFor(control) === null;
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
@@ -277,7 +287,7 @@
       return;
     }
     const name = clean(nameOf(control));
-    const item = makeItem(el, "acting", roleOf(control));
+    const item = makeItem(el, "acting", TOGGLES.test(roleOf(el)) ? roleOf(el) : roleOf(control));
     item.control = control;
     if (standsIn) {
       flush();
@@ -330,6 +340,7 @@
         [item.el, item.control] = [item.children[0].el, item.control || el];
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
+      else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
       dropGoal(item, into);
       return adopt(into, item);
     }
@@ -347,6 +358,7 @@
     if (!hasRole && takeOver(item)) return adopt(into, item);
     if (role === "row") gatherCells(item);
     else finish(item);
+    if (acting === "pointer") numberEntry(el, item);
     const isForOthers = acting === "listening" && !isThing(item);
     const isDragged = acting === "listener" && isDraggedByIt(el, item);
     const isHovered =
@@ -359,9 +371,10 @@
       isForOthers ||
       isDragged ||
       isHovered ||
+      (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       (acting === "listener" && (isBare(el, item) || isFilled(el, item) || framesParts(item)) && hearsNoMore(el)) ||
-      (!hasRole && isHostOfOne(el, item)) ||
+      (!hasRole && (isHostOfOne(el, item) || framesRows(item))) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
@@ -389,6 +402,9 @@
       item.text = textOf(item);
       const run = acting === "listening" && !env.pointer ? runOf(item) : [];
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
+    } else {
+      dropSaid(item);
+      if (!hasRole && !isForEach) takeCaption(item);
     }
     adopt(into, item);
   };

@@ -147,6 +147,10 @@
   };
   noteListener(document);
 
+  const hearsDrag = (el) => {
+    const heard = heardBy(el);
+    return heard !== null && heard.drag === true;
+  };
   const hearsPress = (el) => {
     const heard = heardBy(el);
     return heard !== null && heard.press === true;
@@ -195,6 +199,7 @@
     isTouched,
     isReacting,
     isRoot,
+    hearsDrag,
     hearsPress,
     noteListener,
     delegate,

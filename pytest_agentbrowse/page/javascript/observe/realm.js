@@ -56,6 +56,7 @@
       "push",
       "pop",
       "sort",
+      "toSorted",
       "slice",
       "includes",
       "map",

@@ -25,6 +25,7 @@
   addGap,
   addText,
   dissolve,
+  dropLabels,
   finish,
   flush,
   inert,
@@ -33,7 +34,7 @@
   makeItem,
   makePicture,
   pictureOf,
-  ordinalOf,
+  markerOf,
   page,
   scrolls,
   UNCLIPPED,
@@ -76,6 +77,7 @@
       } else if (type === ELEMENT) walk(node, into, env);
     });
   };
+  let hasLabels = false;
   let level = 0;
   const deeper = [];
   const walk = (el, into, outer) => {
@@ -104,6 +106,7 @@
     const tag = el.localName;
     if (SKIPPED_TAGS.has(tag)) return;
     if (tag.includes("-")) straighten(el);
+    else if (tag === "label") hasLabels = true;
     const style = styleOf(el);
     const display = style.display;
     if (display === "none") return;
@@ -190,9 +193,10 @@
     if (display === "list-item") addMarker(el, style, into, env);
     const generates = env.visible && !env.muted && !env.ghost && mayGenerate(el);
     if (generates) generated(el, "::before", into, env);
+    const before = into.children.length;
     walkChildren(el, into, env);
     if (generates) generated(el, "::after", into, env);
-    if (el.firstChild === null) addPicture(el, style, into, env);
+    if (el.firstChild === null && into.children.length === before) addPicture(el, style, into, env);
   };
   const addPicture = (el, style, into, env) => {
     if (env.muted || !env.visible || env.ghost) return;
@@ -202,18 +206,12 @@
     into.children.push(makePicture(el, said));
   };
 
-  // CSS Lists 3 §4: the number that a person reads before the text of an item.
   const addMarker = (el, style, into, env) => {
-    if (style.listStyleType !== "decimal" || env.muted || !env.visible || env.ghost || env.tiny) return;
-    const number = ordinalOf(el);
-    if (
-      number === null ||
-      el.firstChild === null ||
-      el.firstChild.nodeType !== TEXT ||
-      MEANING.test(el.firstChild.data) === false
-    )
-      return;
-    addText(`${number}. `, el, el, into);
+    if (env.muted || !env.visible || env.ghost || env.tiny) return;
+    const marker = markerOf(el, style);
+    const {firstChild: first} = el;
+    if (marker !== "" && first !== null && first.nodeType === TEXT && MEANING.test(first.data))
+      addText(marker, el, el, into);
   };
   const generated = (el, which, into, env) => {
     if (env.tiny && getStyle(el, which).fontSize === "0px") return;
@@ -247,6 +245,7 @@
       flush();
       walkDeeper();
       finish(page);
+      if (hasLabels) for (const item of [page, ...front]) dropLabels(item);
     }
     let rest = page.children;
     if (rest.length)
