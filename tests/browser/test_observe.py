@@ -361,6 +361,14 @@ def test_what_a_layer_stops_that_is_called_nothing_is_inert(blank):
     assert "inert" not in lines(blank, BEHIND + layer)
     hidden = BEHIND.replace("<main", "<main aria-hidden=true")
     assert "inert" in lines(blank, hidden + layer)
+    # A page that is kept from scrolling meanwhile brings nothing else into the window, and nobody scrolls what is covered.
+    kept = f"<style>body {{ overflow: hidden }} main {{ height: 300px; overflow: auto }}</style>{BEHIND}"
+    assert lines(blank, kept + layer)[:2] == ['[] button "Yes"', "inert"]
+    # A drawer may be one with the empty part beside it; what is scrolled out in it is in front as well.
+    inside = "<button>Close</button><p style='height:90px'>Filters</p><button>Apply</button>"
+    part = f"<div style='position:absolute;top:100px;height:40px;overflow:auto'>{inside}</div>"
+    drawer = BACKDROP.replace("></div>", f"><div style='position:absolute;inset:0'></div>{part}</div>")
+    assert lines(blank, page + drawer)[3:] == ["inert", ' [] button "Buy"', ' "Pears"']
     # So may an entry of a list that is scrolled, where something lies behind the page.
     listed = "".join(f"<p>{each}</p>" for each in range(12))
     scrolled = f"<!doctype html><div style='position:fixed;inset:0;z-index:-1'></div><div style='height:200px;overflow:auto'>{listed}</div>"

@@ -13,6 +13,8 @@ OVER = "position:absolute;left:0;top:0;width:100%;height:100%;opacity:0"
 
 CHOSEN = "<style>.on{color:#06c;font-weight:bold}.even{background:#eee}.weekend{color:red}</style>"
 
+SIGNS = "<style>i{display:inline-block;width:14px;height:14px}i::before{content:'\\e006'}</style>"
+
 TICKS = (
     "<style>i{position:relative;display:inline-block;width:20px;height:20px;z-index:0}input{position:relative;width:20px;height:20px;margin:0;opacity:0;z-index:1}"
     "b{position:absolute;left:0;top:0;width:20px;height:20px;border:1px solid;cursor:pointer}</style>"
@@ -718,6 +720,21 @@ PAGES = {
     "the tick of a box, which its style generates": (
         "<style>input{appearance:none}input::after{content:'check_small'}</style><input type=checkbox aria-label=Lamp>",
         '[1] checkbox "Lamp"',
+    ),
+    "a rating in stars, by what is drawn and by its colour": (
+        f"{SIGNS}<p><i class=star></i><i class=star></i><i class=star-empty></i></p>"
+        "<p><i class=star style='color:gold'></i><i class=star style='color:#ccc'></i><i class=star style='color:#ccc'></i></p>",
+        'img hint="2 star, 1 star empty"\nimg hint="1 star (yellow), 2 star (light grey)"',
+    ),
+    "a cross where a value stands, and signs beside words": (
+        f"{SIGNS}<style>div div{{display:inline-block;width:90px}}</style><div><div>Uploads</div><div><i class=remove></i></div></div>"
+        "<div><div><i class=truck></i></div><div>Orders</div></div><p>Next <i class=arrow></i></p>",
+        '"Uploads"\nimg hint="remove"\n"Orders"\n"Next"',
+    ),
+    "a list of several that a script shows in a button": (
+        f"<label for=s>Tags</label><select id=s multiple style='{HIDDEN}'><option>Sea<option selected>War<option selected>Art</select>"
+        "<button role=combobox aria-expanded=false>2 items chosen</button>",
+        '[1] combobox "Tags" value="War", "Art" options="Sea" multiple text="2 items chosen" collapsed',
     ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"

@@ -16,7 +16,6 @@
   hitAt,
   lifted,
   blockerOf,
-  isScrolledAway,
   makeItem,
 }) => {
   // It stays where it is when the page is scrolled.
@@ -50,10 +49,27 @@
     return isInWindow(box) && blockerOf(item.el, box) === null;
   };
   // Where nothing says that it is modal, what is out of the window, or of a part that is scrolled, may come out from it.
+  const isScrolledOut = (el, box) => {
+    for (let up = parentOf(el); up; up = parentOf(up)) {
+      const {overflowX, overflowY} = styleOf(up);
+      if (!/auto|scroll/.test(overflowX + overflowY)) continue;
+      const part = rectOf(up);
+      if (isInWindow(part) && blockerOf(up, part) !== null) continue; // nobody scrolls it
+      const {left, top, right, bottom} = part;
+      if (box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom) return true;
+    }
+    return false;
+  };
+  // CSS Overflow 3 §3.3: a page that is kept from scrolling meanwhile, as Bootstrap does, brings nothing else into the window.
+  const isKept = () => {
+    const {documentElement, body} = document;
+    const root = styleOf(documentElement).overflowY;
+    return /hidden|clip/.test(root === "visible" && body !== null ? styleOf(body).overflowY : root);
+  };
   const mayComeFree = (item) => {
     if (item.kind === "container") return item.children.some(mayComeFree);
     const box = boxOf(item);
-    return (!isInWindow(box) || isScrolledAway(item.el, box)) && !isHidden(item.el);
+    return ((!isInWindow(box) && !isKept()) || isScrolledOut(item.el, box)) && !isHidden(item.el);
   };
 
   const mark = (item) => {
@@ -83,7 +99,8 @@
     const hits = hitsInFront();
     if (hits === null) return items;
     const isOfDialog = (hit) => dialogs.some(({el}) => holds(el, hit) || holds(hit, el));
-    const layer = hits.length ? layerOf(hits[0]) : null;
+    // A drawer and the empty part beside it that closes it may be one layer.
+    const layer = layerOf(hits.length ? hits[0] : hitAt(innerWidth / 2, innerHeight / 2));
     const saysSo = dialogs.length > 0 && hits.every(isOfDialog);
     if (!saysSo && !hits.every((hit) => holds(layer, hit))) return items;
     const isInFront = (item) => (!saysSo && layer !== null && holds(layer, item.el)) || isFree(item);

@@ -186,6 +186,13 @@
     const text = el.firstElementChild === null ? "" : clean(el.innerText || "");
     return MEANING.test(text) ? "" : text;
   };
+  // What the box of a list shows that is not what is chosen in it, as how many are.
+  const letters = (text) => text.replace(/[^\p{L}\p{N}]+/gu, "");
+  const shownFor = (list, box) => {
+    const text = clean(box.innerText);
+    const chosen = letters(mapped(list.selectedOptions, (option) => option.label).join(""));
+    return letters(text) === chosen || letters(text) === "" ? "" : text;
+  };
   const boxOf = (el) => {
     if (tagOf(el) !== "canvas" && (el.namespaceURI !== SVG || tagOf(el) === "a")) return "";
     const rect = rectOf(el);
@@ -255,7 +262,11 @@
         : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
-    if (item.made !== null)
+    if (item.made !== null && tagOf(el) === "select") {
+      const shown = shownFor(el, item.el);
+      if (shown) states.push(state("text", [quoted(shown)]));
+      states.push(...kept(statesOf(item.el, item.role), (told) => told === "expanded" || told === "collapsed"));
+    } else if (item.made !== null)
       for (const told of statesOf(item.made.el, item.made.role)) if (!states.includes(told)) states.push(told);
     const size = sizeOf(el, item.role);
     if (size) states.push(size);

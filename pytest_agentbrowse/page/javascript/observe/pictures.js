@@ -1,7 +1,21 @@
 // Small pictures that say something where no text does: the tick in a cell, an icon amid words, a sample of a colour.
 //
 // An icon before or after a text says what the text says; only one that stands for a word is told.
-({TEXT, words, MEANING, attribute, colourName, coloursOf, fileWords, mayGenerate, rectOf, spoken, styleOf, tagOf}) => {
+({
+  TEXT,
+  words,
+  MEANING,
+  attribute,
+  colourName,
+  coloursOf,
+  fileWords,
+  mayGenerate,
+  rectOf,
+  rgbOf,
+  spoken,
+  styleOf,
+  tagOf,
+}) => {
   const SMALLEST = 6; // pixels: smaller ones are lines and gaps
   const LARGEST = 64;
   const isSmall = (el) => {
@@ -36,6 +50,40 @@
   const isWord = (node) => node !== null && node.nodeType === TEXT && MEANING.test(node.data);
   const isPainted = (el, style) =>
     style.backgroundImage !== "none" || style.content.startsWith("url(") || mayGenerate(el);
+  // Signs in a row with nothing beside them, as the stars of a rating: how many of each kind, and of each colour.
+  const FEWEST = 3;
+  const MOST = 10;
+  const rowFrom = (first) => {
+    const around = first.parentElement;
+    const length = around === null || first.previousElementSibling !== null ? 0 : around.childElementCount;
+    if (length < FEWEST || length > MOST || MEANING.test(around.textContent)) return "";
+    const kinds = [];
+    for (const el of around.children) {
+      const style = styleOf(el);
+      const said = el.localName === first.localName && el.firstChild === null ? wordsOfPicture(el) : "";
+      if (said === "" || !isPainted(el, style) || !isSmall(el)) return "";
+      kinds.push({said, colour: style.color});
+    }
+    // Where all are drawn alike, their colour tells whether they are meant.
+    const isColoured = kinds.every(({said}) => said === kinds[0].said) && kinds[0].colour !== styleOf(around).color;
+    const counts = new Map();
+    for (const {said, colour} of kinds) {
+      const rgb = isColoured ? rgbOf(colour) : null;
+      const kind = rgb === null ? said : `${said} (${colourName(rgb)})`;
+      counts.set(kind, (counts.get(kind) || 0) + 1);
+    }
+    return Array.from(counts, ([kind, count]) => `${count} ${kind}`).join(", ");
+  };
+  // The tick or cross beside a word, where the value of it would stand, in a list that is laid out as a table is.
+  const isValue = (el) => {
+    const cell = el.parentElement;
+    if (cell === null || cell.childElementCount > 1 || MEANING.test(cell.textContent)) return false;
+    const before = cell.nextElementSibling === null ? cell.previousElementSibling : null;
+    if (before === null || !MEANING.test(before.textContent)) return false;
+    const [here, there] = [rectOf(el), rectOf(before)];
+    const middle = (here.top + here.bottom) / 2;
+    return middle > there.top && middle < there.bottom && here.left >= there.right && there.height < 2 * LARGEST;
+  };
   // What an empty element in the flow of a text shows in the place of words; empty where that is nothing.
   const pictureOf = (el, style) => {
     if (el.firstChild !== null || VOID.has(tagOf(el))) return "";
@@ -43,8 +91,10 @@
     const isSample = given !== null && /background/.test(given) && style.backgroundImage === "none";
     const colour = isSample ? coloursOf(el) : null;
     if (colour !== null) return isSmall(el) ? `colour ${colourName(colour)} (${colour.join(", ")})` : "";
-    if (!isWord(el.previousSibling) || !isWord(el.nextSibling) || !isPainted(el, style)) return "";
-    return isSmall(el) ? wordsOfPicture(el) : "";
+    const isAmidWords = isWord(el.previousSibling) && isWord(el.nextSibling);
+    if (!isAmidWords && style.cursor === "pointer") return ""; // as the arrow of what opens
+    if (!isAmidWords && !isValue(el)) return rowFrom(el);
+    return isPainted(el, style) && isSmall(el) ? wordsOfPicture(el) : "";
   };
   // What is called a picture as a whole, and is written all over, as the face of a clock: one word is what its name stands for.
   const holdsWords = (el) => {

@@ -298,10 +298,7 @@
     if (host && styleOf(el).pointerEvents === "none" && styleOf(host).pointerEvents !== "none")
       [item.el, item.control] = [host, el];
     const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
-    if (list !== null) {
-      [item.control, item.made] = [list, {el, role}];
-      return adopt(into, item);
-    }
+    if (list !== null) return adopt(into, {...item, control: list, made: {el, role}});
     const before = front.length;
     if (tag === "textarea" || isEditingHost(el)) edits();
     // HTML §4.12.5: what is in a canvas says what is painted on it, and has no place of its own.

@@ -65,7 +65,7 @@
   const BOX = "[role=combobox]:not(input)";
   const NEAR_BY = 4; // ancestors
   const boxShownFor = (list) => {
-    const beside = list.localName === "select" && !list.multiple && isUnseen(list) ? list.nextElementSibling : null;
+    const beside = list.localName === "select" && isUnseen(list) ? list.nextElementSibling : null;
     if (beside === null) return null;
     const box = beside.matches(BOX) ? beside : beside.querySelector(BOX);
     return box === null || isUnseen(box) || box.querySelector(CONTROLS) !== null ? null : box;
