@@ -776,6 +776,11 @@ PAGES = {
         "<div role=img aria-label='Clock dial'><p>12<p>3</div><b role=img aria-label='Ada Lovelace'><i>AL</i></b>",
         'img "Clock dial"\n"12"\n"3"\nimg "Ada Lovelace"',
     ),
+    "the days of a grid whose press the grid hears": (
+        "<table role=grid><tr><td role=gridcell tabindex=-1 aria-label='1 March'>1<td role=gridcell tabindex=-1>2</table><script>"
+        "document.querySelector('table').addEventListener('click', () => {})</script>",
+        'grid\n row … | "2"\n  [1] gridcell "1 March"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
