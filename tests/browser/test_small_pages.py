@@ -781,6 +781,17 @@ PAGES = {
         "document.querySelector('table').addEventListener('click', () => {})</script>",
         'grid\n row … | "2"\n  [1] gridcell "1 March"',
     ),
+    "a button that hears all there is in one function, and one that a double press opens": (
+        "<button>Send</button><button>Open</button><script>const [send, open] = document.querySelectorAll('button'); const hear = () => {};"
+        "for (const kind of ['mousedown', 'mouseup', 'click', 'dblclick', 'keypress', 'keydown', 'keyup']) send.addEventListener(kind, hear);"
+        "open.addEventListener('click', hear); open.addEventListener('dblclick', hear)</script>",
+        '[1] button "Send"\n[2] button "Open" reacts to: double_click',
+    ),
+    "a field that looks at what is dropped": (
+        "<input aria-label=Name><input type=file aria-label=Letter><script>for (const field of document.querySelectorAll('input'))"
+        " field.addEventListener('drop', () => {})</script>",
+        '[1] textbox "Name"\n[2] button "Letter" type=file empty reacts to: drop',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
