@@ -792,6 +792,25 @@ PAGES = {
         " field.addEventListener('drop', () => {})</script>",
         '[1] textbox "Name"\n[2] button "Letter" type=file empty reacts to: drop',
     ),
+    "the words before a control that is named by them and by what it holds, and before a group": (
+        "<div onclick=1><label id=a>Country</label></div><div role=button tabindex=0 aria-labelledby='a b'><b id=b>Chile</b></div>"
+        "<style>.c::before{content:'\\2003'}</style><div role=group aria-labelledby=c><div class=c><label id=c>Toppings</label></div><button>Ham</button></div>",
+        '[1] button "Country Chile"\ngroup "Toppings"\n [2] button "Ham"',
+    ),
+    "an empty label beside a box that is transparent": (
+        "<div style='position:relative;width:20px;height:20px'><i style='display:block;height:18px;border:1px solid'></i>"
+        f"<input type=checkbox id=a aria-label=Choose style='margin:0;{OVER}'><div><label for=a></label></div></div>",
+        '[1] checkbox "Choose"',
+    ),
+    "cells with figures that are filled from outside of the table": (
+        "<my-row><b slot=a>20</b><b slot=b>30</b></my-row><script>document.querySelector('my-row').attachShadow({mode: 'open'}).innerHTML ="
+        "'<table role=grid><tr><td class=last tabindex=0><slot name=a></slot><td class=last tabindex=0><slot name=b></slot></table>'</script>",
+        'grid\n row\n  [1] gridcell "20"\n  [2] gridcell "30"',
+    ),
+    "a part that takes the focus, around a menu": (
+        "<div tabindex=0 style='width:200px'><ul role=menu><li role=menuitem tabindex=-1>Copy<li role=menuitem tabindex=-1>Paste</ul></div>",
+        'menu\n [1] menuitem "Copy"\n [2] menuitem "Paste"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -196,19 +196,23 @@
   const isPart = ({role}) => LANDMARKS.has(role) || COMPOSITES.has(role) || /^(tabpanel|toolbar)$/.test(role);
   const framesParts = ({children}) => children.every(({kind}) => kind === "container") && children.some(isPart);
 
+  // What is around things that act, and is none itself; where it only takes the focus, around parts of an application.
+  const isFrame = (acting, el, item) => {
+    if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
+    return framesParts(item) || (acting === "listener" && (isBare(el, item) || isFilled(el, item)));
+  };
+
   return {
     isThing,
     madeAlike,
     runOf,
     wrapsOne,
-    isBare,
-    framesParts,
-    isFilled,
     isTheWhole,
     hearsNoMore,
     hearsPressesAlone,
     hearsOnlyThePointer,
     isDraggedByIt,
+    isFrame,
     isHostOfOne,
     numberEntry,
     isTrack,

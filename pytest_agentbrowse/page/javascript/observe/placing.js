@@ -43,14 +43,12 @@
   madeAlike,
   runOf,
   wrapsOne,
-  isBare,
-  framesParts,
-  isFilled,
   isTheWhole,
   hearsNoMore,
   hearsPressesAlone,
   hearsOnlyThePointer,
   isDraggedByIt,
+  isFrame,
   isHostOfOne,
   numberEntry,
   isTrack,
@@ -273,7 +271,8 @@
     const isSecond = standsIn && stoodFor.has(control);
     if (standsIn) stoodFor.add(control);
     const isLine = control && !isSecond && (!control.localName.includes("-") || WIDGETS.has(roleOf(control)));
-    if (!isLine || control.type === "hidden" || (env.muted && !standsIn)) {
+    const isEmpty = standsIn && el.firstChild === null && isUnseen(el);
+    if (!isLine || isEmpty || control.type === "hidden" || (env.muted && !standsIn)) {
       walkChildren(el, into, env);
       return;
     }
@@ -361,7 +360,7 @@
       isHovered ||
       (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
-      (acting === "listener" && (isBare(el, item) || isFilled(el, item) || framesParts(item)) && hearsNoMore(el)) ||
+      isFrame(acting, el, item) ||
       (!hasRole && isHostOfOne(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
