@@ -82,6 +82,13 @@ def _nodes(entries: list[object], around: str) -> Iterator[Node]:
         states = _STATE.findall(match["states"])
         ref = next((state.removeprefix("ref=") for state in states if state.startswith("ref=")), "")
         inside = list(_nodes(held, ref or around)) if isinstance(held, list) else []
+        # What a box with a list shows as chosen is a text field in ARIA 1.0 and its value since.
+        if (
+            match["role"] == "combobox"
+            and [node.role for node in inside] == ["textbox"]
+            and not inside[0].value
+        ):
+            inside = [Node("text", value=inside[0].name, place=ref)]
         own = [node.value for node in inside[:1] if node.role == "text"] if len(inside) == 1 else []
         told = frozenset(state for state in states if not state.startswith(("ref=", "cursor=")))
         name = json.loads(match["name"], strict=False) if match["name"] else ""

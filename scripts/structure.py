@@ -273,10 +273,15 @@ def parameters_of(function: Function) -> int:
     return sum(parameter.arg not in ("self", "cls") for parameter in every)
 
 
+def parts(places: Iterable[str]) -> list[str]:
+    """The modules and folders right inside a room that these places are, or stand in."""
+    return list(dict.fromkeys("/".join(place.split("/")[:2]) for place in places))
+
+
 def table(structure: Structure) -> Iterator[str]:
     """The lines of the table, and below it what was counted."""
     most, whose = structure.most_parameters
-    grammars = structure.places(lambda module: module.knows_the_grammar)
+    grammars = parts(structure.places(lambda module: module.knows_the_grammar))
     modes = structure.places(lambda module: module.names_a_mode)
     rows: tuple[tuple[str, object], ...] = (
         ("modules", len(structure.modules)),
@@ -287,7 +292,7 @@ def table(structure: Structure) -> Iterator[str]:
         ("most parameters of a function", most),
         ("`Any`", sum(module.anys for module in structure.modules)),
         ("lines with a comment", f"{structure.comment_share:.1%}"),
-        ("modules that know the grammar of the page text", len(grammars)),
+        ("parts of a room that know the grammar of the page text", len(grammars)),
         ("codec steps of an answer, each way", max(map(len, structure.codecs.values()))),
         ("files to touch for a record mode", len(modes)),
         ("top-level names in more than one module", len(structure.shared_names)),

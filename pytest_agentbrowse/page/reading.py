@@ -343,21 +343,21 @@ _PLACE = re.compile(r"(-?\d+),(-?\d+)(?=,\d+x\d)")
 async def in_window(lines: Lines, frame: Frame) -> Lines:
     """The lines of a frame, with places as they are in the window of the page."""
     while frame.parent_frame is not None and _tells_places(lines):
-        lines = await _around(lines, await settle(frame.frame_element()))
+        lines = await _placed_around(lines, await settle(frame.frame_element()))
         frame = frame.parent_frame
     return lines
 
 
 async def _in_window(seen: Seen, frame: ElementHandle) -> Seen:
     """What a frame shows, with places as they are in the window around it."""
-    return replace(seen, lines=await _around(seen.lines, frame)) if _tells_places(seen.lines) else seen
+    return replace(seen, lines=await _placed_around(seen.lines, frame)) if _tells_places(seen.lines) else seen
 
 
 def _tells_places(lines: Lines) -> bool:
     return any(state.name in _PLACED for line in lines for state in line.states)
 
 
-async def _around(lines: Lines, frame: ElementHandle) -> Lines:
+async def _placed_around(lines: Lines, frame: ElementHandle) -> Lines:
     """These lines with places as they are around a frame."""
     left, top = map(round, await settle(frame.evaluate(_FRAME_CONTENT)))
 

@@ -22,6 +22,30 @@ TICKS = (
 """Check boxes that are seen by what is painted below them."""
 
 PAGES = {
+    # -- numbers that style sheets count
+    "items of lists in other numerals than decimal ones": (
+        "<ol type=a><li>First<li>Second</ol><ol start=4 style='list-style:upper-roman'><li>Fourth</ol>"
+        "<ol start=27 style='list-style:lower-latin'><li>Late</ol><ol style='list-style:decimal-leading-zero'><li>One</ol>"
+        "<ol style='list-style:square'><li>Plain</ol>",
+        'list\n "a. First"\n "b. Second"\nlist\n "IV. Fourth"\nlist\n "aa. Late"\nlist\n "01. One"\nlist\n "Plain"',
+    ),
+    "numbered headings": (
+        "<style>body{counter-reset:part}h2{counter-increment:part;counter-reset:point}h2::before{content:counter(part) '. '}"
+        "h3{counter-increment:point}h3::before{content:counter(part, upper-roman) '.' counter(point) ' '}</style>"
+        "<h2>Start</h2><h3>Why</h3><h3>How</h3><h2 hidden>Gone</h2><h2>Use</h2><h3>First</h3>",
+        'heading 2 "1. Start"\nheading 3 "I.1 Why"\nheading 3 "I.2 How"\nheading 2 "2. Use"\nheading 3 "II.1 First"',
+    ),
+    "numbers of items in items": (
+        "<style>ol{counter-reset:item;list-style:none}li{counter-increment:item}li::before{content:counters(item, '.') ' '}</style>"
+        "<ol><li>A<ol><li>AA<li>AB</ol><li>B</ol>",
+        'list\n listitem\n  "1 A"\n  list\n   "1.1 AA"\n   "1.2 AB"\n "2 B"',
+    ),
+    "steps that count themselves, and the items of a list by their own counter": (
+        "<style>li{list-style:none}.a::before{counter-increment:step;content:counter(step) ' '}"
+        ".b::before{content:counter(list-item) ') '}</style>"
+        "<div style='counter-reset:step'><a class=a href=/1>Cart</a> <a class=a href=/2>Pay</a></div><ol start=3><li class=b>Third<li class=b>Fourth</ol>",
+        '[1] link "1 Cart" → /1\n[2] link "2 Pay" → /2\nlist\n "3) Third"\n "4) Fourth"',
+    ),
     # -- what is highlighted, where no ARIA says it
     "the filter that is on": (
         f"{CHOSEN}<ul><li><a class=on href=#/>All</a><li><a href=#/a>Active</a><li><a href=#/d>Done</a></ul>",
@@ -64,6 +88,15 @@ PAGES = {
             for n in range(1, 9)
         ),
         "\n".join(f'[{n}] button "{n}"{" highlighted" * (n == 6)}' for n in range(1, 9)),
+    ),
+    "the one that is on, of three with borders between them": (
+        "<style>.bold{font-weight:bold}li{float:left;border-right:1px solid}li:last-child{border:0}</style>"
+        "<ul><li class=bold><a href=#/>All</a><li><a href=#/y>Yes</a><li><a href=#/n>No</a></ul>",
+        'list\n [1] link "All" highlighted → #/\n [2] link "Yes" → #/y\n [3] link "No" → #/n',
+    ),
+    "the last of a bar, which has no border beside it": (
+        "<style>button{border:0;border-right:1px solid}</style><button class=part>Bold</button><button class=part>Italic</button><button data-last style='border:0'>Link</button>",
+        '[1] button "Bold"\n[2] button "Italic"\n[3] button "Link"',
     ),
     "a class that nobody sees": (
         "<button class=on>Day</button><button>Week</button><button>Month</button>",
@@ -221,7 +254,7 @@ PAGES = {
     "a box that listens around one control, as frameworks make them": (
         "<div onclick='1'><div onclick='1'><button>Save</button></div></div>"
         "<div onclick='1' ondblclick='1'><button>Open</button></div><div onclick='1'>Card <button>Buy</button></div>",
-        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable\n "Card"\n [5] button "Buy"',
+        '[1] button "Save"\n[2] clickable reacts to: double_click\n [3] button "Open"\n[4] clickable "Card"\n [5] button "Buy"',
     ),
     "what listens around the control of a label is the label's": (
         f"<label style='cursor:pointer'><span onclick='1' style='position:relative'><input type=checkbox style='{OVER}'><i>x</i></span>Quiet</label>",
@@ -676,6 +709,16 @@ PAGES = {
         "<p><label for=k>Tick</label><input type=checkbox id=k hidden>",
         '"Group"\n[1] combobox "Fruit" value="Fig"\n[2] checkbox "Tick"',
     ),
+    "a list that a script shows in a box of its own, and what that shows": (
+        f"<label for=s>Fruit</label><select id=s style='{HIDDEN}'><option>Fig<option>Plum</select><span><span role=combobox tabindex=0 "
+        "aria-expanded=false aria-labelledby=v><span id=v role=textbox aria-readonly=true title=Fig>Fig</span></span></span>"
+        "<div role=combobox tabindex=0 aria-expanded=false aria-labelledby=w><span id=w role=textbox aria-readonly=true>Lime</span></div>",
+        '[1] combobox "Fruit" value="Fig" options="Plum" collapsed\n[2] combobox "Lime" collapsed',
+    ),
+    "the tick of a box, which its style generates": (
+        "<style>input{appearance:none}input::after{content:'check_small'}</style><input type=checkbox aria-label=Lamp>",
+        '[1] checkbox "Lamp"',
+    ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
         "<span onclick='1' style='position:absolute;width:28px;height:28px;background:navy'>"
@@ -811,6 +854,50 @@ PAGES = {
         "<div tabindex=0 style='width:200px'><ul role=menu><li role=menuitem tabindex=-1>Copy<li role=menuitem tabindex=-1>Paste</ul></div>",
         'menu\n [1] menuitem "Copy"\n [2] menuitem "Paste"',
     ),
+    "a tab with a cross in it, and an entry of a legend with what it is drawn as": (
+        "<b tabindex=0>Chart<i onclick=1 class=close style='display:inline-block;width:9px;height:9px;background:red'></i></b>"
+        "<div onclick=1><canvas width=20 height=20></canvas><span>North</span></div>",
+        '[1] clickable "Chart"\n [2] clickable hint="close"\n[3] clickable "North"\n [4] canvas box=8,26,20x20',
+    ),
+    "a label that is a switch, and one that looks like a button": (
+        "<label role=switch tabindex=0 aria-checked=true><input type=checkbox checked style='display:none'>"
+        "<b style='display:inline-block;width:40px;height:20px;background:navy'></b></label>"
+        "<label role=button tabindex=0>Attach<input type=file style='display:none'></label>",
+        '[1] switch checked\n[2] button "Attach" type=file empty',
+    ),
+    "a field whose label leads to nothing, or to what is hidden": (
+        "<div><label for=none>Place</label><input></div><div><label for=day>Due</label><input type=hidden id=day><input></div>"
+        "<div><label for=none>Of two</label><input><input></div>",
+        '[1] textbox "Place"\n[2] textbox "Due"\n"Of two"\n[3] textbox\n[4] textbox',
+    ),
+    "what of a list is scrolled away is not covered": (
+        "<div style='position:relative'>Behind</div><div style='position:absolute;top:0;left:0;width:90px;height:40px;overflow:auto'>"
+        "<p style='height:60px;margin:0'>Up</p><button>Down</button></div>"
+        "<div style='position:absolute;top:0;left:0;width:90px;height:200px;z-index:-1;background:#eee'><b>Card</b></div>",
+        '"Behind"\n"Up"\n[1] button "Down"\n"Card"',
+    ),
+    "what lies over it is called by the words in its shadow root": (
+        "<button>Day</button><div id=h style='position:absolute;top:0;left:0;width:200px;height:90px;background:#eee'></div>"
+        "<script>h.attachShadow({mode: 'open'}).innerHTML = '<b>Confirm</b>'</script>",
+        '[1] button "Day" covered by "Confirm"\n"Confirm"',
+    ),
+    "what its script could not spell, and what was drawn by lot": (
+        "<input type=checkbox value='[object Object]'><input type=checkbox value=289489a5-395c-49ed-bb92-914dd60d937b>",
+        "[1] checkbox\n[2] checkbox",
+    ),
+    "a button in a link": (
+        "<a href=/x><button>Custom run</button></a>",
+        '[1] link "Custom run" → /x',
+    ),
+    "a part that is given the focus for its rows": (
+        "<div role=grid><div tabindex=0><div role=row><span role=columnheader>Name</span></div></div>"
+        "<div tabindex=0><div role=row><span role=gridcell>Lamp</span></div></div></div>",
+        'grid\n row "Name" head\n row "Lamp"',
+    ),
+    "the knob of a switch": (
+        "<div role=switch aria-checked=true aria-label=Quiet style='width:40px;background:#eee'><i tabindex=0 style='display:block;width:20px;height:20px;background:navy'></i></div>",
+        '[1] switch "Quiet" checked',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
@@ -850,7 +937,8 @@ NAMED = re.compile(
 def test_what_playwright_lists_is_there(stage, small, example):
     text = small(PAGES[example][0])
     listed = NAMED.findall(stage.do(stage.page.aria_snapshot(mode="ai")))
-    assert [name for _, name in listed if f'"{name}"' not in text] == []
+    # A number that is counted stands before the name, and Playwright does not tell it.
+    assert [name for _, name in listed if f'{name}"' not in text] == []
 
 
 def test_an_upload_is_offered_where_a_file_field_is_hidden(stage, site):

@@ -273,6 +273,26 @@ def test_a_script_that_hears_keys_hears_of_what_is_typed(stage, where):
 
 
 @only_sync
+def test_a_field_with_a_mask_in_it_gets_all_keys_where_a_person_types_them(stage):
+    stage.show(
+        """<label>End <input id=e></label><script>
+        const slots = "__:__:__"
+        const shown = (figures) => [...slots].map((one) => (one === "_" ? figures.shift() || one : one)).join("")
+        e.oninput = () => (e.value = shown([...e.value.replace(/\\D/g, "")]))
+        e.onkeydown = (event) => {
+          if (event.ctrlKey || !/^(.|Backspace)$/.test(event.key)) return
+          event.preventDefault()
+          if (event.key === ":") return
+          const at = e.value.indexOf("_", Math.min(e.selectionStart, slots.length - 1))
+          if (event.key === "Backspace") [e.value, e.selectionEnd] = [slots, 0]
+          else [e.value, e.selectionEnd] = [e.value.slice(0, at) + event.key + e.value.slice(at + 1), at + 1]
+        }</script>"""
+    )
+    stage.begin()
+    assert stage.fill("End", "10:45") == 'typed "10:45" into textbox "End"; it now reads "10:45:__"'
+
+
+@only_sync
 def test_a_number_is_put_in_at_once_though_keys_are_heard(stage):
     stage.show("<input id=n type=number step=.1 aria-label=Weight onkeyup='1'>")
     stage.begin()

@@ -3,6 +3,7 @@
   document,
   LANDMARKS,
   SHOWN_ROLE,
+  kept,
   mapped,
   clean,
   quoted,
@@ -11,6 +12,7 @@
   parentOf,
   rectOf,
   shadowOf,
+  styleOf,
   tagOf,
   roleOf,
   nameOf,
@@ -57,8 +59,19 @@
     if (!lifted.length) return "";
     const rect = rectOf(el);
     if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
-    const blocker = blockerOf(el, el.getClientRects()[0] || rect);
-    return blocker === null ? "" : describe(blocker, el);
+    const box = el.getClientRects()[0] || rect;
+    const blocker = blockerOf(el, box);
+    return blocker === null || isScrolledAway(el, box) ? "" : describe(blocker, el);
+  };
+  // What of a list is scrolled away comes into sight before it is pressed.
+  const isScrolledAway = (el, box) => {
+    for (let up = parentOf(el); up; up = parentOf(up)) {
+      const {overflowX, overflowY, position} = styleOf(up);
+      const around = /auto|scroll/.test(overflowX + overflowY) ? rectOf(up) : null;
+      if (around !== null && !overlaps(around, box)) return true;
+      if (position === "fixed") return false;
+    }
+    return false;
   };
   // Whether a press on its middle is one on it, as far as anybody can see.
   const isReached = (el) => {
@@ -96,6 +109,10 @@
       for (let band = first; band <= last; band += 1) (bands[band] = bands[band] || []).push(over);
     }
   };
+  const wordsIn = (el) => {
+    const root = shadowOf(el);
+    return el.innerText || (root ? kept(mapped(root.children, wordsIn), (text) => text !== "").join(" ") : "");
+  };
   const describe = (blocker, el) => {
     let top = blocker;
     for (let up = blocker; up && !holds(up, el); up = parentOf(up)) {
@@ -103,11 +120,7 @@
       if (LANDMARKS.has(roleOf(up))) break;
     }
     const role = roleOf(top);
-    const name =
-      clean(nameOf(top)) ||
-      clean(top.innerText || "")
-        .slice(0, 40)
-        .trim();
+    const name = clean(nameOf(top)) || clean(wordsIn(top)).slice(0, 40).trim();
     const word = role && role !== "generic" && role !== "none" ? SHOWN_ROLE[role] || role : "";
     if (name) return state("covered by", word ? [`=${word}`, quoted(name)] : [quoted(name)]);
     const hint = word ? "" : hintOf(top);

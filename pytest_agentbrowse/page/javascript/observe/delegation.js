@@ -189,12 +189,34 @@
   const ALONE = /^(button|checkbox|link|menuitemcheckbox|menuitemradio|option|radio|switch|tab)$/;
   const saysTheSame = (el, item) => {
     const [made] = item.children;
-    const isOne = item.children.length === 1 && made.kind === "acting" && made.role === item.role;
-    return isOne && (ALONE.test(item.role) || isMadeOf(el, made)) && nameFor(made) === nameFor(item);
+    if (item.children.length !== 1 || made.kind !== "acting") return false;
+    const isOne = made.role === item.role ? ALONE.test(item.role) || isMadeOf(el, made) : isLookOf(item, made);
+    return isOne && nameFor(made) === nameFor(item);
+  };
+  // A button in a link is how the link looks: a press on it is one on both.
+  const isLookOf = (item, made) =>
+    item.role === "link" && made.role === "button" && statesOf(made.el, made.role).length === 0;
+  // The knob of a switch, which has no words of its own.
+  const TOGGLES = /^(checkbox|menuitemcheckbox|menuitemradio|radio|switch)$/;
+  const isItsKnob = (item) => {
+    if (!TOGGLES.test(item.role) || !wrapsOne(item)) return false;
+    const [made] = item.children;
+    return /^(|generic|none)$/.test(made.role) && !made.children.length && nameFor(made) === "";
   };
   // Nobody presses a frame around whole parts of an application; what hears of it there, such as which one is used, is told by them.
   const isPart = ({role}) => LANDMARKS.has(role) || COMPOSITES.has(role) || /^(tabpanel|toolbar)$/.test(role);
   const framesParts = ({children}) => children.every(({kind}) => kind === "container") && children.some(isPart);
+  // Around the rows of a table it is there to be scrolled and for the keys.
+  const framesRows = ({children}) => children.length > 0 && children.every(({role}) => role === "row");
+  // What is called by its own words, though something else acts in it, as the cross of a tab.
+  const takeCaption = (item) => {
+    const [text, ...others] = kept(item.children, ({kind}) => kind === "text");
+    if (text === undefined || others.length || text.text.length > SMALL) return;
+    const acting = kept(item.children, ({kind}) => kind === "acting");
+    if (acting.length + 1 < item.children.length) return;
+    item.text = text.text;
+    item.children = acting;
+  };
 
   // What is around things that act, and is none itself; where it only takes the focus, around parts of an application.
   const isFrame = (acting, el, item) => {
@@ -207,6 +229,8 @@
     madeAlike,
     runOf,
     wrapsOne,
+    framesRows,
+    takeCaption,
     isTheWhole,
     hearsNoMore,
     hearsPressesAlone,
@@ -219,6 +243,8 @@
     saysTheSame,
     isItsWords,
     isItsControl,
+    isItsKnob,
+    TOGGLES,
     isOfParts,
     isBlank,
   };

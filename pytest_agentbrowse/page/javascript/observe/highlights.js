@@ -55,11 +55,14 @@
     return marks;
   };
 
-  const SIDES = ["Top", "Right", "Bottom", "Left"];
-  const rimOf = (style) => {
+  // A border between what stands beside each other parts them, and the last one has none.
+  const ACROSS = ["Top", "Bottom"];
+  const DOWN = ["Left", "Right"];
+  const sidesIn = ([one, other]) => (isNear(rectOf(one.unit).top, rectOf(other.unit).top) ? ACROSS : DOWN);
+  const rimOf = (style, sides) => {
     const {boxShadow, textDecorationLine, fontWeight, outlineStyle, outlineColor} = style;
-    const widths = mapped(SIDES, (side) => style[`border${side}Width`]);
-    const borders = mapped(SIDES, (side, at) => (widths[at] === "0px" ? "" : style[`border${side}Color`]));
+    const widths = mapped(sides, (side) => style[`border${side}Width`]);
+    const borders = mapped(sides, (side, at) => (widths[at] === "0px" ? "" : style[`border${side}Color`]));
     const outline = outlineStyle === "none" ? "" : outlineColor;
     return [boxShadow, textDecorationLine, fontWeight, outline, ...widths, ...borders].join();
   };
@@ -69,10 +72,10 @@
       const {content, backgroundColor, opacity, transform, width} = getStyle(el, which);
       return content === "none" ? "" : [content, backgroundColor, opacity, transform, parseFloat(width) === 0].join();
     }).join();
-  const paintOf = (one) => {
+  const paintOf = (one, sides) => {
     const chain = chainOf(one);
     const grounds = mapped(chain, (el) => `${styleOf(el).backgroundColor} ${styleOf(el).backgroundImage}`);
-    const rims = mapped(chain, (el) => rimOf(styleOf(el)) + generatedBy(el));
+    const rims = mapped(chain, (el) => rimOf(styleOf(el), sides) + generatedBy(el));
     return {ground: grounds.join("|"), rim: rims.join("|"), colour: styleOf(one.thing).color};
   };
   const isSame = (one, other) => one.ground === other.ground && one.rim === other.rim && one.colour === other.colour;
@@ -143,8 +146,9 @@
     if (codes.every((code) => code === codes[0])) return [];
     const around = group[0].unit.parentElement;
     if (around.querySelector(SAID) !== null || isRunningText(around)) return [];
+    const sides = sidesIn(group);
     for (let index = 0; index < group.length; index += 1)
-      group[index] = {...group[index], index, marks: marksOf(group[index]), paint: paintOf(group[index])};
+      group[index] = {...group[index], index, marks: marksOf(group[index]), paint: paintOf(group[index], sides)};
     // Of samples of colours, each has its own.
     const grounds = new Set(mapped(group, ({paint}) => paint.ground));
     if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";

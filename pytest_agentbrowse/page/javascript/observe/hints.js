@@ -63,8 +63,11 @@
   // The hash of a CSS module, as in `Button_filled__aKhUx`: five signs, not all of them small letters.
   const MADE_HASH = /(?<=[A-Za-z\d]_[A-Za-z\d]+_)_(?=[\w-]*[A-Z_-])[\w-]{5}(?![\w-])/g;
   const MADE_PART = /(?<![a-z\d])(?=[a-z\d]{5})[a-z\d]*\d[a-z][a-z\d]*/gi;
+  // What a script could not spell (`[object Object]`), and an identifier that was drawn by lot.
+  const NO_WORDS = /\[object \w+\]|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
   const spoken = (text) => {
     const parts = text
+      .replace(NO_WORDS, "")
       .replace(MADE_NAME, "")
       .replace(MADE_HASH, "")
       .replace(MADE_PART, "")

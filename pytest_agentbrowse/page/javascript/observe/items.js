@@ -11,7 +11,6 @@
   preformatted,
   field,
   attribute,
-  tagOf,
   nameOf,
   state,
   quoted,
@@ -109,18 +108,6 @@
       at.children = kids;
       for (const child of kids) rest.push(child);
     }
-  };
-  const ordinals = new Map();
-  const ordinalOf = (item) => {
-    const list = item.parentElement;
-    if (list === null || tagOf(list) !== "ol" || tagOf(item) !== "li") return null;
-    const step = list.reversed ? -1 : 1;
-    const before = ordinals.has(list)
-      ? ordinals.get(list)
-      : (list.reversed && !list.hasAttribute("start") ? list.children.length : list.start) - step;
-    const number = item.hasAttribute("value") ? item.value : before + step;
-    ordinals.set(list, number);
-    return number;
   };
   const adopt = (into, item) => {
     into.children.push(item);
@@ -238,8 +225,22 @@
     return (name !== "" && !name.includes(textOf(item))) || kept(item.children, saysMore).length > 0;
   };
 
+  // Entries of which two say the same, as the days of two months, have to have numbers to be meant.
+  const numberEntries = (around, parts) => {
+    const texts = around.children;
+    if (new Set(mapped(texts, ({text}) => text)).size === texts.length) return;
+    around.children = mapped(texts, ({text}, at) => ({...makeItem(parts[at], "acting", ""), text}));
+    around.acts += texts.length;
+  };
+
+  // As a label in a drawing, whose title is its text.
+  const isNamedByAllItSays = ({el, children}) =>
+    children.length === 1 && children[0].kind === "text" && children[0].text === clean(nameOf(el));
+
   return {
     isActing,
+    isNamedByAllItSays,
+    numberEntries,
     makeItem,
     makePicture,
     page,
@@ -248,7 +249,7 @@
     addText,
     addGap,
     dissolve,
-    ordinalOf,
+
     adopt,
     adoptContent,
     finish,

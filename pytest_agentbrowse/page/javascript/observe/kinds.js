@@ -22,6 +22,7 @@
   isHidden,
   isSummary,
   isTrue,
+  parentOf,
   getStyle,
   rectOf,
   styleOf,
@@ -75,7 +76,7 @@
     // The document of an editor in a frame is its body.
     if (tag === "body" && isEditingHost(el)) return "editable";
     if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
-    if (WIDGETS.has(role)) return "widget";
+    if (WIDGETS.has(role)) return role === "textbox" && isShownIn(el) ? "" : "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
     if (el.firstElementChild === null && (style.pointerEvents === "none" || isPoint(el) || isNothing(el))) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
@@ -106,6 +107,9 @@
     !el.hasAttribute("tabindex") &&
     !MEANING.test(el.textContent) &&
     reactionsOf(el).includes("keys");
+
+  // What a box with a list shows as chosen (ARIA calls it a text field) is its value: nobody writes into it.
+  const isShownIn = (el) => isTrue(el, "aria-readonly") && !isEditingHost(el) && roleOf(parentOf(el)) === "combobox";
 
   // A field right behind another one, where neither pointer nor keys get: it holds what a script completes the other with.
   const SLACK = 3; // pixels

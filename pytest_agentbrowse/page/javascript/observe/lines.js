@@ -35,6 +35,7 @@
   roleOf,
   labelsOf,
   labelText,
+  labelAstrayOf,
   nameFromContent,
   nameOf,
   statesOf,
@@ -72,12 +73,16 @@
     if (!root.host || !el.matches(FIELDS) || root.querySelectorAll(FIELDS).length !== 1) return "";
     return mapped(labelsOf(root.host), (label) => standIn(label, root.host)).join(" ");
   };
+  const labelBeside = (el) => {
+    const label = el.matches(`${FIELDS}, button`) ? labelAstrayOf(el) : null;
+    return label === null ? "" : standIn(label, el);
+  };
   const nameFor = (item) => {
     const el = item.control || item.el;
     if (item.kind === "container" && item.role === "inert") return "";
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
-    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el);
+    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el);
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
     // What is made of divs is called as a button would be.
     if (
@@ -144,8 +149,10 @@
   };
   // What is in an entry of a list that a title names.
   const foldedText = ({text}, name) => (name.toLowerCase().includes(text.toLowerCase()) ? "" : text);
+  const FONT_WORD = /^[a-z][a-z\d_]{3,}$/; // generated on a box, that for which a font draws its tick, as `check_small`
   const textBeside = (el, said) => {
     const text = contentOf(el) || signOn(el);
+    if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
     return text === "" || isSaidIn(text.toLowerCase(), said.toLowerCase()) ? "" : text;
   };
   // A name may say the parts of what is shown in another order.

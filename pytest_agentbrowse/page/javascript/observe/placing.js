@@ -10,7 +10,6 @@
   CONTAINERS,
   WIDGETS,
   kept,
-  mapped,
   clean,
   SVG,
   isHidden,
@@ -39,10 +38,14 @@
   isActing,
   saysMore,
   makeItem,
+  numberEntries,
+  isNamedByAllItSays,
   isThing,
   madeAlike,
   runOf,
   wrapsOne,
+  framesRows,
+  takeCaption,
   isTheWhole,
   hearsNoMore,
   hearsPressesAlone,
@@ -55,6 +58,8 @@
   saysTheSame,
   isItsWords,
   isItsControl,
+  isItsKnob,
+  TOGGLES,
   isOfParts,
   isBlank,
   textOf,
@@ -69,9 +74,14 @@
   nameFor,
   standIn,
   hasLabel,
+  isOutOfReach,
+  isEmpty,
+  isAstray,
   faceOf,
   keysIn,
   veiledIn,
+  boxShownFor,
+  listBehind,
   controlBelow,
   isPaintedOver,
   isFaceOf,
@@ -193,9 +203,6 @@
       else adopt(into, item);
     } else if (el.namespaceURI === SVG && nameOf(el) !== "") placeLeaf(el, "graphics-symbol", into, env); // a drawing
   };
-  // As a label in a drawing, whose title is its text.
-  const isNamedByAllItSays = ({el, children}) =>
-    children.length === 1 && children[0].kind === "text" && children[0].text === clean(nameOf(el));
   const placeHeading = (el, into, env) => {
     if (env.muted) {
       if (into.kind === "acting" && clean(nameOf(el)) === nameFor(into)) into.level = headingLevel(el);
@@ -256,28 +263,22 @@
       into.children.splice(before, 0, makeItem(el, "leaf", "image"));
   };
   const stoodFor = new Set(); // controls that are not seen themselves
-  // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
-  // A list that a script shows in another way, as Select2 does, is still chosen from.
-  const isOutOfReach = (control) =>
-    control !== null &&
-    control.matches("input, textarea") &&
-    !OVERLAID.has(control.type) &&
-    control.getClientRects().length === 0;
   const placeLabel = (el, into, env) => {
     const control = isOutOfReach(el.control) ? null : el.control;
-    const standsIn = control !== null && control.type !== "hidden" && isUnseen(control);
+    if (control === null && isAstray(el)) env = {...env, muted: true, label: el};
+    const standsIn =
+      control !== null && control.type !== "hidden" && isUnseen(control) && boxShownFor(control) === null;
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
     // A second label of what is unseen, as the words beside a box that is one, is a text.
     const isSecond = standsIn && stoodFor.has(control);
     if (standsIn) stoodFor.add(control);
     const isLine = control && !isSecond && (!control.localName.includes("-") || WIDGETS.has(roleOf(control)));
-    const isEmpty = standsIn && el.firstChild === null && isUnseen(el);
-    if (!isLine || isEmpty || control.type === "hidden" || (env.muted && !standsIn)) {
+    if (!isLine || (standsIn && isEmpty(el)) || control.type === "hidden" || (env.muted && !standsIn)) {
       walkChildren(el, into, env);
       return;
     }
     const name = clean(nameOf(control));
-    const item = makeItem(el, "acting", roleOf(control));
+    const item = makeItem(el, "acting", TOGGLES.test(roleOf(el)) ? roleOf(el) : roleOf(control));
     item.control = control;
     if (standsIn) {
       flush();
@@ -285,13 +286,6 @@
     }
     const told = name === "" ? standsIn : name.includes(standIn(el, control));
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
-  };
-  // Entries of which two say the same, as the days of two months, have to have numbers to be meant.
-  const numberEntries = (around, parts) => {
-    const texts = around.children;
-    if (new Set(mapped(texts, ({text}) => text)).size === texts.length) return;
-    around.children = mapped(texts, ({text}, at) => ({...makeItem(parts[at], "acting", ""), text}));
-    around.acts += texts.length;
   };
   const placeActing = (el, tag, role, acting, into, env) => {
     if (env.muted && (acting === "pointer" || isForLabel(el, acting))) {
@@ -305,6 +299,11 @@
     const {host} = rootOf(el);
     if (host && styleOf(el).pointerEvents === "none" && styleOf(host).pointerEvents !== "none")
       [item.el, item.control] = [host, el];
+    const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
+    if (list !== null) {
+      [item.control, item.made] = [list, {el, role}];
+      return adopt(into, item);
+    }
     const before = front.length;
     if (tag === "textarea" || isEditingHost(el)) edits();
     // HTML §4.12.5: what is in a canvas says what is painted on it, and has no place of its own.
@@ -328,6 +327,7 @@
         [item.el, item.control] = [item.children[0].el, item.control || el];
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
+      else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
       dropGoal(item, into);
       return adopt(into, item);
     }
@@ -361,7 +361,7 @@
       (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       isFrame(acting, el, item) ||
-      (!hasRole && isHostOfOne(el, item)) ||
+      (!hasRole && (isHostOfOne(el, item) || framesRows(item))) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {
       delegate(el);
@@ -389,7 +389,10 @@
       item.text = textOf(item);
       const run = acting === "listening" && !env.pointer ? runOf(item) : [];
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
-    } else dropSaid(item);
+    } else {
+      dropSaid(item);
+      if (!hasRole && !isForEach) takeCaption(item);
+    }
     adopt(into, item);
   };
 

@@ -1,5 +1,6 @@
 // What stands for a control that is not painted itself: the part that is painted around it, what lies over it.
 ({
+  OVERLAID,
   hearsPress,
   kept,
   clean,
@@ -17,6 +18,16 @@
   isReached,
 }) => {
   const hasLabel = (el) => labelsOf(el).some((label) => !isUnseen(label));
+
+  // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
+  // A list that a script shows in another way, as Select2 does, is still chosen from.
+  const isOutOfReach = (control) =>
+    control !== null &&
+    control.matches("input, textarea") &&
+    !OVERLAID.has(control.type) &&
+    control.getClientRects().length === 0;
+  // A label that says nothing, and has no room for a press.
+  const isEmpty = (label) => label.firstChild === null && isUnseen(label);
 
   // What is pressed in its place, where it lies below what it stands for.
   const faceOf = (el) => {
@@ -51,6 +62,25 @@
     if (face === null || face.querySelectorAll(CONTROLS).length !== 1) return null;
     // Behind a dialog all of it is hidden from assistive technology, and still seen.
     return isHidden(control) && !isHidden(face) ? null : {control, face};
+  };
+
+  // A list that a script hides and shows in a box of its own beside it, as Select2 does: the box has the label of the list.
+  const BOX = "[role=combobox]:not(input)";
+  const NEAR_BY = 4; // ancestors
+  const boxShownFor = (list) => {
+    const beside = list.localName === "select" && !list.multiple && isUnseen(list) ? list.nextElementSibling : null;
+    if (beside === null) return null;
+    const box = beside.matches(BOX) ? beside : beside.querySelector(BOX);
+    return box === null || isUnseen(box) || box.querySelector(CONTROLS) !== null ? null : box;
+  };
+  const listBehind = (box) => {
+    let part = box;
+    for (let steps = 0; part !== null && steps < NEAR_BY; steps += 1) {
+      const list = part.previousElementSibling;
+      if (list !== null && boxShownFor(list) === box) return nameOf(list) === "" ? null : list;
+      part = part.parentElement;
+    }
+    return null;
   };
 
   // An empty thing that lies over the control beside it, such as a larger goal for fingers, is where that is pressed.
@@ -96,5 +126,19 @@
     return true;
   };
 
-  return {hasLabel, faceOf, keysIn, veiledIn, controlBelow, isPaintedOver, isFaceOf, dropGoal, takeOver};
+  return {
+    hasLabel,
+    isOutOfReach,
+    isEmpty,
+    faceOf,
+    keysIn,
+    veiledIn,
+    boxShownFor,
+    listBehind,
+    controlBelow,
+    isPaintedOver,
+    isFaceOf,
+    dropGoal,
+    takeOver,
+  };
 };

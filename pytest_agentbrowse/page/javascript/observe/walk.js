@@ -34,7 +34,7 @@
   makeItem,
   makePicture,
   pictureOf,
-  ordinalOf,
+  markerOf,
   page,
   scrolls,
   UNCLIPPED,
@@ -206,18 +206,12 @@
     into.children.push(makePicture(el, said));
   };
 
-  // CSS Lists 3 §4: the number that a person reads before the text of an item.
   const addMarker = (el, style, into, env) => {
-    if (style.listStyleType !== "decimal" || env.muted || !env.visible || env.ghost || env.tiny) return;
-    const number = ordinalOf(el);
-    if (
-      number === null ||
-      el.firstChild === null ||
-      el.firstChild.nodeType !== TEXT ||
-      MEANING.test(el.firstChild.data) === false
-    )
-      return;
-    addText(`${number}. `, el, el, into);
+    if (env.muted || !env.visible || env.ghost || env.tiny) return;
+    const marker = markerOf(el, style);
+    const {firstChild: first} = el;
+    if (marker !== "" && first !== null && first.nodeType === TEXT && MEANING.test(first.data))
+      addText(marker, el, el, into);
   };
   const generated = (el, which, into, env) => {
     if (env.tiny && getStyle(el, which).fontSize === "0px") return;
