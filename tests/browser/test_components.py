@@ -47,7 +47,7 @@ PAGES = {
     ),
     "a label around the host of a field": (
         f"<label>Town {component('<input>')}</label>",
-        '"Town"\n[1] textbox "Town"',
+        '[1] textbox "Town"',
     ),
     "a label of the host of two fields": (
         f"<label>Town {component('<input placeholder=From><input placeholder=To>')}</label>",

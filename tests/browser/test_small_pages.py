@@ -836,6 +836,41 @@ PAGES = {
         "<div role=img aria-label='Clock dial'><p>12<p>3</div><b role=img aria-label='Ada Lovelace'><i>AL</i></b>",
         'img "Clock dial"\n"12"\n"3"\nimg "Ada Lovelace"',
     ),
+    "the days of a grid whose press the grid hears": (
+        "<table role=grid><tr><td role=gridcell tabindex=-1 aria-label='1 March'>1<td role=gridcell tabindex=-1>2</table><script>"
+        "document.querySelector('table').addEventListener('click', () => {})</script>",
+        'grid\n row … | "2"\n  [1] gridcell "1 March"',
+    ),
+    "a button that hears all there is in one function, and one that a double press opens": (
+        "<button>Send</button><button>Open</button><script>const [send, open] = document.querySelectorAll('button'); const hear = () => {};"
+        "for (const kind of ['mousedown', 'mouseup', 'click', 'dblclick', 'keypress', 'keydown', 'keyup']) send.addEventListener(kind, hear);"
+        "open.addEventListener('click', hear); open.addEventListener('dblclick', hear)</script>",
+        '[1] button "Send"\n[2] button "Open" reacts to: double_click',
+    ),
+    "a field that looks at what is dropped": (
+        "<input aria-label=Name><input type=file aria-label=Letter><script>for (const field of document.querySelectorAll('input'))"
+        " field.addEventListener('drop', () => {})</script>",
+        '[1] textbox "Name"\n[2] button "Letter" type=file empty reacts to: drop',
+    ),
+    "the words before a control that is named by them and by what it holds, and before a group": (
+        "<div onclick=1><label id=a>Country</label></div><div role=button tabindex=0 aria-labelledby='a b'><b id=b>Chile</b></div>"
+        "<style>.c::before{content:'\\2003'}</style><div role=group aria-labelledby=c><div class=c><label id=c>Toppings</label></div><button>Ham</button></div>",
+        '[1] button "Country Chile"\ngroup "Toppings"\n [2] button "Ham"',
+    ),
+    "an empty label beside a box that is transparent": (
+        "<div style='position:relative;width:20px;height:20px'><i style='display:block;height:18px;border:1px solid'></i>"
+        f"<input type=checkbox id=a aria-label=Choose style='margin:0;{OVER}'><div><label for=a></label></div></div>",
+        '[1] checkbox "Choose"',
+    ),
+    "cells with figures that are filled from outside of the table": (
+        "<my-row><b slot=a>20</b><b slot=b>30</b></my-row><script>document.querySelector('my-row').attachShadow({mode: 'open'}).innerHTML ="
+        "'<table role=grid><tr><td class=last tabindex=0><slot name=a></slot><td class=last tabindex=0><slot name=b></slot></table>'</script>",
+        'grid\n row\n  [1] gridcell "20"\n  [2] gridcell "30"',
+    ),
+    "a part that takes the focus, around a menu": (
+        "<div tabindex=0 style='width:200px'><ul role=menu><li role=menuitem tabindex=-1>Copy<li role=menuitem tabindex=-1>Paste</ul></div>",
+        'menu\n [1] menuitem "Copy"\n [2] menuitem "Paste"',
+    ),
     "a tab with a cross in it, and an entry of a legend with what it is drawn as": (
         "<b tabindex=0>Chart<i onclick=1 class=close style='display:inline-block;width:9px;height:9px;background:red'></i></b>"
         "<div onclick=1><canvas width=20 height=20></canvas><span>North</span></div>",

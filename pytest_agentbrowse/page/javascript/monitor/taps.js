@@ -111,12 +111,20 @@
     }
     return found;
   };
+  // What hears all that a pointer and keys send in one function, as to stop it where it is disabled, means no double press.
+  const MOST = 5; // kinds
+  const isGate = (known, listener) => {
+    let kinds = 0;
+    for (let index = 0; index < known.length; index += 1)
+      if (known[index].on && listener !== HANDLER && known[index].listener === listener) kinds += 1;
+    return kinds > MOST;
+  };
   // What scripts listen to on an element or a document, each as a property; null for nothing.
   const listens = (target) => {
     const known = listenersOf(target);
     let heard = null;
     for (let index = 0; known !== undefined && index < known.length; index += 1) {
-      if (!known[index].on) continue;
+      if (!known[index].on || (known[index].type === "dblclick" && isGate(known, known[index].listener))) continue;
       heard = heard || {__proto__: null};
       hear(heard, known[index].doing);
     }

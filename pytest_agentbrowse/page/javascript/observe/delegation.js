@@ -239,7 +239,11 @@
     item.children = acting;
   };
 
-  const isItsContent = (el, item) => isBare(el, item) || isFilled(el, item) || framesParts(item);
+  // What is around things that act, and is none itself; where it only takes the focus, around parts of an application.
+  const isFrame = (acting, el, item) => {
+    if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
+    return framesParts(item) || (acting === "listener" && (isBare(el, item) || isFilled(el, item)));
+  };
   const isForItsContent = (el, item) => isHostOfOne(el, item) || framesRows(item);
 
   return {
@@ -248,7 +252,6 @@
     numberEntries,
     runOf,
     wrapsOne,
-    isItsContent,
     takeCaption,
     isTheWhole,
     hearsNoMore,
@@ -256,6 +259,7 @@
     dropItsName,
     hearsOnlyThePointer,
     isDraggedByIt,
+    isFrame,
     isForItsContent,
     numberEntry,
     isTrack,

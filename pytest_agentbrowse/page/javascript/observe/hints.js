@@ -251,13 +251,13 @@
     return [];
   };
 
+  const saidBy = (el) => clean(el.textContent) || clean(nameOf(el)); // a slot holds nothing itself
   const isOneOfMany = (el) => {
     for (let around = parentOf(el), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
       const alike = alikeIn(around, el);
       if (alike.length < 2) continue;
-      return (
-        alike.length > CROWD || kept(alike, (other) => clean(other.textContent) !== clean(el.textContent)).length > 0
-      );
+      const said = saidBy(el);
+      return alike.length > CROWD || kept(alike, (other) => saidBy(other) !== said).length > 0;
     }
     return false;
   };

@@ -88,11 +88,19 @@
     )
       return isGuard(el) || isForLooks(el) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
+    if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
     return isReacting(el) && !isSwitchedOff(el) ? "listening" : "";
   };
 
+  // WAI-ARIA APG, roving tabindex: one cell of a grid is in the order of the tab key, the others are reached from there. A cell
+  // that its author names, as a day, is a thing of its own, whose press the grid hears.
+  const isPressedFromAfar = (el) => {
+    if (!el.hasAttribute("tabindex") || !el.hasAttribute("aria-label")) return false;
+    const grid = el.closest("table, [role=grid]");
+    return grid !== null && (hearsPress(grid) || hearsPress(grid.parentNode));
+  };
   // An icon that a component makes a button of at will keeps the listeners where it is none: no key ever reaches it there.
   const isSwitchedOff = (el) =>
     isTrue(el, "aria-hidden") &&

@@ -43,7 +43,6 @@
   numberEntries,
   runOf,
   wrapsOne,
-  isItsContent,
   takeCaption,
   isTheWhole,
   hearsNoMore,
@@ -51,6 +50,7 @@
   dropItsName,
   hearsOnlyThePointer,
   isDraggedByIt,
+  isFrame,
   isForItsContent,
   numberEntry,
   isTrack,
@@ -75,6 +75,7 @@
   standIn,
   hasLabel,
   isOutOfReach,
+  isEmpty,
   isAstray,
   faceOf,
   keysIn,
@@ -271,7 +272,7 @@
     const isSecond = standsIn && stoodFor.has(control);
     if (standsIn) stoodFor.add(control);
     const isLine = control && !isSecond && (!control.localName.includes("-") || WIDGETS.has(roleOf(control)));
-    if (!isLine || control.type === "hidden" || (env.muted && !standsIn)) {
+    if (!isLine || (standsIn && isEmpty(el)) || control.type === "hidden" || (env.muted && !standsIn)) {
       walkChildren(el, into, env);
       return;
     }
@@ -356,7 +357,7 @@
       isHovered ||
       (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
-      (acting === "listener" && isItsContent(el, item) && hearsNoMore(el)) ||
+      isFrame(acting, el, item) ||
       (!hasRole && isForItsContent(el, item)) ||
       (acting !== "widget" && isTheWhole(el, item))
     ) {

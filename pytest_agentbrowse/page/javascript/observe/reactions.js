@@ -102,8 +102,10 @@
   // What an element reacts to beside presses, in a fixed order.
   const reactionsOf = (target) => {
     const heard = heardBy(target);
-    return kept(KINDS, (kind) => reactsTo(target, heard, kind));
+    return kept(KINDS, (kind) => reactsTo(target, heard, kind) && !(kind === "drop" && isField(target)));
   };
+  // A field takes a text that is dropped by itself; what listens to it there looks at what came.
+  const isField = (target) => target.localName === "input" && target.type !== "file";
   // A framework listens for all there is, on the roots of what it paints: on which part of it, only the framework knows.
   const hearsAll = (heard) =>
     heard !== null && heard.press && heard.drop && heard.hover && heard.keys && heard.right_click === true;

@@ -26,6 +26,9 @@
     !OVERLAID.has(control.type) &&
     control.getClientRects().length === 0;
 
+  // A label that says nothing, and has no room for a press.
+  const isEmpty = (label) => label.firstChild === null && isUnseen(label);
+
   // What is pressed in its place, where it lies below what it stands for.
   const faceOf = (el) => {
     if (isReached(el)) return el;
@@ -126,6 +129,7 @@
   return {
     hasLabel,
     isOutOfReach,
+    isEmpty,
     faceOf,
     keysIn,
     veiledIn,

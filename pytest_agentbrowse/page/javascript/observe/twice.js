@@ -1,5 +1,5 @@
 // What is said by something else already: the words in an entry whose name has them, the label before a field of that name.
-({kept, clean, tagOf, named, nameOf, reactionsOf, nameFor}) => {
+({kept, clean, named, nameOf, reactionsOf, referenced, styleOf, nameFor}) => {
   const isSaid = ({kind, text}, name) => kind === "text" && name.includes(text);
   // WAI-ARIA 1.3 §6.4: the author of an entry gave it a name, most often of what is in it.
   const dropSaid = (item) => {
@@ -8,16 +8,25 @@
     item.children = kept(item.children, (child) => !isSaid(child, name));
   };
 
-  // A label that the browser knows no control for, as beside one in a shadow root: it hands its presses on at most.
+  // A label that the browser knows no control for, as beside one in a shadow root, hands its presses on at most, and so does
+  // what is around it. What names a field in a component has that label in its name.
   const ENDS = /[\s:*]+$/;
+  const labelIn = ({el, text, parts}) =>
+    (parts === null ? el : (parts.find((part) => clean(part.text) === text) || {el}).el).closest("label");
   const sayingOf = (item) => {
-    const {el, kind, children} = item;
-    if (kind === "text") return el.closest("label") === null ? "" : item.text;
-    const isLabel = kind === "acting" && tagOf(el) === "label" && item.control === null && children.length === 0;
-    return isLabel && reactionsOf(el).length === 0 ? nameFor(item) : "";
+    const {el, kind, role, children} = item;
+    if (kind === "text") return labelIn(item) === null ? "" : item.text;
+    const isWords = kind === "acting" && item.control === null && children.length === 0 && /^(|generic)$/.test(role);
+    return isWords && styleOf(el).cursor !== "pointer" && reactionsOf(el).length === 0 ? nameFor(item) : "";
   };
-  const isLabelOf = (said, item) =>
-    item !== undefined && item.kind === "acting" && said.replace(ENDS, "") === nameFor(item).replace(ENDS, "");
+  const namesFirst = (said, {el, control}, name) =>
+    name.startsWith(`${said} `) && referenced(control || el, "aria-labelledby").length > 1;
+  const isLabelOf = (text, item) => {
+    if (item === undefined || (item.kind !== "acting" && !GROUPS.test(item.role))) return false;
+    const [said, name] = [text.replace(ENDS, ""), nameFor(item).replace(ENDS, "")];
+    return said === name || namesFirst(said, item, name);
+  };
+  const GROUPS = /^(group|radiogroup)$/;
   const dropLabels = (item) => {
     for (const child of item.children) dropLabels(child);
     item.children = kept(item.children, (child, at) => {
