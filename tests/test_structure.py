@@ -169,5 +169,5 @@ def test_the_table_of_an_empty_package(package):
 @pytest.mark.slow
 def test_the_table_of_this_package_says_what_was_counted():
     printed = "\n".join(table(read_structure(PACKAGE)))
-    assert "| modules that know the grammar of the page text |" in printed
+    assert "| parts of a room that know the grammar of the page text |" in printed
     assert "- Longest JavaScript file: page/" in printed

@@ -71,7 +71,7 @@ def test_what_is_held_is_pressed_where_nothing_in_it_acts(stage):
         "<div onpointerdown='out.textContent += event.target.id || 4' style='width:300px;text-align:center'>"
         "Card<button id=inner style='width:200px;height:60px;display:block;margin:auto' onclick=1>Open</button></div><p id=out></p>"
     )
-    assert stage.begin().text.endswith('[1] clickable\n "Card"\n [2] button "Open"')
+    assert stage.begin().text.endswith('[1] clickable "Card"\n [2] button "Open"')
     stage.use("press_and_hold", index=1, seconds=0.1)
     assert stage.do(stage.page.inner_text("#out")) == "4"
 
