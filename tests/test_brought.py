@@ -279,6 +279,37 @@ def test_a_dialog_in_front_that_did_not_come_when_recorded_came_as_well():
     assert also_brought(brought(before, known), known, before, now) is None
 
 
+ASKED = f"""url: /tickets
+title: "Tickets"
+note: dialog confirm "Delete ticket 2?" was accepted
+note: downloaded "tickets.csv", now a file of this run
+
+{LIST}"""
+
+
+@pytest.mark.parametrize(
+    "today",
+    [
+        ASKED.replace('note: dialog confirm "Delete ticket 2?" was accepted\n', ""),
+        ASKED.replace("ticket 2", "ticket 3"),
+    ],
+)
+def test_what_a_page_asked_in_a_dialog_of_the_browser_it_has_to_ask_today(today):
+    before, then, now = map(PageText.read, (LIST, ASKED, today))
+    came = brought(before, then)
+    assert [line.name for line in came.came] == ['dialog confirm "Delete ticket 2?" was accepted']
+    assert not_brought(came, then, then) is None
+    assert not_brought(came, then, now) == came.came[0]
+
+
+def test_a_dialog_of_the_browser_that_did_not_come_when_recorded_came_as_well():
+    before, then, now = map(PageText.read, (LIST, LIST, ASKED))
+    assert str(also_brought(brought(before, then), then, before, now)).startswith("note: dialog confirm")
+    assert also_brought(brought(before, now), now, before, now) is None
+    leaving = PageText.read(ASKED.replace("dialog confirm", "dialog beforeunload"))
+    assert also_brought(brought(before, then), then, before, leaving) is None
+
+
 def test_a_hint_that_is_still_there_or_came_back_was_not_dismissed():
     before, after = (
         PageText.read(f'{LIST}\n "Your trial ends soon."\n [] button "Dismiss"'),

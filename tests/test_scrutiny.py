@@ -145,7 +145,7 @@ HOSTILE = {
     "bound by rules of its own": (RULED, "        rules: 77\n", "it proves nothing"),
     "brought what it did not": ('    - heading 1 "Thank you"\n', '    - heading 1 "Refunded"\n', "do not agree about"),
     "brought and left out": (re.compile(r"    brought:\n(?:    - .*\n)+(?:    removed:\n(?:    - .*\n)+)?"), "", "it is left out"),
-    "brought by other rules": (f"effects: {EFFECT_RULES}\n", "effects: 8\n", "it is left out"),
+    "brought by other rules": (f"effects: {EFFECT_RULES}\n", "effects: 99\n", "it is left out"),
     "another page": ('row "4712" | "$22.00"\n', 'row "4712" | "$23.00"\n', "computed: "),
     "a step abroad": (*inserted("{go_to_url: {url: 'https://evil.example/'}}"), "opens https://evil.example"),
     "a step abroad with a value": (

@@ -203,7 +203,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 7
+EFFECT_RULES = 8
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -214,6 +214,7 @@ EFFECT_RULES = 7
 5: what several steps put into one form, too; a form that was filled in is the same page.
 6: cards with a heading each that come or go, as items of a list do; texts that go with a control beside them.
 7: what repeats side by side without a heading, as cards do.
+8: what a page asks or tells in a dialog of the browser (`confirm()`).
 """
 
 

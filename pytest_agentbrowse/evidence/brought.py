@@ -3,7 +3,8 @@
 On a page that stayed the same page this is what differs: messages, texts, rows, headings, states of what can
 be acted on, dialogs that were closed, and what stands under another heading than before. Of another page only
 what it says of the step counts: messages, its first heading, how many it found where it answers a query, and
-what it shows of what was put into the page before. What frames a page (banner, navigation, adverts, foot)
+what it shows of what was put into the page before. What the browser asked or told in a dialog of a page
+counts on both. What frames a page (banner, navigation, adverts, foot)
 never counts but for the last, nor do heads of columns, nor any order.
 """
 
@@ -36,6 +37,9 @@ results` is short, and a paragraph tells something of its own that an action may
 _LEAST_ENTERED = 4
 """Characters of what was put in without a letter, from which on it is known again: a 2 may be any number."""
 
+_SAID_IN_A_DIALOG = re.compile(r"dialog (?:alert|confirm|prompt) ")
+"""What a note of one begins with (`page/dialogs.py`); `beforeunload` comes or not, by the moment."""
+
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
 
@@ -60,7 +64,8 @@ def brought(before: PageText, after: PageText, entered: Collection[str] = ()) ->
     if not is_same_page(before, after):
         told = {line.position for line in _told_by(after)}
         shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
-        return Brought(tuple(after.lines[at] for at in sorted({*told, *shown})), shown=shown)
+        came = (after.lines[at] for at in sorted({*told, *shown}))
+        return Brought((*_dialogs_of(after), *came), shown=shown)
     new = {line.position for line in _only_in(after, before)} | _moved(before, after)
     came = (after.lines[at] for at in sorted(new) if _says_something(after.lines[at], before, after))
     gone = {line.position: line for line in _only_in(before, after)}
@@ -75,7 +80,12 @@ def brought(before: PageText, after: PageText, entered: Collection[str] = ()) ->
             and not is_scrolled_to(line, before)
         )
     )
-    return Brought(tuple(came), tuple(went))
+    return Brought((*_dialogs_of(after), *came), tuple(went))
+
+
+def _dialogs_of(page: PageText) -> Iterator[Line]:
+    """The notes of dialogs that the browser showed, such as that of `confirm()`, and what was answered."""
+    return (line for line in page.head if line.role == "note" and _SAID_IN_A_DIALOG.match(line.name))
 
 
 def not_brought(
@@ -135,11 +145,16 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
 
     "It was cancelled at once" below "The order was placed" is read together with it, and so is an item next
     to the one that came. Elsewhere on the page texts may come as they like; but a dialog that has to be
-    answered before anything else can be done is in front of all of them.
+    answered before anything else can be done is in front of all of them, and so is one of the browser.
     """
+    said = Counter(line.says for line in _dialogs_of(then))
+    said.subtract(line.says for line in _dialogs_of(now))
+    if (asked := next((line for line in _dialogs_of(now) if said[line.says] < 0), None)) is not None:
+        return asked
     if (dialog := _dialog_in_front(then, before, now)) is not None:
         return dialog
-    kept = [found for line in recorded.came if (found := holding(line, then, now)) is not None]
+    came = (line for line in recorded.came if line.role != "note")
+    kept = [found for line in came if (found := holding(line, then, now)) is not None]
     if not kept or not is_same_page(before, now):
         return None
     known, today = (Counter(line.says for line in page.lines) for page in (then, now))
