@@ -785,6 +785,12 @@ PAGES = {
         "for (const kind of ['click', 'keydown']) document.querySelector('svg').addEventListener(kind, () => {})</script>",
         '"Done"',
     ),
+    "an icon with a hand over it, which takes a choice away": (
+        "<div style='cursor:pointer' onclick=1>Red <svg class=remove aria-hidden=true width=16 height=16><path d='M0 0h9v9z'/></svg>"
+        " <button>Open</button></div><script>"
+        "for (const kind of ['click', 'keydown']) document.querySelector('svg').addEventListener(kind, () => {})</script>",
+        '"Red"\n[1] img hint="remove" reacts to: keys\n[2] button "Open"',
+    ),
     "a name that says the parts of what is shown in another order": (
         "<button aria-label='Invoices 3'><b>3</b> Invoices</button>",
         '[1] button "Invoices 3"',

@@ -91,7 +91,7 @@
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
-    return isReacting(el) && !isSwitchedOff(el) ? "listening" : "";
+    return isReacting(el) && (env.pointer || !isSwitchedOff(el)) ? "listening" : "";
   };
 
   // WAI-ARIA APG, roving tabindex: one cell of a grid is in the order of the tab key, the others are reached from there. A cell
@@ -101,7 +101,8 @@
     const grid = el.closest("table, [role=grid]");
     return grid !== null && (hearsPress(grid) || hearsPress(grid.parentNode));
   };
-  // An icon that a component makes a button of at will keeps the listeners where it is none: no key ever reaches it there.
+  // An icon that a component makes a button of at will keeps the listeners where it is none: no hand is over it, and no
+  // key ever reaches it there.
   const isSwitchedOff = (el) =>
     isTrue(el, "aria-hidden") &&
     !el.hasAttribute("tabindex") &&
