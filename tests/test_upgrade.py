@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import yaml
 
 from pytest_agentbrowse.cassette.document import ActionStory, Story
 from pytest_agentbrowse.cassette.layout import BELOW_RUNS, END, HEAD, dump, load
+from pytest_agentbrowse.cassette.own_page import EFFECT_RULES
 from pytest_agentbrowse.cassette.strict_yaml import write
 from pytest_agentbrowse.cassette.version_1 import skipped_from
 from pytest_agentbrowse.cli import main
@@ -18,6 +20,8 @@ from .taping import BUY, ONE, PROMPT, TEST, TOOLS, TWO, Run, Tape, answer, recor
 
 OLD = Path(__file__).resolve().parent.parent / "fixtures" / "cassettes-format-1"
 FILES = sorted(path.relative_to(OLD).as_posix() for path in OLD.rglob("*.yaml"))
+CHECKOUT = OLD.parents[1] / "cassettes" / "examples" / "test_checkout.py" / "test_checkout[chromium].yaml"
+EFFECTS = f"effects: {EFFECT_RULES}\n"
 PAGE_CHANGED = "skipped: the page changed after click_element_by_index; look at it first"
 
 
@@ -140,6 +144,18 @@ def test_recording_again_gives_the_bytes_that_upgrade_made(upgrade, tmp_path, ru
     assert upgrade()[0] == 0
     assert path.read_text("utf-8") == again
     assert recorded(path, *runs, record="all") == again
+
+
+def test_what_a_step_did_is_told_by_the_rules_of_today(upgrade, tmp_path):
+    path = tmp_path / "cassettes" / CHECKOUT.name
+    path.parent.mkdir()
+    today = CHECKOUT.read_text("utf-8")
+    older = re.sub(r"    (brought|removed):\n(    - .*\n)+", "", today).replace(EFFECTS, "effects: 1\n")
+    assert EFFECTS in today
+    assert len(older) < len(today)
+    path.write_text(older, "utf-8")
+    assert upgrade()[0] == 0
+    assert path.read_text("utf-8") == today
 
 
 # -- old files in a replay ---------------------------------------------------------------------------------

@@ -14,9 +14,10 @@ from pytest_agentbrowse.cassette.points import points_in, points_today
 from pytest_agentbrowse.cassette.relocation import element_at, relocated, tab_now
 from pytest_agentbrowse.errors import ToolError
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.model.output import Action
+from pytest_agentbrowse.model.output import Action, ToolCall
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools import elements as on_elements
+from pytest_agentbrowse.tools.done import DONE, pointing
 from pytest_agentbrowse.tools.elements import element_fields, point_fields, tab_fields
 from pytest_agentbrowse.tools.registry import Tools
 from pytest_agentbrowse.tools.tool import Tool
@@ -63,6 +64,16 @@ class Numbers:
         except (ValidationError, ToolError):
             return action.numbers(self.elements)  # it cannot be carried out, and is told so
         return tuple(_numbers_in(given, self.elements))
+
+
+_POINTING = Numbers(elements=element_fields(pointing(lambda _: None).param_model))
+"""Those of the end of a search (`agent.find`), which has the name of the end of any run."""
+
+
+def numbers_in(call: ToolCall, tools: Tools) -> Numbers:
+    """Those of the tool that a recorded call is of, where nothing is known of it but these tools."""
+    is_search = call.tool == DONE and not call.params.keys().isdisjoint(_POINTING.elements)
+    return _POINTING if is_search else Numbers.of(tools, call.tool)
 
 
 def numbers_of(action: Action) -> list[int]:

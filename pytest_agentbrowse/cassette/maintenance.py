@@ -108,9 +108,13 @@ def upgraded(path: Path, *, key: SigningKey = NO_KEY) -> bool:
         InvalidFile: it cannot be read, and is left as it is.
 
     """
+    from pytest_agentbrowse.cassette.story_entries import (  # noqa: PLC0415 - slow; no other command needs it
+        with_effects_anew,
+    )
+
     text = layout.text_of(path)
     # A cassette of today's format only names its companions, so they need not be there to write it again.
-    story = layout.read_story(text, layout.no_companions).with_pages_stored_anew()
+    story = with_effects_anew(layout.read_story(text, layout.no_companions).with_pages_stored_anew())
     as_today = layout.dump(story, head=layout.head_of(text))
     if as_today == unsigned(text):
         return False

@@ -72,8 +72,12 @@ class OwnStep:
 
     def element_of(self, action: RecordedAction) -> str:
         """The elements that the numbers of an action are on this page; empty when there are none."""
+        return " and ".join(self.elements_of(action))
+
+    def elements_of(self, action: RecordedAction) -> tuple[str, ...]:
+        """Each of them."""
         elements = (element_at(number, self.page) for number in self.numbers_of(action).elements_in(action))
-        return " and ".join(element for element in elements if element)
+        return tuple(element for element in elements if element)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,9 +261,10 @@ def check_own_result(step: OwnStep) -> Edited | None:
             if told not in map(action.call.params.get, REPORTS):
                 return Edited(place, f"result: {told!r} is not what the verdict says")
             continue
-        element = step.element_of(action)
-        if step.numbers_of(action).tells_only_it and element and not tells_of(told, element):
-            return Edited(place, f"result: {told!r} does not tell of {element}, which its number is")
+        elements = step.elements_of(action) if step.numbers_of(action).tells_only_it else ()
+        for element in elements:
+            if not tells_of(told, element):
+                return Edited(place, f"result: {told!r} does not tell of {element}, which its number is")
     return None
 
 

@@ -88,6 +88,35 @@ def _steps_before(address: Address, taken: Mapping[Address, Entry]) -> Iterator[
         yield entry
 
 
+def _effect_at(address: Address, taken: Mapping[Address, Entry]) -> Effect:
+    """What the step before one did; nothing at the beginning of a run."""
+    last = taken.get(address._replace(step=address.step - 1))
+    if last is None:
+        return NO_EFFECT
+    entered = entered_into_one_page(_steps_before(address, taken))
+    return effect_of(last.parts.page, taken[address].parts.page, entered)
+
+
+def _rules_of(runs: Iterable[document.RunStory]) -> int:
+    return EFFECT_RULES if any(step.brought or step.removed for run in runs for step in run.steps) else 0
+
+
+def with_effects_anew(story: document.Story) -> document.Story:
+    """A document with what each step did by the rules of today, where it was worked out by numbered ones."""
+    if story.effects in (0, EFFECT_RULES):
+        return story
+    taken = {address: attempts[-1] for address, attempts in steps_of(entries_of(story))}
+    runs = []
+    for run in story.runs:
+        effects = (_effect_at(Address(run.run, step.step, 1), taken) for step in run.steps)
+        steps = (
+            step.model_copy(update={"brought": effect.brought, "removed": effect.removed})
+            for step, effect in zip(run.steps, effects, strict=True)
+        )
+        runs.append(run.model_copy(update={"steps": tuple(steps)}))
+    return story.model_copy(update={"runs": tuple(runs), "effects": _rules_of(runs)})
+
+
 def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
     """The document of a test, from its entries in the order of their addresses."""
     tools = tools_of(entries)
@@ -100,9 +129,7 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
         parts = attempts[-1].parts
         page = parts.page.text
         taken[address] = attempts[-1]
-        last = taken.get(address._replace(step=address.step - 1))
-        entered = entered_into_one_page(_steps_before(address, taken))
-        effect = effect_of(last.parts.page, parts.page, entered) if last is not None else NO_EFFECT
+        effect = _effect_at(address, taken)
         run = runs.setdefault(address.run, {"run": address.run, "task": parts.task, "steps": []})
         offered = tuple(names[signature] for signature in parts.tools.values())
         is_as_before = offered == offered_before.get(address.run)
@@ -127,9 +154,7 @@ def story_of(entries: Sequence[Entry], header: Header) -> document.Story:
         browser=header.browser,
         plugin=__version__,
         answers=len(entries),
-        effects=EFFECT_RULES
-        if any(step.brought or step.removed for run in told for step in run.steps)
-        else 0,
+        effects=_rules_of(told),
         placeholders=rules_of(names_of(told), header),
         runs=told,
         settings=dict(asked.settings),
