@@ -30,9 +30,7 @@ _WINDOWS = (
     "Microsoft/Edge/Application/msedge.exe",
 )
 
-NO_BROWSER = (
-    "No browser can be started: Playwright's own is not installed and there is no system Chromium, "
-    "Chrome or Edge.\n"
+_INSTALL = (
     "  Install Playwright's:  python -m playwright install chromium\n"
     "  or the system's:       apt-get install -y chromium   (macOS: brew install --cask chromium)"
 )
@@ -65,6 +63,17 @@ def system_browser(*, headless: bool = True) -> str | None:
         if found:
             return found
     return next((str(path) for path in _usual_places() if path.is_file()), None)
+
+
+def no_browser() -> str:
+    """What is said where there is none, or none with a window and that is what was asked for."""
+    if shell := system_browser():
+        what = f"No browser can be started: {shell} opens no window.\n  Leave out --headed and PWDEBUG."
+        return f"{what}\n{_INSTALL}"
+    return (
+        "No browser can be started: Playwright's own is not installed and there is no system Chromium, "
+        f"Chrome or Edge.\n{_INSTALL}"
+    )
 
 
 def has_playwright_browser() -> bool | None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 from playwright.sync_api import Error as PlaywrightError
 
 from pytest_agentbrowse.errors import ElementNotActionable, UsageError
-from pytest_agentbrowse.page.find_browser import NO_BROWSER, has_playwright_browser, system_browser
+from pytest_agentbrowse.page.find_browser import has_playwright_browser, no_browser, system_browser
 from pytest_agentbrowse.page.navigation import navigate
 from pytest_agentbrowse.page.playwright_errors import first_line, is_browser_missing
 from pytest_agentbrowse.page.reading import prepare
@@ -71,7 +71,7 @@ def _browser(playwright: Playwright, *, headless: bool) -> Browser:
     surely_none = has_playwright_browser() is False
     path = system_browser(headless=headless) if surely_none else None
     if surely_none and path is None:
-        raise UsageError(NO_BROWSER)
+        raise UsageError(no_browser())
     try:
         if path is not None:
             return playwright.chromium.launch(headless=headless, executable_path=path)
@@ -84,7 +84,7 @@ def _browser(playwright: Playwright, *, headless: bool) -> Browser:
             ) from None
     path = system_browser(headless=headless)
     if path is None:
-        raise UsageError(NO_BROWSER)
+        raise UsageError(no_browser())
     return playwright.chromium.launch(headless=headless, executable_path=path)
 
 

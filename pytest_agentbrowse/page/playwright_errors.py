@@ -21,6 +21,9 @@ _NO_SELECTOR = "not a valid selector"
 _SWITCHED_OFF = "not enabled"
 _NET = re.compile(r"net::\w+|NS_ERROR_\w+")
 _UNANSWERED = re.compile(r"goto: (?:net::ERR|NS_ERROR)_CONNECTION_REFUSED[\s\S]*?(https?://[^\s\"]+)")
+_NO_ADDRESS = re.compile(
+    r"goto: [^\n]*Cannot navigate to invalid URL[\s\S]*navigating to \"(?![a-z]+:)([^\"]*)\""
+)
 _INTERCEPTED = re.compile(r"(<[^\n]*>)(?: from (<[^\n]*>) subtree)? intercepts pointer events")
 _PERFORMED = re.compile(r"\n *- [\w ]+ action done\n *- waiting for scheduled navigations to finish\s*\Z")
 _STATES = {
@@ -120,6 +123,12 @@ def is_switched_off(error: Exception) -> bool:
 def unanswered_url(error: BaseException) -> str:
     """The address of a navigation at which no server is there to answer; empty for any other error."""
     found = _UNANSWERED.search(str(error))
+    return found[1] if found else ""
+
+
+def path_without_base(error: BaseException) -> str:
+    """The path of a navigation that has no address to begin with; empty for any other error."""
+    found = _NO_ADDRESS.search(str(error))
     return found[1] if found else ""
 
 

@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import pytest
 from playwright.sync_api import Error as PlaywrightError
 
-from pytest_agentbrowse.page.find_browser import NO_BROWSER, has_playwright_browser, hindrance, system_browser
+from pytest_agentbrowse.page.find_browser import (
+    has_playwright_browser,
+    hindrance,
+    no_browser,
+    system_browser,
+)
 from pytest_agentbrowse.page.playwright_errors import is_browser_missing
 
 if TYPE_CHECKING:
@@ -87,5 +92,5 @@ def _stand_in(options: LaunchOptions) -> str:
     watched = os.environ.get("PWDEBUG") or options.get("devtools")
     found = system_browser(headless=options.get("headless", True) and not watched)
     if found is None:
-        pytest.fail(NO_BROWSER, pytrace=False)
+        pytest.fail(no_browser(), pytrace=False)
     return found

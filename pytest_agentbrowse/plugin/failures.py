@@ -12,7 +12,7 @@ import pytest
 
 from pytest_agentbrowse.errors import AgentBrowseError
 from pytest_agentbrowse.page.find_browser import has_playwright_browser, system_browser
-from pytest_agentbrowse.page.playwright_errors import unanswered_url
+from pytest_agentbrowse.page.playwright_errors import path_without_base, unanswered_url
 from pytest_agentbrowse.plugin.out_of_sight import HIDE
 from pytest_agentbrowse.plugin.outcome import Outcome
 from pytest_agentbrowse.plugin.watching import facts_of
@@ -73,6 +73,12 @@ def tell_what_to_do(item: pytest.Item, report: pytest.TestReport, call: pytest.C
         return
     if url := unanswered_url(call.excinfo.value):
         text = f"No server answers at {url}: start the application, then its tests."
+        report.sections.append((WHAT_TO_DO, text))
+    elif path := path_without_base(call.excinfo.value):
+        text = (
+            f"{path!r} needs the application's address before it: pytest --base-url=http://127.0.0.1:8000, "
+            "or `base_url` in pytest.ini."
+        )
         report.sections.append((WHAT_TO_DO, text))
 
 

@@ -283,6 +283,20 @@ def test_no_browser_at_all_is_one_message_with_both_fixes(project):
     )
 
 
+def test_a_browser_without_windows_is_named_where_one_is_asked_for(project):
+    project.write(SYNC)
+    shell = project.path / "bin" / "chromium-headless-shell"
+    shell.parent.mkdir()
+    shell.write_text("#!/bin/sh\n")
+    shell.chmod(0o755)
+    none = str(project.path / "none")
+    result = project.run("--headed", PATH=str(shell.parent), PLAYWRIGHT_BROWSERS_PATH=none)
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(
+        [f"No browser can be started: {shell} opens no window.", "*Leave out --headed*"]
+    )
+
+
 @pytest.mark.thorough
 def test_a_mistake_in_a_script_is_named_as_one(project):
     project.write(SYNC)

@@ -113,6 +113,18 @@ def test_an_application_that_is_not_there_is_told(project, name):
     assert said == (name == "with_agent")
 
 
+def test_a_path_without_a_base_url_is_told_what_it_needs(project):
+    project.write("""
+        def test_bookings(agent):
+            agent.page.goto("/bookings")
+    """)
+    result = project.run()
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(
+        ["'/bookings' needs the application's address before it: pytest --base-url=*"]
+    )
+
+
 @pytest.mark.thorough
 def test_where_failures_are_not_shown_the_summary_says_what_was_kept(project):
     project.write(SYNC)
