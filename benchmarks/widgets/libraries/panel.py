@@ -72,13 +72,13 @@ LIBRARY = Library(
         ),
         Widget(
             "date picker",
-            [at("textbox", below='"Day"'), click("February 17, 2026")],
+            [click("Day", role="textbox"), click("February 17, 2026")],
             {"date": "2026-02-17"},
             "date is 2026-02-17",
         ),
         Widget(
             "date picker",
-            [at("textbox", below='"Stay"'), click("February 17, 2026"), click("February 20, 2026")],
+            [click("Stay", role="textbox"), click("February 17, 2026"), click("February 20, 2026")],
             {"dates": ["2026-02-17", "2026-02-20"]},
             "2026-02-17 to 2026-02-20",
             called="range",
