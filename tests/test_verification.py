@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from pytest_agentbrowse.cassette.bindings import RULES
-from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_in
+from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of_call
 from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Rejected, Skipped
 from pytest_agentbrowse.cassette.own_page import (
     FILE_CHECKS,
@@ -336,13 +336,13 @@ def test_what_was_dragged_and_where_to_are_told_in_whatever_words():
         element='button "Pay" and button "Empty"', result='dragged button "Pay" onto button "Empty"'
     )
     deed = action("drag_and_drop", dragged, index=1, onto=2)
-    numbers = {"drag_and_drop": numbers_in(deed.call, builtin_tools("all"))}
+    numbers = {"drag_and_drop": numbers_of_call(deed.call, builtin_tools("all"))}
     assert check_own_result(OwnStep(PageText.read(PAGE), (deed,), numbers=numbers)) is None
 
 
 def test_the_end_of_a_search_is_on_the_element_that_was_found():
     found = action("done", Done(element='button "Empty"', result="there"), index=2, text="there")
-    numbers = {"done": numbers_in(found.call, builtin_tools("all"))}
+    numbers = {"done": numbers_of_call(found.call, builtin_tools("all"))}
     assert check_own_element(OwnStep(PageText.read(PAGE), (found,), numbers=numbers)) is None
     other = OwnStep(
         PageText.read(PAGE), (replace(found, outcome=Done(element='button "Pay"')),), numbers=numbers

@@ -70,7 +70,7 @@ _POINTING = Numbers(elements=element_fields(pointing(lambda _: None).param_model
 """Those of the end of a search (`agent.find`), which has the name of the end of any run."""
 
 
-def numbers_in(call: ToolCall, tools: Tools) -> Numbers:
+def numbers_of_call(call: ToolCall, tools: Tools) -> Numbers:
     """Those of the tool that a recorded call is of, where nothing is known of it but these tools."""
     is_search = call.tool == DONE and not call.params.keys().isdisjoint(_POINTING.elements)
     return _POINTING if is_search else Numbers.of(tools, call.tool)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from pytest_agentbrowse.cassette.element_numbers import numbers_in
+from pytest_agentbrowse.cassette.element_numbers import numbers_of_call
 from pytest_agentbrowse.cassette.entry import (
     ActionOutcome,
     Done,
@@ -95,7 +95,7 @@ class Recorded:
         """A recorded step and its own page."""
         actions = self.actions(address.first)
         before = [entry for known, entry in self.entries.items() if known.first < address.first]
-        numbers = {action.call.tool: numbers_in(action.call, tools) for action in actions}
+        numbers = {action.call.tool: numbers_of_call(action.call, tools) for action in actions}
         attempts = [entry for known, entry in self.entries.items() if known.first == address.first]
         at = Address(address.run, address.step - 1, 1)
         return OwnStep(
