@@ -17,6 +17,7 @@ from pytest_agentbrowse.cassette.mistakes import InvalidFile, Mistake
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LARGEST = 64 * 2**20
 _DEEPEST = 64
+_TOO_DEEP = f"it nests deeper than {_DEEPEST} levels"
 _LONGEST_NUMBER = 40
 _TAG = "tag:yaml.org,2002:"
 _VALUES = frozenset(f"{_TAG}{kind}" for kind in ("str", "int", "float", "bool", "null"))
@@ -64,12 +65,16 @@ def parse(text: str) -> Parsed:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = min(mark.line, text.count("\n")) + 1 if mark else 1
-        raise InvalidFile(Mistake(line, f"this is not YAML: {error.problem}")) from None
+        raise InvalidFile(Mistake(line, _refusal(str(error.problem)))) from None
     except yaml.YAMLError as error:
         before = text.encode("utf-8", "replace")[: getattr(error, "position", 0)]
-        raise InvalidFile(
-            Mistake(before.count(b"\n") + 1, f"this is not YAML: {str(error).splitlines()[0]}")
-        ) from None
+        what = _refusal(str(error).splitlines()[0])
+        raise InvalidFile(Mistake(before.count(b"\n") + 1, what)) from None
+
+
+def _refusal(problem: str) -> str:
+    # PyYAML's parser has a limit of its own since 6.0.4, and reads ahead of what it tells.
+    return _TOO_DEEP if "nesting depth" in problem else f"this is not YAML: {problem}"
 
 
 def _scan(text: str) -> None:
@@ -83,7 +88,7 @@ def _scan(text: str) -> None:
             raise InvalidFile(Mistake(line, f"tags have no place here: {tag.replace(_TAG, '!!')}"))
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > _DEEPEST:
-            raise InvalidFile(Mistake(line, f"it nests deeper than {_DEEPEST} levels"))
+            raise InvalidFile(Mistake(line, _TOO_DEEP))
 
 
 def _mistakes_of_nodes(loader: object, node: object) -> Iterator[Mistake]:
