@@ -908,10 +908,6 @@ PAGES = {
         "<input type=checkbox value='[object Object]'><input type=checkbox value=289489a5-395c-49ed-bb92-914dd60d937b>",
         "[1] checkbox\n[2] checkbox",
     ),
-    "a button in a link": (
-        "<a href=/x><button>Custom run</button></a>",
-        '[1] link "Custom run" → /x',
-    ),
     "a part that is given the focus for its rows": (
         "<div role=grid><div tabindex=0><div role=row><span role=columnheader>Name</span></div></div>"
         "<div tabindex=0><div role=row><span role=gridcell>Lamp</span></div></div></div>",
