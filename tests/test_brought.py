@@ -239,6 +239,33 @@ def test_it_has_to_be_shown_today_in_whatever_words(change, gone):
     assert (line and str(line)) == gone
 
 
+BILL = (
+    'url: /add\n\nmain\n heading 1 "Add a bill"\n [] textbox "What?" value="Sledge hire"\n'
+    ' [] textbox "How much?" value="48"\n [] button "Save"'
+)
+BILLS = (
+    'url: /\n\nmain\n heading 1 "Bills"\n table\n  row "{{date_1}}" | "Sledge hire" | "€48.00"\n'
+    '  row "{{date_2}}" | "Petrol" | "€62.40"\n  row "{{date_2}}" | "Fine 7" | "€9.00"'
+)
+
+
+@pytest.mark.parametrize(
+    ("change", "is_missed"),
+    [
+        (("€48.00", "€47.00"), True),
+        (("€48.00", "€4,800.00"), True),
+        (("€48.00", "48,00 €"), False),
+        (('"Sledge hire" |', '"Sledge hire" | "Expense" |'), False),
+        (("Petrol", "Parking"), False),
+    ],
+)
+def test_a_figure_that_was_put_in_is_held_in_the_spelling_of_the_page_and_beside_a_day(change, is_missed):
+    before, then, now = (PageText.read(text) for text in (BILL, BILLS, BILLS.replace(*change)))
+    came = brought(before, then)
+    assert [line.cells[1] for line in came.came if line.cells] == ["Sledge hire"]
+    assert (not_brought(came, then, now) is not None) is is_missed
+
+
 def test_a_form_that_was_filled_in_is_the_same_page():
     filled = (
         BOOKING.replace("Ada Lovelace", "Eve")

@@ -14,13 +14,16 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Container, Iterator, Mapping
 from dataclasses import dataclass, field
+from decimal import Decimal
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from pytest_agentbrowse.evidence.figures import figures, numbers
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, is_scrolled_to, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
@@ -128,7 +131,11 @@ def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:
 
 def _is_shown(values: Collection[str], page: PageText) -> bool:
     texts = [text for line in page.lines if not line.number for text in line.cells or (line.name,)]
-    return bool(values) and all(any(says_words(text, value) for text in texts) for value in values)
+    return bool(values) and all(any(_says(text, value) for text in texts) for value in values)
+
+
+def _says(text: str, value: str) -> bool:
+    return says_words(text, value) or not numbers(text).isdisjoint(_number_in(value))
 
 
 def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
@@ -326,12 +333,15 @@ def _told_by(page: PageText) -> Iterator[Line]:
 def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> Mapping[int, tuple[str, ...]]:
     """What was put into the fields of a page, by the positions of lines that show it on another one.
 
-    Such a line has nothing else that may be another the next time: no figures but those that were put in.
+    Such a line has nothing else that may be another the next time: no figures but those that were put in, in
+    whatever spelling ("48.00"), and days and the like, which have names.
     """
     typed = {value for line in before.numbered if line.role == "textbox" for value in texts_typed(line)}
     known = {text for text in typed.union(entered) if _LETTERS.search(text) or len(text) >= _LEAST_ENTERED}
     longest_first = sorted(known, key=lambda text: (-len(text), text))
+    numbers_typed = {number for text in typed.union(entered) for number in _number_in(text)}
     places: dict[str, list[int]] = {}
+    respelled: dict[int, list[str]] = {}
     for line in after.lines:
         if line.number or line.role not in _SPEAKING or line.state("head") is not None:
             continue
@@ -339,14 +349,25 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
         for value in longest_first:
             rest, times = finder_of(value).subn("", rest)
             values += [value] * bool(times)
+        rest = PLACEHOLDER.sub("", rest)
+        same = [figure for figure in figures(rest) if not numbers_typed.isdisjoint(figure.readings)]
+        for figure in reversed(same):
+            rest = rest[: figure.start] + rest[figure.start + len(figure.text) :]
         if not any(map(str.isdecimal, rest)):
+            respelled[line.position] = [figure.text for figure in same]
             for value in values:
                 places.setdefault(value, []).append(line.position)
     shown: dict[int, tuple[str, ...]] = {}
     for value, positions in sorted(places.items()):
         if len(positions) == 1:
             shown[positions[0]] = (*shown.get(positions[0], ()), value)
-    return shown
+    return {at: (*says, *respelled[at]) for at, says in shown.items()}
+
+
+def _number_in(text: str) -> tuple[Decimal, ...]:
+    """What a text may mean that is a number alone; nothing for any other."""
+    found = figures(text)
+    return found[0].readings if found and found[0].text == text.strip() else ()
 
 
 def texts_typed(line: Line) -> tuple[str, ...]:
