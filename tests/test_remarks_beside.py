@@ -110,3 +110,23 @@ def test_a_day_that_came_in_an_item_is_read_with_it_though_others_had_one():
 def test_a_text_that_stood_beside_it_and_says_something_else_is_none_that_came():
     then = '"Valid until 2027"\n"Looked up at noon by Ada"'
     assert beside(then, then.replace("noon by Ada", "night by Bob"), '"Valid until 2027"') is None
+
+
+CARDS = (
+    'main\n [] link "New" → /new\n heading 3 "Friends"\n "Address book"\n [] button "Copy"\n "People to invite"\n'
+    ' heading 3 "Shopping"\n "Tasks"\n [] button "Copy"\n heading 3 "Work"\n "Calendar"\n [] button "Copy"\n'
+    ' "Free/busy"\n [] button "Copy"\n "Meetings"'
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "said"),
+    [
+        (CARDS.replace('"People to invite"', '"People to invite"\n "Owned by you"'), "Owned by you"),
+        (CARDS.replace('"People to invite"', '"People to invite"\n "Owned by you"').replace('"Meetings"', '"Meetings"\n "Owned by you"'), None),
+        (CARDS.replace('"People to invite"', '"People to invite"\n "Given away"').replace('"Meetings"', '"Meetings"\n "Owned by you"'), "Given away"),
+    ],
+)  # fmt: skip
+def test_a_text_that_most_cards_have_got_is_said_of_none(now, said):
+    found = beside(CARDS, now, '"People to invite"')
+    assert (found and found[1]) == said

@@ -58,7 +58,7 @@ def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> I
     # Two cards may be none yet, and three are: what came is beside the line as it was recorded.
     if collection is None or before is None:
         for run in _runs_around(recorded, line, new, then, now):
-            if not _is_field(run, line, now):
+            if not (_is_field(run, line, now) or _is_in_each_section(run[0], new, now)):
                 yield run[0].name
         return
     index = collection.index(line)
@@ -68,7 +68,26 @@ def _said_beside(recorded: Line, line: Line, then: PageText, now: PageText) -> I
     if 2 * sum(map(bool, gained)) <= len(gained) or len(gained) == 1:
         was_at = before.index(recorded)
         had = _texts_of_item(before.items[was_at], then) if was_at is not None else Counter()
-        yield from (text.name for text in _beyond(had, gained[index]) if not _is_labelled(text))
+        yield from (
+            text.name
+            for text in _beyond(had, gained[index])
+            if not (_is_labelled(text) or _is_in_each_section(text, new, now))
+        )
+
+
+def _is_in_each_section(text: Line, new: Mapping[int, Line], page: PageText) -> bool:
+    """Whether most of the sections beside the one of a new text have got the same.
+
+    Cards of which some show more than others are no list; what most of them have got is said of none.
+    """
+    siblings = [other for other in page.lines if other.container == text.container]
+    above = [other for other in siblings if other.level and other.position < text.position]
+    if not above:
+        return False
+    heads = [other.position for other in siblings if other.level == above[-1].level]
+    sections = list(zip(heads, [*heads[1:], len(page.lines)], strict=True))
+    got = [any(new[at].name == text.name for at in range(*span) if at in new) for span in sections]
+    return len(got) > 1 and 2 * sum(got) > len(got)
 
 
 def _texts_of_item(item: Span, page: PageText) -> Counter[str]:
