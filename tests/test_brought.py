@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.brought import NOTHING, also_brought, brought, not_brought, not_taken
+from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.page.text import PageText
 
 LIST = (
@@ -348,3 +349,45 @@ def test_how_many_things_without_a_name_there_are_is_no_effect(today, missing):
     )
     found = not_brought(brought(before, after), after, now)
     assert (found and found.role) == missing
+
+
+HOURS, PEOPLE, FLOOR, SEATS = (
+    ' [] spinbutton "Hours" value="1"',
+    ' [] spinbutton "People" value="9"',
+    ' [] combobox "Floor" value="any"',
+    ' "Only 4 seats"',
+)
+TOTAL = ' "Total: 12"\n [] button "Book"'
+
+
+@pytest.mark.parametrize(
+    ("today", "field"),
+    [
+        ([HOURS, SEATS, PEOPLE, TOTAL], "Hours"),
+        ([PEOPLE, HOURS, SEATS, TOTAL.replace("12", "24")], "Hours"),
+        ([PEOPLE, SEATS, HOURS, TOTAL], None),
+        ([HOURS, PEOPLE, FLOOR, SEATS, TOTAL.replace("12", "24")], None),
+        ([PEOPLE, HOURS, SEATS, TOTAL], None),
+        ([HOURS, PEOPLE, " status", f" {SEATS}", TOTAL], None),
+        ([SEATS, HOURS, PEOPLE, TOTAL], None),
+        ([HOURS, SEATS, TOTAL], None),
+    ],
+    ids=[
+        "below another",
+        "below the last",
+        "fields in another order",
+        "below a new field",
+        "above the same text",
+        "announced",
+        "above all",
+        "its field is gone",
+    ],
+)
+def test_a_message_below_a_field_is_said_of_that_field(today, field):
+    before, then, now = (
+        PageText.read("\n".join(['dialog "Book"', *lines]))
+        for lines in ([HOURS, PEOPLE, TOTAL], [HOURS, PEOPLE, SEATS, TOTAL], today)
+    )
+    found = at_another_field(brought(before, then).came, then, now)
+    assert (found and found.is_now.name) == field
+    assert found is None or (found.message.name, found.was.name) == ("Only 4 seats", "People")
