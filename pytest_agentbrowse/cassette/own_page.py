@@ -207,7 +207,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 8
+EFFECT_RULES = 9
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -219,6 +219,7 @@ EFFECT_RULES = 8
 6: cards with a heading each that come or go, as items of a list do; texts that go with a control beside them.
 7: what repeats side by side without a heading, as cards do.
 8: what a page asks or tells in a dialog of the browser (`confirm()`).
+9: pictures and meters that have a name.
 """
 
 
