@@ -736,6 +736,15 @@ PAGES = {
         "<button role=combobox aria-expanded=false>2 items chosen</button>",
         '[1] combobox "Tags" value="War", "Art" options="Sea" multiple text="2 items chosen" collapsed',
     ),
+    "a list of several that a script shows in a box with a search, and the crosses in it": (
+        f"<label for=s>Tags</label><select id=s multiple style='{HIDDEN}'><option selected>Sea<option selected>War<option>Art</select>"
+        "<span><span role=combobox aria-expanded=false><ul><li title=Sea><span role=presentation class=x>×</span>Sea"
+        "<li title=War><span role=presentation class=x>×</span>War<li class=s><input type=search aria-label=Search></ul></span></span>"
+        "<script>document.querySelector('[role=combobox]').addEventListener('click',()=>{});document.querySelector('[role=combobox]')"
+        ".jQuery3={events:{click:[{selector:'.x'},{selector:'.s'}]}}</script>",
+        '[1] combobox "Tags" value="Sea", "War" options="Art" multiple collapsed\n [2] clickable "×" hint="Sea"\n'
+        ' [3] clickable "×" hint="War"\n [4] searchbox "Search"',
+    ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
         "<span onclick='1' style='position:absolute;width:28px;height:28px;background:navy'>"

@@ -7,6 +7,7 @@
   isReacting,
   reactionsOf,
   isRoot,
+  isNamed,
   noteListener,
   COMPOSITES,
   CONTAINERS,
@@ -128,13 +129,14 @@
 
   // The arrow that opens an entry of a tree, or the cross of a tab: a sign with a press of its own, in what is chosen.
   // Where presses are heard further out, a title is what tells that it has one.
-  const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row]";
+  const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row], [role=combobox]";
   const isSignApart = (el) => {
-    const isPressed = hearsPress(el);
+    const isPressed = hearsPress(el) || isNamed(el);
     if (!isPressed && !attribute(el, "title")) return false;
     const chosen = el.closest(CHOSEN);
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
-    return (isPressed && isHidden(el)) || !MEANING.test(el.textContent);
+    if (isPressed && isHidden(el)) return true;
+    return !MEANING.test(el.textContent) && el.querySelector("input, select, textarea") === null;
   };
 
   // What has no size and holds nothing waits for what a script will put there, as the box of a chart's tooltip.

@@ -287,10 +287,7 @@
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
-    if (env.muted && (acting === "pointer" || isForLabel(el, acting))) {
-      walkChildren(el, into, env);
-      return;
-    }
+    if (env.muted && (acting === "pointer" || isForLabel(el, acting))) return walkChildren(el, into, env);
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
@@ -299,7 +296,10 @@
     if (host && styleOf(el).pointerEvents === "none" && styleOf(host).pointerEvents !== "none")
       [item.el, item.control] = [host, el];
     const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
-    if (list !== null) return adopt(into, {...item, control: list, made: {el, role}});
+    if (list !== null) {
+      walkChildren(el, item, {...env, muted: true});
+      return adopt(into, {...item, control: list, made: {el, role}});
+    }
     const before = front.length;
     if (tag === "textarea" || isEditingHost(el)) edits();
     // HTML §4.12.5: what is in a canvas says what is painted on it, and has no place of its own.

@@ -147,6 +147,7 @@
     const heard = heardBy(target);
     if (heard !== null && heard.press === true) noteNamed(target);
   };
+  const isNamed = (el) => named.has(el);
   noteListener(document);
 
   const hearsDrag = (el) => {
@@ -203,6 +204,7 @@
     isRoot,
     hearsDrag,
     hearsPress,
+    isNamed,
     noteListener,
     delegate,
     noteDrag,

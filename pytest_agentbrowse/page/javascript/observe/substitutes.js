@@ -71,7 +71,7 @@
     const beside = list.localName === "select" && isUnseen(list) ? list.nextElementSibling : null;
     if (beside === null) return null;
     const box = beside.matches(BOX) ? beside : beside.querySelector(BOX);
-    return box === null || isUnseen(box) || box.querySelector(CONTROLS) !== null ? null : box;
+    return box === null || isUnseen(box) ? null : box;
   };
   const listBehind = (box) => {
     let part = box;
