@@ -176,6 +176,9 @@ Against libraries that take a press for a drag only when it has lasted a while, 
 chosen too.
 """
 
+KEY_TRIES = 3
+"""Times (a count) that a key is pressed where the page gives the focus away, against one that always does."""
+
 SLIDER_FOLLOWS = 0.5
 """After a key, before a slider that is where it was is taken to go no further."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import time
+from contextlib import suppress
+from dataclasses import replace
 from decimal import Decimal
 from typing import TypedDict, TypeGuard
 
@@ -19,7 +21,7 @@ from pytest_agentbrowse.page.target import Target
 from pytest_agentbrowse.page.text import WRITTEN, in_quotes, quoted
 from pytest_agentbrowse.page.text import field as decoded
 from pytest_agentbrowse.settle import settle
-from pytest_agentbrowse.waiting_times import SLIDER_FOLLOWS
+from pytest_agentbrowse.waiting_times import KEY_TRIES, SLIDER_FOLLOWS
 
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
@@ -28,6 +30,8 @@ _KIND = script("fields", "kind")
 _VALUE_OF = script("fields", "value")
 _NOW = script("fields", "now")
 _FOCUSED = script("fields", "focused")
+_HOLD = script("fields", "hold")
+_FREE = script("fields", "free")
 _FOCUS_PART = script("fields", "focusPart")
 _MEASURED_ROLES = frozenset({"slider", "spinbutton", "scrollbar", "separator"})
 _FORMS = {
@@ -136,8 +140,7 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
             # Where a mask has added to it, the last key has no place that is sure.
             await _type_by_keys(target, value)
             return target.handle
-        await target.call(target.page.keyboard.press, "End")
-        await target.call(target.page.keyboard.type, value[-1])
+        await _add_by_key(target, handle, value[-1])
         return target.handle
     try:
         return await target.act(lambda handle, timeout: handle.fill(value, timeout=timeout))
@@ -151,6 +154,26 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
             raise
     await _type_by_keys(target, value)
     return target.handle
+
+
+async def _add_by_key(target: Target, handle: ElementHandle, character: str) -> None:
+    """Type a character at the end of a field, and in no other.
+
+    A dialog gives the focus to a field of its own choice when it has come in, and a replay is in it sooner
+    than any hand: a key that came after that would go there.
+    """
+    for _ in range(KEY_TRIES):
+        hold = await replace(target, handle=handle).find(_HOLD)
+        strayed = False
+        try:
+            await target.call(handle.focus)
+            await target.call(target.page.keyboard.press, "End")
+            await target.call(target.page.keyboard.type, character)
+        finally:
+            with suppress(PlaywrightError):  # the key led to another page
+                strayed = bool(await target.call(hold.evaluate, _FREE))
+        if not strayed:
+            break
 
 
 async def _type_by_keys(target: Target, value: str) -> None:

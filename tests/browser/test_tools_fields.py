@@ -247,6 +247,18 @@ def test_a_field_that_listens_to_keys_gets_one(stage):
 
 
 @only_sync
+@pytest.mark.parametrize("last", ["8", "œ"])
+def test_a_field_gets_its_last_key_where_a_script_gives_the_focus_away_meanwhile(stage, last):
+    stage.show(
+        "<input aria-label=What id=w><input aria-label=Sum id=s><p></p><script>"
+        "s.onkeydown = ({key}) => {if (key === 'End') {s.onkeydown = null; w.focus()}};"
+        "onkeydown = onkeyup = ({key, target}) => {if (target === w) document.querySelector('p').append(key)}</script>"
+    )
+    stage.begin()
+    stage.fill("Sum", f"4{last}")
+    assert (stage.value("#w"), stage.value("#s"), stage.text("p")) == ("", f"4{last}", "")
+
+
 @pytest.mark.parametrize("tool", ["click_element_by_index", "check"])
 def test_a_toggle_is_pressed_where_it_hears_a_press(stage, tool):
     stage.show(

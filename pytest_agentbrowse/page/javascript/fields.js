@@ -29,6 +29,12 @@
     return monitor !== undefined && monitor.hearsKeys(field);
   };
   const WRITTEN = new Set(["text", "search", "email", "tel", "url", "password", "textarea"]);
+  // What the press of a key that is for a field says; in a closed shadow root it is told of its host.
+  const isFor = (field, event) => {
+    const path = event.composedPath();
+    for (let at = field; at; at = at.getRootNode().host) if (path.includes(at)) return true;
+    return false;
+  };
   return {
     field: fieldOf,
     kind: (el) => {
@@ -74,6 +80,25 @@
       return field.isContentEditable ? field.innerText.replace(/\u00a0/g, " ") : field.textContent;
     },
     isUnpainted,
+    // Keeps keys from every other field, where a script gives the focus to one meanwhile.
+    hold: (el) => {
+      const field = fieldOf(el);
+      const hold = {strayed: false};
+      const keep = (event) => {
+        if (!event.isTrusted || isFor(field, event)) return;
+        hold.strayed ||= event.type === "beforeinput" || (event.type === "keydown" && event.key.length === 1);
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      };
+      const kinds = ["keydown", "keypress", "beforeinput", "keyup"];
+      hold.free = () => {
+        for (const kind of kinds) removeEventListener(kind, keep, true);
+        return hold.strayed;
+      };
+      for (const kind of kinds) addEventListener(kind, keep, true);
+      return hold;
+    },
+    free: (hold) => hold.free(),
     focused: (el) => el.matches(":focus, :focus-within"),
     // WAI-ARIA 1.3 §7.1.1: what has the role may leave the focus to a part of it.
     focusPart: (el) => {
