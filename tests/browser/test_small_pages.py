@@ -964,6 +964,11 @@ PAGES = {
         "<p><input type=file name=photo>",
         '[1] link hint="shop logo" → /a\n[2] button hint="Choose File" type=file empty\n[3] button hint="photo" type=file empty',
     ),
+    "a box around a field, where nothing is chosen": (
+        "<div role=combobox aria-label=Search aria-expanded=true><input type=search placeholder=Find aria-label=Words value=ca><b hidden>Filter it</b></div>"
+        "<div role=combobox aria-label=Land aria-expanded=false><b hidden>Choose one</b></div>",
+        '[1] combobox "Search" value="ca" expanded\n [2] searchbox "Words" value="ca"\n[3] combobox "Land" collapsed',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
