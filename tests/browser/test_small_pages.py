@@ -969,6 +969,12 @@ PAGES = {
         "<div role=combobox aria-label=Land aria-expanded=false><b hidden>Choose one</b></div>",
         '[1] combobox "Search" value="ca" expanded\n [2] searchbox "Words" value="ca"\n[3] combobox "Land" collapsed',
     ),
+    "a tip that takes no press, over what does": (
+        "<div style='position:relative;z-index:2;height:60px'><canvas style='width:200px;height:60px;background:#fff'></canvas></div>"
+        "<div style='position:fixed;top:10px;left:10px;z-index:9;pointer-events:none'>Keep it open</div>"
+        "<div style='position:fixed;top:10px;left:90px;z-index:1;pointer-events:none'>Below</div>",
+        '[1] canvas box=8,8,200x60\n"Keep it open"\n"Below" covered by div',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -16,6 +16,7 @@
   HALF,
   share,
   isReached,
+  levelOf,
 }) => {
   const hasLabel = (el) => labelsOf(el).some((label) => !isUnseen(label));
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
@@ -95,10 +96,6 @@
   };
   // CSS 2 Appendix E, of two side by side: by their levels, else by their order.
   const isPaintedOver = (goal, control) => levelOf(styleOf(goal)) >= levelOf(styleOf(control));
-  const levelOf = ({position, zIndex, opacity, transform}) => {
-    const isPlain = position === "static" && opacity === "1" && transform === "none";
-    return isPlain ? -0.5 : position === "static" || zIndex === "auto" ? 0 : Number(zIndex);
-  };
   // Where a label elsewhere is the line of a control, what is painted in its place is that control.
   const isFaceOf = (item, control) => {
     if (control === null || item.children.length) return false;
