@@ -975,6 +975,11 @@ PAGES = {
         "<div style='position:fixed;top:10px;left:90px;z-index:1;pointer-events:none'>Below</div>",
         '[1] canvas box=8,8,200x60\n"Keep it open"\n"Below" covered by div',
     ),
+    "the track beside the knob of a slider": (
+        "<div style='position:relative;width:200px'><div style='cursor:pointer;height:9px;background:#06c'></div><b style='position:absolute;top:0;left:90px'>"
+        "<i role=slider tabindex=0 aria-label=Opacity aria-valuenow=50 style='display:block;width:9px;height:9px;background:navy'></i></b></div>",
+        '[1] slider "Opacity" value=50',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -102,11 +102,21 @@
     if (item.el.contains(control)) return /^(|generic|none)$/.test(item.role);
     return control.parentNode === item.el.parentNode && isGoal(item) && isOver(item, {el: control});
   };
+  const isGoalOf = (goal, control) =>
+    goal.el.parentNode === control.el.parentNode && isGoal(goal) && isOver(goal, control);
+  // What a slider is moved along, in the box around both.
+  const isTrackOf = ({el, children}, {el: slider}) => {
+    if (roleOf(slider) !== "slider" || children.length || clean(el.textContent) !== "" || nameOf(el) !== "")
+      return false;
+    const [track, thumb] = [rectOf(el), rectOf(slider)];
+    const isBeside = track.left > thumb.right || track.right < thumb.left;
+    return el.parentNode.contains(slider) && !isBeside && track.top < thumb.bottom && track.bottom > thumb.top;
+  };
   // One that lies below the control is seen and pressed around it at most, and does the same.
   const dropGoal = (control, into) => {
     const before = into.children[into.children.length - 1];
     const acts = before !== undefined && before.kind === "acting" && roleOf(before.el) === "generic";
-    if (!acts || before.el.parentNode !== control.el.parentNode || !isGoal(before) || !isOver(before, control)) return;
+    if (!acts || !(isGoalOf(before, control) || isTrackOf(before, control))) return;
     into.children.pop();
     into.acts -= 1;
   };
