@@ -975,6 +975,11 @@ PAGES = {
         "<div style='position:fixed;top:10px;left:90px;z-index:1;pointer-events:none'>Below</div>",
         '[1] canvas box=8,8,200x60\n"Keep it open"\n"Below" covered by div',
     ),
+    "the layers of one drawing": (
+        "<div style='position:relative'><canvas width=200 height=90 class=static></canvas>"
+        "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",
+        '[1] canvas "Drawing" box=8,8,200x90',
+    ),
     "the track beside the knob of a slider": (
         "<div style='position:relative;width:200px'><div style='cursor:pointer;height:9px;background:#06c'></div><b style='position:absolute;top:0;left:90px'>"
         "<i role=slider tabindex=0 aria-label=Opacity aria-valuenow=50 style='display:block;width:9px;height:9px;background:navy'></i></b></div>",
@@ -1176,3 +1181,15 @@ def test_the_field_behind_what_an_editor_paints_is_typed_into(stage, site, unsee
     stage.click("Code")
     stage.use("send_keys", keys="2")
     stage.wait_for('"let x = 12"')
+
+
+def test_a_canvas_that_takes_no_press_is_drawn_on_all_the_same(stage, site):
+    html = (
+        "<p id=out></p><div id=ground style='position:relative;width:300px;height:200px'><div style='height:200px;background:#eee'></div>"
+        "<canvas aria-label=Drawing width=300 height=200 style='position:absolute;left:0;top:0;pointer-events:none'></canvas></div>"
+        "<script>ground.onpointerdown = () => { onpointermove = () => out.textContent = 'It is drawn'; }</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert re.search(r'canvas "Drawing" box=[\d,x]+$', stage.begin().text)
+    stage.use("drag_and_drop", index=stage.number("Drawing"), right=50)
+    stage.wait_for('"It is drawn"')

@@ -14,7 +14,6 @@
   SVG,
   isHidden,
   rectOf,
-  rootOf,
   styleOf,
   roleOf,
   nameOf,
@@ -83,9 +82,11 @@
   boxShownFor,
   listBehind,
   controlBelow,
+  pressedFor,
   isPaintedOver,
   isFaceOf,
   dropGoal,
+  joinLayers,
   takeOver,
   dropSaid,
   holdsWords,
@@ -294,10 +295,8 @@
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
-    // The control that a custom element is made of may leave the presses to it.
-    const {host} = rootOf(el);
-    if (host && styleOf(el).pointerEvents === "none" && styleOf(host).pointerEvents !== "none")
-      [item.el, item.control] = [host, el];
+    const pressed = styleOf(el).pointerEvents === "none" ? pressedFor(el) : el;
+    if (pressed !== el) [item.el, item.control] = [pressed, el];
     const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
     if (list !== null) return adopt(into, {...item, control: list, made: {el, role}});
     const before = front.length;
@@ -324,7 +323,8 @@
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
       else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
-      dropGoal(item, into);
+      if (tag === "canvas") joinLayers(item, into);
+      else dropGoal(item, into);
       return adopt(into, item);
     }
     // What a dialog stands in, as one that is closed by a press beside it, is not called by what that says.

@@ -7,6 +7,7 @@
   isHidden,
   parentOf,
   rectOf,
+  rootOf,
   styleOf,
   roleOf,
   labelsOf,
@@ -121,6 +122,28 @@
     into.acts -= 1;
   };
 
+  // The control that a custom element is made of may leave the presses to it, and a canvas to what it is painted over.
+  const pressedFor = (el) => {
+    const {host} = rootOf(el);
+    if (host && styleOf(host).pointerEvents !== "none") return host;
+    const around = el.localName === "canvas" ? parentOf(el) : null;
+    const takesIts = around !== null && styleOf(around).pointerEvents !== "none" && isOver({el: around}, {el});
+    return takesIts && isOver({el}, {el: around}) ? around : el;
+  };
+  // A drawing is painted in layers, each a canvas of the same place; one of them takes the presses.
+  const joinLayers = (item, into) => {
+    const canvasOf = ({el, control}) => control || el;
+    const before = into.children[into.children.length - 1];
+    if (before === undefined || before.kind !== "acting" || canvasOf(before).localName !== "canvas") return;
+    const [here, there] = [canvasOf(item), canvasOf(before)];
+    if (before.children.length || !isOver(item, {el: there}) || !isOver(before, {el: here})) return;
+    if (levelOf(styleOf(there)) > levelOf(styleOf(here))) item.el = before.el;
+    const called = nameOf(here) === "" && nameOf(there) !== "" ? there : here;
+    item.control = called === item.el ? null : called;
+    into.children.pop();
+    into.acts -= 1;
+  };
+
   // What stands for the control that is hidden in it is that control; what it says beside stays.
   const takeOver = (item) => {
     const veiled = item.children.find((child) => child.el === item.el && child.control !== null);
@@ -146,6 +169,8 @@
     isPaintedOver,
     isFaceOf,
     dropGoal,
+    pressedFor,
+    joinLayers,
     takeOver,
   };
 };
