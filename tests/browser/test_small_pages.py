@@ -975,6 +975,11 @@ PAGES = {
         "<div style='position:fixed;top:10px;left:90px;z-index:1;pointer-events:none'>Below</div>",
         '[1] canvas box=8,8,200x60\n"Keep it open"\n"Below" covered by div',
     ),
+    "a dialog by its role alone, amid the words of a panel": (
+        "<div style='position:absolute'><h3>Stroke</h3><div><div role=dialog aria-modal=true><button>Red</button></div></div>"
+        "<fieldset><legend>Font</legend><div role=dialog aria-modal=true><button>Normal</button></div></fieldset></div>",
+        'heading 3 "Stroke"\ndialog\n [1] button "Red"\ngroup "Font"\n dialog\n  [2] button "Normal"',
+    ),
     "the layers of one drawing": (
         "<div style='position:relative'><canvas width=200 height=90 class=static></canvas>"
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",

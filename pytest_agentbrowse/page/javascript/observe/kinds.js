@@ -15,7 +15,9 @@
   WIDGETS,
   words,
   MEANING,
+  ELEMENT,
   SVG,
+  TEXT,
   attribute,
   firstChild,
   isEditingHost,
@@ -184,9 +186,21 @@
   // Dialogs that stop everything else, and popovers, come first: they lie on top.
   const frontOf = (el, tag, role) => {
     if (tag === "dialog" && el.matches(":modal")) return "modal";
-    if ((role === "dialog" || role === "alertdialog") && isTrue(el, "aria-modal")) return "dialog";
+    if ((role === "dialog" || role === "alertdialog") && isTrue(el, "aria-modal") && !isAmidWords(el)) return "dialog";
     return el.hasAttribute("popover") && el.matches(":popover-open") ? "popover" : "";
   };
+  // One that stands in the flow of a part of the page, with words beside it, is no window over it, whatever it says.
+  const isAmidWords = (el) => {
+    for (let at = el; at && tagOf(at) !== "body" && !isOutOfFlow(at); at = parentOf(at))
+      for (const beside of at.parentNode.childNodes) if (beside !== at && isWords(beside)) return true;
+    return false;
+  };
+  const isOutOfFlow = (el) => /absolute|fixed/.test(styleOf(el).position) || rectOf(el).height === 0;
+  const isWords = (node) => {
+    if (!MEANING.test(node.textContent)) return false;
+    return node.nodeType === TEXT || (node.nodeType === ELEMENT && isShown(node) && !isOutOfFlow(node));
+  };
+  const isShown = (el) => styleOf(el).display !== "none" && !isHidden(el);
   const isContainer = (el, role) => {
     if (el.hasAttribute("inert")) return true;
     if (CONTAINERS.has(role)) return !ONLY_NAMED.has(role) || nameOf(el) !== "";
