@@ -980,6 +980,11 @@ PAGES = {
         "<fieldset><legend>Font</legend><div role=dialog aria-modal=true><button>Normal</button></div></fieldset></div>",
         'heading 3 "Stroke"\ndialog\n [1] button "Red"\ngroup "Font"\n dialog\n  [2] button "Normal"',
     ),
+    "a dialog that is placed in a page that does not scroll": (
+        "<p>Draw</p><button>Pen</button><div role=dialog aria-modal=true style='position:absolute;inset:0'><div style='position:fixed;inset:0;background:#0005'></div>"
+        "<div tabindex=0 style='position:relative;height:100vh;background:#fff'><h2 style='margin:0'>Help</h2>Keys</div></div>",
+        'dialog\n heading 2 "Help"\n "Keys"\ninert\n "Draw" covered by dialog "Help Keys"\n [1] button "Pen"',
+    ),
     "the layers of one drawing": (
         "<div style='position:relative'><canvas width=200 height=90 class=static></canvas>"
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",

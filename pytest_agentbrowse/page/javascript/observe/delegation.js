@@ -242,7 +242,16 @@
   // What is around things that act, and is none itself; where it only takes the focus, around parts of an application.
   const isFrame = (acting, el, item) => {
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
-    return framesParts(item) || (acting === "listener" && (isBare(el, item) || isFilled(el, item)));
+    return (
+      framesParts(item) ||
+      (acting === "focusable" && isAllOfDialog(el, item)) ||
+      (acting === "listener" && (isBare(el, item) || isFilled(el, item)))
+    );
+  };
+  // What has the focus in a dialog for all that the dialog says.
+  const isAllOfDialog = (el, {children}) => {
+    const dialog = children.length > 1 ? el.closest("dialog, [role=dialog], [role=alertdialog]") : null;
+    return dialog !== null && dialog !== el && dialog.textContent.trim() === el.textContent.trim();
   };
   const isForItsContent = (el, item) => isHostOfOne(el, item) || framesRows(item);
 
