@@ -985,6 +985,10 @@ PAGES = {
         "<div tabindex=0 style='position:relative;height:100vh;background:#fff'><h2 style='margin:0'>Help</h2>Keys</div></div>",
         'dialog\n heading 2 "Help"\n "Keys"\ninert\n "Draw" covered by dialog "Help Keys"\n [1] button "Pen"',
     ),
+    "the chosen entry beside what can be opened": (
+        f"{CHOSEN}<div><div><button aria-expanded=true>Shop</button></div><div><a href=/a>Docs</a></div><div class=on><a href=/b>First</a></div><div><a href=/c>Last</a></div></div>",
+        '[1] button "Shop" expanded\n[2] link "Docs" → /a\n[3] link "First" highlighted → /b\n[4] link "Last" → /c',
+    ),
     "the layers of one drawing": (
         "<div style='position:relative'><canvas width=200 height=90 class=static></canvas>"
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",

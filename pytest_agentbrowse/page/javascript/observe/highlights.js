@@ -141,11 +141,11 @@
   };
   const isRunningText = (el) =>
     kept(el.childNodes, ({nodeType, data}) => nodeType === TEXT && MEANING.test(data)).length > 0;
+  const saysWhich = ({unit}) => unit.matches(SAID) || unit.querySelector(SAID) !== null;
   const highlightedIn = (group) => {
     const codes = mapped(group, codeOf);
     if (codes.every((code) => code === codes[0])) return [];
-    const around = group[0].unit.parentElement;
-    if (around.querySelector(SAID) !== null || isRunningText(around)) return [];
+    if (group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
     const sides = sidesIn(group);
     for (let index = 0; index < group.length; index += 1)
       group[index] = {...group[index], index, marks: marksOf(group[index]), paint: paintOf(group[index], sides)};
