@@ -994,6 +994,14 @@ PAGES = {
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",
         '[1] canvas "Drawing" box=8,8,200x90',
     ),
+    "a sample of a colour with a ring around it": (
+        "<style>button i{display:block;height:9px}.on i{box-shadow:0 0 0 2px navy}</style>"
+        + "".join(
+            f"<button class='{'on' if name == 'Lime' else ''}' title={name} style='background:{name}'><i></i></button>"
+            for name in ("Red", "Blue", "Lime")
+        ),
+        '[1] button "Red"\n[2] button "Blue"\n[3] button "Lime" highlighted',
+    ),
     "the track beside the knob of a slider": (
         "<div style='position:relative;width:200px'><div style='cursor:pointer;height:9px;background:#06c'></div><b style='position:absolute;top:0;left:90px'>"
         "<i role=slider tabindex=0 aria-label=Opacity aria-valuenow=50 style='display:block;width:9px;height:9px;background:navy'></i></b></div>",

@@ -72,11 +72,15 @@
       const {content, backgroundColor, opacity, transform, width} = getStyle(el, which);
       return content === "none" ? "" : [content, backgroundColor, opacity, transform, parseFloat(width) === 0].join();
     }).join();
-  const paintOf = (one, sides) => {
+  // The ring around a sample of a colour may be a box of its own in it.
+  const ringIn = ({childElementCount, firstElementChild}) =>
+    childElementCount === 1 && firstElementChild.firstChild === null ? [firstElementChild] : [];
+  const paintOf = (one, sides, isRinged) => {
     const chain = chainOf(one);
+    const rings = mapped(isRinged ? ringIn(one.thing) : [], (el) => rimOf(styleOf(el), sides));
     const grounds = mapped(chain, (el) => `${styleOf(el).backgroundColor} ${styleOf(el).backgroundImage}`);
     const rims = mapped(chain, (el) => rimOf(styleOf(el), sides) + generatedBy(el));
-    return {ground: grounds.join("|"), rim: rims.join("|"), colour: styleOf(one.thing).color};
+    return {ground: grounds.join("|"), rim: rims.concat(rings).join("|"), colour: styleOf(one.thing).color};
   };
   const isSame = (one, other) => one.ground === other.ground && one.rim === other.rim && one.colour === other.colour;
 
@@ -147,8 +151,14 @@
     if (codes.every((code) => code === codes[0])) return [];
     if (group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
     const sides = sidesIn(group);
+    const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
     for (let index = 0; index < group.length; index += 1)
-      group[index] = {...group[index], index, marks: marksOf(group[index]), paint: paintOf(group[index], sides)};
+      group[index] = {
+        ...group[index],
+        index,
+        marks: marksOf(group[index]),
+        paint: paintOf(group[index], sides, isRinged),
+      };
     // Of samples of colours, each has its own.
     const grounds = new Set(mapped(group, ({paint}) => paint.ground));
     if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";
