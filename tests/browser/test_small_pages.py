@@ -989,6 +989,10 @@ PAGES = {
         f"{CHOSEN}<div><div><button aria-expanded=true>Shop</button></div><div><a href=/a>Docs</a></div><div class=on><a href=/b>First</a></div><div><a href=/c>Last</a></div></div>",
         '[1] button "Shop" expanded\n[2] link "Docs" → /a\n[3] link "First" highlighted → /b\n[4] link "Last" → /c',
     ),
+    "a node of a flow, which is a group without a name": (
+        "<div role=group tabindex=0 onclick=1 style='width:90px'>Check stock<b onclick=1 class=handle style='display:block;width:9px;height:9px;background:red'></b></div>",
+        '[1] group "Check stock"\n [2] clickable hint="handle"',
+    ),
     "the layers of one drawing": (
         "<div style='position:relative'><canvas width=200 height=90 class=static></canvas>"
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",

@@ -388,7 +388,7 @@
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
     } else {
       dropSaid(item);
-      if (!hasRole && !isForEach) takeCaption(item);
+      if ((!hasRole || role === "group") && !isForEach) takeCaption(item);
     }
     adopt(into, item);
   };
