@@ -993,6 +993,10 @@ PAGES = {
         "<div role=group tabindex=0 onclick=1 style='width:90px'>Check stock<b onclick=1 class=handle style='display:block;width:9px;height:9px;background:red'></b></div>",
         '[1] group "Check stock"\n [2] clickable hint="handle"',
     ),
+    "a line of a drawing that acts with all of its parts": (
+        "<svg width=200 height=90><g tabindex=0 role=group aria-label='From 1 to 2' onclick=1><path d='M0 0h200v60' fill=none stroke=gray /><rect width=9 height=9 /></g></svg>",
+        '[1] group "From 1 to 2" box=8,8,200x60',
+    ),
     "the layers of one drawing": (
         "<div style='position:relative'><canvas width=200 height=90 class=static></canvas>"
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",
