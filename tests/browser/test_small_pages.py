@@ -1002,6 +1002,10 @@ PAGES = {
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",
         '[1] canvas "Drawing" box=8,8,200x90',
     ),
+    "the key on a label of what is called otherwise": (
+        f"<label><span style='{HIDDEN}'><input type=radio aria-label=Ellipse></span><i>4</i></label><label><input type=radio aria-label=Line>5</label>",
+        '[1] radio "Ellipse" text="4"\n[2] radio "Line"\n"5"',
+    ),
     "a sample of a colour with a ring around it": (
         "<style>button i{display:block;height:9px}.on i{box-shadow:0 0 0 2px navy}</style>"
         + "".join(

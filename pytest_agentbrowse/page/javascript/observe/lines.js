@@ -53,6 +53,9 @@
 }) => {
   const standIn = (label, control) =>
     clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
+  // What stands on a label whose control is called otherwise, as the key that does the same.
+  const LONGEST_SIGN = 3; // letters
+  const signBeside = (said, name) => (said.length <= LONGEST_SIGN && !name.includes(said) ? said : "");
   const roleWord = (item) => {
     const el = item.control || item.el;
     const tag = tagOf(el);
@@ -315,5 +318,5 @@
     return fieldWidth(text) + (sort ? " sort=".length + valueWidth(sort) : 0);
   };
 
-  return {standIn, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
+  return {standIn, signBeside, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
 };

@@ -71,6 +71,7 @@
   frameFields,
   headingLevel,
   nameFor,
+  signBeside,
   standIn,
   hasLabel,
   isOutOfReach,
@@ -284,7 +285,9 @@
       flush();
       adopt(into, item);
     }
-    const told = name === "" ? standsIn : name.includes(standIn(el, control));
+    const said = standIn(el, control);
+    if (standsIn && TOGGLES.test(item.role)) item.text = signBeside(said, name);
+    const told = name === "" ? standsIn : item.text !== "" || name.includes(said);
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
