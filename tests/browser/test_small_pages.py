@@ -1006,6 +1006,10 @@ PAGES = {
         f"<label><span style='{HIDDEN}'><input type=radio aria-label=Ellipse></span><i>4</i></label><label><input type=radio aria-label=Line>5</label>",
         '[1] radio "Ellipse" text="4"\n[2] radio "Line"\n"5"',
     ),
+    "what is switched off in a link": (
+        "<a href=/guide>Guide <b tabindex=0 aria-disabled=true>22%</b></a>",
+        '[1] link "Guide 22%" → /guide',
+    ),
     "a sample of a colour with a ring around it": (
         "<style>button i{display:block;height:9px}.on i{box-shadow:0 0 0 2px navy}</style>"
         + "".join(
