@@ -1010,6 +1010,10 @@ PAGES = {
         "<a href=/guide>Guide <b tabindex=0 aria-disabled=true>22%</b></a>",
         '[1] link "Guide 22%" → /guide',
     ),
+    "an empty part that hears the pointer come": (
+        "<div onmouseenter=1 style='height:40px'></div><div onmouseenter=1 style='height:40px;background:#eee'></div>",
+        "[1] clickable reacts to: hover",
+    ),
     "a sample of a colour with a ring around it": (
         "<style>button i{display:block;height:9px}.on i{box-shadow:0 0 0 2px navy}</style>"
         + "".join(

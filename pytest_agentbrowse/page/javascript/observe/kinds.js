@@ -94,8 +94,11 @@
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
-    return isReacting(el) && (env.pointer || !isSwitchedOff(el)) ? "listening" : "";
+    return isReacting(el) && (env.pointer || !(isSwitchedOff(el) || isAir(el))) ? "listening" : "";
   };
+
+  // Empty and unpainted, as a part that will be scrolled: nobody knows that the pointer is over it.
+  const isAir = (el) => !hearsPress(el) && reactionsOf(el).join() === "hover" && isBlank(el);
 
   // WAI-ARIA APG, roving tabindex: one cell of a grid is in the order of the tab key, the others are reached from there. A cell
   // that its author names, as a day, is a thing of its own, whose press the grid hears.
