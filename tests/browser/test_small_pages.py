@@ -1014,6 +1014,10 @@ PAGES = {
         "<div onmouseenter=1 style='height:40px'></div><div onmouseenter=1 style='height:40px;background:#eee'></div>",
         "[1] clickable reacts to: hover",
     ),
+    "what is covered in what is inert": (
+        "<div inert><button>Save</button></div><div style='position:absolute;top:0;left:0;width:90px;height:50px'>Sure?</div>",
+        'inert\n [1] button "Save"\n"Sure?"',
+    ),
     "a sample of a colour with a ring around it": (
         "<style>button i{display:block;height:9px}.on i{box-shadow:0 0 0 2px navy}</style>"
         + "".join(

@@ -296,7 +296,8 @@
     return made;
   };
   // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.
-  const coverOver = ({el, isBehind}) => (isBehind || (tagOf(el) === "textarea" && isUnseen(el)) ? "" : coveredBy(el));
+  const coverOver = ({el, isBehind}) =>
+    isBehind || el.closest("[inert]") !== null || (tagOf(el) === "textarea" && isUnseen(el)) ? "" : coveredBy(el);
   const fieldsFor = (item) => {
     if (item.fields === null) item.fields = makeFields(item);
     return item.fields;
