@@ -1031,6 +1031,15 @@ PAGES = {
         "<i role=slider tabindex=0 aria-label=Opacity aria-valuenow=50 style='display:block;width:9px;height:9px;background:navy'></i></b></div>",
         '[1] slider "Opacity" value=50',
     ),
+    "a bar that hands the focus on to what is in it": (
+        "<div role=tablist tabindex=0><button role=tab tabindex=-1 aria-selected=true>Day</button><button role=tab tabindex=-1>Week</button></div>"
+        "<div role=menu tabindex=0 aria-activedescendant=o><div role=menuitem id=o tabindex=-1>Open</div></div>",
+        'tablist\n [1] tab "Day" selected\n [2] tab "Week"\n[3] menu\n [4] menuitem "Open"',
+    ),
+    "a bar of tabs that is empty": (
+        "<ul role=tablist tabindex=0 style='height:20px'><li role=none style='height:9px'></ul><p>Charts",
+        '"Charts"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -89,7 +89,7 @@
       el.tabIndex >= 0 &&
       (!STRUCTURE.has(role) || COMPOSITES.has(role) || PARTS.has(role))
     )
-      return isGuard(el) || isForLooks(el) ? "" : "focusable";
+      return isGuard(el) || isForLooks(el) || handsOn(el, role) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted) return isSignApart(el) ? "listening" : "";
@@ -160,6 +160,13 @@
 
   // Of a shape without any size nothing is drawn.
   const isPoint = (el) => el.namespaceURI === SVG && rectOf(el).width === 0 && rectOf(el).height === 0;
+
+  // WAI-ARIA APG, roving tabindex: what stands around such things may get the focus at first, and gives it to one of them.
+  const ROVING = words("menu menubar radiogroup tablist toolbar");
+  const handsOn = (el, role) =>
+    ROVING.has(role) &&
+    !el.hasAttribute("aria-activedescendant") &&
+    (el.querySelector('[tabindex="-1"]') !== null || isBlank(el));
 
   // What has no size and holds nothing keeps the focus where it belongs, and is for no pointer.
   const isGuard = (el) => {
