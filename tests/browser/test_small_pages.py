@@ -1036,6 +1036,13 @@ PAGES = {
         "<div role=menu tabindex=0 aria-activedescendant=o><div role=menuitem id=o tabindex=-1>Open</div></div>",
         'tablist\n [1] tab "Day" selected\n [2] tab "Week"\n[3] menu\n [4] menuitem "Open"',
     ),
+    "a list in a box with what is chosen over its field, and a field beside a sign": (
+        "<div aria-label=Kind style='cursor:pointer;position:relative;width:200px'><div onclick=1 style='height:20px'><span style='position:absolute;inset:0'>"
+        "<input role=combobox aria-label=Kind aria-expanded=false style='width:100%;border:0;background:none'></span><span style='pointer-events:none'>Choose one</span></div>"
+        "<span style='pointer-events:none'><i role=img aria-label=down style='pointer-events:auto'><svg width=9 height=9></svg></i></span></div>"
+        "<div onclick=1><i role=img aria-label=magnifier></i><input aria-label=Name></div>",
+        '[1] combobox "Kind" collapsed text="Choose one"\nimg "down"\nimg "magnifier"\n[2] textbox "Name"',
+    ),
     "a bar of tabs that is empty": (
         "<ul role=tablist tabindex=0 style='height:20px'><li role=none style='height:9px'></ul><p>Charts",
         '"Charts"',

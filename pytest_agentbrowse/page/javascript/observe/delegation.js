@@ -229,6 +229,25 @@
   const framesParts = ({children}) => children.every(({kind}) => kind === "container") && children.some(isPart);
   // Around the rows of a table it is there to be scrolled and for the keys.
   const framesRows = ({children}) => children.length > 0 && children.every(({role}) => role === "row");
+  // The box around a field, with signs and with what is chosen painted over it: it is that field.
+  const FIELD = /^(combobox|searchbox|spinbutton|textbox)$/;
+  const isSignOf = ({kind, role}) => kind === "leaf" && role === "image";
+  const takeField = (item) => {
+    const [field, ...others] = kept(item.children, (child) => child.kind === "acting");
+    if (field === undefined || others.length || !FIELD.test(field.role) || field.children.length) return false;
+    const name = clean(nameOf(item.el));
+    if ((name !== "" && name !== nameFor(field)) || !hearsPressesAlone(item.el)) return false;
+    const rest = kept(item.children, (child) => child !== field && !isSignOf(child));
+    const [text, ...more] = rest;
+    if (text !== undefined) {
+      if (more.length || text.kind !== "text" || field.role !== "combobox" || !isOver(text, field)) return false;
+      field.shown = text.text;
+    }
+    item.children = kept(item.children, (child) => child !== text);
+    return true;
+  };
+  const isOver = (text, field) => share(rectOf(field.control || field.el), rectOf(text.el)) > 0;
+
   // What is called by its own words, though something else acts in it, as the cross of a tab.
   const takeCaption = (item) => {
     const [text, ...others] = kept(item.children, ({kind}) => kind === "text");
@@ -240,6 +259,17 @@
   };
 
   // What is around things that act, and is none itself; where it only takes the focus, around parts of an application.
+  // What else is heard around the one thing in it is said by that thing.
+  const reactsAround = (acting, el, item) => {
+    const isDragged = acting === "listener" && isDraggedByIt(el, item);
+    const isHovered =
+      /^listen/.test(acting) &&
+      wrapsOne(item) &&
+      ((acting === "listening" && !isThing(item)) || hearsOnlyThePointer(el)) &&
+      reactionsOf(el).includes("hover");
+    if (isDragged || isHovered) item.children[0].around = el;
+    return isDragged || isHovered;
+  };
   const isFrame = (acting, el, item) => {
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
     return (
@@ -266,8 +296,8 @@
     hearsNoMore,
     isOnlyPressed,
     dropItsName,
-    hearsOnlyThePointer,
-    isDraggedByIt,
+    reactsAround,
+    takeField,
     isFrame,
     isForItsContent,
     numberEntry,

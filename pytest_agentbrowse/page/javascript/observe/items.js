@@ -30,6 +30,7 @@
     role,
     children: [],
     text: "",
+    shown: "", // of a list: what lies over the field that it is searched by
     node: null,
     control: null,
     made: null, // the control that it is made of, and that says more of it

@@ -265,6 +265,7 @@
         : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
+    if (item.shown) states.push(state("text", [quoted(item.shown)]));
     if (item.made !== null && tagOf(el) === "select") {
       const shown = shownFor(el, item.el);
       if (shown) states.push(state("text", [quoted(shown)]));

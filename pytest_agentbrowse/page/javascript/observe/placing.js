@@ -47,8 +47,8 @@
   hearsNoMore,
   isOnlyPressed,
   dropItsName,
-  hearsOnlyThePointer,
-  isDraggedByIt,
+  reactsAround,
+  takeField,
   isFrame,
   isForItsContent,
   numberEntry,
@@ -67,7 +67,6 @@
   isTouched,
   isUnseen,
   takesPlace,
-  reactionsOf,
   frameFields,
   headingLevel,
   nameFor,
@@ -342,22 +341,16 @@
     }
     const hasRole = !/^(|generic|none)$/.test(role);
     if (!hasRole && takeOver(item)) return adopt(into, item);
+    if (!hasRole && takeField(item)) return adoptContent(into, item);
     if (!hasRole && mayBeFace) dropItsName(item);
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
     const isForOthers = acting === "listening" && !isThing(item);
-    const isDragged = acting === "listener" && isDraggedByIt(el, item);
-    const isHovered =
-      /^listen/.test(acting) &&
-      wrapsOne(item) &&
-      (isForOthers || hearsOnlyThePointer(el)) &&
-      reactionsOf(el).includes("hover");
-    if (isDragged || isHovered) item.children[0].around = el;
+    const isAround = reactsAround(acting, el, item);
     if (
       isForOthers ||
-      isDragged ||
-      isHovered ||
+      isAround ||
       (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       isFrame(acting, el, item) ||
