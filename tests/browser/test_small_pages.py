@@ -1018,6 +1018,11 @@ PAGES = {
         "<div inert><button>Save</button></div><div style='position:absolute;top:0;left:0;width:90px;height:50px'>Sure?</div>",
         'inert\n [1] button "Save"\n"Sure?"',
     ),
+    "the ground that nodes are moved about on": (
+        "<p>Flow</p><div id=g style='width:900px;height:500px;border-spacing:0'><button>Start</button></div>"
+        "<script>g.addEventListener('mousedown', () => {})</script>",
+        '"Flow"\n[1] clickable\n [2] button "Start"',
+    ),
     "a sample of a colour with a ring around it": (
         "<style>button i{display:block;height:9px}.on i{box-shadow:0 0 0 2px navy}</style>"
         + "".join(

@@ -93,8 +93,17 @@
   // Nothing is seen of it but what acts in it: nobody presses beside that.
   const isBare = (el, item) => {
     if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
-    return isPlain(el);
+    return isPlain(el) && !isGround(el, item);
   };
+  // The ground that things are moved about on, as the nodes of a flow: it is moved itself, and things are dropped on it.
+  const isGround = (el, {children}) => {
+    const {width, height} = rectOf(el);
+    if (!hearsDrag(el) || width < innerWidth / 2 || height < innerHeight / 2) return false;
+    let taken = 0;
+    for (const child of children) taken += rectOf(child.el).width * rectOf(child.el).height;
+    return taken < HALF * width * height;
+  };
+  const HALF = 0.5;
   const isPlain = (el) => {
     const {borderWidth, cursor} = styleOf(el);
     return isUnpainted(el) && /^(0px ?)+$/.test(borderWidth) && cursor !== "pointer";
@@ -299,6 +308,7 @@
     reactsAround,
     takeField,
     isFrame,
+    isGround,
     isForItsContent,
     numberEntry,
     isTrack,

@@ -50,6 +50,7 @@
   reactsAround,
   takeField,
   isFrame,
+  isGround,
   isForItsContent,
   numberEntry,
   isTrack,
@@ -346,7 +347,7 @@
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
-    const isForOthers = acting === "listening" && !isThing(item);
+    const isForOthers = acting === "listening" && !isThing(item) && !isGround(el, item);
     const isAround = reactsAround(acting, el, item);
     if (
       isForOthers ||
