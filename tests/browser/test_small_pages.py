@@ -1048,6 +1048,10 @@ PAGES = {
         "<div onclick=1><i role=img aria-label=magnifier></i><input aria-label=Name></div>",
         '[1] combobox "Kind" collapsed text="Choose one"\nimg "down"\nimg "magnifier"\n[2] textbox "Name"',
     ),
+    "an entry that the keys can be at, made of a link or a tab": (
+        "<ul role=menu><li role=menuitem tabindex=-1><a href=/a>Charts</a><li role=menuitem tabindex=-1><div role=tab aria-selected=true>All</div></ul>",
+        'menu\n [1] menuitem "Charts" → /a\n [2] menuitem "All" selected',
+    ),
     "a bar of tabs that is empty": (
         "<ul role=tablist tabindex=0 style='height:20px'><li role=none style='height:9px'></ul><p>Charts",
         '"Charts"',

@@ -191,7 +191,7 @@
   const PART = /^(treeitem|option|menuitem|tab)$/;
   const isItsControl = (item) => {
     if (item.role === "link") return isItsButton(item);
-    const made = PART.test(item.role) && isSilent(item.el) ? partOf(item, /^(link|button)$/) : null;
+    const made = PART.test(item.role) && isSilent(item.el) ? partOf(item, /^(link|button|tab)$/) : null;
     return made !== null && made.control === null;
   };
   // HTML §4.5.1 allows no button in a link; a press on the one is a press on both.
@@ -200,7 +200,7 @@
     if (!wrapsOne(item) || made.role !== "button" || made.control !== null || made.children.length) return false;
     return nameFor(made) === "" || nameFor(made) === nameFor(item);
   };
-  const isSilent = (el) => !el.hasAttribute("tabindex") && !hearsPress(el) && reactionsOf(el).length === 0;
+  const isSilent = (el) => el.tabIndex < 0 && !hearsPress(el) && reactionsOf(el).length === 0;
   // Of several, as a button and the arrow beside it, each is pressed by itself.
   const isOfParts = (item) =>
     PART.test(item.role) &&
