@@ -1052,6 +1052,12 @@ PAGES = {
         "<ul role=menu><li role=menuitem tabindex=-1><a href=/a>Charts</a><li role=menuitem tabindex=-1><div role=tab aria-selected=true>All</div></ul>",
         'menu\n [1] menuitem "Charts" → /a\n [2] menuitem "All" selected',
     ),
+    "a row that measures, and signs that come with the pointer": (
+        "<table><tr><th aria-label=Name onclick=1>Name <i role=img aria-label=up><svg width=9 height=9></svg></i><th>City"
+        "<tr style='line-height:0'><td style='padding:0;border:0'><div style='height:0;overflow:hidden'><svg class=caret width=9 height=9></svg></div><td style='padding:0'>"
+        "<tr><td>Ada<td><span style='opacity:0'><svg class=edit width=9 height=9></svg></span></table>",
+        'table\n row "" | "City" head\n  [1] columnheader "Name"\n row "Ada"',
+    ),
     "a bar of tabs that is empty": (
         "<ul role=tablist tabindex=0 style='height:20px'><li role=none style='height:9px'></ul><p>Charts",
         '"Charts"',

@@ -15,6 +15,8 @@
   state,
   quoted,
   pictureIn,
+  rectOf,
+  isUnseen,
 }) => {
   // What acts by itself is told on a line of its own.
   const acting = new Set();
@@ -122,11 +124,13 @@
   const startsWithHeading = (item) =>
     item.children.length > 0 && (item.children[0].kind === "heading" || item.children[0].level > 0);
 
+  // A row without height by which a script measures the columns.
+  const isForMeasure = ({el, cells}) => cells.every((cell) => cell === "") && rectOf(el).height === 0;
   // Containers only where they help: a heading says where an article begins, cells become their row's text, single list items just their line.
   const finish = (item) => {
     if (item.role === "row") {
       gatherCells(item);
-      return item.cells.length > 0 || item.children.length > 0;
+      return item.children.length > 0 || (item.cells.length > 0 && !isForMeasure(item));
     }
     if (CELLS.has(item.role)) return true;
     const kids = [];
@@ -174,7 +178,7 @@
         continue;
       }
       const picture = child.kind === "container" && !child.children.length ? pictureIn(child.el) : null;
-      if (picture !== null) child.children.push(makePicture(picture.el, picture.said));
+      if (picture !== null && !isUnseen(picture.el)) child.children.push(makePicture(picture.el, picture.said));
       const texts = kept(child.children, (item) => item.kind === "text");
       if (child.kind === "acting") below.push(child);
       else if (texts.length < child.children.length) for (const item of child.children) below.push(item);

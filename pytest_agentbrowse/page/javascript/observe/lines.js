@@ -157,12 +157,19 @@
   // What is in a thing without a role has lines of its own, but for what is folded into its name.
   const isTold = ({role, children}) => children.length > 0 && /^(|generic|none)$/.test(role);
   // What is in an entry of a list that a title names.
-  const foldedText = ({text}, name) => (name.toLowerCase().includes(text.toLowerCase()) ? "" : text);
+  const foldedText = ({text, el}, name) =>
+    name.toLowerCase().includes(text.toLowerCase()) || (text !== "" && isWritten(el, name)) ? "" : text;
   const FONT_WORD = /^[a-z][a-z\d_]{3,}$/; // generated on a box, that for which a font draws its tick, as `check_small`
   const textBeside = (el, said) => {
     const text = contentOf(el, true) || signOn(el);
     if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
-    return text === "" || isSaidIn(text.toLowerCase(), said.toLowerCase()) ? "" : text;
+    return text === "" || isSaid(text, said) || isWritten(el, said) ? "" : text;
+  };
+  const isSaid = (text, said) => isSaidIn(text.toLowerCase(), said.toLowerCase());
+  // The names of signs in it are what their author called them, too.
+  const isWritten = (el, said) => {
+    const written = clean(el.innerText || "");
+    return MEANING.test(written) && isSaid(written, said);
   };
   // A name may say the parts of what is shown in another order.
   const isSaidIn = (text, said) => said.includes(text) || (MEANING.test(text) && wordsIn(text) === wordsIn(said));
