@@ -1058,6 +1058,12 @@ PAGES = {
         "<tr><td>Ada<td><span style='opacity:0'><svg class=edit width=9 height=9></svg></span></table>",
         'table\n row "" | "City" head\n  [1] columnheader "Name"\n row "Ada"',
     ),
+    "cells that are pressed, and are called by their columns": (
+        "<table><tr><th id=a>Item<th id=b>City<tr><td onclick=1 aria-labelledby=a>Lamp<td onclick=1 aria-labelledby=b>Oslo"
+        "<tr><td onclick=1>Desk<td onclick=1>Rome</table>",
+        'table\n row "Item" | "City" head\n row "Lamp" | "Oslo"\n  [1] cell "Item" text="Lamp"\n  [2] cell "City" text="Oslo"\n'
+        ' row\n  [3] cell "Desk"\n  [4] cell "Rome"',
+    ),
     "a bar of tabs that is empty": (
         "<ul role=tablist tabindex=0 style='height:20px'><li role=none style='height:9px'></ul><p>Charts",
         '"Charts"',

@@ -202,12 +202,17 @@
   const cellText = (cell, texts) => {
     const header = cell.role === "columnheader" || cell.role === "rowheader";
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
+    if (isCalledByItsHead(cell)) return field(cell.text);
     if (!plain && !header && !saysItsLinks(cell)) return STANDS_BELOW; // before its text, which is slow to work out
     const text = plain ? mapped(texts, (item) => item.text).join(" ") : textOf(cell);
     if (!plain && !header && text === "") return STANDS_BELOW;
     const sort = attribute(cell.el, "aria-sort");
     return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
   };
+
+  // One that is pressed, and has the name of its column: its row is read by what stands in it.
+  const isCalledByItsHead = ({kind, role, el, text}) =>
+    kind === "acting" && /^(grid)?cell$/.test(role) && text !== "" && nameOf(el) !== "" && !nameOf(el).includes(text);
 
   const saysItsLinks = (cell) =>
     cell.kind !== "acting" &&
