@@ -1068,6 +1068,12 @@ PAGES = {
         "<ul role=tablist tabindex=0 style='height:20px'><li role=none style='height:9px'></ul><p>Charts",
         '"Charts"',
     ),
+    "links in the columns of a row": (
+        f"{CHOSEN}<table><tr><th>Name<th>Data<th>Used<tr><td><div><a href=/1 class=on>Cities</a></div><td><a href=/2>orders</a>"
+        "<td><a href=/3>Sales</a></table>",
+        'table\n row "Name" | "Data" | "Used" head\n row "Cities" | "orders" | "Sales"\n  [1] link "Cities" → /1\n'
+        '  [2] link "orders" → /2\n  [3] link "Sales" → /3',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -39,6 +39,9 @@
     return found;
   };
 
+  // Of what tags it is made up to what stands beside the others: things in other columns of a row are made otherwise.
+  const pathOf = (one) => mapped(chainOf(one), ({localName}) => localName).join();
+
   // What the code says of a thing, but for what each has of its own.
   const OWN = words("id href title for name value src alt tabindex autofocus role aria-label aria-labelledby");
   const codeOf = (one) =>
@@ -138,6 +141,7 @@
       group,
       (one) =>
         !isSame(one.paint, usual.paint) &&
+        pathOf(one) === pathOf(usual) &&
         isMarked(one) &&
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual),
