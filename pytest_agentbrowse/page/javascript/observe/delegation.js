@@ -93,8 +93,17 @@
   // Nothing is seen of it but what acts in it: nobody presses beside that.
   const isBare = (el, item) => {
     if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
-    return isPlain(el);
+    return isPlain(el) && !isGround(el, item);
   };
+  // The ground that things are moved about on, as the nodes of a flow: it is moved itself, and things are dropped on it.
+  const isGround = (el, {children}) => {
+    const {width, height} = rectOf(el);
+    if (!hearsDrag(el) || width < innerWidth / 2 || height < innerHeight / 2) return false;
+    let taken = 0;
+    for (const child of children) taken += rectOf(child.el).width * rectOf(child.el).height;
+    return taken < HALF * width * height;
+  };
+  const HALF = 0.5;
   const isPlain = (el) => {
     const {borderWidth, cursor} = styleOf(el);
     return isUnpainted(el) && /^(0px ?)+$/.test(borderWidth) && cursor !== "pointer";
@@ -182,7 +191,7 @@
   const PART = /^(treeitem|option|menuitem|tab)$/;
   const isItsControl = (item) => {
     if (item.role === "link") return isItsButton(item);
-    const made = PART.test(item.role) && isSilent(item.el) ? partOf(item, /^(link|button)$/) : null;
+    const made = PART.test(item.role) && isSilent(item.el) ? partOf(item, /^(link|button|tab)$/) : null;
     return made !== null && made.control === null;
   };
   // HTML §4.5.1 allows no button in a link; a press on the one is a press on both.
@@ -191,7 +200,7 @@
     if (!wrapsOne(item) || made.role !== "button" || made.control !== null || made.children.length) return false;
     return nameFor(made) === "" || nameFor(made) === nameFor(item);
   };
-  const isSilent = (el) => !el.hasAttribute("tabindex") && !hearsPress(el) && reactionsOf(el).length === 0;
+  const isSilent = (el) => el.tabIndex < 0 && !hearsPress(el) && reactionsOf(el).length === 0;
   // Of several, as a button and the arrow beside it, each is pressed by itself.
   const isOfParts = (item) =>
     PART.test(item.role) &&
@@ -229,6 +238,25 @@
   const framesParts = ({children}) => children.every(({kind}) => kind === "container") && children.some(isPart);
   // Around the rows of a table it is there to be scrolled and for the keys.
   const framesRows = ({children}) => children.length > 0 && children.every(({role}) => role === "row");
+  // The box around a field, with signs and with what is chosen painted over it: it is that field.
+  const FIELD = /^(combobox|searchbox|spinbutton|textbox)$/;
+  const isSignOf = ({kind, role}) => kind === "leaf" && role === "image";
+  const takeField = (item) => {
+    const [field, ...others] = kept(item.children, (child) => child.kind === "acting");
+    if (field === undefined || others.length || !FIELD.test(field.role) || field.children.length) return false;
+    const name = clean(nameOf(item.el));
+    if ((name !== "" && name !== nameFor(field)) || !hearsPressesAlone(item.el)) return false;
+    const rest = kept(item.children, (child) => child !== field && !isSignOf(child));
+    const [text, ...more] = rest;
+    if (text !== undefined) {
+      if (more.length || text.kind !== "text" || field.role !== "combobox" || !isOver(text, field)) return false;
+      field.shown = text.text;
+    }
+    item.children = kept(item.children, (child) => child !== text);
+    return true;
+  };
+  const isOver = (text, field) => share(rectOf(field.control || field.el), rectOf(text.el)) > 0;
+
   // What is called by its own words, though something else acts in it, as the cross of a tab.
   const takeCaption = (item) => {
     const [text, ...others] = kept(item.children, ({kind}) => kind === "text");
@@ -240,9 +268,29 @@
   };
 
   // What is around things that act, and is none itself; where it only takes the focus, around parts of an application.
+  // What else is heard around the one thing in it is said by that thing.
+  const reactsAround = (acting, el, item) => {
+    const isDragged = acting === "listener" && isDraggedByIt(el, item);
+    const isHovered =
+      /^listen/.test(acting) &&
+      wrapsOne(item) &&
+      ((acting === "listening" && !isThing(item)) || hearsOnlyThePointer(el)) &&
+      reactionsOf(el).includes("hover");
+    if (isDragged || isHovered) item.children[0].around = el;
+    return isDragged || isHovered;
+  };
   const isFrame = (acting, el, item) => {
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
-    return framesParts(item) || (acting === "listener" && (isBare(el, item) || isFilled(el, item)));
+    return (
+      framesParts(item) ||
+      (acting === "focusable" && isAllOfDialog(el, item)) ||
+      (acting === "listener" && (isBare(el, item) || isFilled(el, item)))
+    );
+  };
+  // What has the focus in a dialog for all that the dialog says.
+  const isAllOfDialog = (el, {children}) => {
+    const dialog = children.length > 1 ? el.closest("dialog, [role=dialog], [role=alertdialog]") : null;
+    return dialog !== null && dialog !== el && dialog.textContent.trim() === el.textContent.trim();
   };
   const isForItsContent = (el, item) => isHostOfOne(el, item) || framesRows(item);
 
@@ -257,9 +305,10 @@
     hearsNoMore,
     isOnlyPressed,
     dropItsName,
-    hearsOnlyThePointer,
-    isDraggedByIt,
+    reactsAround,
+    takeField,
     isFrame,
+    isGround,
     isForItsContent,
     numberEntry,
     isTrack,

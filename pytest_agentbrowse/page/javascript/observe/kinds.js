@@ -16,7 +16,9 @@
   WIDGETS,
   words,
   MEANING,
+  ELEMENT,
   SVG,
+  TEXT,
   attribute,
   firstChild,
   isEditingHost,
@@ -82,18 +84,22 @@
     if (el.firstElementChild === null && (style.pointerEvents === "none" || isPoint(el) || isNothing(el))) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && isBlank(el)) ? "" : "listener";
+    if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press
     if (
       el.hasAttribute("tabindex") &&
       el.tabIndex >= 0 &&
       (!STRUCTURE.has(role) || COMPOSITES.has(role) || PARTS.has(role))
     )
-      return isGuard(el) || isForLooks(el) ? "" : "focusable";
+      return isGuard(el) || isForLooks(el) || handsOn(el, role) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
-    return isReacting(el) && (env.pointer || !isSwitchedOff(el)) ? "listening" : "";
+    return isReacting(el) && (env.pointer || !(isSwitchedOff(el) || isAir(el))) ? "listening" : "";
   };
+
+  // Empty and unpainted, as a part that will be scrolled: nobody knows that the pointer is over it.
+  const isAir = (el) => !hearsPress(el) && reactionsOf(el).join() === "hover" && isBlank(el);
 
   // WAI-ARIA APG, roving tabindex: one cell of a grid is in the order of the tab key, the others are reached from there. A cell
   // that its author names, as a day, is a thing of its own, whose press the grid hears.
@@ -157,6 +163,13 @@
   // Of a shape without any size nothing is drawn.
   const isPoint = (el) => el.namespaceURI === SVG && rectOf(el).width === 0 && rectOf(el).height === 0;
 
+  // WAI-ARIA APG, roving tabindex: what stands around such things may get the focus at first, and gives it to one of them.
+  const ROVING = words("menu menubar radiogroup tablist toolbar");
+  const handsOn = (el, role) =>
+    ROVING.has(role) &&
+    !el.hasAttribute("aria-activedescendant") &&
+    (el.querySelector('[tabindex="-1"]') !== null || isBlank(el));
+
   // What has no size and holds nothing keeps the focus where it belongs, and is for no pointer.
   const isGuard = (el) => {
     const {width, height} = rectOf(el);
@@ -186,9 +199,21 @@
   // Dialogs that stop everything else, and popovers, come first: they lie on top.
   const frontOf = (el, tag, role) => {
     if (tag === "dialog" && el.matches(":modal")) return "modal";
-    if ((role === "dialog" || role === "alertdialog") && isTrue(el, "aria-modal")) return "dialog";
+    if ((role === "dialog" || role === "alertdialog") && isTrue(el, "aria-modal") && !isAmidWords(el)) return "dialog";
     return el.hasAttribute("popover") && el.matches(":popover-open") ? "popover" : "";
   };
+  // One that stands in the flow of a part of the page, with words beside it, is no window over it, whatever it says.
+  const isAmidWords = (el) => {
+    for (let at = el; at && tagOf(at) !== "body" && !isOutOfFlow(at); at = parentOf(at))
+      for (const beside of at.parentNode.childNodes) if (beside !== at && isWords(beside)) return true;
+    return false;
+  };
+  const isOutOfFlow = (el) => /absolute|fixed/.test(styleOf(el).position) || rectOf(el).height === 0;
+  const isWords = (node) => {
+    if (!MEANING.test(node.textContent)) return false;
+    return node.nodeType === TEXT || (node.nodeType === ELEMENT && isShown(node) && !isOutOfFlow(node));
+  };
+  const isShown = (el) => styleOf(el).display !== "none" && !isHidden(el);
   const isContainer = (el, role) => {
     if (el.hasAttribute("inert")) return true;
     if (CONTAINERS.has(role)) return !ONLY_NAMED.has(role) || nameOf(el) !== "";

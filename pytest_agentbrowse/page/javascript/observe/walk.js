@@ -120,7 +120,8 @@
     const position = style.position;
     // What looks pressable because the pointer is over it reads as it does without.
     const passing = style.cursor === "pointer" && !outer.pointer && isPressableNow(el, outer.passing);
-    const pointer = style.cursor === "pointer" && !passing && style.pointerEvents !== "none";
+    // What takes no press in such a thing is a part of it.
+    const pointer = style.cursor === "pointer" && !passing && (style.pointerEvents !== "none" || outer.pointer);
     const clips =
       el.firstChild !== null &&
       !UNCLIPPED.has(display) &&
