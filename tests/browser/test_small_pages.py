@@ -491,6 +491,11 @@ PAGES = {
         "<div style='overflow:hidden;height:20px'><ul style='margin:90px 0 0'><li style='float:left'>no</ul></div><p>yes</p>",
         '"yes"',
     ),
+    "what is moved out of the page, where nobody sees it, and still in its flow": (
+        "<style>i{position:relative;left:-9999em}b{position:relative;left:-4px}</style><p>Ada <i><a href=/e>Edit</a></i></p>"
+        "<p style='position:relative;top:-9999px'>no</p><b>near</b>",
+        '"Ada"\n"near"',
+    ),
     # -- what acts, and its name
     "a label that listens and has no control": (
         "<input type=checkbox aria-label=done><label id=l>Buy milk</label><script>l.ondblclick = () => 0</script>",
