@@ -22,6 +22,7 @@
   isUnpainted,
   share,
   reactionsOf,
+  isShownFor,
   makeItem,
   nameFor,
   dropSaid,
@@ -37,6 +38,22 @@
     return length <= SMALL;
   };
 
+  // A row that shows more below the pointer is where that goes; elsewhere it goes over the first thing in it that acts.
+  const isForOthers = (el, item) => {
+    if (isThing(item)) return false;
+    if (!isShownFor(el) || wrapsOne(item)) return true;
+    if (item.role === "row") return false;
+    const first = firstActing(item);
+    if (first !== null && first.around === null) first.around = el;
+    return true;
+  };
+  const firstActing = (item) => {
+    for (const child of item.children) {
+      const found = child.kind === "acting" ? child : firstActing(child);
+      if (found !== null) return found;
+    }
+    return null;
+  };
   // What is chosen or pointed at among things alike, or is of another month, has a class more.
   const areLike = (parts) => {
     const classes = mapped(parts, (part) => (attribute(part, "class") || "").split(/\s+/).filter(Boolean));
@@ -247,7 +264,7 @@
   const isForItsContent = (el, item) => isHostOfOne(el, item) || framesRows(item);
 
   return {
-    isThing,
+    isForOthers,
     madeAlike,
     numberEntries,
     runOf,

@@ -38,7 +38,7 @@
   isActing,
   saysMore,
   makeItem,
-  isThing,
+  isForOthers,
   madeAlike,
   numberEntries,
   runOf,
@@ -343,16 +343,16 @@
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
-    const isForOthers = acting === "listening" && !isThing(item);
+    const isAround = acting === "listening" && isForOthers(el, item);
     const isDragged = acting === "listener" && isDraggedByIt(el, item);
     const isHovered =
       /^listen/.test(acting) &&
       wrapsOne(item) &&
-      (isForOthers || hearsOnlyThePointer(el)) &&
+      (isAround || hearsOnlyThePointer(el)) &&
       reactionsOf(el).includes("hover");
     if (isDragged || isHovered) item.children[0].around = el;
     if (
-      isForOthers ||
+      isAround ||
       isDragged ||
       isHovered ||
       (acting === "pointer" && isTrack(item)) ||

@@ -195,6 +195,7 @@
   };
 
   return {
+    isShownFor,
     reactionsOf,
     noteShown,
     isPressableNow,
