@@ -679,6 +679,11 @@ PAGES = {
         '[1] button "Heading" draggable\n[2] clickable draggable\n [3] button "Open"\n[4] clickable draggable\n'
         ' [5] textbox "Note" multiline',
     ),
+    "what most of a box is that can be dragged, where nobody sees the rest": (
+        "<style>div{display:inline-block;width:99px;height:60px}button{width:99px;height:50px}</style>"
+        "<div draggable=true><button>List</button></div><div draggable=true style='background:#eee'><button>Code</button></div>",
+        '[1] button "List" draggable\n[2] clickable draggable\n [3] button "Code"',
+    ),
     "a tick below a transparent box": (
         TICKS,
         '[1] checkbox "Watch" checked\n[2] checkbox "Before"\n[3] checkbox "Alone"',

@@ -20,9 +20,10 @@
   statesOf,
   isBoxed,
   isUnpainted,
+  HALF,
   share,
-  reactionsOf,
   isShownFor,
+  reactionsOf,
   makeItem,
   nameFor,
   dropSaid,
@@ -37,7 +38,6 @@
     }
     return length <= SMALL;
   };
-
   // A row that shows more below the pointer is where that goes; elsewhere it goes over the first thing in it that acts.
   const isForOthers = (el, item) => {
     if (isThing(item)) return false;
@@ -54,6 +54,7 @@
     }
     return null;
   };
+
   // What is chosen or pointed at among things alike, or is of another month, has a class more.
   const areLike = (parts) => {
     const classes = mapped(parts, (part) => (attribute(part, "class") || "").split(/\s+/).filter(Boolean));
@@ -143,13 +144,14 @@
     if (item.children.every(({kind, text}) => kind === "acting" || (kind === "text" && text === name)))
       item.children = [made];
   };
-  // What fills all of what can be dragged is what a person drags; of a text that is written into, its words.
+  // What fills all of what can be dragged, or most where nothing else of it is seen, is what a person drags; of a text that
+  // is written into, its words.
   const isDraggedByIt = (el, item) => {
     if (!el.draggable || !wrapsOne(item) || clean(nameOf(el)) !== "" || !hearsOnlyPresses(el)) return false;
-    return !edits(item.children[0].el) && isFilled(el, item);
+    return !edits(item.children[0].el) && isFilled(el, item, isPlain(el) ? HALF : NEARLY);
   };
-  const isFilled = (el, {children}) =>
-    children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= NEARLY;
+  const isFilled = (el, {children}, least = NEARLY) =>
+    children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= least;
   const NEARLY = 0.9;
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
