@@ -491,6 +491,11 @@ PAGES = {
         "<div style='overflow:hidden;height:20px'><ul style='margin:90px 0 0'><li style='float:left'>no</ul></div><p>yes</p>",
         '"yes"',
     ),
+    "what is moved out of the page, where nobody sees it, and still in its flow": (
+        "<style>i{position:relative;left:-9999em}b{position:relative;left:-4px}</style><p>Ada <i><a href=/e>Edit</a></i></p>"
+        "<p style='position:relative;top:-9999px'>no</p><b>near</b>",
+        '"Ada"\n"near"',
+    ),
     # -- what acts, and its name
     "a label that listens and has no control": (
         "<input type=checkbox aria-label=done><label id=l>Buy milk</label><script>l.ondblclick = () => 0</script>",
@@ -673,6 +678,11 @@ PAGES = {
         "<div draggable=true><textarea aria-label=Note style='width:100%;border:0;display:block'></textarea></div>",
         '[1] button "Heading" draggable\n[2] clickable draggable\n [3] button "Open"\n[4] clickable draggable\n'
         ' [5] textbox "Note" multiline',
+    ),
+    "what most of a box is that can be dragged, where nobody sees the rest": (
+        "<style>div{display:inline-block;width:99px;height:60px}button{width:99px;height:50px}</style>"
+        "<div draggable=true><button>List</button></div><div draggable=true style='background:#eee'><button>Code</button></div>",
+        '[1] button "List" draggable\n[2] clickable draggable\n [3] button "Code"',
     ),
     "a tick below a transparent box": (
         TICKS,

@@ -20,7 +20,9 @@
   statesOf,
   isBoxed,
   isUnpainted,
+  HALF,
   share,
+  isShownFor,
   reactionsOf,
   makeItem,
   nameFor,
@@ -35,6 +37,22 @@
       length += child.text.length;
     }
     return length <= SMALL;
+  };
+  // A row that shows more below the pointer is where that goes; elsewhere it goes over the first thing in it that acts.
+  const isForOthers = (el, item) => {
+    if (isThing(item)) return false;
+    if (!isShownFor(el) || wrapsOne(item)) return true;
+    if (item.role === "row") return false;
+    const first = firstActing(item);
+    if (first !== null && first.around === null) first.around = el;
+    return true;
+  };
+  const firstActing = (item) => {
+    for (const child of item.children) {
+      const found = child.kind === "acting" ? child : firstActing(child);
+      if (found !== null) return found;
+    }
+    return null;
   };
 
   // What is chosen or pointed at among things alike, or is of another month, has a class more.
@@ -103,7 +121,6 @@
     for (const child of children) taken += rectOf(child.el).width * rectOf(child.el).height;
     return taken < HALF * width * height;
   };
-  const HALF = 0.5;
   const isPlain = (el) => {
     const {borderWidth, cursor} = styleOf(el);
     return isUnpainted(el) && /^(0px ?)+$/.test(borderWidth) && cursor !== "pointer";
@@ -135,13 +152,14 @@
     if (item.children.every(({kind, text}) => kind === "acting" || (kind === "text" && text === name)))
       item.children = [made];
   };
-  // What fills all of what can be dragged is what a person drags; of a text that is written into, its words.
+  // What fills all of what can be dragged, or most where nothing else of it is seen, is what a person drags; of a text that
+  // is written into, its words.
   const isDraggedByIt = (el, item) => {
     if (!el.draggable || !wrapsOne(item) || clean(nameOf(el)) !== "" || !hearsOnlyPresses(el)) return false;
-    return !edits(item.children[0].el) && isFilled(el, item);
+    return !edits(item.children[0].el) && isFilled(el, item, isPlain(el) ? HALF : NEARLY);
   };
-  const isFilled = (el, {children}) =>
-    children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= NEARLY;
+  const isFilled = (el, {children}, least = NEARLY) =>
+    children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= least;
   const NEARLY = 0.9;
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
@@ -295,7 +313,7 @@
   const isForItsContent = (el, item) => isHostOfOne(el, item) || framesRows(item);
 
   return {
-    isThing,
+    isForOthers,
     madeAlike,
     numberEntries,
     runOf,

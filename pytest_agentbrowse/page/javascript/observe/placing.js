@@ -37,7 +37,7 @@
   isActing,
   saysMore,
   makeItem,
-  isThing,
+  isForOthers,
   madeAlike,
   numberEntries,
   runOf,
@@ -347,10 +347,10 @@
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
-    const isForOthers = acting === "listening" && !isThing(item) && !isGround(el, item);
+    const isWrapped = acting === "listening" && !isGround(el, item) && isForOthers(el, item);
     const isAround = reactsAround(acting, el, item);
     if (
-      isForOthers ||
+      isWrapped ||
       isAround ||
       (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||

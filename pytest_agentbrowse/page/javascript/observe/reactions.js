@@ -196,6 +196,7 @@
   };
 
   return {
+    isShownFor,
     reactionsOf,
     noteShown,
     isPressableNow,

@@ -43,6 +43,7 @@
   isClippedAway,
   isOutOfSight,
   isFixed,
+  strays,
   isVeiled,
   share,
   HALF,
@@ -136,7 +137,8 @@
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
     const fixed = isFixed(el, position, outer);
-    if (clip !== null || clips || outer.shifted || position === "absolute" || position === "fixed") {
+    const isMoved = position === "absolute" || position === "fixed" || strays(style);
+    if (clip !== null || clips || outer.shifted || isMoved) {
       if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed)) {
         if (tag === "textarea" || isVeiled(el, style)) placeVeiled(el, into, outer);
         return;
