@@ -20,6 +20,7 @@
   statesOf,
   isBoxed,
   isUnpainted,
+  HALF,
   share,
   reactionsOf,
   makeItem,
@@ -103,7 +104,6 @@
     for (const child of children) taken += rectOf(child.el).width * rectOf(child.el).height;
     return taken < HALF * width * height;
   };
-  const HALF = 0.5;
   const isPlain = (el) => {
     const {borderWidth, cursor} = styleOf(el);
     return isUnpainted(el) && /^(0px ?)+$/.test(borderWidth) && cursor !== "pointer";
