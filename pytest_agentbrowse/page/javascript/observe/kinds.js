@@ -28,6 +28,7 @@
   parentOf,
   getStyle,
   rectOf,
+  shadowOf,
   styleOf,
   isBoxed,
   isUnpainted,
@@ -154,10 +155,11 @@
   // Where an entry could have the arrow that opens it.
   const isBlank = (el) => {
     if (MEANING.test(el.textContent) || el.matches(PAINTED) || el.querySelector(PAINTED) !== null) return false;
+    if (shadowOf(el)) return false; // what is in there is told by it
     const isClear = (part) => !isDecorated(part) && !isBoxed(part) && isUnpainted(part);
     return [el, ...el.querySelectorAll("*")].every(isClear);
   };
-  const PAINTED = "svg, img, canvas, video, iframe, button, input, select, textarea";
+  const PAINTED = "svg, img, canvas, video, iframe, button, input, select, textarea, slot";
   const isDecorated = (el) => getStyle(el, "::before").content !== "none" || getStyle(el, "::after").content !== "none";
 
   // Of a shape without any size nothing is drawn.
