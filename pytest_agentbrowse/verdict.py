@@ -16,7 +16,7 @@ from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.brought import NOTHING, brought, is_same_page
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed, wrong
-from pytest_agentbrowse.evidence.contradictions import contradiction, mislabelled
+from pytest_agentbrowse.evidence.contradictions import contradiction, counted_otherwise, mislabelled
 from pytest_agentbrowse.evidence.counts import said_whole
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
@@ -170,6 +170,7 @@ def remarks(verdict: BaseModel | None, seen: Sight, *, holds_brought: bool = Tru
         *_uncompared(verdict, cites, seen),
         *_tried_in_vain(verdict, seen),
         *_outdated(verdict, seen),
+        *_miscounted(verdict, seen),
     )
 
 
@@ -184,6 +185,15 @@ def _outdated(verdict: BaseModel, seen: Sight) -> Iterator[str]:
                     f"done, field {field}: {value} stood on this page before, in {line}, and does not stand "
                     f"there now{IF_SO}"
                 )
+
+
+def _miscounted(verdict: BaseModel, seen: Sight) -> Iterator[str]:
+    """How many there are, where the page counts them otherwise."""
+    worked_out = [each.value for each in computed_of(verdict)]
+    known = (*map(said_whole, seen.lines), *seen.told, seen.task)
+    for field, text in _reports(verdict):
+        if (found := counted_otherwise(text, seen.page, known, worked_out=worked_out)) is not None:
+            yield f"done, field {field}: you say {found[0]!r}, and the page says {found[1]}{IF_SO}"
 
 
 def _is_state_of(earlier: PageText, page: PageText) -> bool:

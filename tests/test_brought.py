@@ -3,6 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.brought import NOTHING, also_brought, brought, not_brought, not_taken
+from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.page.text import PageText
 
 LIST = (
@@ -63,6 +64,7 @@ def told(before, after):
         (f'{LIST}\n "Your trial ends soon."\n [] button "Dismiss"', LIST, [], ['"Your trial ends soon."']),
         (f'{LIST}\n [] button "Got it"\n "Take a tour."\n "It is short."', LIST, [], ['"Take a tour."', '"It is short."']),
         (f'{LIST}\n "Saved"', LIST, [], []),
+        (LIST, f'{LIST}\n img "Your badge"\n meter "Room left" value=3\n img', ['img "Your badge"', 'meter "Room left"'], []),
         (LIST, LIST.replace('row "1" | "Printer"\n  row "2" | "Badges"', 'row "2" | "Badges"\n  row "1" | "Printer"'),
          [], []),
     ],
@@ -375,3 +377,45 @@ def test_how_many_things_without_a_name_there_are_is_no_effect(today, missing):
     )
     found = not_brought(brought(before, after), after, now)
     assert (found and found.role) == missing
+
+
+HOURS, PEOPLE, FLOOR, SEATS = (
+    ' [] spinbutton "Hours" value="1"',
+    ' [] spinbutton "People" value="9"',
+    ' [] combobox "Floor" value="any"',
+    ' "Only 4 seats"',
+)
+TOTAL = ' "Total: 12"\n [] button "Book"'
+
+
+@pytest.mark.parametrize(
+    ("today", "field"),
+    [
+        ([HOURS, SEATS, PEOPLE, TOTAL], "Hours"),
+        ([PEOPLE, HOURS, SEATS, TOTAL.replace("12", "24")], "Hours"),
+        ([PEOPLE, SEATS, HOURS, TOTAL], None),
+        ([HOURS, PEOPLE, FLOOR, SEATS, TOTAL.replace("12", "24")], None),
+        ([PEOPLE, HOURS, SEATS, TOTAL], None),
+        ([HOURS, PEOPLE, " status", f" {SEATS}", TOTAL], None),
+        ([SEATS, HOURS, PEOPLE, TOTAL], None),
+        ([HOURS, SEATS, TOTAL], None),
+    ],
+    ids=[
+        "below another",
+        "below the last",
+        "fields in another order",
+        "below a new field",
+        "above the same text",
+        "announced",
+        "above all",
+        "its field is gone",
+    ],
+)
+def test_a_message_below_a_field_is_said_of_that_field(today, field):
+    before, then, now = (
+        PageText.read("\n".join(['dialog "Book"', *lines]))
+        for lines in ([HOURS, PEOPLE, TOTAL], [HOURS, PEOPLE, SEATS, TOTAL], today)
+    )
+    found = at_another_field(brought(before, then).came, then, now)
+    assert (found and found.is_now.name) == field
+    assert found is None or (found.message.name, found.was.name) == ("Only 4 seats", "People")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.contradictions import contradiction, mislabelled
+from pytest_agentbrowse.evidence.contradictions import contradiction, counted_otherwise, mislabelled
 from pytest_agentbrowse.evidence.counts import said_whole
 from pytest_agentbrowse.evidence.grounds import Grounds
 from pytest_agentbrowse.evidence.lines import cited
@@ -75,3 +75,31 @@ def test_what_gives_the_label_that_figure_elsewhere_bears_it_out(known):
     assert (
         otherwise("The stock is 12", '"Stock: 3"', known=[said_whole(PageText.read(known).lines[0])]) is None
     )
+
+
+ROOMS = PageText.read(
+    '[] spinbutton "Seats at least" value=1\n"2 rooms"\nheading 2 "Lotus"\nheading 2 "Willow"'
+)
+
+
+@pytest.mark.parametrize(
+    ("report", "words"),
+    [
+        ("There is 1 room: Lotus", "1 room"),
+        ("I found 3 rooms.", "3 rooms"),
+        ("There are 2 rooms: Lotus and Willow", None),
+        ("1 room has a stage: Willow", None),
+        ("1 booking, in room 1", None),
+        ("It costs 12.1 rooms", None),
+    ],
+)
+def test_a_count_is_held_against_the_one_that_the_page_tells(report, words):
+    found = counted_otherwise(report, ROOMS, [])
+    assert (found and found[0]) == words
+    assert found is None or str(found[1]) == '"2 rooms"'
+
+
+def test_what_was_read_elsewhere_or_worked_out_counts_something_else():
+    report = "There is 1 room: Lotus"
+    assert counted_otherwise(report, ROOMS, ["Floor 3: 1 room"]) is None
+    assert counted_otherwise(report, ROOMS, [], worked_out=["1"]) is None

@@ -193,7 +193,7 @@ def problem(item, **words):
         (hover("Pay"), {"hover": {"index": 16}}),
         (double_click("Pay"), {"double_click": {"index": 16}}),
         (right_click("Remove", nth=2), {"right_click": {"index": 13}}),
-        (uncheck("Newsletter"), {"uncheck": {"index": 6}}),
+        (uncheck("Gift wrap"), {"click_element_by_index": {"index": 5}}),
         (set_value("Pay", "40"), {"set_value": {"index": 16, "value": "40"}}),
         (upload("Pay", ["a.png"]), {"upload_file": {"index": 16, "files": ["a.png"]}}),
         (drag("Pay", right=30), {"drag_and_drop": {"index": 16, "right": 30, "down": 0}}),
@@ -274,6 +274,7 @@ def test_all_problems_of_one_step_are_told_at_once():
 
 def test_a_checked_checkbox_is_not_clicked_again():
     assert 'check("Gift wrap"): [5] checkbox "Gift wrap" is already checked' in problem(check("Gift wrap"))
+    assert 'uncheck("Newsletter"): [6] checkbox "Newsletter" is not checked' in problem(uncheck("Newsletter"))
 
 
 def test_content_of_the_page_cannot_pass_for_an_element():

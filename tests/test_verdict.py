@@ -210,6 +210,14 @@ def test_what_a_run_did_may_show_otherwise_or_not_be_asked_for(verdict, page, si
     assert remarked(verdict, page, acted_on=(FORM,), **sight) == []
 
 
+def test_a_count_that_the_page_tells_otherwise_is_said_once():
+    page = PageText.read('main\n heading 1 "Rooms"\n [] spinbutton "Seats" value=1\n "2 rooms"')
+    rooms = ['heading 1 "Rooms"']
+    (told,) = remarked(end("There is 1 room", evidence=rooms), page)
+    assert told == "done, field text: you say '1 room', and the page says \"2 rooms\""
+    assert remarked(end("There are 2 rooms", evidence=rooms), page) == []
+
+
 def test_a_run_that_only_read_may_rest_on_what_was_there():
     assert remarked(end("It is Ada's", evidence=PROFILE), FORM) == []
 

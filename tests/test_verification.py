@@ -45,6 +45,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_element,
     check_errors,
     check_evidence,
+    check_field_messages,
     check_moments,
     check_names,
     check_order,
@@ -66,6 +67,8 @@ from pytest_agentbrowse.model.output import ToolCall
 from pytest_agentbrowse.page.text import PageText
 from pytest_agentbrowse.tools.builtin import builtin_tools
 
+FORM = 'main\n [] textbox "Hours"{}\n [] textbox "People"{}\n [] button "Pay"'
+TOO_MANY = '\n "Only 4 seats"'
 PAGE = (
     'url: http://shop/cart\ntitle: "Cart"\n\nmain\n heading 1 "Cart"\n [1] button "Pay"\n [2] button "Empty"\n'
     ' "Total $29"'
@@ -223,6 +226,16 @@ EXAMPLES = {
             earlier=(pair(PAGE, PAGE),),
         ).today(PageText.read(PAGE), bound=placeholders_of({}), tools=builtin_tools()),
         'click_element_by_index on button "Pay" brought "Paid" when recorded, and does not now',
+    ),
+    check_field_messages: (
+        RecordedStep(
+            PageText.read(FORM.format("", TOO_MANY)),
+            (),
+            before=action(outcome=Done(element='button "Pay"')),
+            earlier=(pair(FORM.format("", ""), FORM.format("", "")),),
+        ).today(PageText.read(FORM.format(TOO_MANY, "")), bound=placeholders_of({}), tools=builtin_tools()),
+        'click_element_by_index on button "Pay" brought "Only 4 seats" below textbox "People" when recorded, '
+        'and below textbox "Hours" now',
     ),
     check_outcome: (
         came_to(Failed(error="gone"), recorded=PAY, selector="#pay"),

@@ -219,7 +219,7 @@ EFFECT_RULES = 9
 6: cards with a heading each that come or go, as items of a list do; texts that go with a control beside them.
 7: what repeats side by side without a heading, as cards do.
 8: what a page asks or tells in a dialog of the browser (`confirm()`).
-9: what was put in, in a line with days, and with figures that another page spells otherwise.
+9: pictures and meters with a name; what was put in, in a line with days, or as another page spells it.
 """
 
 

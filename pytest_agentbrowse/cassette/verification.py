@@ -32,6 +32,7 @@ from pytest_agentbrowse.evidence.brought import (
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
+from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
@@ -111,6 +112,16 @@ def check_brought(step: StepToday) -> Trouble | None:
     if line is not None and not any(line.name in error.what for error in step.errors):
         return Trouble(f"{step.before} brought {line} as well, which it did not when recorded")
     return None
+
+
+def check_field_messages(step: StepToday) -> Trouble | None:
+    """The step before brought a message below another field than when recorded."""
+    page = step.page
+    moved = at_another_field(step.brought.came, page.then, page.now)
+    if moved is None:
+        return None
+    brought = f"{step.before} brought {moved.message} below {moved.was} when recorded"
+    return Trouble(f"{brought}, and below {moved.is_now} now")
 
 
 def _replaced(line: Line, there: Sequence[str], page: PagePair) -> Iterator[tuple[str, str]]:
@@ -367,6 +378,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_names,
     check_errors,
     check_brought,
+    check_field_messages,
 )
 
 

@@ -1,11 +1,11 @@
 """What an acting step brought and took away: known from the pages before and after it, without any model.
 
-On a page that stayed the same page this is what differs: messages, texts, rows, headings, states of what can
-be acted on, dialogs that were closed, and what stands under another heading than before. Of another page only
-what it says of the step counts: messages, its first heading, how many it found where it answers a query, and
-what it shows of what was put into the page before. What the browser asked or told in a dialog of a page
-counts on both. What frames a page (banner, navigation, adverts, foot)
-never counts but for the last, nor do heads of columns, nor any order.
+On a page that stayed the same page this is what differs: messages, texts, rows, headings, pictures with a
+name, states of what can be acted on, dialogs that were closed, and what stands under another heading than
+before. Of another page only what it says of the step counts: messages, its first heading, how many it found
+where it answers a query, and what it shows of what was put into the page before. What the browser asked or
+told in a dialog of a page counts on both. What frames a page (banner, navigation, adverts, foot) never counts
+but for the last, nor do heads of columns, nor any order.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 _SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
+_SHOWING = _SPEAKING | {"img", "meter"}
 _DIALOGS = frozenset({"dialog", "alertdialog"})
 _SAME_PAGE = 0.5
 """The part of the lines that two states of one page have in common, at the least."""
@@ -301,7 +302,7 @@ def _says_something(line: Line, before: PageText, after: PageText) -> bool:
         return bool(line.number) and _was_otherwise(line, before)
     if line.number:
         return _is_listed(line, after) or _was_otherwise(line, before)
-    return line.role in _SPEAKING and bool(line.name or line.cells) and line.state("head") is None
+    return line.role in _SHOWING and bool(line.name or line.cells) and line.state("head") is None
 
 
 def _was_otherwise(line: Line, before: PageText) -> bool:

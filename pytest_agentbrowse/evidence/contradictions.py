@@ -10,10 +10,11 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from decimal import Decimal
 
-from pytest_agentbrowse.evidence.counts import said_whole
+from pytest_agentbrowse.evidence.counts import said_whole, stem
 from pytest_agentbrowse.evidence.figures import UNSPACED, numbers
 from pytest_agentbrowse.evidence.grounds import Grounds
 from pytest_agentbrowse.evidence.lines import column_heads
+from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import MASK, tidy, words_of
 from pytest_agentbrowse.page.text import Line, PageText, spoken
 
@@ -31,6 +32,11 @@ No more than that: in "is in stock and ships within 12 hours" the figure is not 
 """
 
 _SHORTEST_LABEL = 2
+
+_COUNTED = re.compile(r"(?<![\w.,:/-])(\d{1,9})\s+([^\W\d_]+(?:\s[^\W\d_]+)?)(?=\s*(?:[.,:;!?)\n]|$))")
+"""How many there are of something, where it ends with that: `1 room: Lotus`, `3 open issues.`"""
+
+_SIGNS = " ()[].,:;!"
 
 
 def contradiction(report: str, cited: Sequence[Line], grounds: Grounds) -> tuple[str, Line] | None:
@@ -80,6 +86,39 @@ def mislabelled(
             ):
                 return claimed[0], line
     return None
+
+
+def counted_otherwise(
+    report: str, page: PageText, known: Iterable[str], *, worked_out: Iterable[str] = ()
+) -> tuple[str, Line] | None:
+    """How many of a kind a report says there are, and the text of a page that counts them otherwise.
+
+    Such a text is nothing but a count: `2 rooms`. "1 room has a stage" counts some of them, "1 room" all.
+    `known` are the texts that were read: another one may tell the report's figure of them.
+    """
+    said = list(_counted_in(tidy(report)))
+    told = (
+        {(number, things[:1]) for text in known for _, number, things in _counted_in(tidy(text))}
+        if said
+        else ()
+    )
+    computed = frozenset(number for text in worked_out for number in numbers(text))
+    texts = [line for line in page.lines if line.role == "text" and not is_site_wide(line)] if said else []
+    counts = [(line, *counted) for line in texts for counted in _counted_in(tidy(line.name), all_of_it=True)]
+    for phrase, number, things in said:
+        if number in computed or (number, things[:1]) in told:
+            continue
+        for line, _, other, counted in counts:
+            if counted[: len(things)] == things and other != number:
+                return phrase, line
+    return None
+
+
+def _counted_in(text: str, *, all_of_it: bool = False) -> Iterator[tuple[str, Decimal, tuple[str, ...]]]:
+    """Where a text counts things, how many, and the stems of their words; or only as all that it says."""
+    found = [_COUNTED.fullmatch(text.strip(_SIGNS))] if all_of_it else _COUNTED.finditer(text)
+    for match in filter(None, found):
+        yield match[0], Decimal(match[1]), tuple(map(stem, words_of(match[2])))
 
 
 def _label_and_figure(line: Line, page: PageText) -> Iterator[tuple[str, re.Match[str]]]:

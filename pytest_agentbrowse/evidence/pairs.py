@@ -53,7 +53,7 @@ _ROW_LENGTH = 8
 _ROWS = 3
 """How many rows of names and figures are a table."""
 
-_FIELDS = frozenset({"textbox", "searchbox", "spinbutton", "combobox", "slider", "checkbox", "switch"})
+FIELDS = frozenset({"textbox", "searchbox", "spinbutton", "combobox", "slider", "checkbox", "switch"})
 """Controls that hold a value, and may have a label that their code does not tell of."""
 
 _ROWS_BY_ROLE = frozenset({"row", "listitem", "article"})
@@ -282,7 +282,7 @@ def _in_other_fields(lines: Sequence[Line], then: PageText, now: PageText) -> _P
 @once_per_page
 def _labels_on(page: PageText) -> Mapping[int, Line]:
     """The texts before fields that have no telling name of their own, by the positions of the fields."""
-    fields = [line for line in page.lines if line.role in _FIELDS]
+    fields = [line for line in page.lines if line.role in FIELDS]
     times = Counter(field.name for field in fields)
     unnamed = (field for field in fields if not field.name or times[field.name] > 1)
     found = ((field.position, _text_before(field, page)) for field in unnamed)
@@ -292,7 +292,7 @@ def _labels_on(page: PageText) -> Mapping[int, Line]:
 def _text_before(field: Line, page: PageText) -> Line | None:
     """The nearest text in front of a field in its row, but for another field or a heading between."""
     for line in reversed(page.lines[max(field.position - _LABEL_LENGTH, 0) : field.position]):
-        if line.role in _FIELDS or line.level:
+        if line.role in FIELDS or line.level:
             return None
         if line.role in ("text", "clickable") and line.name:
             return line if _row_around(line, page) == _row_around(field, page) else None

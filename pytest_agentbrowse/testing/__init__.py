@@ -34,6 +34,7 @@ The examples of the functions show what is asked of the agent's tools on this pa
     ...  [5] slider "Brightness"
     ...  [6] button "Picture"
     ...  [7] link "Help"
+    ...  [8] checkbox "Subscribe" checked
     ...  "Order number: LL-1042"
     ... '''
 """
@@ -54,6 +55,7 @@ from pytest_agentbrowse.testing.actions import (
     scroll,
     select,
     switch_to_tab,
+    uncheck,
     wait,
 )
 from pytest_agentbrowse.testing.items import (
@@ -75,7 +77,6 @@ from pytest_agentbrowse.testing.tool_actions import (
     hover,
     right_click,
     set_value,
-    uncheck,
     upload,
     use,
 )

@@ -24,6 +24,8 @@ _CHECKED_ROLES = frozenset({"checkbox", "menuitemcheckbox", "menuitemradio", "ra
 _LIST_ROLES = frozenset({"combobox", "listbox"})
 _NOT_TYPED_INTO = _CHECKED_ROLES | {"button", "link", "listbox", "menuitem", "option", "tab"}
 
+_Kind = Literal["click", "fill", "select", "check", "uncheck"]
+
 _VALUE_ASKED = re.compile(r"(?<!\{)\{([A-Za-z]\w*)\}(?!\})")
 
 
@@ -52,7 +54,7 @@ class ElementAction(ScriptedAction):
     """An action on an element that is looked up by its name; `action` lacks the element's number."""
 
     action: Mapping[str, Mapping[str, object]]
-    kind: Literal["click", "fill", "select", "check"]
+    kind: _Kind
     name: str
     role: str
     nth: int
@@ -61,6 +63,8 @@ class ElementAction(ScriptedAction):
         element = self.element_in(listed_elements(page))
         if self.kind == "check" and "checked" in element.states and "radio" not in element.role:
             raise UnanswerableError(f"{self.source}: {element} is already checked")
+        if self.kind == "uncheck" and "checked" not in element.states:
+            raise UnanswerableError(f"{self.source}: {element} is not checked")
         ((tool, params),) = self.action.items()
         return {tool: {"index": element.index, **params}}
 
@@ -89,7 +93,7 @@ class ElementAction(ScriptedAction):
                 return role not in _NOT_TYPED_INTO
             case "select":
                 return role in _LIST_ROLES
-            case "check":
+            case "check" | "uncheck":
                 return role in _CHECKED_ROLES
 
 
@@ -152,7 +156,7 @@ def _listed(elements: Sequence[ListedElement]) -> str:
 
 
 def _on_element(
-    kind: Literal["click", "fill", "select", "check"],
+    kind: _Kind,
     name: str,
     action: Mapping[str, Mapping[str, object]],
     *,
@@ -213,6 +217,15 @@ def check(name: str, *, role: str = "", nth: int = 0) -> ElementAction:
     {'click_element_by_index': {'index': 4}}
     """
     return _on_element("check", name, {"click_element_by_index": {}}, role=role, nth=nth)
+
+
+def uncheck(name: str, *, role: str = "", nth: int = 0) -> ElementAction:
+    """Click the checkbox or switch with this name; one that is not checked is a problem.
+
+    >>> uncheck("Subscribe").on(page)
+    {'click_element_by_index': {'index': 8}}
+    """
+    return _on_element("uncheck", name, {"click_element_by_index": {}}, role=role, nth=nth)
 
 
 def press(keys: str) -> ScriptedAction:

@@ -70,15 +70,6 @@ def right_click(name: str, *, role: str = "", nth: int = 0) -> ScriptedAction:
     return use("right_click", name, role=role, nth=nth)
 
 
-def uncheck(name: str, *, role: str = "", nth: int = 0) -> ScriptedAction:
-    """Take the tick from the checkbox or switch with this name.
-
-    >>> uncheck("Gift wrap").on(page)
-    {'uncheck': {'index': 4}}
-    """
-    return use("uncheck", name, role=role, nth=nth)
-
-
 def set_value(name: str, value: str, *, role: str = "", nth: int = 0) -> ScriptedAction:
     """Set the slider, number, date, time or colour with this name: `set_value("Volume", "40")`.
 

@@ -117,6 +117,19 @@ SHADOW = "<p>Beside</p><x-card></x-card><script>document.querySelector('x-card')
                 ("<span class='x bare'></span>", '"Help"'),
             )
         ),
+        *(
+            (
+                "<style>.on { position: relative; left: -9999px } tr:hover .on { position: static }</style>"
+                f"<table><tr><td>{name}<div class=on>More</div><td>Editor<tr><td>Bob<td>Reader</table>",
+                'row "Ada" | "Editor" reacts to: hover',
+            )
+            for name in ("Ada", "<a href=/a>Ada</a>")
+        ),
+        (
+            "<style>.on { display: none } li:hover .on { display: block }</style>"
+            "<ul><li><a href=/a>Ada</a><button>Call</button><div class=on>More</div></ul>",
+            'link "Ada" reacts to: hover → /a',
+        ),
         (
             "<style>.row:hover i { transform: translateX(4px); max-height: 0 }</style><p class=row>Help<i>!</i><p>Beside",
             '"Help!"',

@@ -181,6 +181,9 @@ def test_a_step_shows_what_was_seen_thought_and_done(opened):
         "waiting and reading 300 ms",
     ):
         expect(page.locator(".body")).to_contain_text(text)
+    expect(page.locator(".legend[aria-hidden] span")).to_have_text(
+        ["waiting and reading", "from the cassette", "acting"]
+    )
     expect(page.locator(".text .acted")).to_have_text('[1] button "Pay"')
     page.get_by_role("tab", name="Question and answer").click()
     expect(page.locator(".message-of .text")).to_have_text(["You act.", "Pay\nnow", '{"action": []}'])

@@ -491,6 +491,11 @@ PAGES = {
         "<div style='overflow:hidden;height:20px'><ul style='margin:90px 0 0'><li style='float:left'>no</ul></div><p>yes</p>",
         '"yes"',
     ),
+    "what is moved out of the page, where nobody sees it, and still in its flow": (
+        "<style>i{position:relative;left:-9999em}b{position:relative;left:-4px}</style><p>Ada <i><a href=/e>Edit</a></i></p>"
+        "<p style='position:relative;top:-9999px'>no</p><b>near</b>",
+        '"Ada"\n"near"',
+    ),
     # -- what acts, and its name
     "a label that listens and has no control": (
         "<input type=checkbox aria-label=done><label id=l>Buy milk</label><script>l.ondblclick = () => 0</script>",
@@ -674,6 +679,11 @@ PAGES = {
         '[1] button "Heading" draggable\n[2] clickable draggable\n [3] button "Open"\n[4] clickable draggable\n'
         ' [5] textbox "Note" multiline',
     ),
+    "what most of a box is that can be dragged, where nobody sees the rest": (
+        "<style>div{display:inline-block;width:99px;height:60px}button{width:99px;height:50px}</style>"
+        "<div draggable=true><button>List</button></div><div draggable=true style='background:#eee'><button>Code</button></div>",
+        '[1] button "List" draggable\n[2] clickable draggable\n [3] button "Code"',
+    ),
     "a tick below a transparent box": (
         TICKS,
         '[1] checkbox "Watch" checked\n[2] checkbox "Before"\n[3] checkbox "Alone"',
@@ -735,6 +745,15 @@ PAGES = {
         f"<label for=s>Tags</label><select id=s multiple style='{HIDDEN}'><option>Sea<option selected>War<option selected>Art</select>"
         "<button role=combobox aria-expanded=false>2 items chosen</button>",
         '[1] combobox "Tags" value="War", "Art" options="Sea" multiple text="2 items chosen" collapsed',
+    ),
+    "a list of several that a script shows in a box with a search, and the crosses in it": (
+        f"<label for=s>Tags</label><select id=s multiple style='{HIDDEN}'><option selected>Sea<option selected>War<option>Art</select>"
+        "<span><span role=combobox aria-expanded=false><ul><li title=Sea><span role=presentation class=x>×</span>Sea"
+        "<li title=War><span role=presentation class=x>×</span>War<li class=s><input type=search aria-label=Search></ul></span></span>"
+        "<script>document.querySelector('[role=combobox]').addEventListener('click',()=>{});document.querySelector('[role=combobox]')"
+        ".jQuery3={events:{click:[{selector:'.x'},{selector:'.s'}]}}</script>",
+        '[1] combobox "Tags" value="Sea", "War" options="Art" multiple collapsed\n [2] clickable "×" hint="Sea"\n'
+        ' [3] clickable "×" hint="War"\n [4] searchbox "Search"',
     ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
@@ -964,6 +983,116 @@ PAGES = {
         "<p><input type=file name=photo>",
         '[1] link hint="shop logo" → /a\n[2] button hint="Choose File" type=file empty\n[3] button hint="photo" type=file empty',
     ),
+    "a box around a field, where nothing is chosen": (
+        "<div role=combobox aria-label=Search aria-expanded=true><input type=search placeholder=Find aria-label=Words value=ca><b hidden>Filter it</b></div>"
+        "<div role=combobox aria-label=Land aria-expanded=false><b hidden>Choose one</b></div>",
+        '[1] combobox "Search" value="ca" expanded\n [2] searchbox "Words" value="ca"\n[3] combobox "Land" collapsed',
+    ),
+    "a tip that takes no press, over what does": (
+        "<div style='position:relative;z-index:2;height:60px'><canvas style='width:200px;height:60px;background:#fff'></canvas></div>"
+        "<div style='position:fixed;top:10px;left:10px;z-index:9;pointer-events:none'>Keep it open</div>"
+        "<div style='position:fixed;top:10px;left:90px;z-index:1;pointer-events:none'>Below</div>",
+        '[1] canvas box=8,8,200x60\n"Keep it open"\n"Below" covered by div',
+    ),
+    "a dialog by its role alone, amid the words of a panel": (
+        "<div style='position:absolute'><h3>Stroke</h3><div><div role=dialog aria-modal=true><button>Red</button></div></div>"
+        "<fieldset><legend>Font</legend><div role=dialog aria-modal=true><button>Normal</button></div></fieldset></div>",
+        'heading 3 "Stroke"\ndialog\n [1] button "Red"\ngroup "Font"\n dialog\n  [2] button "Normal"',
+    ),
+    "a dialog that is placed in a page that does not scroll": (
+        "<p>Draw</p><button>Pen</button><div role=dialog aria-modal=true style='position:absolute;inset:0'><div style='position:fixed;inset:0;background:#0005'></div>"
+        "<div tabindex=0 style='position:relative;height:100vh;background:#fff'><h2 style='margin:0'>Help</h2>Keys</div></div>",
+        'dialog\n heading 2 "Help"\n "Keys"\ninert\n "Draw" covered by dialog "Help Keys"\n [1] button "Pen"',
+    ),
+    "the chosen entry beside what can be opened": (
+        f"{CHOSEN}<div><div><button aria-expanded=true>Shop</button></div><div><a href=/a>Docs</a></div><div class=on><a href=/b>First</a></div><div><a href=/c>Last</a></div></div>",
+        '[1] button "Shop" expanded\n[2] link "Docs" → /a\n[3] link "First" highlighted → /b\n[4] link "Last" → /c',
+    ),
+    "a node of a flow, which is a group without a name": (
+        "<div role=group tabindex=0 onclick=1 style='width:90px'>Check stock<b onclick=1 class=handle style='display:block;width:9px;height:9px;background:red'></b></div>",
+        '[1] group "Check stock"\n [2] clickable hint="handle"',
+    ),
+    "a line of a drawing that acts with all of its parts": (
+        "<svg width=200 height=90><g tabindex=0 role=group aria-label='From 1 to 2' onclick=1><path d='M0 0h200v60' fill=none stroke=gray /><rect width=9 height=9 /></g></svg>",
+        '[1] group "From 1 to 2" box=8,8,200x60',
+    ),
+    "the layers of one drawing": (
+        "<div style='position:relative'><canvas width=200 height=90 class=static></canvas>"
+        "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",
+        '[1] canvas "Drawing" box=8,8,200x90',
+    ),
+    "the key on a label of what is called otherwise": (
+        f"<label><span style='{HIDDEN}'><input type=radio aria-label=Ellipse></span><i>4</i></label><label><input type=radio aria-label=Line>5</label>",
+        '[1] radio "Ellipse" text="4"\n[2] radio "Line"\n"5"',
+    ),
+    "what is switched off in a link": (
+        "<a href=/guide>Guide <b tabindex=0 aria-disabled=true>22%</b></a>",
+        '[1] link "Guide 22%" → /guide',
+    ),
+    "an empty part that hears the pointer come": (
+        "<div onmouseenter=1 style='height:40px'></div><div onmouseenter=1 style='height:40px;background:#eee'></div>",
+        "[1] clickable reacts to: hover",
+    ),
+    "what is covered in what is inert": (
+        "<div inert><button>Save</button></div><div style='position:absolute;top:0;left:0;width:90px;height:50px'>Sure?</div>",
+        'inert\n [1] button "Save"\n"Sure?"',
+    ),
+    "the ground that nodes are moved about on": (
+        "<p>Flow</p><div id=g style='width:900px;height:500px;border-spacing:0'><button>Start</button></div>"
+        "<script>g.addEventListener('mousedown', () => {})</script>",
+        '"Flow"\n[1] clickable\n [2] button "Start"',
+    ),
+    "a sample of a colour with a ring around it": (
+        "<style>button i{display:block;height:9px}.on i{box-shadow:0 0 0 2px navy}</style>"
+        + "".join(
+            f"<button class='{'on' if name == 'Lime' else ''}' title={name} style='background:{name}'><i></i></button>"
+            for name in ("Red", "Blue", "Lime")
+        ),
+        '[1] button "Red"\n[2] button "Blue"\n[3] button "Lime" highlighted',
+    ),
+    "the track beside the knob of a slider": (
+        "<div style='position:relative;width:200px'><div style='cursor:pointer;height:9px;background:#06c'></div><b style='position:absolute;top:0;left:90px'>"
+        "<i role=slider tabindex=0 aria-label=Opacity aria-valuenow=50 style='display:block;width:9px;height:9px;background:navy'></i></b></div>",
+        '[1] slider "Opacity" value=50',
+    ),
+    "a bar that hands the focus on to what is in it": (
+        "<div role=tablist tabindex=0><button role=tab tabindex=-1 aria-selected=true>Day</button><button role=tab tabindex=-1>Week</button></div>"
+        "<div role=menu tabindex=0 aria-activedescendant=o><div role=menuitem id=o tabindex=-1>Open</div></div>",
+        'tablist\n [1] tab "Day" selected\n [2] tab "Week"\n[3] menu\n [4] menuitem "Open"',
+    ),
+    "a list in a box with what is chosen over its field, and a field beside a sign": (
+        "<div aria-label=Kind style='cursor:pointer;position:relative;width:200px'><div onclick=1 style='height:20px'><span style='position:absolute;inset:0'>"
+        "<input role=combobox aria-label=Kind aria-expanded=false style='width:100%;border:0;background:none'></span><span style='pointer-events:none'>Choose one</span></div>"
+        "<span style='pointer-events:none'><i role=img aria-label=down style='pointer-events:auto'><svg width=9 height=9></svg></i></span></div>"
+        "<div onclick=1><i role=img aria-label=magnifier></i><input aria-label=Name></div>",
+        '[1] combobox "Kind" collapsed text="Choose one"\nimg "down"\nimg "magnifier"\n[2] textbox "Name"',
+    ),
+    "an entry that the keys can be at, made of a link or a tab": (
+        "<ul role=menu><li role=menuitem tabindex=-1><a href=/a>Charts</a><li role=menuitem tabindex=-1><div role=tab aria-selected=true>All</div></ul>",
+        'menu\n [1] menuitem "Charts" → /a\n [2] menuitem "All" selected',
+    ),
+    "a row that measures, and signs that come with the pointer": (
+        "<table><tr><th aria-label=Name onclick=1>Name <i role=img aria-label=up><svg width=9 height=9></svg></i><th>City"
+        "<tr style='line-height:0'><td style='padding:0;border:0'><div style='height:0;overflow:hidden'><svg class=caret width=9 height=9></svg></div><td style='padding:0'>"
+        "<tr><td>Ada<td><span style='opacity:0'><svg class=edit width=9 height=9></svg></span></table>",
+        'table\n row "" | "City" head\n  [1] columnheader "Name"\n row "Ada"',
+    ),
+    "cells that are pressed, and are called by their columns": (
+        "<table><tr><th id=a>Item<th id=b>City<tr><td onclick=1 aria-labelledby=a>Lamp<td onclick=1 aria-labelledby=b>Oslo"
+        "<tr><td onclick=1>Desk<td onclick=1>Rome</table>",
+        'table\n row "Item" | "City" head\n row "Lamp" | "Oslo"\n  [1] cell "Item" text="Lamp"\n  [2] cell "City" text="Oslo"\n'
+        ' row\n  [3] cell "Desk"\n  [4] cell "Rome"',
+    ),
+    "a bar of tabs that is empty": (
+        "<ul role=tablist tabindex=0 style='height:20px'><li role=none style='height:9px'></ul><p>Charts",
+        '"Charts"',
+    ),
+    "links in the columns of a row": (
+        f"{CHOSEN}<table><tr><th>Name<th>Data<th>Used<tr><td><div><a href=/1 class=on>Cities</a></div><td><a href=/2>orders</a>"
+        "<td><a href=/3>Sales</a></table>",
+        'table\n row "Name" | "Data" | "Used" head\n row "Cities" | "orders" | "Sales"\n  [1] link "Cities" → /1\n'
+        '  [2] link "orders" → /2\n  [3] link "Sales" → /3',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
@@ -1160,3 +1289,15 @@ def test_the_field_behind_what_an_editor_paints_is_typed_into(stage, site, unsee
     stage.click("Code")
     stage.use("send_keys", keys="2")
     stage.wait_for('"let x = 12"')
+
+
+def test_a_canvas_that_takes_no_press_is_drawn_on_all_the_same(stage, site):
+    html = (
+        "<p id=out></p><div id=ground style='position:relative;width:300px;height:200px'><div style='height:200px;background:#eee'></div>"
+        "<canvas aria-label=Drawing width=300 height=200 style='position:absolute;left:0;top:0;pointer-events:none'></canvas></div>"
+        "<script>ground.onpointerdown = () => { onpointermove = () => out.textContent = 'It is drawn'; }</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert re.search(r'canvas "Drawing" box=[\d,x]+$', stage.begin().text)
+    stage.use("drag_and_drop", index=stage.number("Drawing"), right=50)
+    stage.wait_for('"It is drawn"')

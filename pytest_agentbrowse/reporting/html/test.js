@@ -124,7 +124,7 @@
           "p.legend.small",
           {"aria-hidden": "true"},
           make("span.reading", null, "waiting and reading"),
-          make("span.asking", null, "asking"),
+          make("span.asking", null, run.steps.every(({replayed}) => replayed) ? "from the cassette" : "asking"),
           make("span.acting", null, "acting"),
         ),
       ),

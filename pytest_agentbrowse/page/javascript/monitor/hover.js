@@ -6,7 +6,7 @@
     (display !== "" && display !== "none") || visibility === "visible" || (opacity !== "" && opacity !== "0");
   // What changes whether or where something is painted. Colours and the like do not.
   const PLACED =
-    "display visibility opacity transform translate scale height maxHeight width maxWidth left right top bottom clip clipPath gridTemplateRows gridTemplateColumns".split(
+    "display visibility opacity position transform translate scale height maxHeight width maxWidth left right top bottom clip clipPath gridTemplateRows gridTemplateColumns".split(
       " ",
     );
   const places = (style) => {

@@ -29,12 +29,12 @@
 
   // What a press anywhere in the window is one on, but for what is empty; null where a press may go to the page.
   const EDGE = 2; // CSS pixels
-  const hitsInFront = () => {
+  const hitsInFront = (stays) => {
     const found = [];
     for (const x of [EDGE, innerWidth / 2, innerWidth - EDGE])
       for (const y of [EDGE, innerHeight / 2, innerHeight - EDGE]) {
         const hit = hitAt(x, y);
-        if (hit === null || layerOf(hit) === null) return null;
+        if (hit === null || (layerOf(hit) === null && !stays(hit))) return null;
         if (!isBackdrop(hit)) found.push(hit);
       }
     return found;
@@ -96,9 +96,11 @@
       if (free.length && rest.length) return [...free, inert(rest)];
     }
     if (!dialogs.length && !lifted.some((el) => styleOf(el).position === "fixed")) return items;
-    const hits = hitsInFront();
-    if (hits === null) return items;
     const isOfDialog = (hit) => dialogs.some(({el}) => holds(el, hit) || holds(hit, el));
+    // On a page that does not scroll, what is placed in it stays as well.
+    const isStill = isKept() || document.documentElement.scrollHeight <= innerHeight;
+    const hits = hitsInFront((hit) => isStill && isOfDialog(hit));
+    if (hits === null) return items;
     // A drawer and the empty part beside it that closes it may be one layer.
     const layer = layerOf(hits.length ? hits[0] : hitAt(innerWidth / 2, innerHeight / 2));
     const saysSo = dialogs.length > 0 && hits.every(isOfDialog);

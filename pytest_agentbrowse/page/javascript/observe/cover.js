@@ -47,7 +47,7 @@
       [0.9, 0.9],
     ]) {
       const hit = hitAt(left + width * x, top + height * y);
-      if (!hit || holds(el, hit) || holds(hit, el)) return null;
+      if (!hit || holds(el, hit) || holds(hit, el) || isPaintedOver(el, hit)) return null;
       const label = hit.closest("label");
       if ((label && label.control === el) || (tagOf(el) === "label" && el.control === hit)) return null;
       blocker = blocker || hit;
@@ -82,7 +82,30 @@
   const coverOf = (el) => {
     const rect = el.getClientRects()[0] || rectOf(el);
     const hit = hitAt((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
-    return !hit || holds(el, hit) || holds(hit, el) ? "" : describe(hit, el);
+    return !hit || holds(el, hit) || holds(hit, el) || isPaintedOver(el, hit) ? "" : describe(hit, el);
+  };
+  // What takes no press, as a tip that follows the pointer, is at no point: what is painted below it does not cover it.
+  // CSS 2 Appendix E, by what is furthest out of those that have a level of their own; else by their order.
+  const PLAIN = -0.5;
+  const levelOf = ({position, zIndex, opacity, transform}) => {
+    const isPlain = position === "static" && opacity === "1" && transform === "none";
+    return isPlain ? PLAIN : position === "static" || zIndex === "auto" ? 0 : Number(zIndex);
+  };
+  const levelIn = (around, el) => {
+    let level = PLAIN;
+    for (let at = el; at !== around && at !== null; at = parentOf(at)) {
+      const own = levelOf(styleOf(at));
+      if (own !== PLAIN) level = own;
+    }
+    return level;
+  };
+  const isPaintedOver = (el, hit) => {
+    if (styleOf(el).pointerEvents !== "none") return false;
+    let around = parentOf(el);
+    while (around !== null && !holds(around, hit)) around = parentOf(around);
+    const [here, there] = [levelIn(around, el), levelIn(around, hit)];
+    if (here !== there) return here > there;
+    return (hit.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   };
 
   // Asking what is at a point is slow; only what is taken out of the flow can lie over something.
@@ -127,5 +150,5 @@
     return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);
   };
 
-  return {inView, hitAt, lifted, isScrolledAway, blockerOf, coveredBy, isReached, coverOf, describe};
+  return {inView, hitAt, lifted, isScrolledAway, blockerOf, coveredBy, isReached, coverOf, levelOf, describe};
 };

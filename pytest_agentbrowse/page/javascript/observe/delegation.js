@@ -20,7 +20,9 @@
   statesOf,
   isBoxed,
   isUnpainted,
+  HALF,
   share,
+  isShownFor,
   reactionsOf,
   makeItem,
   nameFor,
@@ -35,6 +37,22 @@
       length += child.text.length;
     }
     return length <= SMALL;
+  };
+  // A row that shows more below the pointer is where that goes; elsewhere it goes over the first thing in it that acts.
+  const isForOthers = (el, item) => {
+    if (isThing(item)) return false;
+    if (!isShownFor(el) || wrapsOne(item)) return true;
+    if (item.role === "row") return false;
+    const first = firstActing(item);
+    if (first !== null && first.around === null) first.around = el;
+    return true;
+  };
+  const firstActing = (item) => {
+    for (const child of item.children) {
+      const found = child.kind === "acting" ? child : firstActing(child);
+      if (found !== null) return found;
+    }
+    return null;
   };
 
   // What is chosen or pointed at among things alike, or is of another month, has a class more.
@@ -93,7 +111,15 @@
   // Nothing is seen of it but what acts in it: nobody presses beside that.
   const isBare = (el, item) => {
     if (!item.children.length || kept(item.children, (child) => child.kind !== "acting").length) return false;
-    return isPlain(el);
+    return isPlain(el) && !isGround(el, item);
+  };
+  // The ground that things are moved about on, as the nodes of a flow: it is moved itself, and things are dropped on it.
+  const isGround = (el, {children}) => {
+    const {width, height} = rectOf(el);
+    if (!hearsDrag(el) || width < innerWidth / 2 || height < innerHeight / 2) return false;
+    let taken = 0;
+    for (const child of children) taken += rectOf(child.el).width * rectOf(child.el).height;
+    return taken < HALF * width * height;
   };
   const isPlain = (el) => {
     const {borderWidth, cursor} = styleOf(el);
@@ -126,13 +152,14 @@
     if (item.children.every(({kind, text}) => kind === "acting" || (kind === "text" && text === name)))
       item.children = [made];
   };
-  // What fills all of what can be dragged is what a person drags; of a text that is written into, its words.
+  // What fills all of what can be dragged, or most where nothing else of it is seen, is what a person drags; of a text that
+  // is written into, its words.
   const isDraggedByIt = (el, item) => {
     if (!el.draggable || !wrapsOne(item) || clean(nameOf(el)) !== "" || !hearsOnlyPresses(el)) return false;
-    return !edits(item.children[0].el) && isFilled(el, item);
+    return !edits(item.children[0].el) && isFilled(el, item, isPlain(el) ? HALF : NEARLY);
   };
-  const isFilled = (el, {children}) =>
-    children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= NEARLY;
+  const isFilled = (el, {children}, least = NEARLY) =>
+    children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= least;
   const NEARLY = 0.9;
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
@@ -182,7 +209,7 @@
   const PART = /^(treeitem|option|menuitem|tab)$/;
   const isItsControl = (item) => {
     if (item.role === "link") return isItsButton(item);
-    const made = PART.test(item.role) && isSilent(item.el) ? partOf(item, /^(link|button)$/) : null;
+    const made = PART.test(item.role) && isSilent(item.el) ? partOf(item, /^(link|button|tab)$/) : null;
     return made !== null && made.control === null;
   };
   // HTML §4.5.1 allows no button in a link; a press on the one is a press on both.
@@ -191,7 +218,7 @@
     if (!wrapsOne(item) || made.role !== "button" || made.control !== null || made.children.length) return false;
     return nameFor(made) === "" || nameFor(made) === nameFor(item);
   };
-  const isSilent = (el) => !el.hasAttribute("tabindex") && !hearsPress(el) && reactionsOf(el).length === 0;
+  const isSilent = (el) => el.tabIndex < 0 && !hearsPress(el) && reactionsOf(el).length === 0;
   // Of several, as a button and the arrow beside it, each is pressed by itself.
   const isOfParts = (item) =>
     PART.test(item.role) &&
@@ -229,6 +256,25 @@
   const framesParts = ({children}) => children.every(({kind}) => kind === "container") && children.some(isPart);
   // Around the rows of a table it is there to be scrolled and for the keys.
   const framesRows = ({children}) => children.length > 0 && children.every(({role}) => role === "row");
+  // The box around a field, with signs and with what is chosen painted over it: it is that field.
+  const FIELD = /^(combobox|searchbox|spinbutton|textbox)$/;
+  const isSignOf = ({kind, role}) => kind === "leaf" && role === "image";
+  const takeField = (item) => {
+    const [field, ...others] = kept(item.children, (child) => child.kind === "acting");
+    if (field === undefined || others.length || !FIELD.test(field.role) || field.children.length) return false;
+    const name = clean(nameOf(item.el));
+    if ((name !== "" && name !== nameFor(field)) || !hearsPressesAlone(item.el)) return false;
+    const rest = kept(item.children, (child) => child !== field && !isSignOf(child));
+    const [text, ...more] = rest;
+    if (text !== undefined) {
+      if (more.length || text.kind !== "text" || field.role !== "combobox" || !isOver(text, field)) return false;
+      field.shown = text.text;
+    }
+    item.children = kept(item.children, (child) => child !== text);
+    return true;
+  };
+  const isOver = (text, field) => share(rectOf(field.control || field.el), rectOf(text.el)) > 0;
+
   // What is called by its own words, though something else acts in it, as the cross of a tab.
   const takeCaption = (item) => {
     const [text, ...others] = kept(item.children, ({kind}) => kind === "text");
@@ -240,14 +286,34 @@
   };
 
   // What is around things that act, and is none itself; where it only takes the focus, around parts of an application.
+  // What else is heard around the one thing in it is said by that thing.
+  const reactsAround = (acting, el, item) => {
+    const isDragged = acting === "listener" && isDraggedByIt(el, item);
+    const isHovered =
+      /^listen/.test(acting) &&
+      wrapsOne(item) &&
+      ((acting === "listening" && !isThing(item)) || hearsOnlyThePointer(el)) &&
+      reactionsOf(el).includes("hover");
+    if (isDragged || isHovered) item.children[0].around = el;
+    return isDragged || isHovered;
+  };
   const isFrame = (acting, el, item) => {
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
-    return framesParts(item) || (acting === "listener" && (isBare(el, item) || isFilled(el, item)));
+    return (
+      framesParts(item) ||
+      (acting === "focusable" && isAllOfDialog(el, item)) ||
+      (acting === "listener" && (isBare(el, item) || isFilled(el, item)))
+    );
+  };
+  // What has the focus in a dialog for all that the dialog says.
+  const isAllOfDialog = (el, {children}) => {
+    const dialog = children.length > 1 ? el.closest("dialog, [role=dialog], [role=alertdialog]") : null;
+    return dialog !== null && dialog !== el && dialog.textContent.trim() === el.textContent.trim();
   };
   const isForItsContent = (el, item) => isHostOfOne(el, item) || framesRows(item);
 
   return {
-    isThing,
+    isForOthers,
     madeAlike,
     numberEntries,
     runOf,
@@ -257,9 +323,10 @@
     hearsNoMore,
     isOnlyPressed,
     dropItsName,
-    hearsOnlyThePointer,
-    isDraggedByIt,
+    reactsAround,
+    takeField,
     isFrame,
+    isGround,
     isForItsContent,
     numberEntry,
     isTrack,

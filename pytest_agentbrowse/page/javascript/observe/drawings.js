@@ -82,11 +82,16 @@
   };
   const toldShape = (el) =>
     `${[paintOf(el), shapeOf(el) || (isFilled(el) ? "shape" : "line")].join(" ").trim()}${isFilled(el) ? "" : " outline"} ${placeOf(el)}`;
+  // A shape is told by what acts with it.
+  const isOfActing = (el, svg, acts) => {
+    for (let at = el; at !== svg && at !== null; at = at.parentElement) if (acts(at)) return true;
+    return false;
+  };
   const drawnIn = (svg, acts) => {
     if (isIcon(rectOf(svg))) return "";
     const shapes = svg.querySelectorAll([...SHAPES].join());
     if (shapes.length > MOST) return "";
-    const told = kept(shapes, (el) => isDrawn(el) && !acts(el));
+    const told = kept(shapes, (el) => isDrawn(el) && !isOfActing(el, svg, acts));
     return told.length ? state("drawn", [quoted(mapped(told, toldShape).join("; "))]) : "";
   };
 

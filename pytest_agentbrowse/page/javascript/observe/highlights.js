@@ -39,6 +39,9 @@
     return found;
   };
 
+  // Of what tags it is made up to what stands beside the others: things in other columns of a row are made otherwise.
+  const pathOf = (one) => mapped(chainOf(one), ({localName}) => localName).join();
+
   // What the code says of a thing, but for what each has of its own.
   const OWN = words("id href title for name value src alt tabindex autofocus role aria-label aria-labelledby");
   const codeOf = (one) =>
@@ -72,11 +75,15 @@
       const {content, backgroundColor, opacity, transform, width} = getStyle(el, which);
       return content === "none" ? "" : [content, backgroundColor, opacity, transform, parseFloat(width) === 0].join();
     }).join();
-  const paintOf = (one, sides) => {
+  // The ring around a sample of a colour may be a box of its own in it.
+  const ringIn = ({childElementCount, firstElementChild}) =>
+    childElementCount === 1 && firstElementChild.firstChild === null ? [firstElementChild] : [];
+  const paintOf = (one, sides, isRinged) => {
     const chain = chainOf(one);
+    const rings = mapped(isRinged ? ringIn(one.thing) : [], (el) => rimOf(styleOf(el), sides));
     const grounds = mapped(chain, (el) => `${styleOf(el).backgroundColor} ${styleOf(el).backgroundImage}`);
     const rims = mapped(chain, (el) => rimOf(styleOf(el), sides) + generatedBy(el));
-    return {ground: grounds.join("|"), rim: rims.join("|"), colour: styleOf(one.thing).color};
+    return {ground: grounds.join("|"), rim: rims.concat(rings).join("|"), colour: styleOf(one.thing).color};
   };
   const isSame = (one, other) => one.ground === other.ground && one.rim === other.rim && one.colour === other.colour;
 
@@ -134,6 +141,7 @@
       group,
       (one) =>
         !isSame(one.paint, usual.paint) &&
+        pathOf(one) === pathOf(usual) &&
         isMarked(one) &&
         plain.some((other) => isInLine(one, other)) &&
         !isFaded(one, usual),
@@ -141,14 +149,20 @@
   };
   const isRunningText = (el) =>
     kept(el.childNodes, ({nodeType, data}) => nodeType === TEXT && MEANING.test(data)).length > 0;
+  const saysWhich = ({unit}) => unit.matches(SAID) || unit.querySelector(SAID) !== null;
   const highlightedIn = (group) => {
     const codes = mapped(group, codeOf);
     if (codes.every((code) => code === codes[0])) return [];
-    const around = group[0].unit.parentElement;
-    if (around.querySelector(SAID) !== null || isRunningText(around)) return [];
+    if (group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
     const sides = sidesIn(group);
+    const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
     for (let index = 0; index < group.length; index += 1)
-      group[index] = {...group[index], index, marks: marksOf(group[index]), paint: paintOf(group[index], sides)};
+      group[index] = {
+        ...group[index],
+        index,
+        marks: marksOf(group[index]),
+        paint: paintOf(group[index], sides, isRinged),
+      };
     // Of samples of colours, each has its own.
     const grounds = new Set(mapped(group, ({paint}) => paint.ground));
     if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";

@@ -15,6 +15,8 @@
   state,
   quoted,
   pictureIn,
+  rectOf,
+  isUnseen,
 }) => {
   // What acts by itself is told on a line of its own.
   const acting = new Set();
@@ -30,6 +32,7 @@
     role,
     children: [],
     text: "",
+    shown: "", // of a list: what lies over the field that it is searched by
     node: null,
     control: null,
     made: null, // the control that it is made of, and that says more of it
@@ -121,11 +124,13 @@
   const startsWithHeading = (item) =>
     item.children.length > 0 && (item.children[0].kind === "heading" || item.children[0].level > 0);
 
+  // A row without height by which a script measures the columns.
+  const isForMeasure = ({el, cells}) => cells.every((cell) => cell === "") && rectOf(el).height === 0;
   // Containers only where they help: a heading says where an article begins, cells become their row's text, single list items just their line.
   const finish = (item) => {
     if (item.role === "row") {
       gatherCells(item);
-      return item.cells.length > 0 || item.children.length > 0;
+      return item.children.length > 0 || (item.cells.length > 0 && !isForMeasure(item));
     }
     if (CELLS.has(item.role)) return true;
     const kids = [];
@@ -173,7 +178,7 @@
         continue;
       }
       const picture = child.kind === "container" && !child.children.length ? pictureIn(child.el) : null;
-      if (picture !== null) child.children.push(makePicture(picture.el, picture.said));
+      if (picture !== null && !isUnseen(picture.el)) child.children.push(makePicture(picture.el, picture.said));
       const texts = kept(child.children, (item) => item.kind === "text");
       if (child.kind === "acting") below.push(child);
       else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
@@ -197,12 +202,17 @@
   const cellText = (cell, texts) => {
     const header = cell.role === "columnheader" || cell.role === "rowheader";
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
+    if (isCalledByItsHead(cell)) return field(cell.text);
     if (!plain && !header && !saysItsLinks(cell)) return STANDS_BELOW; // before its text, which is slow to work out
     const text = plain ? mapped(texts, (item) => item.text).join(" ") : textOf(cell);
     if (!plain && !header && text === "") return STANDS_BELOW;
     const sort = attribute(cell.el, "aria-sort");
     return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
   };
+
+  // One that is pressed, and has the name of its column: its row is read by what stands in it.
+  const isCalledByItsHead = ({kind, role, el, text}) =>
+    kind === "acting" && /^(grid)?cell$/.test(role) && text !== "" && nameOf(el) !== "" && !nameOf(el).includes(text);
 
   const saysItsLinks = (cell) =>
     cell.kind !== "acting" &&

@@ -7,6 +7,7 @@
   isReacting,
   reactionsOf,
   isRoot,
+  isNamed,
   noteListener,
   COMPOSITES,
   CONTAINERS,
@@ -15,7 +16,9 @@
   WIDGETS,
   words,
   MEANING,
+  ELEMENT,
   SVG,
+  TEXT,
   attribute,
   firstChild,
   isEditingHost,
@@ -25,6 +28,7 @@
   parentOf,
   getStyle,
   rectOf,
+  shadowOf,
   styleOf,
   isBoxed,
   isUnpainted,
@@ -81,18 +85,22 @@
     if (el.firstElementChild === null && (style.pointerEvents === "none" || isPoint(el) || isNothing(el))) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && isBlank(el)) ? "" : "listener";
+    if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press
     if (
       el.hasAttribute("tabindex") &&
       el.tabIndex >= 0 &&
       (!STRUCTURE.has(role) || COMPOSITES.has(role) || PARTS.has(role))
     )
-      return isGuard(el) || isForLooks(el) ? "" : "focusable";
+      return isGuard(el) || isForLooks(el) || handsOn(el, role) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
-    return isReacting(el) && (env.pointer || !isSwitchedOff(el)) ? "listening" : "";
+    return isReacting(el) && (env.pointer || !(isSwitchedOff(el) || isAir(el))) ? "listening" : "";
   };
+
+  // Empty and unpainted, as a part that will be scrolled: nobody knows that the pointer is over it.
+  const isAir = (el) => !hearsPress(el) && reactionsOf(el).join() === "hover" && isBlank(el);
 
   // WAI-ARIA APG, roving tabindex: one cell of a grid is in the order of the tab key, the others are reached from there. A cell
   // that its author names, as a day, is a thing of its own, whose press the grid hears.
@@ -128,13 +136,14 @@
 
   // The arrow that opens an entry of a tree, or the cross of a tab: a sign with a press of its own, in what is chosen.
   // Where presses are heard further out, a title is what tells that it has one.
-  const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row]";
+  const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row], [role=combobox]";
   const isSignApart = (el) => {
-    const isPressed = hearsPress(el);
+    const isPressed = hearsPress(el) || isNamed(el);
     if (!isPressed && !attribute(el, "title")) return false;
     const chosen = el.closest(CHOSEN);
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
-    return (isPressed && isHidden(el)) || !MEANING.test(el.textContent);
+    if (isPressed && isHidden(el)) return true;
+    return !MEANING.test(el.textContent) && el.querySelector("input, select, textarea") === null;
   };
 
   // What has no size and holds nothing waits for what a script will put there, as the box of a chart's tooltip.
@@ -146,14 +155,22 @@
   // Where an entry could have the arrow that opens it.
   const isBlank = (el) => {
     if (MEANING.test(el.textContent) || el.matches(PAINTED) || el.querySelector(PAINTED) !== null) return false;
+    if (shadowOf(el)) return false; // what is in there is told by it
     const isClear = (part) => !isDecorated(part) && !isBoxed(part) && isUnpainted(part);
     return [el, ...el.querySelectorAll("*")].every(isClear);
   };
-  const PAINTED = "svg, img, canvas, video, iframe, button, input, select, textarea";
+  const PAINTED = "svg, img, canvas, video, iframe, button, input, select, textarea, slot";
   const isDecorated = (el) => getStyle(el, "::before").content !== "none" || getStyle(el, "::after").content !== "none";
 
   // Of a shape without any size nothing is drawn.
   const isPoint = (el) => el.namespaceURI === SVG && rectOf(el).width === 0 && rectOf(el).height === 0;
+
+  // WAI-ARIA APG, roving tabindex: what stands around such things may get the focus at first, and gives it to one of them.
+  const ROVING = words("menu menubar radiogroup tablist toolbar");
+  const handsOn = (el, role) =>
+    ROVING.has(role) &&
+    !el.hasAttribute("aria-activedescendant") &&
+    (el.querySelector('[tabindex="-1"]') !== null || isBlank(el));
 
   // What has no size and holds nothing keeps the focus where it belongs, and is for no pointer.
   const isGuard = (el) => {
@@ -184,9 +201,21 @@
   // Dialogs that stop everything else, and popovers, come first: they lie on top.
   const frontOf = (el, tag, role) => {
     if (tag === "dialog" && el.matches(":modal")) return "modal";
-    if ((role === "dialog" || role === "alertdialog") && isTrue(el, "aria-modal")) return "dialog";
+    if ((role === "dialog" || role === "alertdialog") && isTrue(el, "aria-modal") && !isAmidWords(el)) return "dialog";
     return el.hasAttribute("popover") && el.matches(":popover-open") ? "popover" : "";
   };
+  // One that stands in the flow of a part of the page, with words beside it, is no window over it, whatever it says.
+  const isAmidWords = (el) => {
+    for (let at = el; at && tagOf(at) !== "body" && !isOutOfFlow(at); at = parentOf(at))
+      for (const beside of at.parentNode.childNodes) if (beside !== at && isWords(beside)) return true;
+    return false;
+  };
+  const isOutOfFlow = (el) => /absolute|fixed/.test(styleOf(el).position) || rectOf(el).height === 0;
+  const isWords = (node) => {
+    if (!MEANING.test(node.textContent)) return false;
+    return node.nodeType === TEXT || (node.nodeType === ELEMENT && isShown(node) && !isOutOfFlow(node));
+  };
+  const isShown = (el) => styleOf(el).display !== "none" && !isHidden(el);
   const isContainer = (el, role) => {
     if (el.hasAttribute("inert")) return true;
     if (CONTAINERS.has(role)) return !ONLY_NAMED.has(role) || nameOf(el) !== "";

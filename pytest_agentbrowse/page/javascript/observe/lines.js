@@ -53,6 +53,9 @@
 }) => {
   const standIn = (label, control) =>
     clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
+  // What stands on a label whose control is called otherwise, as the key that does the same.
+  const LONGEST_SIGN = 3; // letters
+  const signBeside = (said, name) => (said.length <= LONGEST_SIGN && !name.includes(said) ? said : "");
   const roleWord = (item) => {
     const el = item.control || item.el;
     const tag = tagOf(el);
@@ -154,12 +157,19 @@
   // What is in a thing without a role has lines of its own, but for what is folded into its name.
   const isTold = ({role, children}) => children.length > 0 && /^(|generic|none)$/.test(role);
   // What is in an entry of a list that a title names.
-  const foldedText = ({text}, name) => (name.toLowerCase().includes(text.toLowerCase()) ? "" : text);
+  const foldedText = ({text, el}, name) =>
+    name.toLowerCase().includes(text.toLowerCase()) || (text !== "" && isWritten(el, name)) ? "" : text;
   const FONT_WORD = /^[a-z][a-z\d_]{3,}$/; // generated on a box, that for which a font draws its tick, as `check_small`
   const textBeside = (el, said) => {
     const text = contentOf(el, true) || signOn(el);
     if (tagOf(el) === "input" && FONT_WORD.test(text)) return "";
-    return text === "" || isSaidIn(text.toLowerCase(), said.toLowerCase()) ? "" : text;
+    return text === "" || isSaid(text, said) || isWritten(el, said) ? "" : text;
+  };
+  const isSaid = (text, said) => isSaidIn(text.toLowerCase(), said.toLowerCase());
+  // The names of signs in it are what their author called them, too.
+  const isWritten = (el, said) => {
+    const written = clean(el.innerText || "");
+    return MEANING.test(written) && isSaid(written, said);
   };
   // A name may say the parts of what is shown in another order.
   const isSaidIn = (text, said) => said.includes(text) || (MEANING.test(text) && wordsIn(text) === wordsIn(said));
@@ -262,6 +272,7 @@
         : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
+    if (item.shown) states.push(state("text", [quoted(item.shown)]));
     if (item.made !== null && tagOf(el) === "select") {
       const shown = shownFor(el, item.el);
       if (shown) states.push(state("text", [quoted(shown)]));
@@ -293,7 +304,8 @@
     return made;
   };
   // Behind a dialog it is said once of all. What reads keys is reached by them below the text that its editor paints.
-  const coverOver = ({el, isBehind}) => (isBehind || (tagOf(el) === "textarea" && isUnseen(el)) ? "" : coveredBy(el));
+  const coverOver = ({el, isBehind}) =>
+    isBehind || el.closest("[inert]") !== null || (tagOf(el) === "textarea" && isUnseen(el)) ? "" : coveredBy(el);
   const fieldsFor = (item) => {
     if (item.fields === null) item.fields = makeFields(item);
     return item.fields;
@@ -315,5 +327,5 @@
     return fieldWidth(text) + (sort ? " sort=".length + valueWidth(sort) : 0);
   };
 
-  return {standIn, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
+  return {standIn, signBeside, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
 };

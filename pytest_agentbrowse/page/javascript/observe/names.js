@@ -179,6 +179,9 @@
     const tag = tagOf(el);
     if (tag === "select") return Array.from(el.selectedOptions, (option) => option.label || option.text).join(" ");
     if (tag === "input") return el.value;
+    // ARIA 1.1: the box around a field that is written into, whose placeholder says that nothing is chosen.
+    const field = el.querySelector("input:not([type=hidden]), textarea");
+    if (field !== null && (field.value || field.placeholder)) return field.value;
     const within = (root) => Array.from(root.querySelectorAll('[role="option"][aria-selected="true"]'));
     let offered = within(el).filter(counts);
     for (const owned of new Set([...referenced(el, "aria-owns"), ...referenced(el, "aria-controls")]))
@@ -187,7 +190,7 @@
       ? offered.map((option) => clean(textOfOption(option))).join(" ")
       : el.querySelector('[role="option"]') || roleOf(el) === "listbox"
         ? ""
-        : clean(el.innerText || el.textContent); // what it shows, word by word
+        : clean(el.innerText === undefined ? el.textContent : el.innerText); // what it shows, word by word
   };
 
   // HTML §4.10.4: the labels of a control, in tree order. `control.labels` walks the document each time.

@@ -14,7 +14,6 @@
   SVG,
   isHidden,
   rectOf,
-  rootOf,
   styleOf,
   roleOf,
   nameOf,
@@ -38,7 +37,7 @@
   isActing,
   saysMore,
   makeItem,
-  isThing,
+  isForOthers,
   madeAlike,
   numberEntries,
   runOf,
@@ -48,9 +47,10 @@
   hearsNoMore,
   isOnlyPressed,
   dropItsName,
-  hearsOnlyThePointer,
-  isDraggedByIt,
+  reactsAround,
+  takeField,
   isFrame,
+  isGround,
   isForItsContent,
   numberEntry,
   isTrack,
@@ -68,10 +68,10 @@
   isTouched,
   isUnseen,
   takesPlace,
-  reactionsOf,
   frameFields,
   headingLevel,
   nameFor,
+  signBeside,
   standIn,
   hasLabel,
   isOutOfReach,
@@ -83,9 +83,11 @@
   boxShownFor,
   listBehind,
   controlBelow,
+  pressedFor,
   isPaintedOver,
   isFaceOf,
   dropGoal,
+  joinLayers,
   takeOver,
   dropSaid,
   holdsWords,
@@ -283,23 +285,23 @@
       flush();
       adopt(into, item);
     }
-    const told = name === "" ? standsIn : name.includes(standIn(el, control));
+    const said = standIn(el, control);
+    if (standsIn && TOGGLES.test(item.role)) item.text = signBeside(said, name);
+    const told = name === "" ? standsIn : item.text !== "" || name.includes(said);
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
-    if (env.muted && (acting === "pointer" || isForLabel(el, acting))) {
-      walkChildren(el, into, env);
-      return;
-    }
+    if (env.muted && (acting === "pointer" || isForLabel(el, acting))) return walkChildren(el, into, env);
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
-    // The control that a custom element is made of may leave the presses to it.
-    const {host} = rootOf(el);
-    if (host && styleOf(el).pointerEvents === "none" && styleOf(host).pointerEvents !== "none")
-      [item.el, item.control] = [host, el];
+    const pressed = styleOf(el).pointerEvents === "none" ? pressedFor(el) : el;
+    if (pressed !== el) [item.el, item.control] = [pressed, el];
     const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
-    if (list !== null) return adopt(into, {...item, control: list, made: {el, role}});
+    if (list !== null) {
+      walkChildren(el, item, {...env, muted: true});
+      return adopt(into, {...item, control: list, made: {el, role}});
+    }
     const before = front.length;
     if (tag === "textarea" || isEditingHost(el)) edits();
     // HTML §4.12.5: what is in a canvas says what is painted on it, and has no place of its own.
@@ -324,7 +326,8 @@
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
       else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
-      dropGoal(item, into);
+      if (tag === "canvas") joinLayers(item, into);
+      else dropGoal(item, into);
       return adopt(into, item);
     }
     // What a dialog stands in, as one that is closed by a press beside it, is not called by what that says.
@@ -339,22 +342,16 @@
     }
     const hasRole = !/^(|generic|none)$/.test(role);
     if (!hasRole && takeOver(item)) return adopt(into, item);
+    if (!hasRole && takeField(item)) return adoptContent(into, item);
     if (!hasRole && mayBeFace) dropItsName(item);
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
-    const isForOthers = acting === "listening" && !isThing(item);
-    const isDragged = acting === "listener" && isDraggedByIt(el, item);
-    const isHovered =
-      /^listen/.test(acting) &&
-      wrapsOne(item) &&
-      (isForOthers || hearsOnlyThePointer(el)) &&
-      reactionsOf(el).includes("hover");
-    if (isDragged || isHovered) item.children[0].around = el;
+    const isWrapped = acting === "listening" && !isGround(el, item) && isForOthers(el, item);
+    const isAround = reactsAround(acting, el, item);
     if (
-      isForOthers ||
-      isDragged ||
-      isHovered ||
+      isWrapped ||
+      isAround ||
       (acting === "pointer" && isTrack(item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       isFrame(acting, el, item) ||
@@ -388,7 +385,7 @@
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
     } else {
       dropSaid(item);
-      if (!hasRole && !isForEach) takeCaption(item);
+      if ((!hasRole || role === "group") && !isForEach) takeCaption(item);
     }
     adopt(into, item);
   };

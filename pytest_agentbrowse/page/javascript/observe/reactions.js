@@ -147,6 +147,7 @@
     const heard = heardBy(target);
     if (heard !== null && heard.press === true) noteNamed(target);
   };
+  const isNamed = (el) => named.has(el);
   noteListener(document);
 
   const hearsDrag = (el) => {
@@ -195,6 +196,7 @@
   };
 
   return {
+    isShownFor,
     reactionsOf,
     noteShown,
     isPressableNow,
@@ -203,6 +205,7 @@
     isRoot,
     hearsDrag,
     hearsPress,
+    isNamed,
     noteListener,
     delegate,
     noteDrag,

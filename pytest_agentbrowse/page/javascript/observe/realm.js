@@ -95,6 +95,7 @@
       "textContent",
       "getRootNode",
       "contains",
+      "compareDocumentPosition",
     ],
     [
       "Element",

@@ -135,6 +135,8 @@
     if (fixed) return [0, 0, innerWidth, innerHeight];
     return scrolled ? null : [rightToLeft ? 0 : -Infinity, -Infinity, rightToLeft ? Infinity : innerWidth, Infinity];
   };
+  // CSS Position 3 §3.3: what stays in the flow may be painted far to the left of it or above it.
+  const strays = ({position, left, top}) => position === "relative" && (left[0] === "-" || top[0] === "-");
   const isPlaced = ({position, transform}) => position === "fixed" || position === "absolute" || transform !== "none";
   const isCutOff = (text, clip) => text.data.trim() !== "" && isClipped(textRect(text), clip);
 
@@ -249,6 +251,7 @@
     isClippedAway,
     isOutOfSight,
     isFixed,
+    strays,
     isCutOff,
     isPainted,
     UNCLIPPED,

@@ -7,6 +7,7 @@
   isHidden,
   parentOf,
   rectOf,
+  rootOf,
   styleOf,
   roleOf,
   labelsOf,
@@ -16,6 +17,7 @@
   HALF,
   share,
   isReached,
+  levelOf,
 }) => {
   const hasLabel = (el) => labelsOf(el).some((label) => !isUnseen(label));
   // HTML §4.10.4: a press on its label toggles a box that is not rendered; a field is given the focus, which it cannot have.
@@ -71,7 +73,7 @@
     const beside = list.localName === "select" && isUnseen(list) ? list.nextElementSibling : null;
     if (beside === null) return null;
     const box = beside.matches(BOX) ? beside : beside.querySelector(BOX);
-    return box === null || isUnseen(box) || box.querySelector(CONTROLS) !== null ? null : box;
+    return box === null || isUnseen(box) ? null : box;
   };
   const listBehind = (box) => {
     let part = box;
@@ -95,21 +97,49 @@
   };
   // CSS 2 Appendix E, of two side by side: by their levels, else by their order.
   const isPaintedOver = (goal, control) => levelOf(styleOf(goal)) >= levelOf(styleOf(control));
-  const levelOf = ({position, zIndex, opacity, transform}) => {
-    const isPlain = position === "static" && opacity === "1" && transform === "none";
-    return isPlain ? -0.5 : position === "static" || zIndex === "auto" ? 0 : Number(zIndex);
-  };
   // Where a label elsewhere is the line of a control, what is painted in its place is that control.
   const isFaceOf = (item, control) => {
     if (control === null || item.children.length) return false;
     if (item.el.contains(control)) return /^(|generic|none)$/.test(item.role);
     return control.parentNode === item.el.parentNode && isGoal(item) && isOver(item, {el: control});
   };
+  const isGoalOf = (goal, control) =>
+    goal.el.parentNode === control.el.parentNode && isGoal(goal) && isOver(goal, control);
+  // What a slider is moved along, in the box around both.
+  const isTrackOf = ({el, children}, {el: slider}) => {
+    if (roleOf(slider) !== "slider" || children.length || clean(el.textContent) !== "" || nameOf(el) !== "")
+      return false;
+    const [track, thumb] = [rectOf(el), rectOf(slider)];
+    const isBeside = track.left > thumb.right || track.right < thumb.left;
+    return el.parentNode.contains(slider) && !isBeside && track.top < thumb.bottom && track.bottom > thumb.top;
+  };
   // One that lies below the control is seen and pressed around it at most, and does the same.
   const dropGoal = (control, into) => {
     const before = into.children[into.children.length - 1];
     const acts = before !== undefined && before.kind === "acting" && roleOf(before.el) === "generic";
-    if (!acts || before.el.parentNode !== control.el.parentNode || !isGoal(before) || !isOver(before, control)) return;
+    if (!acts || !(isGoalOf(before, control) || isTrackOf(before, control))) return;
+    into.children.pop();
+    into.acts -= 1;
+  };
+
+  // The control that a custom element is made of may leave the presses to it, and a canvas to what it is painted over.
+  const pressedFor = (el) => {
+    const {host} = rootOf(el);
+    if (host && styleOf(host).pointerEvents !== "none") return host;
+    const around = el.localName === "canvas" ? parentOf(el) : null;
+    const takesIts = around !== null && styleOf(around).pointerEvents !== "none" && isOver({el: around}, {el});
+    return takesIts && isOver({el}, {el: around}) ? around : el;
+  };
+  // A drawing is painted in layers, each a canvas of the same place; one of them takes the presses.
+  const joinLayers = (item, into) => {
+    const canvasOf = ({el, control}) => control || el;
+    const before = into.children[into.children.length - 1];
+    if (before === undefined || before.kind !== "acting" || canvasOf(before).localName !== "canvas") return;
+    const [here, there] = [canvasOf(item), canvasOf(before)];
+    if (before.children.length || !isOver(item, {el: there}) || !isOver(before, {el: here})) return;
+    if (levelOf(styleOf(there)) > levelOf(styleOf(here))) item.el = before.el;
+    const called = nameOf(here) === "" && nameOf(there) !== "" ? there : here;
+    item.control = called === item.el ? null : called;
     into.children.pop();
     into.acts -= 1;
   };
@@ -139,6 +169,8 @@
     isPaintedOver,
     isFaceOf,
     dropGoal,
+    pressedFor,
+    joinLayers,
     takeOver,
   };
 };

@@ -43,6 +43,7 @@
   isClippedAway,
   isOutOfSight,
   isFixed,
+  strays,
   isVeiled,
   share,
   HALF,
@@ -120,7 +121,8 @@
     const position = style.position;
     // What looks pressable because the pointer is over it reads as it does without.
     const passing = style.cursor === "pointer" && !outer.pointer && isPressableNow(el, outer.passing);
-    const pointer = style.cursor === "pointer" && !passing && style.pointerEvents !== "none";
+    // What takes no press in such a thing is a part of it.
+    const pointer = style.cursor === "pointer" && !passing && (style.pointerEvents !== "none" || outer.pointer);
     const clips =
       el.firstChild !== null &&
       !UNCLIPPED.has(display) &&
@@ -135,7 +137,8 @@
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
     const fixed = isFixed(el, position, outer);
-    if (clip !== null || clips || outer.shifted || position === "absolute" || position === "fixed") {
+    const isMoved = position === "absolute" || position === "fixed" || strays(style);
+    if (clip !== null || clips || outer.shifted || isMoved) {
       if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed)) {
         if (tag === "textarea" || isVeiled(el, style)) placeVeiled(el, into, outer);
         return;
