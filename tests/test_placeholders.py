@@ -666,3 +666,30 @@ def test_a_kind_may_be_called_as_names_that_no_recording_has_begin():
     assert text == recorded
     _, later = hide_like(seen, '"Last order {{new_order_2}}"', '"Last order N-3333"')
     assert bound(later, "{{new_order_1}}") == "N-3333"
+
+
+# -- what an action put in ---------------------------------------------------------------------------------
+
+BOOKED = '[1] textbox "Day" value="2027-03-05"\n"Booked for 5 March 2027, on 2026-11-20"'
+
+
+def test_a_day_that_was_typed_is_meant_as_it_is_where_pages_show_it():
+    typed = begun().put_in(["Ada", "2027-03-05"])
+    text, recorded = hide(typed, BOOKED)
+    assert text == BOOKED.replace("2026-11-20", "{{date_1}}")
+    later = BOOKED.replace("2026-11-20", "2026-11-21")
+    assert hide_like(typed, text, later)[0] == text
+    wrong = later.replace("5 March", "4 March")
+    assert "{{new_date_" in hide_like(typed, text, wrong)[0]
+    assert hide_known(recorded, "for 2027-03-05") == "for 2027-03-05"
+
+
+def test_what_was_typed_and_had_a_name_keeps_it():
+    _, known = hide(begun(), '"Today is 2026-11-20"')
+    assert known.put_in(["2026-11-20", "10 chairs"]) == known
+
+
+def test_a_recording_that_has_a_name_for_what_was_typed_is_read_as_it_was_made():
+    older = BOOKED.replace("2027-03-05", "{{date_1}}").replace("5 March 2027", "{{date_2}}")
+    older = older.replace("2026-11-20", "{{date_3}}")
+    assert hide_like(begun().put_in(["2027-03-05"]), older, BOOKED)[0] == older

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
@@ -53,6 +53,10 @@ class Names:
         hidden, bound = self.bound.hide_text(_inside(text, self._secrets))
         self.take(bound)
         return written(hidden)
+
+    def put_in(self, texts: Iterable[str]) -> None:
+        """What an action put in, such as a day: it is meant as it is, on the pages that show it."""
+        self.take(self.bound.put_in(_inside(text, self._secrets) for text in texts))
 
     def bind(self, text: str) -> str:
         """A text of the recording with today's values in the place of names."""

@@ -59,7 +59,10 @@ class Placeholders:
     patterns: Mapping[str, str]
     fixed: Pairs = ()
     volatile: Pairs = ()
-    literals: str = ""
+    asked: str = ""
+    """What the tasks say, without variables: the values in it are meant as they are."""
+    typed: tuple[str, ...] = ()
+    """What actions put in, likewise, but for values that had names."""
     addresses: frozenset[str] = frozenset({"base_url", "base_host"})
     """The names of addresses of the application."""
     later: Pairs = ()
@@ -82,7 +85,18 @@ class Placeholders:
         fixed.update(variables)
         begun = replace(self, fixed=tuple(fixed.items()))
         # What a variable filled into the task is that variable, not a literal.
-        return replace(begun, literals=f"{self.literals}\n{begun.hide_fixed(task)}")
+        return replace(begun, asked=f"{self.asked}\n{begun.hide_fixed(task)}")
+
+    @property
+    def literals(self) -> str:
+        """All in which values stand that get no name."""
+        return "\n".join((self.asked, *self.typed))
+
+    def put_in(self, texts: Iterable[str]) -> Placeholders:
+        """These, after an action that put texts in: they are meant as they are, as what the task says."""
+        hidden = (self.hide_known(text) for text in texts)
+        new = tuple(text for text in dict.fromkeys(hidden) if text not in self.typed and self._values(text))
+        return replace(self, typed=(*self.typed, *new)) if new else self
 
     def hide(self, page: PageText) -> tuple[PageText, Placeholders]:
         """The page with names in the place of values, and the bindings with what was new on it."""
@@ -107,7 +121,9 @@ class Placeholders:
             functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
         )
         hidden, bindings = bindings._within_a_minute(recorded, hidden)  # noqa: SLF001 - same
-        return recorded if hidden == recorded else hidden, replace(bindings, patterns=self.patterns)
+        return recorded if hidden == recorded else hidden, replace(
+            bindings, patterns=self.patterns, typed=self.typed
+        )
 
     def hide_known(self, text: str) -> str:
         """The text with names for values that are bound already; for answers, which bind nothing.
@@ -217,12 +233,25 @@ class Placeholders:
 
     def _known_to(self, recorded: PageText) -> Placeholders:
         """These, but for kinds that the recording did not know: an older one has them in plain."""
-        alike = self._alike
-        if not alike or all(_is_literal(value, self.literals) for value in _alike_values(recorded)):
+        known = self._typed_on(recorded)
+        alike = known._alike  # noqa: SLF001 - another of our own
+        if not alike or all(_is_literal(value, known.literals) for value in _alike_values(recorded)):
+            return known
+        patterns = {kind: pattern for kind, pattern in known.patterns.items() if kind not in alike}
+        return replace(known, patterns=patterns)
+
+    def _typed_on(self, recorded: PageText) -> Placeholders:
+        """These, with what the recorded page says as it was put in: an older one has names for that, too."""
+        if not self.typed:
             return self
-        return replace(
-            self, patterns={kind: self.patterns[kind] for kind in self.patterns if kind not in alike}
-        )
+        plain = {value for text in recorded.fields for value in self._values(text)}
+        there = tuple(text for text in self.typed if any(_is_literal(value, text) for value in plain))
+        return self if there == self.typed else replace(self, typed=there)
+
+    def _values(self, text: str) -> list[str]:
+        """The values in a text that could have names."""
+        found = values_in(tuple(self.patterns.items()), self.fixed)(text)
+        return [text[start:end] for start, end, _ in found]
 
     def _renaming(self, name: Callable[[str, str], str], known: Mapping[str, str]) -> Callable[[str], str]:
         """Renames each value of a field; `name` gets the value and the kind that found it."""

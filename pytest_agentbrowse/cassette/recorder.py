@@ -255,6 +255,8 @@ class Cassette:
         """Learn what tools found, such as a code: it may be typed in the next step. No verdict finds any."""
         learns = any(action.names_more for action in recorded)
         for action, result in zip(step.actions, step.results, strict=False):
+            if action.tool != DONE:
+                self._names.put_in(value for value in action.given.values() if isinstance(value, str))
             if action.tool != DONE or learns:
                 self._names.learn(result.error or result.shown(next_step=True))
 

@@ -4,7 +4,7 @@ import base64
 
 import pytest
 
-from pytest_agentbrowse.testing import answer, click, done, fill
+from pytest_agentbrowse.testing import answer, click, done, fill, set_value
 
 LOGIN = """
 <title>Log in</title><h1>Log in</h1>
@@ -90,6 +90,24 @@ def test_nothing_that_pytest_shows_of_a_failure_holds_a_secret(project, options)
         assert value not in shown
         assert base64.b64encode(value.encode()).decode()[:-4] not in shown
     assert "no user {{name}}, {{pin}}" in shown
+
+
+BOOK = """
+<title>Rooms</title><h1>Rooms</h1><label>Day <input type="date" id="day"></label>
+<button onclick="out.textContent = 'Booked for ' + new Date(Date.parse(day.value) + 0).toDateString()">Book</button>
+<p id="out">nothing</p>
+"""
+
+
+def test_a_day_that_was_typed_and_that_no_task_names_has_to_be_the_day_that_is_saved(project):
+    script = [set_value("Day", "2027-03-05"), click("Book"), done("It is booked")]
+    project.write(TYPE, name="test_type", page=BOOK)
+    project.record(script=script).assert_outcomes(passed=1)
+    project.run(CI="true").assert_outcomes(passed=1)
+    project.write(TYPE, name="test_type", page=BOOK.replace("+ 0", "- 864e5"))
+    result = project.run(CI="true")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(['*brought "Booked for Fri Mar 05 2027" when recorded*'])
 
 
 SAYS = """
