@@ -290,7 +290,7 @@ def test_text_below_something_opaque_says_so(blank, over, line):
         ("<th scope=col>Name<th scope=col>Price<td><button>Add", 'row "Name" | "Price" head'),
         ("<th scope=col>Name<td><button>Add", 'row "Name"'),
         ("<th>Name<td>Price", 'row "Name" | "Price"'),
-        ("<td>By <a href=/ada>Ada</a>, <a href=/bob>Bob</a><td>7", 'row "By Ada , Bob" | "7"'),
+        ("<td>By <a href=/ada>Ada</a>, <a href=/bob>Bob</a><td>7", 'row "By Ada, Bob" | "7"'),
         ("<td><a href=/1>1</a><button>Edit</button><td>7", 'row … | "7"'),
         ("<td><a href=/1><svg></svg></a><td>7", 'row … | "7"'),
     ],

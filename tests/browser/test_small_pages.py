@@ -755,6 +755,16 @@ PAGES = {
         '[1] combobox "Tags" value="Sea", "War" options="Art" multiple collapsed\n [2] clickable "×" hint="Sea"\n'
         ' [3] clickable "×" hint="War"\n [4] searchbox "Search"',
     ),
+    "a text that names what comes right behind it, and one that names something further on": (
+        "<div id=a>Size</div><div role=group aria-labelledby=a><button>S</button><button>M</button></div><span id=b>Colour:</span>"
+        "<input aria-labelledby=b><p id=c>Bills</p><p>All of them</p><ul aria-labelledby=c><li>One<li>Two</ul>",
+        'group "Size"\n [1] button "S"\n [2] button "M"\n[3] textbox "Colour:"\n"Bills"\n"All of them"\nlist "Bills"\n "One"\n "Two"',
+    ),
+    "cells with links, commas and parentheses": (
+        "<table><tr><th>Name<th>Tags<tr><td>A<td><a href=/q>quay</a>, <a href=/s>sea</a> (<a href=/o>old</a>)</table>",
+        'table\n row "Name" | "Tags" head\n row "A" | "quay, sea (old)"\n  [1] link "quay" → /q\n  ","\n  [2] link "sea" → /s\n'
+        '  "("\n  [3] link "old" → /o\n  ")"',
+    ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
         "<span onclick='1' style='position:absolute;width:28px;height:28px;background:navy'>"

@@ -204,7 +204,7 @@
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
     if (isCalledByItsHead(cell)) return field(cell.text);
     if (!plain && !header && !saysItsLinks(cell)) return STANDS_BELOW; // before its text, which is slow to work out
-    const text = plain ? mapped(texts, (item) => item.text).join(" ") : textOf(cell);
+    const text = plain ? joined(mapped(texts, (item) => item.text)) : textOf(cell);
     if (!plain && !header && text === "") return STANDS_BELOW;
     const sort = attribute(cell.el, "aria-sort");
     return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
@@ -220,12 +220,22 @@
       cell.children.length;
 
   const textOf = (item) =>
-    kept(
+    joined(
       mapped(item.children, (child) =>
         child.kind === "text" ? child.text : clean(nameOf(child.el)) || child.text || textOf(child),
       ),
-      (text) => text !== "",
-    ).join(" ");
+    );
+  // A comma behind a link stands right behind it, and what is in parentheses in these (Unicode, Ps, Pe, Pi and Pf).
+  const FOLLOWS = /^(?:[,;:!?\p{Pe}\p{Pf}]|\.(?!\S))/u;
+  const LEADS = /[\p{Ps}\p{Pi}]$/u;
+  const joined = (texts) => {
+    let said = "";
+    for (const text of texts) {
+      if (text !== "" && said !== "" && !FOLLOWS.test(text) && !LEADS.test(said)) said += " ";
+      said += text;
+    }
+    return said;
+  };
 
   // What is more than a text: rows with their cells, and a part that has a name beside what it holds.
   const saysMore = (item) => {

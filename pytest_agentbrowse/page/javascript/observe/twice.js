@@ -11,8 +11,9 @@
   // A label that the browser knows no control for, as beside one in a shadow root, hands its presses on at most, and so does
   // what is around it. What names a field in a component has that label in its name.
   const ENDS = /[\s:*]+$/;
-  const labelIn = ({el, text, parts}) =>
-    (parts === null ? el : (parts.find((part) => clean(part.text) === text) || {el}).el).closest("label");
+  const saying = ({el, text, parts}) =>
+    parts === null ? el : (parts.find((part) => clean(part.text) === text) || {el}).el;
+  const labelIn = (text) => saying(text).closest("label");
   const sayingOf = (item) => {
     const {el, kind, role, children} = item;
     if (kind === "text") return labelIn(item) === null ? "" : item.text;
@@ -27,11 +28,22 @@
     return said === name || namesFirst(said, item, name);
   };
   const GROUPS = /^(group|radiogroup)$/;
-  const dropLabels = (item) => {
-    for (const child of item.children) dropLabels(child);
-    item.children = kept(item.children, (child, at) => {
-      const said = sayingOf(child);
-      return said === "" || !(isLabelOf(said, item.children[at + 1]) || isLabelOf(said, item));
+  // A text elsewhere that names what comes right behind it (`aria-labelledby`).
+  const namesNext = (text, item) => {
+    if (text.kind !== "text" || item === undefined || item.kind === "text") return false;
+    const names = referenced(item.control || item.el, "aria-labelledby");
+    if (names.length === 0 || !names.some((el) => el.contains(saying(text)))) return false;
+    const [said, name] = [text.text.replace(ENDS, ""), nameFor(item).replace(ENDS, "")];
+    return said === name || namesFirst(said, item, name);
+  };
+  const dropLabels = (item, hasLabels) => {
+    const {children} = item;
+    for (const child of children) if (child.children.length) dropLabels(child, hasLabels);
+    if (children.length === 0) return;
+    item.children = kept(children, (child, at) => {
+      if (namesNext(child, children[at + 1])) return false;
+      const said = hasLabels ? sayingOf(child) : "";
+      return said === "" || !(isLabelOf(said, children[at + 1]) || isLabelOf(said, item));
     });
   };
 

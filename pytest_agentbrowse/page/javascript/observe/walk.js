@@ -248,7 +248,7 @@
       flush();
       walkDeeper();
       finish(page);
-      if (hasLabels) for (const item of [page, ...front]) dropLabels(item);
+      for (const item of [page, ...front]) dropLabels(item, hasLabels);
     }
     let rest = page.children;
     if (rest.length)
