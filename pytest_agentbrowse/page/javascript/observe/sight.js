@@ -136,7 +136,11 @@
     return scrolled ? null : [rightToLeft ? 0 : -Infinity, -Infinity, rightToLeft ? Infinity : innerWidth, Infinity];
   };
   // CSS Position 3 §3.3: what stays in the flow may be painted far to the left of it or above it.
-  const strays = ({position, left, top}) => position === "relative" && (left[0] === "-" || top[0] === "-");
+  const strays = (el, style) => {
+    if (style.position !== "relative") return false;
+    const {right, bottom} = rectOf(el); // before its offsets, which are slow to work out
+    return (right <= 0 || bottom <= 0) && (style.left[0] === "-" || style.top[0] === "-");
+  };
   const isPlaced = ({position, transform}) => position === "fixed" || position === "absolute" || transform !== "none";
   const isCutOff = (text, clip) => text.data.trim() !== "" && isClipped(textRect(text), clip);
 

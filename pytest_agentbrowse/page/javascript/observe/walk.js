@@ -137,7 +137,7 @@
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
     const fixed = isFixed(el, position, outer);
-    const isMoved = position === "absolute" || position === "fixed" || strays(style);
+    const isMoved = position === "absolute" || position === "fixed" || strays(el, style);
     if (clip !== null || clips || outer.shifted || isMoved) {
       if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed)) {
         if (tag === "textarea" || isVeiled(el, style)) placeVeiled(el, into, outer);
