@@ -188,11 +188,17 @@ def _outdated(verdict: BaseModel, seen: Sight) -> Iterator[str]:
 
 
 def _miscounted(verdict: BaseModel, seen: Sight) -> Iterator[str]:
-    """How many there are, where the page counts them otherwise."""
+    """How many there are, where a text that came with what was done counts them otherwise.
+
+    One that stood there before may count all of them, of which the verdict tells some.
+    """
+    begun = seen.earlier[0] if seen.earlier else seen.page
+    before = {line.says for line in begun.lines}
+    came = [line for line in seen.page.lines if line.says not in before]
     worked_out = [each.value for each in computed_of(verdict)]
     known = (*map(said_whole, seen.lines), *seen.told, seen.task)
     for field, text in _reports(verdict):
-        if (found := counted_otherwise(text, seen.page, known, worked_out=worked_out)) is not None:
+        if (found := counted_otherwise(text, came, known, worked_out=worked_out)) is not None:
             yield f"done, field {field}: you say {found[0]!r}, and the page says {found[1]}{IF_SO}"
 
 

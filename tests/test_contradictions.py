@@ -94,12 +94,12 @@ ROOMS = PageText.read(
     ],
 )
 def test_a_count_is_held_against_the_one_that_the_page_tells(report, words):
-    found = counted_otherwise(report, ROOMS, [])
+    found = counted_otherwise(report, ROOMS.lines, [])
     assert (found and found[0]) == words
     assert found is None or str(found[1]) == '"2 rooms"'
 
 
 def test_what_was_read_elsewhere_or_worked_out_counts_something_else():
     report = "There is 1 room: Lotus"
-    assert counted_otherwise(report, ROOMS, ["Floor 3: 1 room"]) is None
-    assert counted_otherwise(report, ROOMS, [], worked_out=["1"]) is None
+    assert counted_otherwise(report, ROOMS.lines, ["Floor 3: 1 room"]) is None
+    assert counted_otherwise(report, ROOMS.lines, [], worked_out=["1"]) is None

@@ -89,9 +89,9 @@ def mislabelled(
 
 
 def counted_otherwise(
-    report: str, page: PageText, known: Iterable[str], *, worked_out: Iterable[str] = ()
+    report: str, lines: Iterable[Line], known: Iterable[str], *, worked_out: Iterable[str] = ()
 ) -> tuple[str, Line] | None:
-    """How many of a kind a report says there are, and the text of a page that counts them otherwise.
+    """How many of a kind a report says there are, and the text among these lines that counts them otherwise.
 
     Such a text is nothing but a count: `2 rooms`. "1 room has a stage" counts some of them, "1 room" all.
     `known` are the texts that were read: another one may tell the report's figure of them.
@@ -103,7 +103,7 @@ def counted_otherwise(
         else ()
     )
     computed = frozenset(number for text in worked_out for number in numbers(text))
-    texts = [line for line in page.lines if line.role == "text" and not is_site_wide(line)] if said else []
+    texts = [line for line in lines if line.role == "text" and not is_site_wide(line)] if said else []
     counts = [(line, *counted) for line in texts for counted in _counted_in(tidy(line.name), all_of_it=True)]
     for phrase, number, things in said:
         if number in computed or (number, things[:1]) in told:
