@@ -94,8 +94,8 @@ class Placeholders:
 
     def put_in(self, texts: Iterable[str]) -> Placeholders:
         """These, after an action that put texts in: they are meant as they are, as what the task says."""
-        hidden = (self.hide_known(text) for text in texts)
-        new = tuple(text for text in dict.fromkeys(hidden) if text not in self.typed and self._values(text))
+        hidden = dict.fromkeys(map(self.hide_known, texts))
+        new = tuple(text for text in hidden if text not in self.typed and self._values((text,)))
         return replace(self, typed=(*self.typed, *new)) if new else self
 
     def hide(self, page: PageText) -> tuple[PageText, Placeholders]:
@@ -121,9 +121,8 @@ class Placeholders:
             functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
         )
         hidden, bindings = bindings._within_a_minute(recorded, hidden)  # noqa: SLF001 - same
-        return recorded if hidden == recorded else hidden, replace(
-            bindings, patterns=self.patterns, typed=self.typed
-        )
+        bindings = replace(bindings, patterns=self.patterns, typed=self.typed)
+        return recorded if hidden == recorded else hidden, bindings
 
     def hide_known(self, text: str) -> str:
         """The text with names for values that are bound already; for answers, which bind nothing.
@@ -244,14 +243,14 @@ class Placeholders:
         """These, with what the recorded page says as it was put in: an older one has names for that, too."""
         if not self.typed:
             return self
-        plain = {value for text in recorded.fields for value in self._values(text)}
+        plain = self._values(recorded.fields)
         there = tuple(text for text in self.typed if any(_is_literal(value, text) for value in plain))
         return self if there == self.typed else replace(self, typed=there)
 
-    def _values(self, text: str) -> list[str]:
-        """The values in a text that could have names."""
-        found = values_in(tuple(self.patterns.items()), self.fixed)(text)
-        return [text[start:end] for start, end, _ in found]
+    def _values(self, texts: Iterable[str]) -> frozenset[str]:
+        """The values in texts that could have names."""
+        values = values_in(tuple(self.patterns.items()), self.fixed)
+        return frozenset(text[start:end] for text in texts for start, end, _ in values(text))
 
     def _renaming(self, name: Callable[[str, str], str], known: Mapping[str, str]) -> Callable[[str], str]:
         """Renames each value of a field; `name` gets the value and the kind that found it."""

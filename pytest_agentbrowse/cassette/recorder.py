@@ -16,7 +16,7 @@ from pathlib import Path
 from pytest_agentbrowse.cassette import document
 from pytest_agentbrowse.cassette.comparison import Comparison
 from pytest_agentbrowse.cassette.element_numbers import moved
-from pytest_agentbrowse.cassette.entry import Done, Entry, Failed, RecordedAction, Rejected
+from pytest_agentbrowse.cassette.entry import Done, Entry, Failed, RecordedAction, Rejected, texts_in
 from pytest_agentbrowse.cassette.failure_texts import (
     failed,
     left_over,
@@ -252,11 +252,14 @@ class Cassette:
         self._keep_for_now()
 
     def _learn(self, step: Step, recorded: Sequence[RecordedAction]) -> None:
-        """Learn what tools found, such as a code: it may be typed in the next step. No verdict finds any."""
+        """Learn what was put in, and what tools found, such as a code: it may be typed in the next step.
+
+        No verdict does either.
+        """
         learns = any(action.names_more for action in recorded)
         for action, result in zip(step.actions, step.results, strict=False):
             if action.tool != DONE:
-                self._names.put_in(value for value in action.given.values() if isinstance(value, str))
+                self._names.put_in(texts_in(action.given))
             if action.tool != DONE or learns:
                 self._names.learn(result.error or result.shown(next_step=True))
 

@@ -124,21 +124,21 @@ def _runs_around(
 ) -> Iterator[Sequence[Line]]:
     """The new texts right above a line, and those right below; none where one of then is gone from there."""
     for step in (-1, 1):
-        before = _next_to(recorded, step, then)
+        before = next_to(recorded, step, then)
         if before is not None and before.role == "text" and holding(before, then, now) is None:
             continue
         run: list[Line] = []
-        at = _next_to(line, step, now)
+        at = next_to(line, step, now)
         while at is not None and at.position in new:
             run.append(at)
-            at = _next_to(at, step, now)
+            at = next_to(at, step, now)
         # Between a list or a control and the line, a text is as likely said of what stands above it.
         is_apart = step < 0 and at is not None and at.role != "text" and not at.level
         if run and not is_apart:
             yield run[::step]
 
 
-def _next_to(line: Line, step: int, page: PageText) -> Line | None:
+def next_to(line: Line, step: int, page: PageText) -> Line | None:
     """What stands right above or below a line, in the same place as it."""
     around = range(line.position + step, len(page.lines) if step > 0 else -1, step)
     for at in around:
@@ -202,13 +202,13 @@ def _is_field(run: Sequence[Line], line: Line, page: PageText) -> bool:
 
 
 def _is_in_field(line: Line, page: PageText) -> bool:
-    label = _next_to(line, -1, page)
+    label = next_to(line, -1, page)
     return label is not None and label.role == "text" and _is_label(label)
 
 
 def _is_figure_with_label(line: Line, page: PageText) -> bool:
     """Whether a line is a figure with its label behind it, or such a label."""
-    beside = (line, _next_to(line, -1, page))
+    beside = (line, next_to(line, -1, page))
     labels = ((figure, label_of(figure, page)) for figure in beside if figure is not None)
     return any(
         label is not None and figure.position < label.position and line in (figure, label)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from decimal import Decimal
 
-from pytest_agentbrowse.evidence.counts import said_whole, stem
+from pytest_agentbrowse.evidence.counts import is_count, said_whole, stem
 from pytest_agentbrowse.evidence.figures import UNSPACED, numbers
 from pytest_agentbrowse.evidence.grounds import Grounds
 from pytest_agentbrowse.evidence.lines import column_heads
@@ -35,8 +35,6 @@ _SHORTEST_LABEL = 2
 
 _COUNTED = re.compile(r"(?<![\w.,:/-])(\d{1,9})\s+([^\W\d_]+(?:\s[^\W\d_]+)?)(?=\s*(?:[.,:;!?)\n]|$))")
 """How many there are of something, where it ends with that: `1 room: Lotus`, `3 open issues.`"""
-
-_SIGNS = " ()[].,:;!"
 
 
 def contradiction(report: str, cited: Sequence[Line], grounds: Grounds) -> tuple[str, Line] | None:
@@ -96,29 +94,24 @@ def counted_otherwise(
     Such a text is nothing but a count: `2 rooms`. "1 room has a stage" counts some of them, "1 room" all.
     `known` are the texts that were read: another one may tell the report's figure of them.
     """
-    said = list(_counted_in(tidy(report)))
-    told = (
-        {(number, things[:1]) for text in known for _, number, things in _counted_in(tidy(text))}
-        if said
-        else ()
-    )
+    claims = [(match[0], _stems(match[0])) for match in _COUNTED.finditer(tidy(report))]
+    if not claims:
+        return None
+    told = {tuple(_stems(match[0])[:2]) for text in known for match in _COUNTED.finditer(tidy(text))}
     computed = frozenset(number for text in worked_out for number in numbers(text))
-    texts = [line for line in lines if line.role == "text" and not is_site_wide(line)] if said else []
-    counts = [(line, *counted) for line in texts for counted in _counted_in(tidy(line.name), all_of_it=True)]
-    for phrase, number, things in said:
-        if number in computed or (number, things[:1]) in told:
+    texts = [line for line in lines if line.role == "text" and not is_site_wide(line)]
+    counts = [(line, words) for line in texts if is_count(words := _stems(line.name))]
+    for phrase, (figure, *things) in claims:
+        if (figure, *things[:1]) in told or Decimal(figure) in computed:
             continue
-        for line, _, other, counted in counts:
-            if counted[: len(things)] == things and other != number:
+        for line, (other, *counted) in counts:
+            if counted[: len(things)] == things and int(other) != int(figure):
                 return phrase, line
     return None
 
 
-def _counted_in(text: str, *, all_of_it: bool = False) -> Iterator[tuple[str, Decimal, tuple[str, ...]]]:
-    """Where a text counts things, how many, and the stems of their words; or only as all that it says."""
-    found = [_COUNTED.fullmatch(text.strip(_SIGNS))] if all_of_it else _COUNTED.finditer(text)
-    for match in filter(None, found):
-        yield match[0], Decimal(match[1]), tuple(map(stem, words_of(match[2])))
+def _stems(text: str) -> list[str]:
+    return [stem(word) for word in words_of(text)]
 
 
 def _label_and_figure(line: Line, page: PageText) -> Iterator[tuple[str, re.Match[str]]]:

@@ -93,9 +93,14 @@ def counted_on(line: Line, page: PageText) -> Iterator[Count]:
         if figure.isdecimal() and len(word) >= SHORTEST_WORD:
             found = counts(int(figure), (word,), page)
             yield from (count for count in found if count.word and count.number < len(count.structure))
-    if 1 < len(words) <= _MOST_WORDS and words[0].isdecimal() and int(words[0]) >= _FEWEST:
+    if is_count(words) and int(words[0]) >= _FEWEST:
         whole = [each for each in map(_members_but_heads, structures(page)) if len(each) == int(words[0])]
         yield from (Count(len(structure), structure) for structure in whole if len(whole) == 1)
+
+
+def is_count(words: Sequence[str]) -> bool:
+    """Whether these words of a text, which are all, count something and say no more."""
+    return 1 < len(words) <= _MOST_WORDS and words[0].isdecimal()
 
 
 def recount(count: Count, then: PageText, now: PageText) -> int:

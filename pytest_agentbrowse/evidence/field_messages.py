@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from pytest_agentbrowse.evidence.beside import next_to
 from pytest_agentbrowse.evidence.lines import MESSAGES, holding, label
 from pytest_agentbrowse.evidence.pairs import FIELDS
 from pytest_agentbrowse.page.text import Line, PageText
@@ -29,12 +30,12 @@ def at_another_field(came: Iterable[Line], then: PageText, now: PageText) -> AtA
     stands where it stood.
     """
     for recorded in came:
-        was, below = _field_above(recorded, then), _next_to(recorded, 1, then)
+        was = _field_above(recorded, then)
         line = holding(recorded, then, now) if was is not None else None
-        if was is None or line is None:
+        is_now = _field_above(line, now) if line is not None else None
+        if was is None or line is None or is_now is None or _key(is_now) == _key(was):
             continue
-        is_now, below_now = _field_above(line, now), _next_to(line, 1, now)
-        if is_now is None or _key(is_now) == _key(was) or _same(below, below_now):
+        if _key(next_to(recorded, 1, then)) == _key(next_to(line, 1, now)):
             continue
         known = {_key(each) for each in then.numbered}
         if _key(is_now) in known and any(_key(each) == _key(was) for each in now.numbered):
@@ -45,19 +46,9 @@ def at_another_field(came: Iterable[Line], then: PageText, now: PageText) -> AtA
 def _field_above(message: Line, page: PageText) -> Line | None:
     if message.number or message.role != "text" or message.place.announcing in MESSAGES:
         return None  # what is announced is said of the page
-    above = _next_to(message, -1, page)
+    above = next_to(message, -1, page)
     return above if above is not None and above.role in FIELDS and above.name else None
 
 
-def _next_to(line: Line, step: int, page: PageText) -> Line | None:
-    at = line.position + step
-    other = page.lines[at] if line.position >= 0 and 0 <= at < len(page.lines) else None
-    return other if other is not None and other.container == line.container else None
-
-
-def _same(one: Line | None, other: Line | None) -> bool:
-    return one is other is None or (one is not None and other is not None and _key(one) == _key(other))
-
-
-def _key(line: Line) -> tuple[object, ...]:
-    return line.role, label(line.name), line.cells
+def _key(line: Line | None) -> tuple[object, ...]:
+    return (line.role, label(line.name), line.cells) if line is not None else ()

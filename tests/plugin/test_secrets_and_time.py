@@ -94,7 +94,7 @@ def test_nothing_that_pytest_shows_of_a_failure_holds_a_secret(project, options)
 
 BOOK = """
 <title>Rooms</title><h1>Rooms</h1><label>Day <input type="date" id="day"></label>
-<button onclick="out.textContent = 'Booked for ' + new Date(Date.parse(day.value) + 0).toDateString()">Book</button>
+<button onclick="out.textContent = 'Booked for ' + new Date(Date.parse(day.value) + 0).toUTCString().slice(0, 16)">Book</button>
 <p id="out">nothing</p>
 """
 
@@ -107,7 +107,7 @@ def test_a_day_that_was_typed_and_that_no_task_names_has_to_be_the_day_that_is_s
     project.write(TYPE, name="test_type", page=BOOK.replace("+ 0", "- 864e5"))
     result = project.run(CI="true")
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(['*brought "Booked for Fri Mar 05 2027" when recorded*'])
+    result.stdout.fnmatch_lines(['*brought "Booked for Fri, 05 Mar 2027" when recorded*'])
 
 
 SAYS = """
