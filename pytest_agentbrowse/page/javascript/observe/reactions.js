@@ -69,10 +69,17 @@
     const heard = heardBy(el);
     return !(heard !== null && heard.press) && el.onclick === null && !generates(el, /"[^"]*\S[^"]*"/);
   };
+  // CSS 2 §10.3.1: an inline box without content has no size, whether it is shown or not.
+  const REPLACED = "img, svg, canvas, video, iframe, object, embed";
+  const isEmpty = (el) =>
+    el.firstChild === null &&
+    getStyle(el).display === "inline" &&
+    !el.matches(REPLACED) &&
+    !generates(el, /"[^"]*\S[^"]*"/);
   const isClosed = (el) => {
     const {width, height} = rectOf(el);
     const isSmall = width <= 1 || height <= 1;
-    return isSmall ? !isNothing(el) : isUnseen(el);
+    return isSmall ? !(isEmpty(el) || isNothing(el)) : isUnseen(el);
   };
   const noteOpening = (root, {inside, beside, shown: closed}) => {
     const around = new Set();
