@@ -1103,6 +1103,10 @@ PAGES = {
         'table\n row "Name" | "Data" | "Used" head\n row "Cities" | "orders" | "Sales"\n  [1] link "Cities" → /1\n'
         '  [2] link "orders" → /2\n  [3] link "Sales" → /3',
     ),
+    "a field with a button in it, whose label leads to what is around both": (
+        "<div id=f><label for=f>Due</label><div><input><button aria-label=Empty>x</button></div></div>",
+        '[1] textbox "Due"\n[2] button "Empty" text="x"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
