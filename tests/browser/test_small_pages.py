@@ -1107,6 +1107,11 @@ PAGES = {
         "<div id=f><label for=f>Due</label><div><input><button aria-label=Empty>x</button></div></div>",
         '[1] textbox "Due"\n[2] button "Empty" text="x"',
     ),
+    "what a pixel of is in the window lies behind a dialog like the rest": (
+        "<style>body{margin:0}</style><div style='height:719.5px'><button>Save</button></div><p style='margin:0'>End</p><p>Below"
+        "<div role=dialog aria-modal=true aria-label=Add style='position:fixed;inset:0;background:#fff'><button>Close</button></div>",
+        'dialog "Add"\n [1] button "Close"\ninert\n [2] button "Save"\n "End" covered by dialog "Add"\n "Below"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
