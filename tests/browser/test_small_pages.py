@@ -1112,6 +1112,11 @@ PAGES = {
         "<div role=dialog aria-modal=true aria-label=Add style='position:fixed;inset:0;background:#fff'><button>Close</button></div>",
         'dialog "Add"\n [1] button "Close"\ninert\n [2] button "Save"\n "End" covered by dialog "Add"\n "Below"',
     ),
+    "a heading beside the place of an error, and words of a class that says there is none": (
+        "<div class=heading-with-error><h3>Sections</h3></div><p class=field--has-no-error>There is none</p>"
+        "<p class=has-error>Not saved</p>",
+        'heading 3 "Sections"\n"There is none"\n"Not saved" error',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
