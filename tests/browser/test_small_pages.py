@@ -1117,6 +1117,12 @@ PAGES = {
         "<p class=has-error>Not saved</p>",
         'heading 3 "Sections"\n"There is none"\n"Not saved" error',
     ),
+    "heads of columns with buttons that sort behind their words": (
+        "<table><tr><th aria-sort=ascending>Name <button>Up</button><th><span>Age</span><button>Sort by age</button><th><button>City</button>"
+        "<tr><td>Ada<td>36<td>Oslo</table>",
+        'table\n row "Name" sort=ascending | "Age" | "City" head\n  [1] button "Up"\n  [2] button "Sort by age"\n'
+        '  [3] button "City"\n row "Ada" | "36" | "Oslo"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
