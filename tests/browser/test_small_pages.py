@@ -1123,6 +1123,10 @@ PAGES = {
         'table\n row "Name" sort=ascending | "Age" | "City" head\n  [1] button "Up"\n  [2] button "Sort by age"\n'
         '  [3] button "City"\n row "Ada" | "36" | "Oslo"',
     ),
+    "words that a name in a button replaces": (
+        "<button><span aria-label=Locale>Locale: <b>en</b></span></button><button><i role=img aria-label=plus>+</i>Add</button>",
+        '[1] button "Locale" text="Locale: en"\n[2] button "plusAdd"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -146,14 +146,16 @@
     clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false, painted})));
 
   // What is shown on an acting thing but said otherwise by its author-given name, by its label, or by its value.
-  const otherText = (el, name) => {
+  const otherText = (el, name, isWhole) => {
     const role = roleOf(el);
     if (isEditingHost(el) && role !== "spinbutton") return ""; // its value says it
     if (role === "spinbutton" && tagOf(el) !== "input") return textBeside(el, attribute(el, "aria-valuetext") || "");
-    const isNamed = named(el) || labelsOf(el).length > 0;
+    const isNamed = named(el) || labelsOf(el).length > 0 || (isWhole && holdsNamed(el));
     if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
     return textBeside(el, name);
   };
+  const holdsNamed = (el) => el.firstElementChild !== null && el.querySelector(NAMED) !== null;
+  const NAMED = "[aria-label]:not(svg, [role=img])"; // a sign is called by it, words are replaced
   // What is in a thing without a role has lines of its own, but for what is folded into its name.
   const isTold = ({role, children}) => children.length > 0 && /^(|generic|none)$/.test(role);
   // What is in an entry of a list that a title names.
@@ -268,7 +270,9 @@
     if (drawn) states.push(drawn);
     const other =
       item.kind === "acting"
-        ? (isTold(item) ? "" : otherText(el, name)) || foldedText(item, name) || unsaidIn(item.el, name)
+        ? (isTold(item) ? "" : otherText(el, name, !item.children.length)) ||
+          foldedText(item, name) ||
+          unsaidIn(item.el, name)
         : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
