@@ -1127,6 +1127,10 @@ PAGES = {
         "<button><span aria-label=Locale>Locale: <b>en</b></span></button><button><i role=img aria-label=plus>+</i>Add</button>",
         '[1] button "Locale" text="Locale: en"\n[2] button "plusAdd"',
     ),
+    "an entry whose title is one of its texts": (
+        "<ul><li>Draft<li title='4 May 2026'><p>Changed:</p><p>4 May 2026</p></ul>",
+        'list\n "Draft"\n listitem\n  "Changed:"\n  "4 May 2026"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -81,9 +81,14 @@
     const label = el.matches(`${FIELDS}, button`) ? labelAstrayOf(el) : null;
     return label === null ? "" : standIn(label, el);
   };
+  // The title of an entry is often one of its texts, for where that is cut short.
+  const isSaidInIt = ({role, el, children}) =>
+    role === "listitem" &&
+    el.title !== "" &&
+    children.some(({kind, text}) => kind === "text" && text === clean(nameOf(el)));
   const nameFor = (item) => {
     const el = item.control || item.el;
-    if (item.kind === "container" && item.role === "inert") return "";
+    if (item.kind === "container" && (item.role === "inert" || isSaidInIt(item))) return "";
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
     const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el);
