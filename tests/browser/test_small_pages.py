@@ -1131,6 +1131,10 @@ PAGES = {
         "<ul><li>Draft<li title='4 May 2026'><p>Changed:</p><p>4 May 2026</p></ul>",
         'list\n "Draft"\n listitem\n  "Changed:"\n  "4 May 2026"',
     ),
+    "a button that says it is checked, though a button has no such state": (
+        "<button aria-checked=true>Title</button><button aria-checked=false>Body</button>",
+        '[1] button "Title" checked\n[2] button "Body"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
