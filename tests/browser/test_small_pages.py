@@ -1135,6 +1135,16 @@ PAGES = {
         "<button aria-checked=true>Title</button><button aria-checked=false>Body</button>",
         '[1] button "Title" checked\n[2] button "Body"',
     ),
+    "the page that is open, behind an arrow that leads to none": (
+        f"{CHOSEN}<button class=arrow disabled>Back</button><button class=arrow>Next</button><button class='page on'>1</button>"
+        "<button class=page>2</button><button class=page>3</button>",
+        '[1] button "Back" disabled\n[2] button "Next"\n[3] button "1" highlighted\n[4] button "2"\n[5] button "3"',
+    ),
+    "the open entry, which has a bar beside its words": (
+        "<style>a:has(i){font-weight:bold}</style><a class=entry href=/1>Users</a> <a class=entry href=/2>Tags</a> "
+        "<a class=entry href=/3><i></i>Posts</a>",
+        '[1] link "Users" → /1\n[2] link "Tags" → /2\n[3] link "Posts" highlighted → /3',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
