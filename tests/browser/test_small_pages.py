@@ -1145,6 +1145,11 @@ PAGES = {
         "<a class=entry href=/3><i></i>Posts</a>",
         '[1] link "Users" → /1\n[2] link "Tags" → /2\n[3] link "Posts" highlighted → /3',
     ),
+    "a card below a link that lies over all of it": (
+        "<div style='position:relative;cursor:pointer;width:200px;height:80px'><h3>Posts</h3><a href=/new style='position:relative;z-index:1'>New</a>"
+        "<a href=/posts aria-label='All posts' style='position:absolute;inset:0'></a></div>",
+        'heading 3 "Posts"\n[1] link "New" → /new\n[2] link "All posts" → /posts',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -161,6 +161,12 @@
   const isFilled = (el, {children}, least = NEARLY) =>
     children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= least;
   const NEARLY = 0.9;
+  // A link that lies over the whole of what it is in takes the presses on it, and the hand is its own.
+  const isBelowOne = (el, {children}) =>
+    children.some(
+      ({kind, el: part}) =>
+        kind === "acting" && styleOf(part).position === "absolute" && share(rectOf(part), rectOf(el)) >= NEARLY,
+    );
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
   const isHostOfOne = (el, item) => {
@@ -330,6 +336,7 @@
     isForItsContent,
     numberEntry,
     isTrack,
+    isBelowOne,
     saysTheSame,
     isItsWords,
     isItsControl,

@@ -54,6 +54,7 @@
   isForItsContent,
   numberEntry,
   isTrack,
+  isBelowOne,
   saysTheSame,
   isItsWords,
   isItsControl,
@@ -352,7 +353,7 @@
     if (
       isWrapped ||
       isAround ||
-      (acting === "pointer" && isTrack(item)) ||
+      (acting === "pointer" && (isTrack(item) || isBelowOne(el, item))) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       isFrame(acting, el, item) ||
       (!hasRole && isForItsContent(el, item)) ||
