@@ -3,24 +3,27 @@
 On a page that stayed the same page this is what differs: messages, texts, rows, headings, pictures with a
 name, states of what can be acted on, dialogs that were closed, and what stands under another heading than
 before. Of another page only what it says of the step counts: messages, its first heading, how many it found
-where it answers a query, and what it shows of what was put into the page before. What the browser asked or
-told in a dialog of a page counts on both. What frames a page (banner, navigation, adverts, foot) never counts
-but for the last, nor do heads of columns, nor any order.
+where it answers a query, what it shows of what was put into the page before, and, where the test has seen it
+before, what differs from then. What the browser asked or told in a dialog of a page counts on both. What
+frames a page (banner, navigation, adverts, foot) never counts but for the last, nor do heads of columns, nor
+any order.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Container, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.figures import figures, numbers
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, is_scrolled_to, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
+from pytest_agentbrowse.evidence.pages import changes
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -63,13 +66,54 @@ class Brought:
 NOTHING = Brought()
 
 
-def brought(before: PageText, after: PageText, entered: Collection[str] = ()) -> Brought:
-    """What the step between two pages brought and took away; `entered` is what it put into the first one."""
-    if not is_same_page(before, after):
-        told = {line.position for line in _told_by(after)}
-        shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
-        came = (after.lines[at] for at in sorted({*told, *shown}))
-        return Brought((*_dialogs_of(after), *came), shown=shown)
+def brought(
+    before: PageText, after: PageText, entered: Collection[str] = (), state: PageText | None = None
+) -> Brought:
+    """What the step between two pages brought and took away; `entered` is what it put into the first one.
+
+    `state` is the other page as the test saw it last (`last_state_of`): what differs came of the steps since.
+    """
+    if is_same_page(before, after):
+        changed = _changed(before, after)
+        return replace(changed, came=(*_dialogs_of(after), *changed.came))
+    changed = _changed(state, after) if state is not None else NOTHING
+    told = {line.position for line in _told_by(after)}
+    shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
+    came = (after.lines[at] for at in sorted({*told, *shown, *(line.position for line in changed.came)}))
+    return Brought((*_dialogs_of(after), *came), changed.went, shown=shown)
+
+
+def last_state_of(page: PageText, earlier: Sequence[PageText]) -> PageText | None:
+    """Which of the pages before shows the same page last; None for a new one.
+
+    The one right before may have another address, one from further back may not.
+    """
+    if earlier and is_same_page(earlier[-1], page):
+        return earlier[-1]
+    return next((each for each in reversed(earlier) if is_state_of(each, page)), None)
+
+
+def is_state_of(earlier: PageText, page: PageText) -> bool:
+    """Whether a page is what stood at its address before, perhaps otherwise."""
+    return same_address(earlier.url, page.url) and is_same_page(earlier, page)
+
+
+def changing(page: PageText, state: PageText, other: PageText) -> frozenset[int]:
+    """The positions of lines in whose place `state`, the page before, has one that its `other` visit has not.
+
+    What is drawn anew at each visit, as an advert or a tip of the day, says nothing of the steps between.
+    """
+    found: set[int] = set()
+    was, texts = state.lines, [str(each) for each in page.lines]
+    for start, end, new_start, new_end in changes([str(each) for each in was], texts):
+        # A line that came as well, such as a message, stands above them.
+        pairs = zip(reversed(range(start, end)), reversed(range(new_start, new_end)), strict=False)
+        found.update(at for known, at in pairs if holding(was[known], state, other) is None)
+    return frozenset(found)
+
+
+def _changed(before: PageText, after: PageText) -> Brought:
+    """What differs between two states of one page."""
     new = {line.position for line in _only_in(after, before)} | _moved(before, after)
     came = (after.lines[at] for at in sorted(new) if _says_something(after.lines[at], before, after))
     gone = {line.position: line for line in _only_in(before, after)}
@@ -84,7 +128,7 @@ def brought(before: PageText, after: PageText, entered: Collection[str] = ()) ->
             and not is_scrolled_to(line, before)
         )
     )
-    return Brought((*_dialogs_of(after), *came), tuple(went))
+    return Brought(tuple(came), tuple(went))
 
 
 def _dialogs_of(page: PageText) -> Iterator[Line]:
