@@ -238,6 +238,8 @@ def test_what_is_shown_more_than_once_or_beside_other_figures_did_not():
     [
         (('"Suite"', '"Attic"'), '"Suite"'),
         (('"Suite"', '"Suites"'), '"Suite"'),
+        (('"Suite"', '"Suite of the mill"'), '"Suite"'),
+        (('"Suite"', '"Suite (two beds)"'), None),
         (("Ada Lovelace", "Eve"), '"Signed in as Ada Lovelace"'),
         (("Signed in as Ada Lovelace", "Hello, Ada Lovelace!"), None),
         ((' "Room"\n "Suite"', ' "Your room: Suite"'), None),

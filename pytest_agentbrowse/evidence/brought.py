@@ -149,7 +149,7 @@ def not_brought(
     gone = (line for line in gone if not _is_one_of_nameless(line, now))
     if is_restless is not None:
         gone = (line for line in gone if not is_restless(line))
-    return next((line for line in gone if not _is_shown(recorded.shown.get(line.position, ()), now)), None)
+    return next((line for line in gone if not _is_shown(recorded, line, now)), None)
 
 
 def _is_one_of_nameless(recorded: Line, now: PageText) -> bool:
@@ -174,13 +174,26 @@ def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:
     )
 
 
-def _is_shown(values: Collection[str], page: PageText) -> bool:
-    texts = [text for line in page.lines if not line.number for text in line.cells or (line.name,)]
-    return bool(values) and all(any(_says(text, value) for text in texts) for value in values)
+def _is_shown(recorded: Brought, line: Line, page: PageText) -> bool:
+    """Whether a page shows what was put in, for which alone a line counts, in whatever words.
+
+    What was a text of its own is set off from them: "Your room: Suite" and not "Suite of the mill".
+    """
+    values = recorded.shown.get(line.position, ())
+    whole = {text for text in line.cells or (line.name,) if text in values}
+    texts = [text for each in page.lines if not each.number for text in each.cells or (each.name,)]
+    return bool(values) and all(
+        any(_says(text, value, is_set_off=value in whole) for text in texts) for value in values
+    )
 
 
-def _says(text: str, value: str) -> bool:
-    return says_words(text, value) or not numbers(text).isdisjoint(_number_in(value))
+def _says(text: str, value: str, *, is_set_off: bool) -> bool:
+    said = _set_off(value).search(text) is not None if is_set_off else says_words(text, value)
+    return said or not numbers(text).isdisjoint(_number_in(value))
+
+
+def _set_off(text: str) -> re.Pattern[str]:
+    return re.compile(rf"(?:^|[^\w\s])\s*{re.escape(text)}\s*(?:[^\w\s]|$)")
 
 
 def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
