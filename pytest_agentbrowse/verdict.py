@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.evidence.brought import NOTHING, brought, is_state_of
+from pytest_agentbrowse.evidence.brought import NOTHING, brought
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed, wrong
 from pytest_agentbrowse.evidence.contradictions import contradiction, counted_otherwise, mislabelled
@@ -22,6 +22,7 @@ from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.sets import all_named, collections, listing, name_of, named
 from pytest_agentbrowse.evidence.values import leaves, listed, parts, reported, sources, unfounded
+from pytest_agentbrowse.evidence.visits import is_state_of
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, tells_failure
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.text import Line, PageText, read_lines

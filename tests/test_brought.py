@@ -6,13 +6,12 @@ from pytest_agentbrowse.evidence.brought import (
     NOTHING,
     also_brought,
     brought,
-    changing,
-    last_state_of,
     not_brought,
     not_taken,
 )
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.items import name_of_item
+from pytest_agentbrowse.evidence.visits import changing, last_state_of
 from pytest_agentbrowse.page.text import PageText
 
 LIST = (

@@ -18,9 +18,9 @@ from pytest_agentbrowse.cassette.entry import (
 from pytest_agentbrowse.cassette.own_page import OwnStep, unnamed, unshown
 from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.evidence.addresses import same_address
-from pytest_agentbrowse.evidence.brought import last_state_of
 from pytest_agentbrowse.evidence.lines import MESSAGES
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.visits import last_state_of
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import Decision
 from pytest_agentbrowse.page.text import PageText, read_line

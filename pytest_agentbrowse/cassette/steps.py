@@ -27,8 +27,6 @@ from pytest_agentbrowse.evidence.brought import (
     NOTHING,
     Brought,
     brought,
-    changing,
-    last_state_of,
 )
 from pytest_agentbrowse.evidence.denials import Denial, denial
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
@@ -41,6 +39,7 @@ from pytest_agentbrowse.evidence.own_values import own_fields
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
+from pytest_agentbrowse.evidence.visits import changing, last_state_of
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes

@@ -25,7 +25,7 @@ from pytest_agentbrowse.cassette.entry import (
     texts_in,
 )
 from pytest_agentbrowse.cassette.own_page import EFFECT_RULES, effect_of
-from pytest_agentbrowse.evidence.brought import last_state_of
+from pytest_agentbrowse.evidence.visits import last_state_of
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import names_in, read

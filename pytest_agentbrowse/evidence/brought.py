@@ -13,29 +13,25 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.figures import figures, numbers
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, is_scrolled_to, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
-from pytest_agentbrowse.evidence.pages import changes
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
+from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import Line, PageText
 
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 _SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
 _SHOWING = _SPEAKING | {"img", "meter"}
 _DIALOGS = frozenset({"dialog", "alertdialog"})
-_SAME_PAGE = 0.5
-"""The part of the lines that two states of one page have in common, at the least."""
-
 _LONGEST_COUNT = 60
 """Characters of a text that may count a list. Against prose that happens to hold such a number: `8
 results` is short, and a paragraph tells something of its own that an action may have brought.
@@ -71,7 +67,7 @@ def brought(
 ) -> Brought:
     """What the step between two pages brought and took away; `entered` is what it put into the first one.
 
-    `state` is the other page as the test saw it last (`last_state_of`): what differs came of the steps since.
+    `state` is the other page as the test saw it last (`visits.py`): what differs came of the steps since.
     """
     if is_same_page(before, after):
         changed = _changed(before, after)
@@ -81,35 +77,6 @@ def brought(
     shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
     came = (after.lines[at] for at in sorted({*told, *shown, *(line.position for line in changed.came)}))
     return Brought((*_dialogs_of(after), *came), changed.went, shown=shown)
-
-
-def last_state_of(page: PageText, earlier: Sequence[PageText]) -> PageText | None:
-    """Which of the pages before shows the same page last; None for a new one.
-
-    The one right before may have another address, one from further back may not.
-    """
-    if earlier and is_same_page(earlier[-1], page):
-        return earlier[-1]
-    return next((each for each in reversed(earlier) if is_state_of(each, page)), None)
-
-
-def is_state_of(earlier: PageText, page: PageText) -> bool:
-    """Whether a page is what stood at its address before, perhaps otherwise."""
-    return same_address(earlier.url, page.url) and is_same_page(earlier, page)
-
-
-def changing(page: PageText, state: PageText, other: PageText) -> frozenset[int]:
-    """The positions of lines in whose place `state`, the page before, has one that its `other` visit has not.
-
-    What is drawn anew at each visit, as an advert or a tip of the day, says nothing of the steps between.
-    """
-    found: set[int] = set()
-    was, texts = state.lines, [str(each) for each in page.lines]
-    for start, end, new_start, new_end in changes([str(each) for each in was], texts):
-        # A line that came as well, such as a message, stands above them.
-        pairs = zip(reversed(range(start, end)), reversed(range(new_start, new_end)), strict=False)
-        found.update(at for known, at in pairs if holding(was[known], state, other) is None)
-    return frozenset(found)
 
 
 def _changed(before: PageText, after: PageText) -> Brought:
@@ -262,33 +229,6 @@ def _place_in_list(line: Line, page: PageText) -> tuple[int, int] | None:
 def _next_items(item: tuple[int, int]) -> set[tuple[int, int]]:
     collection, index = item
     return {(collection, index - 1), (collection, index + 1)}
-
-
-def is_same_page(before: PageText, after: PageText) -> bool:
-    """Whether two pages are states of one: by address and heading, else by the lines they have in common.
-
-    What frames them is left out, for all pages of an application have it in common.
-    """
-    (heading, one), (other_heading, other) = _heading_and_lines(before), _heading_and_lines(after)
-    if _path(before) != _path(after) and heading != other_heading:
-        return False
-    common = (one & other).total()
-    return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)
-
-
-@once_per_page
-def _heading_and_lines(page: PageText) -> tuple[str, Counter[tuple[object, ...]]]:
-    """The first heading of a page, and how often it has each line, without what frames it.
-
-    In whatever state: a form that was filled in is the same page.
-    """
-    lines = [line for line in page.lines if not is_beside_content(line)]
-    heading = next((line.name for line in lines if line.role == "heading"), "")
-    return heading, Counter((line.role, line.name, line.cells) for line in lines)
-
-
-def _path(page: PageText) -> str:
-    return urlsplit(page.url).path
 
 
 def _moved(before: PageText, after: PageText) -> set[int]:
