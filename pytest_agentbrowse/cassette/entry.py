@@ -16,6 +16,7 @@ from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed
 from pytest_agentbrowse.evidence.items import name_of_item
 from pytest_agentbrowse.evidence.moments import Moment
+from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall
@@ -134,7 +135,8 @@ class Entry(_EntryPart):
     def entered(self) -> tuple[str, ...]:
         """What the actions put into the fields of the page, with placeholders as pages have them.
 
-        The name of an item of a list that they were on counts as well: it was chosen with it.
+        The name of an item of a list that they were on counts as well, for it was chosen with it; an entry of
+        a navigation is none.
         """
         done = [action for action in self.actions if isinstance(action.outcome, Done)]
         given = (action.call.params.get(_PUTS_IN.get(action.call.tool, "")) for action in done)
@@ -144,7 +146,8 @@ class Entry(_EntryPart):
             number for action in done if action.call.tool in _CHOOSES for number in action.numbers(("index",))
         )
         chosen = (line for number in numbers if (line := page.element(number)) is not None)
-        return tuple(filter(None, (*put_in, *(name_of_item(line, page) for line in chosen))))
+        items = (name_of_item(line, page) for line in chosen if not is_beside_content(line))
+        return tuple(filter(None, (*put_in, *items)))
 
 
 def entered_into_one_page(steps: Iterable[Entry]) -> tuple[str, ...]:

@@ -122,7 +122,10 @@ def span_of(line: Line, page: PageText) -> Span | None:
 
 
 def name_of_item(line: Line, page: PageText) -> str:
-    """What an item of a list is called by: its first text in words that nothing outside of it says."""
+    """What an item of a list is called by: its first text in words that nothing outside of it says.
+
+    Empty outside of lists, and where all that it says is said elsewhere.
+    """
     collection = collection_of(line, page)
     index = collection.index(line) if collection is not None else None
     span = collection.items[index] if collection is not None and index is not None else _NO_SPAN
