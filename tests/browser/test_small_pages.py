@@ -1358,3 +1358,18 @@ def test_a_canvas_that_takes_no_press_is_drawn_on_all_the_same(stage, site):
     assert re.search(r'canvas "Drawing" box=[\d,x]+$', stage.begin().text)
     stage.use("drag_and_drop", index=stage.number("Drawing"), right=50)
     stage.wait_for('"It is drawn"')
+
+
+def test_a_picture_that_did_not_load_says_so_unless_it_is_of_another_server(stage, site):
+    html = (
+        "<h1>Lamps</h1><img src=/lamp.png alt='Desk lamp'><a href=/rug><img src=/rug.png alt=Rug></a>"
+        "<img src=http://127.0.0.1:9/of-others.png alt=Chair><img alt='Without a source'>"
+        "<img alt=Shade src='data:image/svg+xml,<svg xmlns=\"http://www.w3.org/2000/svg\"/>'>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    text = stage.wait_for("broken").text
+    assert [line.strip() for line in text.splitlines() if "broken" in line] == [
+        'img "Desk lamp" broken',
+        '[1] link "Rug" broken \u2192 /rug',
+    ]

@@ -145,6 +145,10 @@
   const WRITTEN = words("text search url tel email password date month week time datetime-local number");
   const isReadOnly = (el, tag) =>
     el.readOnly === true && (tag === "textarea" || (tag === "input" && WRITTEN.has(el.type)));
+  // HTML §4.8.4.3: it came to an end without dimensions. Of another server's, an offline run cannot ask.
+  const isBroken = (img) =>
+    img.complete && img.naturalWidth === 0 && img.currentSrc !== "" && isOwn(img.currentSrc);
+  const isOwn = (address) => new URL(address).origin === location.origin;
   const statesOf = (el, role) => {
     const tag = tagOf(el);
     const parts = valueStates(el, tag, role);
@@ -165,6 +169,8 @@
     const sort = attribute(el, "aria-sort");
     add(sort && sort !== "none" ? state("sort", [bare(sort)]) : "");
     add(isTrue(el, "aria-busy") ? "busy" : "");
+    const picture = role === "link" || role === "button" ? el.firstElementChild : el;
+    add(picture !== null && tagOf(picture) === "img" && isBroken(picture) ? "broken" : "");
     add(isDisabled(el) ? "disabled" : "");
     add(tag === "textarea" || isTrue(el, "aria-multiline") ? "multiline" : "");
     add(isReadOnly(el, tag) || isTrue(el, "aria-readonly") ? "readonly" : "");
