@@ -1150,6 +1150,10 @@ PAGES = {
         "<a href=/posts aria-label='All posts' style='position:absolute;inset:0'></a></div>",
         'heading 3 "Posts"\n[1] link "New" → /new\n[2] link "All posts" → /posts',
     ),
+    "a button that is an entry of a list": (
+        "<div role=list><button role=listitem><b>Upload</b> <i>a backup</i></button><a href=/b role=listitem>Restore</a></div>",
+        'list\n [1] listitem "Upload a backup"\n [2] listitem "Restore" → /b',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

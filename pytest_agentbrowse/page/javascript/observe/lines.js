@@ -86,6 +86,7 @@
     role === "listitem" &&
     el.title !== "" &&
     children.some(({kind, text}) => kind === "text" && text === clean(nameOf(el)));
+  const PRESSED = "button, a[href]";
   const nameFor = (item) => {
     const el = item.control || item.el;
     if (item.kind === "container" && (item.role === "inert" || isSaidInIt(item))) return "";
@@ -93,6 +94,8 @@
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
     const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el);
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
+    // A button or link that is an entry of a list says what stands in it all the same.
+    if (!name && item.kind === "acting" && el.matches(PRESSED)) return contentOf(el);
     // What is made of divs is called as a button would be.
     if (
       !name &&
