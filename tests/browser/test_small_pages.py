@@ -1154,6 +1154,12 @@ PAGES = {
         "<div role=list><button role=listitem><b>Upload</b> <i>a backup</i></button><a href=/b role=listitem>Restore</a></div>",
         'list\n [1] listitem "Upload a backup"\n [2] listitem "Restore" → /b',
     ),
+    "rows that are pressed, with cells that say below the pointer what is cut short": (
+        "<div role=table><div role=row onclick='1' style='cursor:pointer'><span role=rowheader class=c>Bell</span> <span role=cell class=c>Button</span></div>"
+        "<div role=row onclick='1' style='cursor:pointer'><span role=rowheader class=c>Mood</span> <span role=cell class=c>Select</span></div></div>"
+        "<script>for (const one of document.querySelectorAll('.c')) one.onmouseover = () => { one.title = one.textContent }</script>",
+        'table\n [1] row "Bell" | "Button"\n [2] row "Mood" | "Select"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
