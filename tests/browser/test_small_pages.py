@@ -1160,6 +1160,11 @@ PAGES = {
         "<script>for (const one of document.querySelectorAll('.c')) one.onmouseover = () => { one.title = one.textContent }</script>",
         'table\n [1] row "Bell" | "Button"\n [2] row "Mood" | "Select"',
     ),
+    "a label that floats in the box of a list": (
+        "<div role=combobox aria-labelledby=l aria-expanded=false tabindex=0><span id=l>Country</span> <span>Chile</span></div>"
+        "<div role=combobox aria-labelledby=v tabindex=0><span id=v>Peru</span></div>",
+        '[1] combobox "Country" value="Chile" collapsed\n[2] combobox "Peru"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
