@@ -1165,6 +1165,11 @@ PAGES = {
         "<div role=combobox aria-labelledby=v tabindex=0><span id=v>Peru</span></div>",
         '[1] combobox "Country" value="Chile" collapsed\n[2] combobox "Peru"',
     ),
+    "the arcs of a dial, which have one place": (
+        "<svg width=90 height=90 fill=none stroke-width=4><circle cx=45 cy=45 r=40 stroke=gray /><circle cx=45 cy=45 r=40 stroke=gray />"
+        "<circle cx=45 cy=45 r=40 stroke=red stroke-dasharray='9 99' /><g onclick='1'><circle cx=45 cy=45 r=5 fill=blue /></g></svg>",
+        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable box=48,48,10x10',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
