@@ -1170,6 +1170,20 @@ PAGES = {
         "<circle cx=45 cy=45 r=40 stroke=red stroke-dasharray='9 99' /><g onclick='1'><circle cx=45 cy=45 r=5 fill=blue /></g></svg>",
         'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable box=48,48,10x10',
     ),
+    "a tab in a link": (
+        "<a href=/a><div role=tab tabindex=0 aria-selected=true>Devices</div></a> <a href=/b><div role=tab tabindex=0>Helpers</div></a>",
+        '[1] link "Devices" selected → /a\n[2] link "Helpers" → /b',
+    ),
+    "an entry of a menu that the keys can be at, filled by a button": (
+        "<ul role=menubar style='padding:0'><li role=menuitem tabindex=0 aria-expanded=false style='display:inline-block' onclick=1><button aria-label='Add'"
+        " style='display:block'>+</button></ul>",
+        'menubar\n [1] menuitem "Add" text="+" collapsed',
+    ),
+    "a sign that says more below the pointer and where the keys stop": (
+        "<div tabindex=0 style='display:inline-block'><span class=t><svg width=24 height=24><path d='M0 0h24v24z'/></svg></span></div>"
+        "<script>document.querySelector('.t').onmouseover = () => { document.title = 'Read only' }</script>",
+        "[1] clickable reacts to: hover",
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -59,6 +59,7 @@
   isItsWords,
   isItsControl,
   isItsKnob,
+  takeSign,
   TOGGLES,
   isOfParts,
   isBlank,
@@ -348,6 +349,7 @@
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
+    else if (acting === "focusable" && !hasRole) takeSign(item);
     const isWrapped = acting === "listening" && !isGround(el, item) && isForOthers(el, item);
     const isAround = reactsAround(acting, el, item);
     if (
