@@ -1184,6 +1184,11 @@ PAGES = {
         "<script>document.querySelector('.t').onmouseover = () => { document.title = 'Read only' }</script>",
         "[1] clickable reacts to: hover",
     ),
+    "a part of the page that the keys scroll": (
+        "<div tabindex=0 style='height:50px;overflow-y:scroll'><a href=/a>Ada</a><p style='height:90px'>Below</div>"
+        "<div tabindex=0 style='height:50px;overflow-y:scroll' onkeydown='1'><a href=/b>Bob</a><p style='height:90px'>Below</div>",
+        '[1] link "Ada" → /a\n"Below"\n[2] clickable "Below" reacts to: keys\n [3] link "Bob" → /b',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

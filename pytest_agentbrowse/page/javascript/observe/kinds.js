@@ -93,7 +93,7 @@
       el.tabIndex >= 0 &&
       (!STRUCTURE.has(role) || COMPOSITES.has(role) || PARTS.has(role))
     )
-      return isGuard(el) || isForLooks(el) || handsOn(el, role) ? "" : "focusable";
+      return isGuard(el) || isForLooks(el) || handsOn(el, role) || isScrolledByKeys(el, role, style) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted) return isSignApart(el) ? "listening" : "";
@@ -184,6 +184,16 @@
     const {width, height} = rectOf(el);
     return (width === 0 || height === 0) && el.textContent === "" && el.firstElementChild === null;
   };
+
+  // What is only scrolled gets the focus for the keys that do it.
+  const isScrolledByKeys = (el, role, {overflowX, overflowY}) =>
+    /^(|generic|none)$/.test(role) &&
+    /auto|scroll/.test(overflowX + overflowY) &&
+    el.firstElementChild !== null &&
+    !el.hasAttribute("aria-activedescendant") &&
+    !named(el) &&
+    !hearsPress(el) &&
+    reactionsOf(el).length === 0;
 
   // What its author says is there for the looks, as a line between the entries of a menu, though the keys stop there.
   const isForLooks = (el) =>
