@@ -1189,6 +1189,12 @@ PAGES = {
         "<div tabindex=0 style='height:50px;overflow-y:scroll' onkeydown='1'><a href=/b>Bob</a><p style='height:90px'>Below</div>",
         '[1] link "Ada" → /a\n"Below"\n[2] clickable "Below" reacts to: keys\n [3] link "Bob" → /b',
     ),
+    "what is pressed, filled by what is dragged, with a sign in it": (
+        "<div class=c style='cursor:pointer;width:200px'><div draggable=true><i style='display:inline-block;width:20px;height:20px;background:navy' onclick='1'></i> "
+        "<b>Start</b><p style='margin:0'>Runs by hand</div></div>"
+        "<script>document.querySelector('.c').addEventListener('click', () => {})</script>",
+        '[1] clickable draggable\n [2] clickable hint="colour blue"\n "Start"\n "Runs by hand"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -313,6 +313,7 @@
     return isDragged || isHovered;
   };
   const isFrame = (acting, el, item) => {
+    if (acting === "pointer") return isFilled(el, item) && hearsNoMore(el);
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
     return (
       framesParts(item) ||
