@@ -1195,6 +1195,14 @@ PAGES = {
         "<script>document.querySelector('.c').addEventListener('click', () => {})</script>",
         '[1] clickable draggable\n [2] clickable hint="colour blue"\n "Start"\n "Runs by hand"',
     ),
+    "a head of a part that is pressed": (
+        "<main><header style='cursor:pointer' onclick='1'><span>Logs</span> <button>Open</button></header><p>x</main>",
+        'main\n [1] sectionheader "Logs"\n  [2] button "Open"\n "x"',
+    ),
+    "an entry that opens below the pointer, filled by a button": (
+        "<ul role=menubar style='padding:0'><li role=menuitem tabindex=0 aria-expanded=false style='display:inline-block' onmouseenter=1><button style='display:block'>Add</button></ul>",
+        'menubar\n [1] menuitem "Add" collapsed reacts to: hover',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

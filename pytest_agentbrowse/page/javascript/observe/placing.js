@@ -324,7 +324,7 @@
       }
       if (isItsControl(item)) item.made = item.children[0];
       if (item.made !== null || isItsWords(item)) {
-        [item.el, item.control] = [item.children[0].el, item.control || el];
+        [item.el, item.control, item.around] = [item.children[0].el, item.control || el, el];
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
       else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
@@ -388,7 +388,7 @@
       item.children = run.concat(kept(item.children, (child) => child.kind === "frame"));
     } else {
       dropSaid(item);
-      if ((!hasRole || role === "group") && !isForEach) takeCaption(item);
+      if ((!hasRole || /^(group|section.*)$/.test(role)) && !isForEach) takeCaption(item);
     }
     adopt(into, item);
   };
