@@ -1203,6 +1203,10 @@ PAGES = {
         "<ul role=menubar style='padding:0'><li role=menuitem tabindex=0 aria-expanded=false style='display:inline-block' onmouseenter=1><button style='display:block'>Add</button></ul>",
         'menubar\n [1] menuitem "Add" collapsed reacts to: hover',
     ),
+    "a box whose value is the usual one": (
+        "<input type=checkbox value=on><input type=radio value=monthly>",
+        '[1] checkbox\n[2] radio hint="monthly"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

@@ -133,7 +133,8 @@
   const givenTo = (el) => {
     for (const name of el.matches(CHOSEN) ? [...GIVEN, "value"] : GIVEN) {
       const hint = wordsFrom(el, name);
-      if (hint && hint !== el.type) return hint; // a field for files that is called so
+      // A field for files is often called so, and `on` is what a box has as its value where nobody gave it one.
+      if (hint && hint !== el.type && !(name === "value" && hint === "on")) return hint;
     }
     return "";
   };
