@@ -303,7 +303,8 @@
     const {around} = item;
     if (around !== null && !reactions.includes("hover") && reactionsOf(around).includes("hover"))
       reactions.push("hover");
-    if (around !== null && around.draggable && !states.includes("draggable")) states.push("draggable");
+    if (around !== null && attribute(around, "draggable") === "true" && !states.includes("draggable"))
+      states.push("draggable");
     if (reactions.length)
       states.push(
         state(
