@@ -54,10 +54,12 @@
   isForItsContent,
   numberEntry,
   isTrack,
+  isBelowOne,
   saysTheSame,
   isItsWords,
   isItsControl,
   isItsKnob,
+  takeSign,
   TOGGLES,
   isOfParts,
   isBlank,
@@ -347,12 +349,13 @@
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
+    else if (acting === "focusable" && !hasRole) takeSign(item);
     const isWrapped = acting === "listening" && !isGround(el, item) && isForOthers(el, item);
     const isAround = reactsAround(acting, el, item);
     if (
       isWrapped ||
       isAround ||
-      (acting === "pointer" && isTrack(item)) ||
+      (acting === "pointer" && (isTrack(item) || isBelowOne(el, item))) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       isFrame(acting, el, item) ||
       (!hasRole && isForItsContent(el, item)) ||
