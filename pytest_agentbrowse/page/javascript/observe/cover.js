@@ -99,8 +99,8 @@
     }
     return level;
   };
-  const isPaintedOver = (el, hit) => {
-    if (styleOf(el).pointerEvents !== "none") return false;
+  const isPaintedOver = (el, hit) => styleOf(el).pointerEvents === "none" && isAbove(el, hit);
+  const isAbove = (el, hit) => {
     let around = parentOf(el);
     while (around !== null && !holds(around, hit)) around = parentOf(around);
     const [here, there] = [levelIn(around, el), levelIn(around, hit)];
@@ -150,5 +150,5 @@
     return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);
   };
 
-  return {inView, hitAt, lifted, isScrolledAway, blockerOf, coveredBy, isReached, coverOf, levelOf, describe};
+  return {inView, hitAt, lifted, isAbove, isScrolledAway, blockerOf, coveredBy, isReached, coverOf, levelOf, describe};
 };
