@@ -120,6 +120,13 @@ PAGES = {
         f"{CHOSEN}<table><tr onclick=1><td>A<tr onclick=1 class=even><td>B<tr onclick=1><td>C</table>",
         'table\n [1] row "A"\n [2] row "B"\n [3] row "C"',
     ),
+    "every other row that only its style tells, and one with a class that is not seen": (
+        "<style>tr:nth-child(even){background:#ddd}.now{background:#06c!important}</style>"
+        "<table><tr onclick=1><td>A<tr onclick=1 class=shown><td>B<tr onclick=1><td>C<tr onclick=1><td>D<tr onclick=1><td>E</table>"
+        "<table><tr onclick=1><td>F<tr onclick=1 class=now><td>G<tr onclick=1><td>H<tr onclick=1><td>I<tr onclick=1><td>J</table>",
+        'table\n [1] row "A"\n [2] row "B"\n [3] row "C"\n [4] row "D"\n [5] row "E"\n'
+        'table\n [6] row "F"\n [7] row "G" highlighted\n [8] row "H"\n [9] row "I"\n [10] row "J"',
+    ),
     "what is highlighted wherever it stands": (
         CHOSEN
         + "".join(f"<p><button>Edit {n}</button><button class=on>Delete {n}</button></p>" for n in "123"),
@@ -765,6 +772,18 @@ PAGES = {
         'table\n row "Name" | "Tags" head\n row "A" | "quay, sea (old)"\n  [1] link "quay" → /q\n  ","\n  [2] link "sea" → /s\n'
         '  "("\n  [3] link "old" → /o\n  ")"',
     ),
+    "cells that span columns and rows": (
+        "<table><tr><th colspan=2>Do<th>Key<th>Type<tr><td><a href=/e>Edit</a><td><a href=/d>Drop</a><td>id<td>int</table>"
+        "<table><tr><th>Bed<th>Plant<th>Count<tr><td rowspan=2>Herbs<td>Mint<td>4<tr><td>Sage<td>2<tr><td>Roses<td>Tea<td>9<tr><td colspan=3>3 plants</table>",
+        'table\n row "Do" | "" | "Key" | "Type" head\n row "Edit" | "Drop" | "id" | "int"\n  [1] link "Edit" → /e\n  [2] link "Drop" → /d\n'
+        'table\n row "Bed" | "Plant" | "Count" head\n row "Herbs" | "Mint" | "4"\n row "" | "Sage" | "2"\n row "Roses" | "Tea" | "9"\n row "3 plants"',
+    ),
+    "a row whose name is the label of its check box": (
+        "<table><tr><th><th>Name<th>Type<tr><td><input type=checkbox id=a><th><label for=a>id <img alt=Primary src=x></label><td>int"
+        "<tr><td><input type=checkbox id=b><td><label for=b>name</label><td>text</table><table><tr><td><label for=c>Mail</label><td><input id=c></table>",
+        'table\n row "" | "Name" | "Type" head\n row … | "id Primary" | "int"\n  [1] checkbox "id Primary"\n row … | "name" | "text"\n  [2] checkbox "name"\n'
+        '[3] textbox "Mail"',
+    ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
         "<span onclick='1' style='position:absolute;width:28px;height:28px;background:navy'>"
@@ -1030,6 +1049,12 @@ PAGES = {
         "<div style='position:relative'><canvas width=200 height=90 class=static></canvas>"
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",
         '[1] canvas "Drawing" box=8,8,200x90',
+    ),
+    "a chart of layers, with words between them": (
+        "<div style='position:relative;height:200px'><canvas style='position:absolute' width=200 height=200></canvas><p>Load</p>"
+        "<canvas style='position:absolute;left:0;top:0' width=200 height=200></canvas>"
+        "<canvas style='position:absolute;left:20px;top:20px' width=170 height=160 onmousedown=1></canvas></div>",
+        '"Load"\n[1] canvas box=28,36,170x160',
     ),
     "the key on a label of what is called otherwise": (
         f"<label><span style='{HIDDEN}'><input type=radio aria-label=Ellipse></span><i>4</i></label><label><input type=radio aria-label=Line>5</label>",
