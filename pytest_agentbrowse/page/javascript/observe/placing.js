@@ -288,6 +288,7 @@
     const said = standIn(el, control);
     if (standsIn && TOGGLES.test(item.role)) item.text = signBeside(said, name);
     const told = name === "" ? standsIn : item.text !== "" || name.includes(said);
+    if (told && CELLS.has(into.role) && !standsIn) (into.labels ||= []).push({at: into.children.length, text: said});
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
