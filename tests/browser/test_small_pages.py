@@ -181,7 +181,7 @@ PAGES = {
         "<div id=e style='position:relative;width:200px'><textarea aria-label=Script style='opacity:0;position:absolute;width:1px;height:1px;padding:0;border:0'></textarea>"
         "<div>let one</div></div><div><textarea aria-hidden=true style='position:absolute;left:-999px'></textarea><p>Beside</p></div>"
         "<script>e.lastChild.addEventListener('mousedown', () => e.firstChild.focus())</script>",
-        '[1] textbox "Script" multiline\n[2] clickable "let one"\n"Beside"',
+        '[1] textbox "Script" multiline\n"let one"\n"Beside"',
     ),
     # -- where a list of sections ends
     "a sum below boxes with a heading each": (
@@ -1049,6 +1049,13 @@ PAGES = {
         "<div style='position:relative'><canvas width=200 height=90 class=static></canvas>"
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",
         '[1] canvas "Drawing" box=8,8,200x90',
+    ),
+    "an editor whose keys a field takes that is clipped away, and whose presses what it paints": (
+        "<div style='position:relative;overflow:hidden;width:300px;height:80px'><div style='overflow:hidden;position:relative;width:3px;height:0'>"
+        "<textarea style='position:absolute;bottom:-1em;width:1000px;height:1em'></textarea></div>"
+        "<div id=painted style='height:100%'><b style='float:left' onclick=1>Fold</b><pre style='margin:0'>let x</pre></div></div>"
+        "<script>painted.onmousedown = () => 0; painted.ondblclick = () => 0</script>",
+        '[1] textbox multiline\n[2] clickable "Fold"\n"let x"',
     ),
     "a chart of layers, with words between them": (
         "<div style='position:relative;height:200px'><canvas style='position:absolute' width=200 height=200></canvas><p>Load</p>"

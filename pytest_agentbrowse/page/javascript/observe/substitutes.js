@@ -51,6 +51,10 @@
     return null;
   };
 
+  // What hears the presses for it, and fills the editor with what that paints.
+  const isPaintOf = (el, typed) =>
+    typed !== null && typed.el !== el && typed.el.contains(el) && share(rectOf(el), rectOf(typed.el)) >= MOSTLY;
+
   // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
   const VEILED =
     'input[type=range], input[type=checkbox], input[type=radio], input[role=combobox], textarea:not([tabindex="-1"])';
@@ -178,6 +182,7 @@
     listBehind,
     controlBelow,
     isPaintedOver,
+    isPaintOf,
     isFaceOf,
     dropGoal,
     pressedFor,
