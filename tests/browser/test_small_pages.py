@@ -1079,6 +1079,11 @@ PAGES = {
         "<div inert><button>Save</button></div><div style='position:absolute;top:0;left:0;width:90px;height:50px'>Sure?</div>",
         'inert\n [1] button "Save"\n"Sure?"',
     ),
+    "what is covered by a bar of which some words are out of sight": (
+        "<button>Save</button><div style='position:fixed;left:0;top:0;width:200px;height:60px;background:#fff;overflow:hidden'><b>Con<i>sole</i></b>"
+        "<p style='opacity:0'>Options</p><p style='margin-top:80px'>History</p></div>",
+        '[1] button "Save" covered by "Console"\n"Console"',
+    ),
     "the ground that nodes are moved about on": (
         "<p>Flow</p><div id=g style='width:900px;height:500px;border-spacing:0'><button>Start</button></div>"
         "<script>g.addEventListener('mousedown', () => {})</script>",
