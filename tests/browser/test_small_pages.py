@@ -1338,6 +1338,19 @@ def test_the_field_behind_what_an_editor_paints_is_typed_into(stage, site, unsee
     stage.wait_for('"let x = 12"')
 
 
+def test_the_field_that_an_editor_shuts_away_is_typed_into(stage, site):
+    html = (
+        "<div id=editor style='position:relative;width:200px;height:60px;overflow:hidden'><div style='overflow:hidden;position:relative;height:0'>"
+        "<textarea aria-label=Code style='position:absolute;bottom:-1em;width:1000px;height:1em'></textarea></div><pre>let x</pre></div><script>"
+        "const field = document.querySelector('textarea'); editor.onmousedown = (press) => { press.preventDefault(); field.focus(); };"
+        "field.oninput = () => { editor.lastChild.textContent += field.value; field.value = ''; };</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert 'textbox "Code" multiline' in stage.begin().text
+    stage.fill("Code", " = 1")
+    stage.wait_for('"let x = 1"')
+
+
 def test_a_canvas_that_takes_no_press_is_drawn_on_all_the_same(stage, site):
     html = (
         "<p id=out></p><div id=ground style='position:relative;width:300px;height:200px'><div style='height:200px;background:#eee'></div>"

@@ -147,7 +147,7 @@
   const textIn = (node, before, clip = null) => {
     if (before.length > LONGEST) return before;
     if (node.nodeType === TEXT) {
-      if (!MEANING.test(node.data)) return `${before} `;
+      if (!MEANING.test(node.data)) return before + node.data;
       const rect = textRect(node);
       return inView(rect) && (clip === null || overlaps(rect, clip)) ? before + node.data : before;
     }
