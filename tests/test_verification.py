@@ -909,9 +909,16 @@ def test_an_action_that_failed_never_named_its_element_or_has_a_number_is_on_non
         ('typed "a" into textbox "To"; it offers: Ada, Alan', 'typed "a" into textbox "To"', CLICK, PAGE),
         ('clicked button "Pay {{time_1}}"', 'clicked button "Pay {{time_4}}"', CLICK, PAGE),
         ('clicked button "Pay"', 'clicked button "Buy"', CLICK, PAGE.replace("Pay", "Buy")),
+        ('set textbox "Day" to "{{date_1}}"', 'set textbox "Day" to "2030-02-12"', CLICK, PAGE),
         ("my tool said 4", "my tool said 5", Numbers(elements=("index",)), PAGE),
     ],
-    ids=["what came later", "another value", "another page", "a tool of one's own"],
+    ids=[
+        "what came later",
+        "another value",
+        "another page",
+        "a typed day of an older file",
+        "a tool of one's own",
+    ],
 )
 def test_a_result_that_may_differ_is_let_pass(then, now, numbers, today):
     outcome = came_to(Done(result=now), recorded=Done(result=then), numbers=numbers, page=today, index=1)

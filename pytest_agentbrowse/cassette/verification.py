@@ -53,7 +53,14 @@ from pytest_agentbrowse.evidence.sets import (
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
-from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
+from pytest_agentbrowse.page.placeholder import (
+    WRITTEN_PLACEHOLDER,
+    names_in,
+    placeholder,
+    read,
+    respelled,
+    written,
+)
 from pytest_agentbrowse.page.text import QUOTED, Line, PageText, in_quotes, without_number
 
 _NO_LONGER = "the recorded verdict no longer holds"
@@ -464,7 +471,7 @@ def check_result(action: ActionToday) -> Trouble | None:
     if not (isinstance(recorded.outcome, Done) and isinstance(action.now, Done)):
         return None
     then, now = (_clause(outcome.result) for outcome in (recorded.outcome, action.now))
-    if _alike(then, now):
+    if _alike(then, now) or _in_plain(then, now):
         return None
     return Trouble(f"{recorded} is said to have told {then!r}, and tells {now!r} on the same page")
 
@@ -536,6 +543,12 @@ def tells_of(result: str, element: str) -> bool:
 def _alike(one: str, other: str) -> bool:
     """Whether two texts are the same but for which of several values they name."""
     return _any_of_several(one) == _any_of_several(other)
+
+
+def _in_plain(then: str, now: str) -> bool:
+    """Whether a text has values where the other has names, as older recordings have for what is typed."""
+    parts = map(re.escape, WRITTEN_PLACEHOLDER.split(then))
+    return re.fullmatch(".+".join(parts), now) is not None
 
 
 def _any_of_several(text: str) -> str:

@@ -120,6 +120,13 @@ PAGES = {
         f"{CHOSEN}<table><tr onclick=1><td>A<tr onclick=1 class=even><td>B<tr onclick=1><td>C</table>",
         'table\n [1] row "A"\n [2] row "B"\n [3] row "C"',
     ),
+    "every other row that only its style tells, and one with a class that is not seen": (
+        "<style>tr:nth-child(even){background:#ddd}.now{background:#06c!important}</style>"
+        "<table><tr onclick=1><td>A<tr onclick=1 class=shown><td>B<tr onclick=1><td>C<tr onclick=1><td>D<tr onclick=1><td>E</table>"
+        "<table><tr onclick=1><td>F<tr onclick=1 class=now><td>G<tr onclick=1><td>H<tr onclick=1><td>I<tr onclick=1><td>J</table>",
+        'table\n [1] row "A"\n [2] row "B"\n [3] row "C"\n [4] row "D"\n [5] row "E"\n'
+        'table\n [6] row "F"\n [7] row "G" highlighted\n [8] row "H"\n [9] row "I"\n [10] row "J"',
+    ),
     "what is highlighted wherever it stands": (
         CHOSEN
         + "".join(f"<p><button>Edit {n}</button><button class=on>Delete {n}</button></p>" for n in "123"),
@@ -174,7 +181,7 @@ PAGES = {
         "<div id=e style='position:relative;width:200px'><textarea aria-label=Script style='opacity:0;position:absolute;width:1px;height:1px;padding:0;border:0'></textarea>"
         "<div>let one</div></div><div><textarea aria-hidden=true style='position:absolute;left:-999px'></textarea><p>Beside</p></div>"
         "<script>e.lastChild.addEventListener('mousedown', () => e.firstChild.focus())</script>",
-        '[1] textbox "Script" multiline\n[2] clickable "let one"\n"Beside"',
+        '[1] textbox "Script" multiline\n"let one"\n"Beside"',
     ),
     # -- where a list of sections ends
     "a sum below boxes with a heading each": (
@@ -765,6 +772,18 @@ PAGES = {
         'table\n row "Name" | "Tags" head\n row "A" | "quay, sea (old)"\n  [1] link "quay" → /q\n  ","\n  [2] link "sea" → /s\n'
         '  "("\n  [3] link "old" → /o\n  ")"',
     ),
+    "cells that span columns and rows": (
+        "<table><tr><th colspan=2>Do<th>Key<th>Type<tr><td><a href=/e>Edit</a><td><a href=/d>Drop</a><td>id<td>int</table>"
+        "<table><tr><th>Bed<th>Plant<th>Count<tr><td rowspan=2>Herbs<td>Mint<td>4<tr><td>Sage<td>2<tr><td>Roses<td>Tea<td>9<tr><td colspan=3>3 plants</table>",
+        'table\n row "Do" | "" | "Key" | "Type" head\n row "Edit" | "Drop" | "id" | "int"\n  [1] link "Edit" → /e\n  [2] link "Drop" → /d\n'
+        'table\n row "Bed" | "Plant" | "Count" head\n row "Herbs" | "Mint" | "4"\n row "" | "Sage" | "2"\n row "Roses" | "Tea" | "9"\n row "3 plants"',
+    ),
+    "a row whose name is the label of its check box": (
+        "<table><tr><th><th>Name<th>Type<tr><td><input type=checkbox id=a><th><label for=a>id <img alt=Primary src=x></label><td>int"
+        "<tr><td><input type=checkbox id=b><td><label for=b>name</label><td>text</table><table><tr><td><label for=c>Mail</label><td><input id=c></table>",
+        'table\n row "" | "Name" | "Type" head\n row … | "id Primary" | "int"\n  [1] checkbox "id Primary"\n row … | "name" | "text"\n  [2] checkbox "name"\n'
+        '[3] textbox "Mail"',
+    ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
         "<span onclick='1' style='position:absolute;width:28px;height:28px;background:navy'>"
@@ -1031,6 +1050,19 @@ PAGES = {
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",
         '[1] canvas "Drawing" box=8,8,200x90',
     ),
+    "an editor whose keys a field takes that is clipped away, and whose presses what it paints": (
+        "<div style='position:relative;overflow:hidden;width:300px;height:80px'><div style='overflow:hidden;position:relative;width:3px;height:0'>"
+        "<textarea style='position:absolute;bottom:-1em;width:1000px;height:1em'></textarea></div>"
+        "<div id=painted style='height:100%'><b style='float:left' onclick=1>Fold</b><pre style='margin:0'>let x</pre></div></div>"
+        "<script>painted.onmousedown = () => 0; painted.ondblclick = () => 0</script>",
+        '[1] textbox multiline\n[2] clickable "Fold"\n"let x"',
+    ),
+    "a chart of layers, with words between them": (
+        "<div style='position:relative;height:200px'><canvas style='position:absolute' width=200 height=200></canvas><p>Load</p>"
+        "<canvas style='position:absolute;left:0;top:0' width=200 height=200></canvas>"
+        "<canvas style='position:absolute;left:20px;top:20px' width=170 height=160 onmousedown=1></canvas></div>",
+        '"Load"\n[1] canvas box=28,36,170x160',
+    ),
     "the key on a label of what is called otherwise": (
         f"<label><span style='{HIDDEN}'><input type=radio aria-label=Ellipse></span><i>4</i></label><label><input type=radio aria-label=Line>5</label>",
         '[1] radio "Ellipse" text="4"\n[2] radio "Line"\n"5"',
@@ -1046,6 +1078,11 @@ PAGES = {
     "what is covered in what is inert": (
         "<div inert><button>Save</button></div><div style='position:absolute;top:0;left:0;width:90px;height:50px'>Sure?</div>",
         'inert\n [1] button "Save"\n"Sure?"',
+    ),
+    "what is covered by a bar of which some words are out of sight": (
+        "<button>Save</button><div style='position:fixed;left:0;top:0;width:200px;height:60px;background:#fff;overflow:hidden'><b>Con<i>sole</i></b>"
+        "<p style='opacity:0'>Options</p><p style='margin-top:80px'>History</p></div>",
+        '[1] button "Save" covered by "Console"\n"Console"',
     ),
     "the ground that nodes are moved about on": (
         "<p>Flow</p><div id=g style='width:900px;height:500px;border-spacing:0'><button>Start</button></div>"
@@ -1403,6 +1440,19 @@ def test_the_field_behind_what_an_editor_paints_is_typed_into(stage, site, unsee
     stage.click("Code")
     stage.use("send_keys", keys="2")
     stage.wait_for('"let x = 12"')
+
+
+def test_the_field_that_an_editor_shuts_away_is_typed_into(stage, site):
+    html = (
+        "<div id=editor style='position:relative;width:200px;height:60px;overflow:hidden'><div style='overflow:hidden;position:relative;height:0'>"
+        "<textarea aria-label=Code style='position:absolute;bottom:-1em;width:1000px;height:1em'></textarea></div><pre>let x</pre></div><script>"
+        "const field = document.querySelector('textarea'); editor.onmousedown = (press) => { press.preventDefault(); field.focus(); };"
+        "field.oninput = () => { editor.lastChild.textContent += field.value; field.value = ''; };</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert 'textbox "Code" multiline' in stage.begin().text
+    stage.fill("Code", " = 1")
+    stage.wait_for('"let x = 1"')
 
 
 def test_a_canvas_that_takes_no_press_is_drawn_on_all_the_same(stage, site):

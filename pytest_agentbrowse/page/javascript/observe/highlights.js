@@ -133,10 +133,13 @@
     const usual = group.length > 1 ? usualOf(group) : undefined;
     if (usual === undefined) return [];
     const plain = kept(group, ({paint}) => isSame(paint, usual.paint));
-    const isMarked = ({thing, marks}) => {
+    const isMarked = ({thing, marks, paint}) => {
       const own = kept(Array.from(marks), (mark) => !plain.some((other) => other.marks.has(mark)));
       if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
         return false;
+      // What others without its marks look like as well is no highlight.
+      const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
+      if (group.some(isUsual)) return false;
       const isMore = Array.from(usual.marks).every((mark) => marks.has(mark));
       return group.length > 2 || (isMore && own.some((mark) => !/^style=/.test(mark)));
     };
