@@ -1244,6 +1244,11 @@ PAGES = {
         "<input type=checkbox value=on><input type=radio value=monthly>",
         '[1] checkbox\n[2] radio hint="monthly"',
     ),
+    "a dialog and its backdrop that are placed on a page that does not scroll": (
+        "<style>body{margin:0}</style><button>Save</button><p>Below<div style='position:absolute;inset:0;width:100vw;height:100vh'></div>"
+        "<dialog open aria-modal=true style='position:absolute;left:24px;top:24px;width:300px;height:300px'><button>Close</button></dialog>",
+        'dialog\n [1] button "Close"\ninert\n [2] button "Save"\n "Below"',
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

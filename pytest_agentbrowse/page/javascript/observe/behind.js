@@ -26,7 +26,10 @@
   };
   const SHOWS = words("img video canvas svg iframe frame object embed input button select textarea");
   const isBackdrop = (el) =>
-    el.firstElementChild === null && el.textContent.trim() === "" && !SHOWS.has(tagOf(el)) && layerOf(el) !== null;
+    el.firstElementChild === null &&
+    el.textContent.trim() === "" &&
+    !SHOWS.has(tagOf(el)) &&
+    (layerOf(el) !== null || (styleOf(el).position === "absolute" && fillsWindow(rectOf(el)) && isStill()));
 
   // What a press anywhere in the window is one on; empty where the first of them goes to the page.
   const EDGE = 2; // CSS pixels
@@ -77,6 +80,8 @@
     const root = styleOf(documentElement).overflowY;
     return /hidden|clip/.test(root === "visible" && body !== null ? styleOf(body).overflowY : root);
   };
+  // On a page that does not scroll, what is placed in it stays as well.
+  const isStill = () => isKept() || document.documentElement.scrollHeight <= innerHeight;
   // Whatever is scrolled, a backdrop that fills the window stays over what is painted below it.
   const mayComeFree = (item, backdrop) => {
     if (item.kind === "container") return item.children.some((child) => mayComeFree(child, backdrop));
@@ -110,9 +115,8 @@
     }
     if (!dialogs.length && !lifted.some((el) => styleOf(el).position === "fixed")) return items;
     const isOfDialog = (hit) => dialogs.some(({el}) => holds(el, hit) || holds(hit, el));
-    // On a page that does not scroll, what is placed in it stays as well.
-    const isStill = isKept() || document.documentElement.scrollHeight <= innerHeight;
-    const stays = (hit) => layerOf(hit) !== null || (isStill && isOfDialog(hit));
+    const staysBy = (hit) => dialogs.length > 0 && (isOfDialog(hit) || isBackdrop(hit)) && isStill();
+    const stays = (hit) => layerOf(hit) !== null || staysBy(hit);
     const points = hitsInWindow(stays);
     const backdrop = points.find((hit) => isBackdrop(hit) && fillsWindow(rectOf(hit))) || null;
     const isOverIt = (hit) => backdrop !== null && isAbove(hit, backdrop);
