@@ -1249,6 +1249,11 @@ PAGES = {
         "<dialog open aria-modal=true style='position:absolute;left:24px;top:24px;width:300px;height:300px'><button>Close</button></dialog>",
         'dialog\n [1] button "Close"\ninert\n [2] button "Save"\n "Below"',
     ),
+    "a switch that stands for an input without room, with a core that the hand is over": (
+        "<style>i{display:inline-flex;position:relative}input{position:absolute;width:0;height:0;opacity:0;margin:0}"
+        "span{width:40px;height:20px;background:#ccc;cursor:pointer}</style><i onclick='1'><input type=checkbox role=switch><span></span></i>",
+        "[1] switch",
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',

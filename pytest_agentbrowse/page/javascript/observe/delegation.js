@@ -197,6 +197,7 @@
     item.acts = sliders.length;
     return true;
   };
+  const isForParts = (el, item) => isTrack(item) || isBelowOne(el, item);
   const isUncalled = (role) => /^(|generic|none)$/.test(role);
   // The one thing that an entry is made of, and is called as; beside it a tree has the entries in it.
   const partOf = (item, roles) => {
@@ -258,6 +259,10 @@
     if (!TOGGLES.test(item.role) || !wrapsOne(item)) return false;
     const [made] = item.children;
     return /^(|generic|none)$/.test(made.role) && !made.children.length && nameFor(made) === "";
+  };
+  const dropKnob = (item) => {
+    if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
+    return item;
   };
   // The sign that the keys stop at to say the same as below the pointer.
   const takeSign = (item) => {
@@ -345,12 +350,11 @@
     isGround,
     isForItsContent,
     numberEntry,
-    isTrack,
-    isBelowOne,
+    isForParts,
     saysTheSame,
     isItsWords,
     isItsControl,
-    isItsKnob,
+    dropKnob,
     takeSign,
     TOGGLES,
     isOfParts,

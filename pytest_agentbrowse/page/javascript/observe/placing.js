@@ -53,12 +53,11 @@
   isGround,
   isForItsContent,
   numberEntry,
-  isTrack,
-  isBelowOne,
+  isForParts,
   saysTheSame,
   isItsWords,
   isItsControl,
-  isItsKnob,
+  dropKnob,
   takeSign,
   TOGGLES,
   isOfParts,
@@ -330,7 +329,7 @@
         [item.el, item.control, item.around] = [item.children[0].el, item.control || el, el];
         [item.children, item.acts] = [item.children.slice(1), item.acts - 1];
       } else if (saysTheSame(el, item)) [item.children, item.acts] = [item.children[0].children, item.acts - 1];
-      else if (isItsKnob(item)) [item.children, item.acts] = [[], 0];
+      else dropKnob(item);
       if (tag === "canvas") joinLayers(item, into);
       else dropGoal(item, into);
       return adopt(into, item);
@@ -346,7 +345,7 @@
       return;
     }
     const hasRole = !/^(|generic|none)$/.test(role);
-    if (!hasRole && takeOver(item)) return adopt(into, item);
+    if (!hasRole && takeOver(item)) return adopt(into, dropKnob(item));
     if (!hasRole && (isPaintOf(el, typed) || takeField(item))) return adoptContent(into, item);
     if (!hasRole && mayBeFace) dropItsName(item);
     if (role === "row") gatherCells(item);
@@ -358,7 +357,7 @@
     if (
       isWrapped ||
       isAround ||
-      (acting === "pointer" && (isTrack(item) || isBelowOne(el, item))) ||
+      (acting === "pointer" && isForParts(el, item)) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       isFrame(acting, el, item) ||
       (!hasRole && isForItsContent(el, item)) ||
