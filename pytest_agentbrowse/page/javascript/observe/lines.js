@@ -95,7 +95,7 @@
     const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el);
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
     // A button or link that is an entry of a list says what stands in it all the same.
-    if (!name && item.kind === "acting" && el.matches(PRESSED)) return contentOf(el);
+    if (!name && item.kind === "acting" && !WIDGETS.has(item.role) && el.matches(PRESSED)) return contentOf(el);
     // What is made of divs is called as a button would be.
     if (
       !name &&
@@ -278,7 +278,7 @@
     if (drawn) states.push(drawn);
     const other =
       item.kind === "acting"
-        ? (isTold(item) ? "" : otherText(el, name, !item.children.length)) ||
+        ? (isTold(item) ? "" : otherText(el, name, item.isCalled && !item.children.length)) ||
           foldedText(item, name) ||
           unsaidIn(item.el, name)
         : "";
