@@ -18,7 +18,7 @@
   contrastOf,
 }) => {
   const SAID =
-    "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded], [aria-disabled], :disabled";
+    "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded], [aria-disabled=true], :disabled";
   const NEAR = 3; // levels, from what acts to what stands beside others like it
   const MOST = 60; // things beside each other; in more, nobody looks for one
   const HOUSE = 3; // what is highlighted wherever it stands is how it looks
