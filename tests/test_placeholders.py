@@ -600,6 +600,21 @@ def test_links_that_gained_parameters_keep_their_names_in_their_order():
     assert hidden == "\n".join(f'link "Show" → /orders/{{{{order_{n}}}}}?from=list' for n in (1, 2))
 
 
+def test_moments_beside_links_to_data_made_anew_are_told_apart_by_their_names():
+    def mails(first, names):
+        return "\n".join(
+            f'link "Mail {name}" → /mail/{first + name}\n"Bea"\n"2026-03-0{name} 09:30"' for name in names
+        )
+
+    recorded, _ = hide(begun(), mails(10, (2, 3)))
+    page, _ = hide_like(begun(), recorded, mails(50, (1, 2, 3)))
+    assert [line for line in page.split("\n") if "datetime" in line] == [
+        '"{{new_datetime_1}}"',
+        '"{{datetime_1}}"',
+        '"{{datetime_2}}"',
+    ]
+
+
 def test_an_older_recording_that_has_a_duration_in_plain_knows_ages_all_the_same():
     recorded = '"3 minutes ago" "took 0.0012 s"'.replace("3 minutes ago", "{{age_1}}")
     hidden, _ = hide_like(begun(), recorded, '"5 minutes ago" "took 0.0012 s"')
