@@ -175,7 +175,7 @@ def _host_patterns(text: str) -> tuple[str, ...]:
     return found
 
 
-ERROR_KINDS = ("alert", "invalid", "class", "red", "words", "request", "exception", "beside")
+ERROR_KINDS = ("alert", "invalid", "class", "red", "words", "broken", "request", "exception", "beside")
 """The kinds of errors that a page tells of."""
 
 
@@ -474,10 +474,10 @@ OPTIONS: tuple[Option, ...] = (
     Option(
         "tolerate",
         "errors of a page that were not recorded and that a replay only warns of: alert, invalid (a field), "
-        "class (such as alert-danger), red (a message in red), words (such as failed or declined), request "
-        "(answered 5xx or not at all), exception (that no script of the page caught), beside (no error, but "
-        "a text that came right beside what a verdict rests on); several with commas. "
-        "Default: none",
+        "class (such as alert-danger), red (a message in red), words (such as failed or declined), broken "
+        "(a picture of its own server), request (answered 5xx or not at all), exception (that no script of "
+        "the page caught), beside (no error, but a text that came right beside what a verdict rests on); "
+        "several with commas. Default: none",
         _error_kinds,
     ),
 )

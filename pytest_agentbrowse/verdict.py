@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel
 
-from pytest_agentbrowse.evidence.addresses import same_address
-from pytest_agentbrowse.evidence.brought import NOTHING, brought, is_same_page
+from pytest_agentbrowse.evidence.brought import NOTHING, brought
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed, wrong
 from pytest_agentbrowse.evidence.contradictions import contradiction, counted_otherwise, mislabelled
@@ -23,6 +22,7 @@ from pytest_agentbrowse.evidence.grounds import Grounds, ungrounded
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.sets import all_named, collections, listing, name_of, named
 from pytest_agentbrowse.evidence.values import leaves, listed, parts, reported, sources, unfounded
+from pytest_agentbrowse.evidence.visits import is_state_of
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, tells_failure
 from pytest_agentbrowse.model.output import Action
 from pytest_agentbrowse.page.text import Line, PageText, read_lines
@@ -176,7 +176,7 @@ def remarks(verdict: BaseModel | None, seen: Sight, *, holds_brought: bool = Tru
 
 def _outdated(verdict: BaseModel, seen: Sight) -> Iterator[str]:
     """Values that only an earlier state of this very page showed: read too early, or meant as of before."""
-    page, states = seen.page, [each for each in reversed(seen.earlier) if _is_state_of(each, seen.page)]
+    page, states = seen.page, [each for each in reversed(seen.earlier) if is_state_of(each, seen.page)]
     here = {line.says for line in page.everything}
     for field, text in _reports(verdict):
         for value, line in reported(text, (page, *states), ()):
@@ -202,10 +202,6 @@ def _miscounted(verdict: BaseModel, seen: Sight) -> Iterator[str]:
             yield f"done, field {field}: you say {found[0]!r}, and the page says {found[1]}{IF_SO}"
 
 
-def _is_state_of(earlier: PageText, page: PageText) -> bool:
-    return same_address(earlier.url, page.url) and is_same_page(earlier, page)
-
-
 def _succeeds(verdict: BaseModel) -> bool:
     return bool(getattr(verdict, "success", getattr(verdict, "holds", False)))
 
@@ -222,7 +218,7 @@ def _proves_nothing(verdict: BaseModel, cites: Sequence[Line], seen: Sight, *, h
     if any(present(text, first) for text in absent_of(verdict)):
         return False
     # Where it led, a replay holds as well; a note tells of a dialog, a file or a tab.
-    stayed = same_address(last.url, seen.page.url) and is_same_page(last, seen.page)
+    stayed = is_state_of(last, seen.page)
     if not stayed or seen.page.notes or (holds_brought and brought(last, seen.page) != NOTHING):
         return False
     return all(holding(line, seen.page, first) for line in cites)

@@ -2,8 +2,16 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.brought import NOTHING, also_brought, brought, not_brought, not_taken
+from pytest_agentbrowse.evidence.brought import (
+    NOTHING,
+    also_brought,
+    brought,
+    not_brought,
+    not_taken,
+)
 from pytest_agentbrowse.evidence.field_messages import at_another_field
+from pytest_agentbrowse.evidence.items import name_of_item
+from pytest_agentbrowse.evidence.visits import changing, last_state_of
 from pytest_agentbrowse.page.text import PageText
 
 LIST = (
@@ -229,6 +237,8 @@ def test_what_is_shown_more_than_once_or_beside_other_figures_did_not():
     [
         (('"Suite"', '"Attic"'), '"Suite"'),
         (('"Suite"', '"Suites"'), '"Suite"'),
+        (('"Suite"', '"Suite of the mill"'), '"Suite"'),
+        (('"Suite"', '"Suite (two beds)"'), None),
         (("Ada Lovelace", "Eve"), '"Signed in as Ada Lovelace"'),
         (("Signed in as Ada Lovelace", "Hello, Ada Lovelace!"), None),
         ((' "Room"\n "Suite"', ' "Your room: Suite"'), None),
@@ -266,6 +276,50 @@ def test_a_figure_that_was_put_in_is_held_in_the_spelling_of_the_page_and_beside
     came = brought(before, then)
     assert [line.cells[1] for line in came.came if line.cells] == ["Sledge hire"]
     assert (not_brought(came, then, now) is not None) is is_missed
+
+
+ROOMS = (
+    'url: /rooms\n\nmain\n heading 1 "Rooms"\n "3 rooms"\n "Tip: air them"\n table\n  row "Attic" | "free"\n'
+    '  [] button "Remove"\n  row "Suite" | "free"\n  [] button "Remove"'
+)
+ASKED = (
+    'url: /remove\n\nmain\n heading 1 "Remove a room"\n "The room Suite will be removed."\n [] button "Yes"'
+)
+FEWER = ROOMS.replace('"3 rooms"', '"Suite is gone."\n "2 rooms"').replace(
+    '\n  row "Suite" | "free"\n  [] button "Remove"', ""
+)
+
+
+def test_a_page_that_was_seen_before_is_held_against_what_it_was():
+    rooms, asked, then = map(PageText.read, (ROOMS, ASKED, FEWER))
+    assert last_state_of(then, (rooms, asked)) is rooms
+    found = brought(asked, then, (), rooms)
+    assert [str(line) for line in found.came] == ['heading "Rooms"', '"Suite is gone."', '"2 rooms"']
+    assert [str(line) for line in found.went] == ['row "Suite" | "free"', 'button "Remove"']
+    wrong = PageText.read(FEWER.replace("Suite is", "Attic is"))
+    assert str(not_brought(found, then, wrong)) == '"Suite is gone."'
+    assert str(not_taken(found, rooms, then, rooms)) == 'row "Suite" | "free"'
+
+
+def test_an_item_is_called_by_its_first_own_text_in_words():
+    rooms = PageText.read(ROOMS)
+    assert [name_of_item(line, rooms) for line in rooms.numbered] == ["Attic", "Suite"]
+    outside = PageText.read(ASKED)
+    assert name_of_item(outside.numbered[0], outside) == ""
+
+
+def test_only_the_page_right_before_may_have_another_address():
+    asked, then = map(PageText.read, (ASKED, FEWER))
+    other = PageText.read(ROOMS.replace("/rooms", "/rooms?floor=1"))
+    assert last_state_of(then, (other, asked)) is None
+    assert last_state_of(then, (asked, other)) is other
+
+
+def test_what_is_another_at_each_visit_says_nothing_of_the_steps_between():
+    page = PageText.read(FEWER.replace("air them", "lock them"))
+    for today, found in (("count them", {"Tip: lock them"}), ("air them", set())):
+        visits = PageText.read(ROOMS), PageText.read(ROOMS.replace("air them", today))
+        assert {page.lines[at].name for at in changing(page, *visits)} == found
 
 
 def test_a_form_that_was_filled_in_is_the_same_page():

@@ -85,7 +85,7 @@ def test_an_exception_that_was_recorded_on_a_page_before_is_known():
 
 
 def test_every_kind_of_error_has_a_name_that_can_be_tolerated():
-    lines = ' "It failed"\n  alert "A"\n [2] textbox "B" invalid\n "C" error\n "D" red'
+    lines = ' "It failed"\n  alert "A"\n [2] textbox "B" invalid\n "C" error\n "D" red\n img "E" broken'
     notes = "note: request: GET /x answered 500\nnote: exception: Error: no\n"
     found = {error.kind for error in new_errors(PageText.read(THEN), today(lines, note=notes))}
     assert {*found, BESIDE} == set(ERROR_KINDS)

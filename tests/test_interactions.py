@@ -163,6 +163,21 @@ def test_an_entry_tells_what_was_put_into_the_page(tool, params, entered):
     assert ONE.model_copy(update={"decision": decision}).entered == entered
 
 
+@pytest.mark.parametrize(
+    ("around", "tool", "entered"),
+    [
+        ("main", "click_element_by_index", ("Suite",)),
+        ("main", "hover", ()),
+        ("navigation", "click_element_by_index", ()),
+    ],
+)
+def test_an_entry_tells_the_item_of_a_list_that_it_chose(around, tool, entered):
+    rooms = ' table\n  row "Attic"\n  [] button "Book"\n  row "Suite"\n  [] button "Book"'
+    decision = Decision(state=STATE, calls=(ToolCall(tool=tool, params={"index": 2}),))
+    parts = replace(PARTS, page=PageText.read(f"{around}\n{rooms}"))
+    assert ONE.model_copy(update={"decision": decision, "parts": parts}).entered == entered
+
+
 def test_what_several_steps_put_into_one_page_counts_until_another_page_came():
     def step(page, tool, text):
         decision = Decision(state=STATE, calls=(ToolCall(tool=tool, params={"text": text}),))

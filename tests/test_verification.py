@@ -46,6 +46,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_errors,
     check_evidence,
     check_field_messages,
+    check_kept,
     check_moments,
     check_names,
     check_order,
@@ -73,6 +74,7 @@ PAGE = (
     'url: http://shop/cart\ntitle: "Cart"\n\nmain\n heading 1 "Cart"\n [1] button "Pay"\n [2] button "Empty"\n'
     ' "Total $29"'
 )
+FILTER = PAGE.replace(" [1] button", ' [1] searchbox "Search" value="lamp"\n [3] button')
 CHECKS = (*FILE_CHECKS, *STRICT_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
 CLICK = Numbers(elements=("index",), tells_only_it=True)
 UNNUMBERED = Numbers()
@@ -236,6 +238,17 @@ EXAMPLES = {
         ).today(PageText.read(FORM.format(TOO_MANY, "")), bound=placeholders_of({}), tools=builtin_tools()),
         'click_element_by_index on button "Pay" brought "Only 4 seats" below textbox "People" when recorded, '
         'and below textbox "Hours" now',
+    ),
+    check_kept: (
+        RecordedStep(
+            PageText.read(FILTER), (), before=action(outcome=Done(element='button "Find"')), entered=("lamp",)
+        ).today(
+            PageText.read(FILTER.replace(' value="lamp"', "")),
+            bound=placeholders_of({}),
+            tools=builtin_tools(),
+        ),
+        'searchbox "Search" held "lamp" after click_element_by_index on button "Find" when recorded, and is '
+        "empty now",
     ),
     check_outcome: (
         came_to(Failed(error="gone"), recorded=PAY, selector="#pay"),
@@ -593,6 +606,47 @@ def test_what_a_step_took_away_or_brought_as_well_is_told(then, before_now, now,
     assert check_brought(recorded.today(PageText.read(now), holds_brought=False, **given)) is None
 
 
+ROOMS = PAGE.replace(
+    " [1] button", ' "Tip: air them"\n list\n  listitem\n   "Attic"\n  listitem\n   "Suite"\n [1] button'
+)
+ASKED = 'url: http://shop/remove\n\nmain\n heading 1 "Remove Suite"\n [1] button "Yes"'
+FEWER = ROOMS.replace('  listitem\n   "Suite"\n', "").replace(' "Tip', ' "Suite is gone"\n "Tip')
+
+
+@pytest.mark.parametrize(
+    ("now", "told"),
+    [
+        (FEWER, ""),
+        (FEWER.replace("Suite is", "Attic is"), 'led back to "Suite is gone" when recorded, and'),
+        (
+            FEWER.replace(' "Tip', ' list\n  listitem\n   "Suite"\n "Tip'),
+            'led back to a page without "Suite" when',
+        ),
+        (FEWER.replace("air", "lock"), ""),
+    ],
+    ids=["healthy", "another", "still there", "a tip of today"],
+)
+def test_a_step_that_leads_back_is_held_against_the_page_as_it_was(now, told):
+    pages = (pair(ROOMS, ROOMS.replace("air", "count") if "lock" in now else ROOMS), pair(ASKED, ASKED))
+    then = FEWER.replace("air", "wash") if "lock" in now else FEWER
+    step = RecordedStep(
+        PageText.read(then), (), before=action(outcome=Done(element='button "Yes"')), earlier=pages
+    )
+    trouble = check_brought(step.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools()))
+    assert (trouble.what if trouble else "").startswith(
+        told and f'click_element_by_index on button "Yes" {told}'
+    )
+    assert bool(trouble) is bool(told)
+
+
+def test_what_a_field_kept_is_not_held_where_what_a_step_brought_is_not():
+    recorded = RecordedStep(PageText.read(FILTER), (), before=action(), entered=("lamp",))
+    emptied = PageText.read(FILTER.replace(' value="lamp"', ""))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    assert check_kept(recorded.today(emptied, **given)) is not None
+    assert check_kept(recorded.today(emptied, holds_brought=False, **given)) is None
+
+
 def test_what_unknown_rules_bound_is_not_compared():
     params = {"text": "Paid $90", "success": True, "evidence": ['"Total $29"']}
     for rules, found in ((RULES, True), (1, True), (0, False), (RULES + 1, False)):
@@ -855,9 +909,16 @@ def test_an_action_that_failed_never_named_its_element_or_has_a_number_is_on_non
         ('typed "a" into textbox "To"; it offers: Ada, Alan', 'typed "a" into textbox "To"', CLICK, PAGE),
         ('clicked button "Pay {{time_1}}"', 'clicked button "Pay {{time_4}}"', CLICK, PAGE),
         ('clicked button "Pay"', 'clicked button "Buy"', CLICK, PAGE.replace("Pay", "Buy")),
+        ('set textbox "Day" to "{{date_1}}"', 'set textbox "Day" to "2030-02-12"', CLICK, PAGE),
         ("my tool said 4", "my tool said 5", Numbers(elements=("index",)), PAGE),
     ],
-    ids=["what came later", "another value", "another page", "a tool of one's own"],
+    ids=[
+        "what came later",
+        "another value",
+        "another page",
+        "a typed day of an older file",
+        "a tool of one's own",
+    ],
 )
 def test_a_result_that_may_differ_is_let_pass(then, now, numbers, today):
     outcome = came_to(Done(result=now), recorded=Done(result=then), numbers=numbers, page=today, index=1)

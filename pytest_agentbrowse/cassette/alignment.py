@@ -105,7 +105,7 @@ def _leading_to_the_same(then: Sequence[_Said], now: Sequence[_Said], known: Map
 def _by_name(
     then: Sequence[_Said], old: Sequence[int], now: Sequence[_Said], new: Sequence[int]
 ) -> tuple[Sequence[Hashable], Sequence[Hashable]]:
-    """What lines are compared by: their numbers; of links that lead elsewhere, as to new data, their names."""
+    """What lines are compared by: their numbers; of links that lead elsewhere, as to new data, the names."""
     if _NOT_RECORDED not in new:
         return old, new
     still = frozenset(new)

@@ -12,10 +12,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
 
-from pytest_agentbrowse.evidence.brought import is_same_page
 from pytest_agentbrowse.evidence.claims import NO_EVIDENCE
 from pytest_agentbrowse.evidence.computed import Computed
+from pytest_agentbrowse.evidence.items import name_of_item
 from pytest_agentbrowse.evidence.moments import Moment
+from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import names_in, read
@@ -98,6 +100,9 @@ _PUTS_IN = {
 }
 """The built-in tools that put something into a field, and the parameter that says what."""
 
+_CHOOSES = frozenset({"click_element_by_index", "double_click", "right_click", "check"})
+"""The built-in tools that choose the element of their `index`, with the item that it is in."""
+
 
 class Entry(_EntryPart):
     """One answer of the recording, with names in the place of values that are bound at run time.
@@ -128,10 +133,21 @@ class Entry(_EntryPart):
 
     @property
     def entered(self) -> tuple[str, ...]:
-        """What the actions put into the fields of the page, with placeholders as pages have them."""
-        puts = ((action, _PUTS_IN.get(action.call.tool, "")) for action in self.actions)
-        given = (action.call.params.get(name) for action, name in puts if isinstance(action.outcome, Done))
-        return tuple(read(text) for text in given if isinstance(text, str) and text)
+        """What the actions put into the fields of the page, with placeholders as pages have them.
+
+        The name of an item of a list that they were on counts as well, for it was chosen with it; an entry of
+        a navigation is none.
+        """
+        done = [action for action in self.actions if isinstance(action.outcome, Done)]
+        given = (action.call.params.get(_PUTS_IN.get(action.call.tool, "")) for action in done)
+        put_in = (read(text) for text in given if isinstance(text, str))
+        page = self.parts.page
+        numbers = (
+            number for action in done if action.call.tool in _CHOOSES for number in action.numbers(("index",))
+        )
+        chosen = (line for number in numbers if (line := page.element(number)) is not None)
+        items = (name_of_item(line, page) for line in chosen if not is_beside_content(line))
+        return tuple(filter(None, (*put_in, *items)))
 
 
 def entered_into_one_page(steps: Iterable[Entry]) -> tuple[str, ...]:

@@ -46,8 +46,8 @@ _ON_NOTHING = frozenset(
 class OwnStep:
     """A recorded step and its own page; `earlier` are the recorded pages of its test before.
 
-    `effect` is what the step before is said to have done to the page, `before` its page in the same run and
-    `entered` what it put into that.
+    `effect` is what the step before is said to have done to the page, `before` its page in the same run,
+    `entered` what it put into that and `state` the page as the test saw it last, where it was another then.
     `told` is what the actions before are said to have told, `refused` are the answers that were not taken.
     """
 
@@ -57,10 +57,16 @@ class OwnStep:
     effect: Effect = NO_EFFECT
     before: PageText | None = None
     entered: tuple[str, ...] = ()
+    state: PageText | None = None
     numbers: Mapping[str, Numbers] = field(default_factory=dict)
     task: str = ""
     told: tuple[str, ...] = ()
     refused: tuple[Rejected, ...] = ()
+
+    @property
+    def shown_effect(self) -> Effect:
+        """What the pages show of what the step before did."""
+        return effect_of(self.before, self.page, self.entered, self.state)
 
     @property
     def pages(self) -> tuple[PageText, ...]:
@@ -198,7 +204,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     """The step before is said to have brought or removed other lines than its pages show."""
     if step.effect == NO_EFFECT:  # recorded before effects were written down, or by other rules
         return None
-    shown = effect_of(step.before, step.page, step.entered)
+    shown = step.shown_effect
     for name in ("brought", "removed"):
         said, is_so = getattr(step.effect, name), getattr(shown, name)
         if said != is_so:
@@ -207,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 9
+EFFECT_RULES = 10
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -220,12 +226,15 @@ EFFECT_RULES = 9
 7: what repeats side by side without a heading, as cards do.
 8: what a page asks or tells in a dialog of the browser (`confirm()`).
 9: pictures and meters with a name; what was put in, in a line with days, or as another page spells it.
+10: of another page that the test has seen before, what differs from then.
 """
 
 
-def effect_of(before: PageText | None, page: PageText, entered: Sequence[str] = ()) -> Effect:
+def effect_of(
+    before: PageText | None, page: PageText, entered: Sequence[str] = (), state: PageText | None = None
+) -> Effect:
     """What a step did to the page, as it is written; nothing at the beginning of a run."""
-    found = brought(before, page, entered) if before is not None else NOTHING
+    found = brought(before, page, entered, state) if before is not None else NOTHING
     came, went = (tuple(line.text for line in lines) for lines in (found.came, found.went))
     return Effect(brought=came, removed=went)
 
@@ -306,7 +315,7 @@ def check_own_ground(step: OwnStep) -> Edited | None:
 
 def check_own_effect_is_told(step: OwnStep) -> Edited | None:
     """The pages show what the step before brought or removed, and the file does not say it."""
-    if step.effect == NO_EFFECT and (shown := effect_of(step.before, step.page, step.entered)) != NO_EFFECT:
+    if step.effect == NO_EFFECT and (shown := step.shown_effect) != NO_EFFECT:
         line = (*shown.brought, *shown.removed)[0]
         return Edited(("step",), f"brought: the pages of the file show {line!r}, and it is left out")
     return None

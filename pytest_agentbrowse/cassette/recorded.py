@@ -20,6 +20,7 @@ from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.lines import MESSAGES
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.visits import last_state_of
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.model.output import Decision
 from pytest_agentbrowse.page.text import PageText, read_line
@@ -94,17 +95,20 @@ class Recorded:
     def own_step(self, address: Address, tools: Tools) -> OwnStep:
         """A recorded step and its own page."""
         actions = self.actions(address.first)
-        before = [entry for known, entry in self.entries.items() if known.first < address.first]
-        numbers = {action.call.tool: numbers_of_call(action.call, tools) for action in actions}
         attempts = [entry for known, entry in self.entries.items() if known.first == address.first]
+        before = [entry for known, entry in self.entries.items() if known.first < address.first]
+        seen = list({entry.address.first: entry.parts.page for entry in before}.values())
+        page = attempts[-1].parts.page
+        numbers = {action.call.tool: numbers_of_call(action.call, tools) for action in actions}
         at = Address(address.run, address.step - 1, 1)
         return OwnStep(
-            attempts[-1].parts.page,
+            page,
             actions,
             tuple(entry.parts.page for entry in before),
             effect=attempts[-1].effect,
             before=self.entries[at].parts.page if at in self.entries else None,
             entered=entered_into_one_page(self._before(address)),
+            state=last_state_of(page, seen),
             numbers=numbers,
             task=attempts[-1].parts.task,
             told=tuple(told for entry in before for told in map(_told_to_model, entry.outcomes) if told),

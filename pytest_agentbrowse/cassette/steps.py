@@ -9,6 +9,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
+from typing import NamedTuple
 
 from pytest_agentbrowse.cassette.bindings import REPORTS, denied_in, is_judgement
 from pytest_agentbrowse.cassette.element_numbers import Numbers
@@ -38,6 +39,7 @@ from pytest_agentbrowse.evidence.own_values import own_fields
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.sets import named
 from pytest_agentbrowse.evidence.subjects import Subjects, subjects
+from pytest_agentbrowse.evidence.visits import changing, last_state_of
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes
@@ -146,7 +148,14 @@ class RecordedStep:
         """What the step before brought and took away; nothing at the beginning of a run."""
         if self.before is None or not self.earlier:
             return NOTHING
-        return brought(self.earlier[-1].then, self.page, self.entered)
+        state = self.state.then if self.state is not None else None
+        return brought(self.earlier[-1].then, self.page, self.entered, state)
+
+    @cached_property
+    def state(self) -> PagePair | None:
+        """The page of the step as the test saw it last, in this run or another; None for a new one."""
+        state = last_state_of(self.page, [page.then for page in self.earlier])
+        return next((page for page in reversed(self.earlier) if page.then is state), None)
 
     @property
     def shown(self) -> Mapping[str, str]:
@@ -191,12 +200,14 @@ class RecordedStep:
             page=PagePair(self.page, now),
             actions=self.actions,
             before=self.before,
+            entered=self.entered,
             earlier=self.earlier,
             bound=self.bound if layout is None else self._bound(layout),
             subjects=self.subjects if layout is None else (),
             denials=self.denials if layout is None else (),
             layout=layout,
             brought=self.brought if holds_brought else NOTHING,
+            state=self.state,
             holds_brought=holds_brought,
             task=self.task,
             report="\n".join(_verdicts(self.actions)),
@@ -215,12 +226,20 @@ class RecordedStep:
         return {action.call.tool: Numbers.of(tools, action.call.tool) for action in self.actions}
 
 
+class Differed(NamedTuple):
+    """The lines in whose place two visits to a page differed before: of the recorded page, and of today's."""
+
+    then: frozenset[int] = frozenset()
+    now: frozenset[int] = frozenset()
+
+
 @dataclass(frozen=True)
 class StepToday:
-    """A recorded step on today's page.
+    """A recorded step on today's page; what `RecordedStep` has is the same here.
 
     `bound` are the recorded lines that its verdict rests on, by page (this one last), `subjects` what it
-    speaks of beside these, `denials` what it says is not there, and `report` is the verdict in words;
+    speaks of beside these, `denials` what it says is not there, and `report` is the verdict in words; `state`
+    is the page as the test saw it last;
     `unbound` are the names, by action, that no value of today has, `shown` the values of today by name,
     `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
     of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
@@ -231,12 +250,14 @@ class StepToday:
     page: PagePair
     actions: tuple[RecordedAction, ...] = ()
     before: RecordedAction | None = None
+    entered: tuple[str, ...] = ()
     earlier: tuple[PagePair, ...] = ()
     bound: tuple[tuple[Line, ...], ...] = ()
     subjects: tuple[Subjects, ...] = ()
     denials: tuple[Denial, ...] = ()
     layout: Layout | None = None
     brought: Brought = NOTHING
+    state: PagePair | None = None
     holds_brought: bool = True
     task: str = ""
     report: str = ""
@@ -249,8 +270,24 @@ class StepToday:
     restless: frozenset[Hashable] = frozenset()
 
     def is_restless(self, line: Line) -> bool:
-        """Whether a recorded text goes on changing by itself today."""
-        return wording(line) in self.restless
+        """Whether a recorded text goes on changing by itself today, or is another one at each visit."""
+        return wording(line) in self.restless or line.position in self._differed.then
+
+    def is_drawn_anew(self, line: Line) -> bool:
+        """Whether a text of today is another one at each visit."""
+        return line.position in self._differed.now
+
+    @property
+    def leads_back(self) -> bool:
+        """Whether the step before left another page for this one, which the test had seen before."""
+        return self.state is not None and self.state is not self.earlier[-1]
+
+    @cached_property
+    def _differed(self) -> Differed:
+        if self.state is None or not self.leads_back:
+            return Differed()
+        then, now = self.state.then, self.state.now
+        return Differed(changing(self.page.then, then, now), changing(self.page.now, now, then))
 
     @cached_property
     def errors(self) -> tuple[PageError, ...]:

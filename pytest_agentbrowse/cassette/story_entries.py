@@ -25,6 +25,7 @@ from pytest_agentbrowse.cassette.entry import (
     texts_in,
 )
 from pytest_agentbrowse.cassette.own_page import EFFECT_RULES, effect_of
+from pytest_agentbrowse.evidence.visits import last_state_of
 from pytest_agentbrowse.model.call import Address, Parts, Usage
 from pytest_agentbrowse.model.output import CurrentState, Decision, ToolCall
 from pytest_agentbrowse.page.placeholder import names_in, read
@@ -94,7 +95,9 @@ def _effect_at(address: Address, taken: Mapping[Address, Entry]) -> Effect:
     if last is None:
         return NO_EFFECT
     entered = entered_into_one_page(_steps_before(address, taken))
-    return effect_of(last.parts.page, taken[address].parts.page, entered)
+    seen = [entry.parts.page for known, entry in taken.items() if known < address]
+    page = taken[address].parts.page
+    return effect_of(last.parts.page, page, entered, last_state_of(page, seen))
 
 
 def _rules_of(runs: Iterable[document.RunStory]) -> int:

@@ -34,6 +34,7 @@ from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.items import Collection
+from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -52,7 +53,14 @@ from pytest_agentbrowse.evidence.sets import (
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
-from pytest_agentbrowse.page.placeholder import names_in, placeholder, read, respelled, written
+from pytest_agentbrowse.page.placeholder import (
+    WRITTEN_PLACEHOLDER,
+    names_in,
+    placeholder,
+    read,
+    respelled,
+    written,
+)
 from pytest_agentbrowse.page.text import QUOTED, Line, PageText, in_quotes, without_number
 
 _NO_LONGER = "the recorded verdict no longer holds"
@@ -91,26 +99,29 @@ def check_url(step: StepToday) -> Trouble | None:
 def check_brought(step: StepToday) -> Trouble | None:
     """The step before brought a line that it does not bring today, or took one away that is still there."""
     page = step.page
+    brings, took = ("led back to", "led back to a page without") if step.leads_back else ("brought", "took")
     if (line := not_brought(step.brought, page.then, page.now, step.is_restless)) is not None:
         how = became(line, page.then, page.now)
         what = "does not now" if how == GONE else f"it {how}"
         there = instead(line, page.then, page.now) if how == GONE else ()
         came = _beside_its_like(line, there)
-        what = f"{step.before} brought {came} when recorded, and {what}"
+        what = f"{step.before} {brings} {came} when recorded, and {what}"
         if any(are_other_words(then, now) for then, now in _replaced(line, there, page)):
             what += f".\n  {OTHER_WORDS_EACH_TIME}"
         return Trouble(what, there)
     if not step.earlier:
         return None
-    before = step.earlier[-1]
+    before = step.state or step.earlier[-1]
     if (line := not_taken(step.brought, before.then, page.then, page.now)) is not None:
-        return Trouble(f"{step.before} took {line} away when recorded, and now it is still there")
+        away = "" if step.leads_back else " away"
+        return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
     if not step.holds_brought:
         return None
     line = also_brought(step.brought, page.then, before.now, page.now)
     # An error is told as one, or tolerated.
-    if line is not None and not any(line.name in error.what for error in step.errors):
-        return Trouble(f"{step.before} brought {line} as well, which it did not when recorded")
+    is_told = line is not None and any(line.name in error.what for error in step.errors)
+    if line is not None and not is_told and not step.is_drawn_anew(line):
+        return Trouble(f"{step.before} {brings} {line} as well, which it did not when recorded")
     return None
 
 
@@ -122,6 +133,18 @@ def check_field_messages(step: StepToday) -> Trouble | None:
         return None
     brought = f"{step.before} brought {moved.message} below {moved.was} when recorded"
     return Trouble(f"{brought}, and below {moved.is_now} now")
+
+
+def check_kept(step: StepToday) -> Trouble | None:
+    """A field holds something else today than what an action put into it, which it kept when recorded."""
+    if not step.holds_brought:
+        return None
+    changed = not_kept(step.entered, step.page.then, step.page.now)
+    if changed is None:
+        return None
+    held, there = (in_quotes(" ".join(texts_typed(line))) for line in changed)
+    is_now = f"holds {there}" if texts_typed(changed.now) else "is empty"
+    return Trouble(f"{changed.then} held {held} after {step.before} when recorded, and {is_now} now")
 
 
 def _replaced(line: Line, there: Sequence[str], page: PagePair) -> Iterator[tuple[str, str]]:
@@ -379,6 +402,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_errors,
     check_brought,
     check_field_messages,
+    check_kept,
 )
 
 
@@ -447,7 +471,7 @@ def check_result(action: ActionToday) -> Trouble | None:
     if not (isinstance(recorded.outcome, Done) and isinstance(action.now, Done)):
         return None
     then, now = (_clause(outcome.result) for outcome in (recorded.outcome, action.now))
-    if _alike(then, now):
+    if _alike(then, now) or _in_plain(then, now):
         return None
     return Trouble(f"{recorded} is said to have told {then!r}, and tells {now!r} on the same page")
 
@@ -519,6 +543,12 @@ def tells_of(result: str, element: str) -> bool:
 def _alike(one: str, other: str) -> bool:
     """Whether two texts are the same but for which of several values they name."""
     return _any_of_several(one) == _any_of_several(other)
+
+
+def _in_plain(then: str, now: str) -> bool:
+    """Whether a text has values where the other has names, as older recordings have for what is typed."""
+    parts = map(re.escape, WRITTEN_PLACEHOLDER.split(then))
+    return re.fullmatch(".+".join(parts), now) is not None
 
 
 def _any_of_several(text: str) -> str:

@@ -3,9 +3,10 @@
 On a page that stayed the same page this is what differs: messages, texts, rows, headings, pictures with a
 name, states of what can be acted on, dialogs that were closed, and what stands under another heading than
 before. Of another page only what it says of the step counts: messages, its first heading, how many it found
-where it answers a query, and what it shows of what was put into the page before. What the browser asked or
-told in a dialog of a page counts on both. What frames a page (banner, navigation, adverts, foot) never counts
-but for the last, nor do heads of columns, nor any order.
+where it answers a query, what it shows of what was put into the page before, and, where the test has seen it
+before, what differs from then. What the browser asked or told in a dialog of a page counts on both. What
+frames a page (banner, navigation, adverts, foot) never counts but for the last, nor do heads of columns, nor
+any order.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Container, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -22,17 +23,15 @@ from pytest_agentbrowse.evidence.figures import figures, numbers
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, is_scrolled_to, item_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
+from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
-from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+from pytest_agentbrowse.page.text import Line, PageText
 
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 _SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
 _SHOWING = _SPEAKING | {"img", "meter"}
 _DIALOGS = frozenset({"dialog", "alertdialog"})
-_SAME_PAGE = 0.5
-"""The part of the lines that two states of one page have in common, at the least."""
-
 _LONGEST_COUNT = 60
 """Characters of a text that may count a list. Against prose that happens to hold such a number: `8
 results` is short, and a paragraph tells something of its own that an action may have brought.
@@ -63,13 +62,25 @@ class Brought:
 NOTHING = Brought()
 
 
-def brought(before: PageText, after: PageText, entered: Collection[str] = ()) -> Brought:
-    """What the step between two pages brought and took away; `entered` is what it put into the first one."""
-    if not is_same_page(before, after):
-        told = {line.position for line in _told_by(after)}
-        shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
-        came = (after.lines[at] for at in sorted({*told, *shown}))
-        return Brought((*_dialogs_of(after), *came), shown=shown)
+def brought(
+    before: PageText, after: PageText, entered: Collection[str] = (), state: PageText | None = None
+) -> Brought:
+    """What the step between two pages brought and took away; `entered` is what it put into the first one.
+
+    `state` is the other page as the test saw it last (`visits.py`): what differs came of the steps since.
+    """
+    if is_same_page(before, after):
+        changed = _changed(before, after)
+        return replace(changed, came=(*_dialogs_of(after), *changed.came))
+    changed = _changed(state, after) if state is not None else NOTHING
+    told = {line.position for line in _told_by(after)}
+    shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
+    came = (after.lines[at] for at in sorted({*told, *shown, *(line.position for line in changed.came)}))
+    return Brought((*_dialogs_of(after), *came), changed.went, shown=shown)
+
+
+def _changed(before: PageText, after: PageText) -> Brought:
+    """What differs between two states of one page."""
     new = {line.position for line in _only_in(after, before)} | _moved(before, after)
     came = (after.lines[at] for at in sorted(new) if _says_something(after.lines[at], before, after))
     gone = {line.position: line for line in _only_in(before, after)}
@@ -84,7 +95,7 @@ def brought(before: PageText, after: PageText, entered: Collection[str] = ()) ->
             and not is_scrolled_to(line, before)
         )
     )
-    return Brought((*_dialogs_of(after), *came), tuple(went))
+    return Brought(tuple(came), tuple(went))
 
 
 def _dialogs_of(page: PageText) -> Iterator[Line]:
@@ -105,7 +116,7 @@ def not_brought(
     gone = (line for line in gone if not _is_one_of_nameless(line, now))
     if is_restless is not None:
         gone = (line for line in gone if not is_restless(line))
-    return next((line for line in gone if not _is_shown(recorded.shown.get(line.position, ()), now)), None)
+    return next((line for line in gone if not _is_shown(recorded, line, now)), None)
 
 
 def _is_one_of_nameless(recorded: Line, now: PageText) -> bool:
@@ -130,13 +141,26 @@ def _is_below_a_known(recorded: Line, then: PageText, now: PageText) -> bool:
     )
 
 
-def _is_shown(values: Collection[str], page: PageText) -> bool:
-    texts = [text for line in page.lines if not line.number for text in line.cells or (line.name,)]
-    return bool(values) and all(any(_says(text, value) for text in texts) for value in values)
+def _is_shown(recorded: Brought, line: Line, page: PageText) -> bool:
+    """Whether a page shows what was put in, for which alone a line counts, in whatever words.
+
+    What was a text of its own is set off from them: "Your room: Suite" and not "Suite of the mill".
+    """
+    values = recorded.shown.get(line.position, ())
+    whole = {text for text in line.cells or (line.name,) if text in values}
+    texts = [text for each in page.lines if not each.number for text in each.cells or (each.name,)]
+    return bool(values) and all(
+        any(_says(text, value, is_set_off=value in whole) for text in texts) for value in values
+    )
 
 
-def _says(text: str, value: str) -> bool:
-    return says_words(text, value) or not numbers(text).isdisjoint(_number_in(value))
+def _says(text: str, value: str, *, is_set_off: bool) -> bool:
+    said = _set_off(value).search(text) is not None if is_set_off else says_words(text, value)
+    return said or not numbers(text).isdisjoint(_number_in(value))
+
+
+def _set_off(text: str) -> re.Pattern[str]:
+    return re.compile(rf"(?:^|[^\w\s])\s*{re.escape(text)}\s*(?:[^\w\s]|$)")
 
 
 def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
@@ -205,33 +229,6 @@ def _place_in_list(line: Line, page: PageText) -> tuple[int, int] | None:
 def _next_items(item: tuple[int, int]) -> set[tuple[int, int]]:
     collection, index = item
     return {(collection, index - 1), (collection, index + 1)}
-
-
-def is_same_page(before: PageText, after: PageText) -> bool:
-    """Whether two pages are states of one: by address and heading, else by the lines they have in common.
-
-    What frames them is left out, for all pages of an application have it in common.
-    """
-    (heading, one), (other_heading, other) = _heading_and_lines(before), _heading_and_lines(after)
-    if _path(before) != _path(after) and heading != other_heading:
-        return False
-    common = (one & other).total()
-    return common >= _SAME_PAGE * max(min(one.total(), other.total()), 1)
-
-
-@once_per_page
-def _heading_and_lines(page: PageText) -> tuple[str, Counter[tuple[object, ...]]]:
-    """The first heading of a page, and how often it has each line, without what frames it.
-
-    In whatever state: a form that was filled in is the same page.
-    """
-    lines = [line for line in page.lines if not is_beside_content(line)]
-    heading = next((line.name for line in lines if line.role == "heading"), "")
-    return heading, Counter((line.role, line.name, line.cells) for line in lines)
-
-
-def _path(page: PageText) -> str:
-    return urlsplit(page.url).path
 
 
 def _moved(before: PageText, after: PageText) -> set[int]:

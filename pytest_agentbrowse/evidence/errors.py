@@ -16,7 +16,7 @@ from pytest_agentbrowse.evidence.wording import tells_failure
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes, shown
 
-ALERT, INVALID, CLASS, RED, WORDS = "alert", "invalid", "class", "red", "words"
+ALERT, INVALID, CLASS, RED, WORDS, BROKEN = "alert", "invalid", "class", "red", "words", "broken"
 BESIDE = "beside"
 """The kind of what is no error by itself: a text that came beside what a verdict rests on."""
 
@@ -46,6 +46,8 @@ class PageError:
                 return f"a request failed that did not when recorded: {self.what}"
             case "exception":
                 return f"the page threw an exception that was not recorded: {self.what}"
+            case "broken":
+                return f"a picture did not load that did when recorded: {self.what}"
             case "beside":
                 return f"the page says {self.what}, where it said nothing when recorded"
             case "class":
@@ -130,6 +132,8 @@ def _error(line: Line) -> PageError | None:
         return PageError(ALERT, str(line))
     if (invalid := line.state("invalid")) is not None:
         return PageError(INVALID, f"{line._replace(name=label(line.name))} {invalid}")
+    if line.state("broken") is not None:
+        return PageError(BROKEN, str(line))
     for state, kind in (("error", CLASS), ("red", RED)):
         if line.state(state) is not None:
             return PageError(kind, _line_called(line))

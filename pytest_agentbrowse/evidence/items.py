@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import bisect
 import itertools
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,6 +25,11 @@ _ITEMS = frozenset({"row", "listitem", "article", "treeitem", "option", "group",
 COLLECTIONS = frozenset(
     {"list", "table", "grid", "treegrid", "rowgroup", "feed", "tree", "listbox", "directory"}
 )
+
+_NAMING = frozenset({"link", "clickable"})
+"""What can be acted on and may be the name of an item; a button says what it does."""
+
+_IN_WORDS = re.compile(r"[^\W\d_]{2,}")
 
 _CELLS = 3
 """How many lines the unnamed items of something unnamed have at least. Against parts of a page that are
@@ -113,6 +119,27 @@ def span_of(line: Line, page: PageText) -> Span | None:
         return collection.items[index]
     item = item_of(line, page)
     return Span(item.position, page.end_of(item)) if item is not None and item.position >= 0 else None
+
+
+def name_of_item(line: Line, page: PageText) -> str:
+    """What an item of a list is called by: its first text in words that nothing outside of it says.
+
+    Empty outside of lists, and where all that it says is said elsewhere.
+    """
+    collection = collection_of(line, page)
+    index = collection.index(line) if collection is not None else None
+    span = collection.items[index] if collection is not None and index is not None else _NO_SPAN
+    inside = page.lines[span.start : span.end]
+    said = Counter(text for each in inside for text in (each.name, *each.cells))
+    speaking = (each for each in inside if not each.number or each.role in _NAMING)
+    own = (text for each in speaking for text in each.cells or (each.name,))
+    return next((text for text in own if _IN_WORDS.search(text) and said[text] == times_said(page)[text]), "")
+
+
+@once_per_page
+def times_said(page: PageText) -> Mapping[str, int]:
+    """How often each name and cell is said on a page; counted once, for each bound line asks."""
+    return Counter(text for line in page.lines for text in (line.name, *line.cells))
 
 
 def in_one_card(one: Line, other: Line, page: PageText) -> bool:

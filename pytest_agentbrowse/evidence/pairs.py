@@ -19,6 +19,7 @@ from pytest_agentbrowse.evidence.items import (
     item_of,
     section_of,
     span_of,
+    times_said,
     widest_first_card,
 )
 from pytest_agentbrowse.evidence.lines import candidates
@@ -124,14 +125,8 @@ def _names_of(line: Line, page: PageText, spoken: str) -> frozenset[str]:
     beside_it = _texts_beside(line, span_of(line, page), page)
     texts = (text for text in beside_it if len(text) >= SHORTEST_NAME)
     named = [text for text in texts if says_words(spoken, text, ignore_case=True)]
-    times = _times_on(page)
+    times = times_said(page)
     return frozenset(text for text in named if times[text] == 1 and re.search(r"[^\W_]", text))
-
-
-@once_per_page
-def _times_on(page: PageText) -> Mapping[str, int]:
-    """How often each name and cell is said on a page; counted once, for each bound line asks."""
-    return Counter(text for line in page.lines for text in (line.name, *line.cells))
 
 
 @once_per_page

@@ -1154,6 +1154,87 @@ PAGES = {
         'table\n row "Name" | "Data" | "Used" head\n row "Cities" | "orders" | "Sales"\n  [1] link "Cities" → /1\n'
         '  [2] link "orders" → /2\n  [3] link "Sales" → /3',
     ),
+    "a field with a button in it, whose label leads to what is around both": (
+        "<div id=f><label for=f>Due</label><div><input><button aria-label=Empty>x</button></div></div>",
+        '[1] textbox "Due"\n[2] button "Empty" text="x"',
+    ),
+    "what a pixel of is in the window lies behind a dialog like the rest": (
+        "<style>body{margin:0}</style><div style='height:719.5px'><button>Save</button></div><p style='margin:0'>End</p><p>Below"
+        "<div role=dialog aria-modal=true aria-label=Add style='position:fixed;inset:0;background:#fff'><button>Close</button></div>",
+        'dialog "Add"\n [1] button "Close"\ninert\n [2] button "Save"\n "End" covered by dialog "Add"\n "Below"',
+    ),
+    "a heading beside the place of an error, and words of a class that says there is none": (
+        "<div class=heading-with-error><h3>Sections</h3></div><p class=field--has-no-error>There is none</p>"
+        "<p class=has-error>Not saved</p>",
+        'heading 3 "Sections"\n"There is none"\n"Not saved" error',
+    ),
+    "heads of columns with buttons that sort behind their words": (
+        "<table><tr><th aria-sort=ascending>Name <button>Up</button><th><span>Age</span><button>Sort by age</button><th><button>City</button>"
+        "<tr><td>Ada<td>36<td>Oslo</table>",
+        'table\n row "Name" sort=ascending | "Age" | "City" head\n  [1] button "Up"\n  [2] button "Sort by age"\n'
+        '  [3] button "City"\n row "Ada" | "36" | "Oslo"',
+    ),
+    "words that a name in a button replaces": (
+        "<button><span aria-label=Locale>Locale: <b>en</b></span></button><button><i role=img aria-label=plus>+</i>Add</button>",
+        '[1] button "Locale" text="Locale: en"\n[2] button "plusAdd"',
+    ),
+    "an entry whose title is one of its texts": (
+        "<ul><li>Draft<li title='4 May 2026'><p>Changed:</p><p>4 May 2026</p></ul>",
+        'list\n "Draft"\n listitem\n  "Changed:"\n  "4 May 2026"',
+    ),
+    "a button that says it is checked, though a button has no such state": (
+        "<button aria-checked=true>Title</button><button aria-checked=false>Body</button>",
+        '[1] button "Title" checked\n[2] button "Body"',
+    ),
+    "the page that is open, behind an arrow that leads to none": (
+        f"{CHOSEN}<button class=arrow disabled>Back</button><button class=arrow>Next</button><button class='page on'>1</button>"
+        "<button class=page>2</button><button class=page>3</button>",
+        '[1] button "Back" disabled\n[2] button "Next"\n[3] button "1" highlighted\n[4] button "2"\n[5] button "3"',
+    ),
+    "the open entry, which has a bar beside its words": (
+        "<style>a:has(i){font-weight:bold}</style><a class=entry href=/1>Users</a> <a class=entry href=/2>Tags</a> "
+        "<a class=entry href=/3><i></i>Posts</a>",
+        '[1] link "Users" → /1\n[2] link "Tags" → /2\n[3] link "Posts" highlighted → /3',
+    ),
+    "a card below a link that lies over all of it": (
+        "<div style='position:relative;cursor:pointer;width:200px;height:80px'><h3>Posts</h3><a href=/new style='position:relative;z-index:1'>New</a>"
+        "<a href=/posts aria-label='All posts' style='position:absolute;inset:0'></a></div>",
+        'heading 3 "Posts"\n[1] link "New" → /new\n[2] link "All posts" → /posts',
+    ),
+    "a button that is an entry of a list": (
+        "<div role=list><button role=listitem><b>Upload</b> <i>a backup</i></button><a href=/b role=listitem>Restore</a></div>",
+        'list\n [1] listitem "Upload a backup"\n [2] listitem "Restore" → /b',
+    ),
+    "rows that are pressed, with cells that say below the pointer what is cut short": (
+        "<div role=table><div role=row onclick='1' style='cursor:pointer'><span role=rowheader class=c>Bell</span> <span role=cell class=c>Button</span></div>"
+        "<div role=row onclick='1' style='cursor:pointer'><span role=rowheader class=c>Mood</span> <span role=cell class=c>Select</span></div></div>"
+        "<script>for (const one of document.querySelectorAll('.c')) one.onmouseover = () => { one.title = one.textContent }</script>",
+        'table\n [1] row "Bell" | "Button"\n [2] row "Mood" | "Select"',
+    ),
+    "a label that floats in the box of a list": (
+        "<div role=combobox aria-labelledby=l aria-expanded=false tabindex=0><span id=l>Country</span> <span>Chile</span></div>"
+        "<div role=combobox aria-labelledby=v tabindex=0><span id=v>Peru</span></div>",
+        '[1] combobox "Country" value="Chile" collapsed\n[2] combobox "Peru"',
+    ),
+    "the arcs of a dial, which have one place": (
+        "<svg width=90 height=90 fill=none stroke-width=4><circle cx=45 cy=45 r=40 stroke=gray /><circle cx=45 cy=45 r=40 stroke=gray />"
+        "<circle cx=45 cy=45 r=40 stroke=red stroke-dasharray='9 99' /><g onclick='1'><circle cx=45 cy=45 r=5 fill=blue /></g></svg>",
+        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable box=48,48,10x10',
+    ),
+    "a tab in a link": (
+        "<a href=/a><div role=tab tabindex=0 aria-selected=true>Devices</div></a> <a href=/b><div role=tab tabindex=0>Helpers</div></a>",
+        '[1] link "Devices" selected → /a\n[2] link "Helpers" → /b',
+    ),
+    "an entry of a menu that the keys can be at, filled by a button": (
+        "<ul role=menubar style='padding:0'><li role=menuitem tabindex=0 aria-expanded=false style='display:inline-block' onclick=1><button aria-label='Add'"
+        " style='display:block'>+</button></ul>",
+        'menubar\n [1] menuitem "Add" text="+" collapsed',
+    ),
+    "a sign that says more below the pointer and where the keys stop": (
+        "<div tabindex=0 style='display:inline-block'><span class=t><svg width=24 height=24><path d='M0 0h24v24z'/></svg></span></div>"
+        "<script>document.querySelector('.t').onmouseover = () => { document.title = 'Read only' }</script>",
+        "[1] clickable reacts to: hover",
+    ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
@@ -1375,3 +1456,18 @@ def test_a_canvas_that_takes_no_press_is_drawn_on_all_the_same(stage, site):
     assert re.search(r'canvas "Drawing" box=[\d,x]+$', stage.begin().text)
     stage.use("drag_and_drop", index=stage.number("Drawing"), right=50)
     stage.wait_for('"It is drawn"')
+
+
+def test_a_picture_that_did_not_load_says_so_unless_it_is_of_another_server(stage, site):
+    html = (
+        "<h1>Lamps</h1><img src=/lamp.png alt='Desk lamp'><a href=/rug><img src=/rug.png alt=Rug></a>"
+        "<img src=http://127.0.0.1:9/of-others.png alt=Chair><img alt='Without a source'>"
+        "<img alt=Shade src='data:image/svg+xml,<svg xmlns=\"http://www.w3.org/2000/svg\"/>'>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    stage.begin()
+    text = stage.wait_for("broken").text
+    assert [line.strip() for line in text.splitlines() if "broken" in line] == [
+        'img "Desk lamp" broken',
+        '[1] link "Rug" broken \u2192 /rug',
+    ]

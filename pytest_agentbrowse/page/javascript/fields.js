@@ -94,7 +94,7 @@
       const field = fieldOf(el);
       const hold = {strayed: false};
       const keep = (event) => {
-        if (!event.isTrusted || isFor(field, event)) return;
+        if (!event.isTrusted || isFor(field, event) || !field.isConnected) return; // it was replaced
         hold.strayed ||= event.type === "beforeinput" || (event.type === "keydown" && event.key.length === 1);
         event.preventDefault();
         event.stopImmediatePropagation();

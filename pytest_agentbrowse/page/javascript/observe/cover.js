@@ -51,9 +51,9 @@
       [0.1, 0.9],
       [0.9, 0.9],
     ]) {
-      const hit = hitAt(left + width * x, top + height * y);
-      if (hit === null) continue; // by the edge of the window, which a point is rounded over
-      if (holds(el, hit) || holds(hit, el) || isPaintedOver(el, hit)) return null;
+      // A point that would be rounded to one outside is of the window's last row or column.
+      const hit = hitAt(Math.min(left + width * x, innerWidth - 1), Math.min(top + height * y, innerHeight - 1));
+      if (!hit || holds(el, hit) || holds(hit, el) || isPaintedOver(el, hit)) return null;
       const label = hit.closest("label");
       if ((label && label.control === el) || (tagOf(el) === "label" && el.control === hit)) return null;
       blocker = blocker || hit;

@@ -3,6 +3,7 @@
   document,
   CELLS,
   LANDMARKS,
+  MEANING,
   STANDS_BELOW,
   kept,
   mapped,
@@ -184,7 +185,8 @@
       if (picture !== null && !isUnseen(picture.el)) child.children.push(makePicture(picture.el, picture.said));
       const texts = kept(child.children, (item) => item.kind === "text");
       if (child.kind === "acting") below.push(child);
-      else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
+      else if (texts.length < child.children.length)
+        for (const item of leadsWithWords(child) ? kept(child.children, isNoText) : child.children) below.push(item);
       if (spans !== null) skipTaken(spans, cells, cellTexts);
       if (child.labels !== null) labelled.push({column: cells.length, cell: child});
       cells.push(cellText(child, texts));
@@ -251,11 +253,24 @@
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
     if (isCalledByItsHead(cell)) return field(cell.text);
     if (!plain && !header && !saysItsLinks(cell)) return STANDS_BELOW; // before its text, which is slow to work out
-    const text = plain ? joined(mapped(texts, (item) => item.text)) : textOf(cell);
+    const text = plain || leadsWithWords(cell) ? joined(mapped(texts, (item) => item.text)) : textOf(cell);
     if (!plain && !header && text === "") return STANDS_BELOW;
-    const sort = attribute(cell.el, "aria-sort");
-    return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
+    return field(text) + sortOf(cell);
   };
+  const sortOf = ({el}) => {
+    const sort = attribute(el, "aria-sort");
+    return sort && sort !== "none" ? `\u001d${bare(sort)}` : "";
+  };
+
+  // A head of its own words, with what sorts or filters by it behind them: that stands below by itself.
+  const isNoText = ({kind}) => kind !== "text";
+  const leadsWithWords = ({kind, role, children: [first, ...others]}) =>
+    kind !== "acting" &&
+    /^(column|row)header$/.test(role) &&
+    first !== undefined &&
+    first.kind === "text" &&
+    MEANING.test(first.text) &&
+    others.some(isNoText);
 
   // One that is pressed, and has the name of its column: its row is read by what stands in it.
   const isCalledByItsHead = ({kind, role, el, text}) =>

@@ -54,10 +54,12 @@
   isForItsContent,
   numberEntry,
   isTrack,
+  isBelowOne,
   saysTheSame,
   isItsWords,
   isItsControl,
   isItsKnob,
+  takeSign,
   TOGGLES,
   isOfParts,
   isBlank,
@@ -158,8 +160,7 @@
     const veiled = env.muted || env.ghost || !env.visible ? null : veiledIn(el);
     if (veiled === null) return;
     flush();
-    const item = makeItem(veiled.face, "acting", roleOf(veiled.control));
-    item.control = veiled.control;
+    const item = {...makeItem(veiled.face, "acting", roleOf(veiled.control)), control: veiled.control};
     if (veiled.control.localName === "textarea") [typed] = [item, edits()];
     adopt(into, item);
   };
@@ -350,12 +351,13 @@
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
+    else if (acting === "focusable" && !hasRole) takeSign(item);
     const isWrapped = acting === "listening" && !isGround(el, item) && isForOthers(el, item);
     const isAround = reactsAround(acting, el, item);
     if (
       isWrapped ||
       isAround ||
-      (acting === "pointer" && isTrack(item)) ||
+      (acting === "pointer" && (isTrack(item) || isBelowOne(el, item))) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       isFrame(acting, el, item) ||
       (!hasRole && isForItsContent(el, item)) ||
