@@ -81,6 +81,10 @@ def bound(placeholders, text):
         ("vor 3 Tagen", "age_1"),
         ("il y a une heure", "age_1"),
         ("hace 5 años", "age_1"),
+        ("0.0003 seconds", "duration_1"),
+        ("12.34567s", "duration_1"),
+        ("0,021 Sekunden", "duration_1"),
+        ("0.120 ms", "duration_1"),
         ("10:30", "time_1"),
         ("23:59:59", "time_1"),
         ("9:05 PM", "time_1"),
@@ -97,7 +101,8 @@ def test_volatile_text_is_recognised(value, name, frame):
 @pytest.mark.parametrize(
     "value",
     ["12", "1.50", "$29.00", "25:61", "2026", "1-800-555-0100", "3:1", "deadbeefdeadbeef", "1234567890123456",
-     "10.0.0.1", "10.11.26.3", "1.11.26", "v1.2.3", "may 5", "1/2", "Desk lamp", "2026-13-1", "00:00:00:00", "a10:30"],
+     "10.0.0.1", "10.11.26.3", "1.11.26", "v1.2.3", "may 5", "1/2", "Desk lamp", "2026-13-1", "00:00:00:00", "a10:30",
+     "0.25 seconds", "1,250 seconds", "1.250 s", "0.0003", "0.0003 squares"],
 )  # fmt: skip
 def test_other_text_is_left_as_it_is(value):
     assert hidden(f'"{value}"') == f'"{value}"'
@@ -593,6 +598,27 @@ def test_links_that_gained_parameters_keep_their_names_in_their_order():
     page = "\n".join(f'link "Show" → /orders/1004{n}?from=list' for n in (7, 8))
     hidden, _ = hide_like(begun(volatile=NUMBERS), recorded, page)
     assert hidden == "\n".join(f'link "Show" → /orders/{{{{order_{n}}}}}?from=list' for n in (1, 2))
+
+
+def test_moments_beside_links_to_data_made_anew_are_told_apart_by_their_names():
+    def mails(first, names):
+        return "\n".join(
+            f'link "Mail {name}" → /mail/{first + name}\n"Bea"\n"2026-03-0{name} 09:30"' for name in names
+        )
+
+    recorded, _ = hide(begun(), mails(10, (2, 3)))
+    page, _ = hide_like(begun(), recorded, mails(50, (1, 2, 3)))
+    assert [line for line in page.split("\n") if "datetime" in line] == [
+        '"{{new_datetime_1}}"',
+        '"{{datetime_1}}"',
+        '"{{datetime_2}}"',
+    ]
+
+
+def test_an_older_recording_that_has_a_duration_in_plain_knows_ages_all_the_same():
+    recorded = '"3 minutes ago" "took 0.0012 s"'.replace("3 minutes ago", "{{age_1}}")
+    hidden, _ = hide_like(begun(), recorded, '"5 minutes ago" "took 0.0012 s"')
+    assert hidden == recorded
 
 
 def test_an_age_that_the_user_names_has_a_name_for_each_value():

@@ -47,7 +47,8 @@ class RecordedLines:
         """What was taken out of lines that are alike, then of those that gained parameters or cells."""
         lines, taken = _masked(page, values)
         numbered = [self._numbers.get(said, _NOT_RECORDED) for said in lines]
-        pairs = dict(alike_lines(self._numbered, numbered))
+        keys = _by_name(self._lines, self._numbered, lines, numbered)
+        pairs = {at: other for at, other in alike_lines(*keys) if self._lines[at] == lines[other]}
         for at, other in pairs.items():
             if self._names[at]:
                 yield self._names[at], taken[other]
@@ -84,6 +85,7 @@ _Said = tuple[str, int, str, tuple[str, ...], tuple[tuple[str, tuple[str, ...]],
 
 _NAME_AT: Final = 2
 _CELLS_AT: Final = 3
+_STATES_AT: Final = 4
 _TARGET_AT: Final = 5
 """Where these stand in it."""
 
@@ -98,6 +100,27 @@ def _leading_to_the_same(then: Sequence[_Said], now: Sequence[_Said], known: Map
     alike = alike_lines([_but_for_keys(then[at]) for at in old], [_but_for_keys(now[at]) for at in new])
     pairs = [(old[at], new[other]) for at, other in alike]
     return [(at, other) for at, other in pairs if same_address(_leads_to(then[at]), _leads_to(now[other]))]
+
+
+def _by_name(
+    then: Sequence[_Said], old: Sequence[int], now: Sequence[_Said], new: Sequence[int]
+) -> tuple[Sequence[Hashable], Sequence[Hashable]]:
+    """What lines are compared by: their numbers; of links that lead elsewhere, as to new data, the names."""
+    if _NOT_RECORDED not in new:
+        return old, new
+    still = frozenset(new)
+    recorded = [
+        number if number in still else _called(said, number) for said, number in zip(then, old, strict=True)
+    ]
+    today = [
+        _called(said, number) if number == _NOT_RECORDED else number
+        for said, number in zip(now, new, strict=True)
+    ]
+    return recorded, today
+
+
+def _called(said: _Said, number: int) -> Hashable:
+    return said[:_STATES_AT] if said[_NAME_AT] and said[_TARGET_AT] else number
 
 
 def _leads_to(said: _Said) -> str:

@@ -234,9 +234,12 @@ class Placeholders:
         """These, but for kinds that the recording did not know: an older one has them in plain."""
         known = self._typed_on(recorded)
         alike = known._alike  # noqa: SLF001 - another of our own
-        if not alike or all(_is_literal(value, known.literals) for value in _alike_values(recorded)):
+        if not alike:
             return known
-        patterns = {kind: pattern for kind, pattern in known.patterns.items() if kind not in alike}
+        plain = {kind for value, kind in _alike_values(recorded) if not _is_literal(value, known.literals)}
+        if alike.isdisjoint(plain):
+            return known
+        patterns = {kind: pattern for kind, pattern in known.patterns.items() if kind not in alike & plain}
         return replace(known, patterns=patterns)
 
     def _typed_on(self, recorded: PageText) -> Placeholders:
@@ -475,10 +478,10 @@ def _by_clocks(page: PageText) -> Mapping[str, Sequence[str]]:
 
 
 @once_per_page
-def _alike_values(page: PageText) -> tuple[str, ...]:
-    """What of the kinds whose values have one name stands in plain on a page."""
+def _alike_values(page: PageText) -> tuple[tuple[str, str], ...]:
+    """What of the kinds whose values have one name stands in plain on a page, each with its kind."""
     values = values_in(tuple((kind, BUILT_IN[kind]) for kind in sorted(ALIKE)), ())
-    return tuple(text[start:end] for text in page.fields for start, end, _ in values(text))
+    return tuple((text[start:end], kind) for text in page.fields for start, end, kind in values(text))
 
 
 def _only_name(kind: str) -> str:

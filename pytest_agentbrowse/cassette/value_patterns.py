@@ -20,8 +20,14 @@ _TIME = r"(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?"
 _KEYS = ("csrf", "csrf_token", "csrftoken", "_csrf", "authenticity_token", "xsrf", "token", "nonce", "sid")
 _KEY = "|".join(f"(?<={key}=)" for key in _KEYS)
 
+_UNIT = r"(?i:[mµμ]?s\b|(?:milli|micro)?s[eé][ckg]\w*|сек\w*|秒)"
+_THOUSANDTH = r"(?:(?<!\d)0[.,]\d{3}|\d[.,]\d{4})\d*"
+_MEASURED = rf"{_THOUSANDTH} ?{_UNIT}"
+"""Nobody but a clock tells of so small a part of a second; "1,250 s" may be thousands of them."""
+
 BUILT_IN: Mapping[str, str] = {
     "age": "",
+    "duration": rf"\d*{_MEASURED}",
     "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
     "date": "",
     "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d",
@@ -33,12 +39,13 @@ BUILT_IN: Mapping[str, str] = {
     ),
 }
 """Volatile text that is recognised without being asked for: ages and dates (by the grammars of `page/ages.py`
-and `page/dates.py`, not by a pattern), times, identifiers, and what stands behind the keys of tokens."""
+and `page/dates.py`, not by a pattern), how long a clock says that something took, times, identifiers, and
+what stands behind the keys of tokens."""
 
 _ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
 """Behind a sign that an address spells with figures: `note=Copy%20of%2010045`."""
 
-ALIKE = frozenset({"age"})
+ALIKE = frozenset({"age", "duration"})
 """Kinds whose values all have one name: two rows are as old at one look, and not at the next."""
 
 BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:-]))"
@@ -64,6 +71,7 @@ class _Need(NamedTuple):
 
 
 _MOMENTS: Mapping[str, tuple[str, int]] = {
+    "duration": (_MEASURED, len("1234")),
     "datetime": (r"-\d\d[T ._-]\d", len("2026-11")),
     "time": (r"\d(?::| ?h ?)[0-5]\d", len("1")),
 }
@@ -74,7 +82,7 @@ _LONG_WORDS: Mapping[str, tuple[str, int]] = {
 }
 """The needs of built-in kinds, with how much of a value may stand before them."""
 
-_may_hold_moment = re.compile(rf"\d(?:(?::| ?h ?)[0-5]\d|{BEHIND_FIGURE})").search
+_may_hold_moment = re.compile(rf"\d(?:(?::| ?h ?)[0-5]\d|[.,]\d{{3,}} ?{_UNIT}|{BEHIND_FIGURE})").search
 """Finds what each time and each day has: for most fields it is the only search for figures."""
 
 _SHORTEST_WITH_KEY = len("sid=01234567")
@@ -82,7 +90,7 @@ _has_figure_or_key = re.compile(r"[\d=]").search
 _has_long_word = re.compile(rf"\S{{{_SHORTEST_WITH_KEY}}}").search
 """Finds what each of `_LONG_WORDS` has: the shortest is a key of three letters, `=` and eight more."""
 
-_BEGIN_WITH_A_DIGIT = frozenset({"datetime", "time"})
+_BEGIN_WITH_A_DIGIT = frozenset({"datetime", "duration", "time"})
 """Kinds that begin with a digit: alone they need not be tried at each letter."""
 
 _OUR_GROUP = "_ours"

@@ -363,6 +363,8 @@ def test_what_a_layer_stops_that_is_called_nothing_is_inert(blank):
     assert "inert" not in lines(blank, over + layer)
     hidden = over.replace("<main", "<main aria-hidden=true")
     assert "inert" in lines(blank, hidden + layer)
+    edge = page + "<button style='position:absolute;bottom:-9px;height:13px'>Edge</button>"
+    assert lines(blank, edge + layer)[1:] == ["inert", ' [] button "Buy"', ' "Pears"', ' [] button "Edge"']
     # A window of a page that scrolls may be placed on the page.
     placed = layer.replace("position:fixed;top:100px;width:200px", "position:absolute;top:100px;width:90%")
     tall = placed.replace("height:90px", "height:1900px;z-index:1")
@@ -397,6 +399,11 @@ def test_what_is_covered_says_by_what(blank):
         'dialog "Cookies"',
         ' [] button "OK"',
     ]
+
+
+def test_a_link_around_a_box_is_covered_as_that_is(blank):
+    html = "<a href=/e><div style='width:90px'>Edit</div></a><div style='position:fixed;inset:0 0 300px 0'>Help</div>"
+    assert lines(blank, html) == ['[] link "Edit" → /e covered by "Help"', '"Help"']
 
 
 def test_a_popover_comes_first(blank):

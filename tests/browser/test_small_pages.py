@@ -112,6 +112,10 @@ PAGES = {
         f"{CHOSEN}<button class=on aria-pressed=true>Day</button><button aria-pressed=false>Week</button><button aria-pressed=false>Month</button>",
         '[1] button "Day" pressed\n[2] button "Week"\n[3] button "Month"',
     ),
+    "the entry that is on, where ARIA says that none is disabled": (
+        f"{CHOSEN}<ul><li class=on><a href=/p aria-disabled=false>Mail</a><li><a href=/f aria-disabled=false>Folders</a><li><a href=/i aria-disabled=false>Names</a></ul>",
+        'list\n [1] link "Mail" highlighted → /p\n [2] link "Folders" → /f\n [3] link "Names" → /i',
+    ),
     "every other row, and one that is chosen": (
         f"{CHOSEN}<table><tr onclick=1><td>A<tr onclick=1 class=even><td>B<tr onclick=1><td>C<tr onclick=1 class='even on'><td>D<tr onclick=1><td>E<tr onclick=1 class=even><td>F</table>",
         'table\n [1] row "A"\n [2] row "B"\n [3] row "C"\n [4] row "D" highlighted\n [5] row "E"\n [6] row "F"',
@@ -777,6 +781,16 @@ PAGES = {
         "<table><tr><th>Bed<th>Plant<th>Count<tr><td rowspan=2>Herbs<td>Mint<td>4<tr><td>Sage<td>2<tr><td>Roses<td>Tea<td>9<tr><td colspan=3>3 plants</table>",
         'table\n row "Do" | "" | "Key" | "Type" head\n row "Edit" | "Drop" | "id" | "int"\n  [1] link "Edit" → /e\n  [2] link "Drop" → /d\n'
         'table\n row "Bed" | "Plant" | "Count" head\n row "Herbs" | "Mint" | "4"\n row "" | "Sage" | "2"\n row "Roses" | "Tea" | "9"\n row "3 plants"',
+    ),
+    "a list of mails in a frame that hears presses, with a cell that the keys stop at": (
+        "<div onclick=1 style='height:200px;border:1px solid'><table aria-label=Mails><tr onclick=1><td tabindex=0><b>Bea</b> <a href=/1>Seeds</a><td>3 May"
+        "<tr onclick=1><td><b>Carl</b> <a href=/2>Rain</a><td>4 May</table></div>",
+        'table "Mails"\n [1] row "Bea Seeds" | "3 May"\n  "Bea"\n  [2] link "Seeds" → /1\n [3] row "Carl Rain" | "4 May"\n  "Carl"\n  [4] link "Rain" → /2',
+    ),
+    "a field that a script moved away, and the one that it put in its place": (
+        "<div><label for=a>To</label><div style='position:relative'><textarea id=a tabindex=-1 style='position:absolute;opacity:0;left:-5000px'></textarea>"
+        "<ul><li><input role=combobox></ul></div></div>",
+        'list\n [1] combobox "To"',
     ),
     "a row whose name is the label of its check box": (
         "<table><tr><th><th>Name<th>Type<tr><td><input type=checkbox id=a><th><label for=a>id <img alt=Primary src=x></label><td>int"

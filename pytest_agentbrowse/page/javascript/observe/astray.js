@@ -1,8 +1,13 @@
 // Labels that lead to nothing, or to what a script replaced: each is that of the one field beside it, as a person reads it.
-({clean, parentOf, rootOf, labelsOf, nameOf}) => {
+({clean, parentOf, rectOf, rootOf, labelsOf, nameOf}) => {
   const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea";
   const NEAR = 3; // ancestors
-  const isRendered = (field) => field.getClientRects().length > 0;
+  // What a script replaced may be moved far away, out of the order of the tab key.
+  const isMovedAway = (field) => {
+    const {right, bottom} = rectOf(field);
+    return field.tabIndex < 0 && (right + scrollX <= 0 || bottom + scrollY <= 0);
+  };
+  const isRendered = (field) => field.getClientRects().length > 0 && !isMovedAway(field);
   const known = new Map();
   const labelsIn = (root) => {
     const found = {byField: new Map(), labels: new Set()};
@@ -33,5 +38,5 @@
   const labelAstrayOf = (field) => foundIn(rootOf(field)).byField.get(field) || null;
   const isAstray = (label) => foundIn(rootOf(label)).labels.has(label);
 
-  return {labelAstrayOf, isAstray};
+  return {isMovedAway, labelAstrayOf, isAstray};
 };

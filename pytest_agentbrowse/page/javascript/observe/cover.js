@@ -6,6 +6,7 @@
   MEANING,
   ELEMENT,
   TEXT,
+  kept,
   mapped,
   clean,
   quoted,
@@ -59,13 +60,14 @@
     }
     return isScrolledAway(el, box) ? null : blocker;
   };
+  // Of a line that is broken by a box in it, the parts before and behind that have no width.
+  const firstBoxOf = (el) => kept(el.getClientRects(), ({width, height}) => width > 0 && height > 0)[0];
   // The state that tells of it; empty where there is none.
   const coveredBy = (el) => {
     if (!lifted.length) return "";
     const rect = rectOf(el);
     if (!inView(rect) || rect.width === 0 || rect.height === 0 || !mayBeCovered(el, rect)) return "";
-    const box = el.getClientRects()[0] || rect;
-    const blocker = blockerOf(el, box);
+    const blocker = blockerOf(el, firstBoxOf(el) || rect);
     return blocker === null ? "" : describe(blocker, el);
   };
   // What of a list is scrolled away comes into sight before it is pressed.
@@ -85,7 +87,7 @@
     return hit === null || holds(el, hit);
   };
   const coverOf = (el) => {
-    const rect = el.getClientRects()[0] || rectOf(el);
+    const rect = firstBoxOf(el) || rectOf(el);
     const hit = hitAt((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
     return !hit || holds(el, hit) || holds(hit, el) || isPaintedOver(el, hit) ? "" : describe(hit, el);
   };

@@ -319,13 +319,20 @@
   };
   const isFrame = (acting, el, item) => {
     if (acting === "pointer") return isFilled(el, item) && hearsNoMore(el);
+    if (acting === "focusable" && isStop(el, item)) return true;
     if (!/^(listener|focusable)$/.test(acting) || !hearsNoMore(el)) return false;
     return (
       framesParts(item) ||
       (acting === "focusable" && isAllOfDialog(el, item)) ||
-      (acting === "listener" && (isBare(el, item) || isFilled(el, item)))
+      (acting === "listener" && (framesTable(item) || isBare(el, item) || isFilled(el, item)))
     );
   };
+  // A cell that the keys stop at is told by what acts in it; around a table or list whose entries act nobody presses.
+  const isStop = (el, {role, acts}) =>
+    /^(grid)?cell$/.test(role) && acts > 0 && !hearsPress(el) && reactionsOf(el).length === 0;
+  const TABLES = /^(table|grid|treegrid|list|listbox|tree)$/;
+  const framesTable = ({children: [made, ...others]}) =>
+    made !== undefined && others.length === 0 && made.kind === "container" && TABLES.test(made.role) && made.acts > 0;
   // What has the focus in a dialog for all that the dialog says.
   const isAllOfDialog = (el, {children}) => {
     const dialog = children.length > 1 ? el.closest("dialog, [role=dialog], [role=alertdialog]") : null;

@@ -17,8 +17,7 @@
   colourOf,
   contrastOf,
 }) => {
-  const SAID =
-    "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded], [aria-disabled=false]";
+  const SAID = "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
   const OFF = ":disabled, [aria-disabled=true]";
   const NEAR = 3; // levels, from what acts to what stands beside others like it
   const MOST = 60; // things beside each other; in more, nobody looks for one

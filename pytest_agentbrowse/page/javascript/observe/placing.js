@@ -159,8 +159,7 @@
     const veiled = env.muted || env.ghost || !env.visible ? null : veiledIn(el);
     if (veiled === null) return;
     flush();
-    const item = makeItem(veiled.face, "acting", roleOf(veiled.control));
-    item.control = veiled.control;
+    const item = {...makeItem(veiled.face, "acting", roleOf(veiled.control)), control: veiled.control};
     if (veiled.control.localName === "textarea") [typed] = [item, edits()];
     adopt(into, item);
   };

@@ -11,6 +11,7 @@
   styleOf,
   roleOf,
   labelsOf,
+  isMovedAway,
   nameOf,
   textOf,
   isUnseen,
@@ -27,7 +28,7 @@
     control !== null &&
     control.matches("input, textarea") &&
     !OVERLAID.has(control.type) &&
-    control.getClientRects().length === 0;
+    (control.getClientRects().length === 0 || isMovedAway(control));
 
   // A label that says nothing, and has no room for a press.
   const isEmpty = (label) => label.firstChild === null && isUnseen(label);
