@@ -473,3 +473,12 @@ def test_a_message_below_a_field_is_said_of_that_field(today, field):
     found = at_another_field(brought(before, then).came, then, now)
     assert (found and found.is_now.name) == field
     assert found is None or (found.message.name, found.was.name) == ("Only 4 seats", "People")
+
+
+@pytest.mark.parametrize("path", ["/books", "/books/13"])
+def test_a_message_that_can_be_pressed_is_brought_as_any_other(path):
+    before = PageText.read(framed("/books", 'main\n heading 1 "Books"\n [] button "Save"'))
+    heading = "Books" if path == "/books" else "Danube"
+    after = PageText.read(framed(path, f'main\n heading 1 "{heading}"\n [] alert "Element created"'))
+    silent = PageText.read(framed(path, f'main\n heading 1 "{heading}"'))
+    assert str(not_brought(brought(before, after), after, silent)) == 'alert "Element created"'
