@@ -32,7 +32,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.evidence.moments import is_moment_later, is_now, local_time
 from pytest_agentbrowse.page.dates import day_of, days, spans
-from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder, read, written
+from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
@@ -231,11 +231,17 @@ class Placeholders:
         return frozenset(kind for kind in ALIKE if self.patterns.get(kind) == BUILT_IN[kind])
 
     def _known_to(self, recorded: PageText) -> Placeholders:
-        """These, but for kinds that the recording did not know: an older one has them in plain."""
+        """These, but for kinds that the recording did not know: an older one has them in plain.
+
+        Where it knew the kind, and not all of its phrases, it has those alone in plain.
+        """
         known = self._typed_on(recorded)
         alike = known._alike  # noqa: SLF001 - another of our own
-        if not alike or all(_is_literal(value, known.literals) for value in _alike_values(recorded)):
+        plain = [value for value in _alike_values(recorded) if not _is_literal(value, known.literals)]
+        if not alike or not plain:
             return known
+        if any(kind_of(name, alike) for text in recorded.fields if OPEN in text for name in names_in(text)):
+            return replace(known, typed=(*known.typed, *plain))
         patterns = {kind: pattern for kind, pattern in known.patterns.items() if kind not in alike}
         return replace(known, patterns=patterns)
 
