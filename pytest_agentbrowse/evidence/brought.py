@@ -76,11 +76,11 @@ def brought(
         changed = _changed(before, after)
         return replace(changed, came=(*_dialogs_of(after), *changed.came))
     changed = _changed(state, after) if state is not None else NOTHING
-    told = {line.position for line in _told_by(after)}
+    # What differs from then is held as it stands, also where it shows what was put in.
+    told = {line.position for line in (*_told_by(after), *changed.came)}
     shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
     under = {at: kept for at, kept in labelled(before, after).items() if at not in told}
-    positions = {*told, *shown, *under, *(line.position for line in changed.came)}
-    came = (after.lines[at] for at in sorted(positions))
+    came = (after.lines[at] for at in sorted({*told, *shown, *under}))
     return Brought((*_dialogs_of(after), *came), changed.went, shown=shown, under=under)
 
 
