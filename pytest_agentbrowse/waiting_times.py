@@ -177,7 +177,7 @@ chosen too.
 """
 
 KEY_TRIES = 3
-"""Times (a count) that a key is pressed where the page gives the focus away, against one that always does."""
+"""Times (a count) that a text is put in where the page gives the focus away, against one that always does."""
 
 SLIDER_FOLLOWS = 0.5
 """After a key, before a slider that is where it was is taken to go no further."""

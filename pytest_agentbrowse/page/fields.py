@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from decimal import Decimal
-from typing import TypedDict, TypeGuard
+from typing import TypedDict, TypeGuard, TypeVar
 
 from playwright.sync_api import Error as PlaywrightError
 
@@ -22,6 +23,8 @@ from pytest_agentbrowse.page.text import WRITTEN, in_quotes, quoted
 from pytest_agentbrowse.page.text import field as decoded
 from pytest_agentbrowse.settle import settle
 from pytest_agentbrowse.waiting_times import KEY_TRIES, SLIDER_FOLLOWS
+
+T = TypeVar("T")
 
 MOST_KEYS = 500
 """The longest text that is typed key by key; each key costs a round trip."""
@@ -135,7 +138,7 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
     if (suggests or field["keyed"]) and value and _typeable(value):
         # What a script suggests, or makes of a text, often comes on a key: the last character is one, as a
         # person's would be.
-        handle = await target.act(lambda handle, timeout: handle.fill(value[:-1], timeout=timeout))
+        handle = await _fill(target, value[:-1])
         if await _reads(target, handle) != value[:-1]:
             # Where a mask has added to it, the last key has no place that is sure.
             await _type_by_keys(target, value)
@@ -143,7 +146,7 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
         await _add_by_key(target, handle, value[-1])
         return target.handle
     try:
-        return await target.act(lambda handle, timeout: handle.fill(value, timeout=timeout))
+        return await _fill(target, value)
     except ElementNotActionable as error:
         if error.refused == "value":
             raise InvalidArgument(_wants(target, field)) from None
@@ -156,24 +159,41 @@ async def _filled(target: Target, value: str, field: FormField) -> ElementHandle
     return target.handle
 
 
+async def _fill(target: Target, value: str) -> ElementHandle:
+    return await _in_no_other(
+        target, lambda: target.act(lambda handle, timeout: handle.fill(value, timeout=timeout))
+    )
+
+
 async def _add_by_key(target: Target, handle: ElementHandle, character: str) -> None:
-    """Type a character at the end of a field, and in no other.
+    """Type a character at the end of a field."""
+
+    async def add() -> None:
+        await target.call(handle.focus)
+        await target.call(target.page.keyboard.press, "End")
+        await target.call(target.page.keyboard.type, character)
+
+    await _in_no_other(replace(target, handle=handle), add)
+
+
+async def _in_no_other(target: Target, write: Callable[[], Awaitable[T]]) -> T:
+    """Write into a field, and keep what is written from every other.
 
     A dialog gives the focus to a field of its own choice when it has come in, and a replay is in it sooner
-    than any hand: a key that came after that would go there.
+    than any hand: what came after that would go there. Where it goes there each time, the other field is
+    what takes the text for this one.
     """
-    for _ in range(KEY_TRIES):
-        hold = await replace(target, handle=handle).find(_HOLD)
+    for _ in range(KEY_TRIES - 1):
+        hold = await target.find(_HOLD)
         strayed = False
         try:
-            await target.call(handle.focus)
-            await target.call(target.page.keyboard.press, "End")
-            await target.call(target.page.keyboard.type, character)
+            written = await write()
         finally:
-            with suppress(PlaywrightError):  # the key led to another page
+            with suppress(PlaywrightError):  # it led to another page
                 strayed = bool(await target.call(hold.evaluate, _FREE))
         if not strayed:
-            break
+            return written
+    return await write()
 
 
 async def _type_by_keys(target: Target, value: str) -> None:

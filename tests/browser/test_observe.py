@@ -357,10 +357,16 @@ def test_what_a_layer_stops_that_is_called_nothing_is_inert(blank):
     layer = f"{BACKDROP}{WINDOW.replace('role=dialog aria-modal=true aria-label=Sure', '')}"
     page = "<button>Buy</button><p>Pears</p>"
     assert lines(blank, page + layer) == ['[] button "Yes"', "inert", ' [] button "Buy"', ' "Pears"']
-    # What is further down may be scrolled out from behind it, unless the page hides it.
-    assert "inert" not in lines(blank, BEHIND + layer)
-    hidden = BEHIND.replace("<main", "<main aria-hidden=true")
+    # What is further down is scrolled to behind it, unless it is painted over it there, and the page does not hide that.
+    assert lines(blank, BEHIND + layer)[:3] == ['[] button "Yes"', "inert", " main"]
+    over = BEHIND.replace("<button>Help", "<button style='position:relative;z-index:1'>Help")
+    assert "inert" not in lines(blank, over + layer)
+    hidden = over.replace("<main", "<main aria-hidden=true")
     assert "inert" in lines(blank, hidden + layer)
+    # A window of a page that scrolls may be placed on the page.
+    placed = layer.replace("position:fixed;top:100px;width:200px", "position:absolute;top:100px;width:90%")
+    tall = placed.replace("height:90px", "height:1900px;z-index:1")
+    assert lines(blank, BEHIND + tall)[:3] == ['[] button "Yes"', "inert", " main"]
     # A page that is kept from scrolling meanwhile brings nothing else into the window, and nobody scrolls what is covered.
     kept = f"<style>body {{ overflow: hidden }} main {{ height: 300px; overflow: auto }}</style>{BEHIND}"
     assert lines(blank, kept + layer)[:2] == ['[] button "Yes"', "inert"]

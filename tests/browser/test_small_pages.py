@@ -120,6 +120,13 @@ PAGES = {
         f"{CHOSEN}<table><tr onclick=1><td>A<tr onclick=1 class=even><td>B<tr onclick=1><td>C</table>",
         'table\n [1] row "A"\n [2] row "B"\n [3] row "C"',
     ),
+    "every other row that only its style tells, and one with a class that is not seen": (
+        "<style>tr:nth-child(even){background:#ddd}.now{background:#06c!important}</style>"
+        "<table><tr onclick=1><td>A<tr onclick=1 class=shown><td>B<tr onclick=1><td>C<tr onclick=1><td>D<tr onclick=1><td>E</table>"
+        "<table><tr onclick=1><td>F<tr onclick=1 class=now><td>G<tr onclick=1><td>H<tr onclick=1><td>I<tr onclick=1><td>J</table>",
+        'table\n [1] row "A"\n [2] row "B"\n [3] row "C"\n [4] row "D"\n [5] row "E"\n'
+        'table\n [6] row "F"\n [7] row "G" highlighted\n [8] row "H"\n [9] row "I"\n [10] row "J"',
+    ),
     "what is highlighted wherever it stands": (
         CHOSEN
         + "".join(f"<p><button>Edit {n}</button><button class=on>Delete {n}</button></p>" for n in "123"),
@@ -174,7 +181,7 @@ PAGES = {
         "<div id=e style='position:relative;width:200px'><textarea aria-label=Script style='opacity:0;position:absolute;width:1px;height:1px;padding:0;border:0'></textarea>"
         "<div>let one</div></div><div><textarea aria-hidden=true style='position:absolute;left:-999px'></textarea><p>Beside</p></div>"
         "<script>e.lastChild.addEventListener('mousedown', () => e.firstChild.focus())</script>",
-        '[1] textbox "Script" multiline\n[2] clickable "let one"\n"Beside"',
+        '[1] textbox "Script" multiline\n"let one"\n"Beside"',
     ),
     # -- where a list of sections ends
     "a sum below boxes with a heading each": (
@@ -765,6 +772,18 @@ PAGES = {
         'table\n row "Name" | "Tags" head\n row "A" | "quay, sea (old)"\n  [1] link "quay" → /q\n  ","\n  [2] link "sea" → /s\n'
         '  "("\n  [3] link "old" → /o\n  ")"',
     ),
+    "cells that span columns and rows": (
+        "<table><tr><th colspan=2>Do<th>Key<th>Type<tr><td><a href=/e>Edit</a><td><a href=/d>Drop</a><td>id<td>int</table>"
+        "<table><tr><th>Bed<th>Plant<th>Count<tr><td rowspan=2>Herbs<td>Mint<td>4<tr><td>Sage<td>2<tr><td>Roses<td>Tea<td>9<tr><td colspan=3>3 plants</table>",
+        'table\n row "Do" | "" | "Key" | "Type" head\n row "Edit" | "Drop" | "id" | "int"\n  [1] link "Edit" → /e\n  [2] link "Drop" → /d\n'
+        'table\n row "Bed" | "Plant" | "Count" head\n row "Herbs" | "Mint" | "4"\n row "" | "Sage" | "2"\n row "Roses" | "Tea" | "9"\n row "3 plants"',
+    ),
+    "a row whose name is the label of its check box": (
+        "<table><tr><th><th>Name<th>Type<tr><td><input type=checkbox id=a><th><label for=a>id <img alt=Primary src=x></label><td>int"
+        "<tr><td><input type=checkbox id=b><td><label for=b>name</label><td>text</table><table><tr><td><label for=c>Mail</label><td><input id=c></table>",
+        'table\n row "" | "Name" | "Type" head\n row … | "id Primary" | "int"\n  [1] checkbox "id Primary"\n row … | "name" | "text"\n  [2] checkbox "name"\n'
+        '[3] textbox "Mail"',
+    ),
     "what is painted around a transparent switch, whose label is elsewhere": (
         "<label for=c>Connect</label><i style='position:relative;display:inline-block;width:54px;height:28px'>"
         "<span onclick='1' style='position:absolute;width:28px;height:28px;background:navy'>"
@@ -1031,6 +1050,19 @@ PAGES = {
         "<canvas width=200 height=90 aria-label=Drawing style='position:absolute;left:0;top:0;z-index:2'></canvas></div>",
         '[1] canvas "Drawing" box=8,8,200x90',
     ),
+    "an editor whose keys a field takes that is clipped away, and whose presses what it paints": (
+        "<div style='position:relative;overflow:hidden;width:300px;height:80px'><div style='overflow:hidden;position:relative;width:3px;height:0'>"
+        "<textarea style='position:absolute;bottom:-1em;width:1000px;height:1em'></textarea></div>"
+        "<div id=painted style='height:100%'><b style='float:left' onclick=1>Fold</b><pre style='margin:0'>let x</pre></div></div>"
+        "<script>painted.onmousedown = () => 0; painted.ondblclick = () => 0</script>",
+        '[1] textbox multiline\n[2] clickable "Fold"\n"let x"',
+    ),
+    "a chart of layers, with words between them": (
+        "<div style='position:relative;height:200px'><canvas style='position:absolute' width=200 height=200></canvas><p>Load</p>"
+        "<canvas style='position:absolute;left:0;top:0' width=200 height=200></canvas>"
+        "<canvas style='position:absolute;left:20px;top:20px' width=170 height=160 onmousedown=1></canvas></div>",
+        '"Load"\n[1] canvas box=28,36,170x160',
+    ),
     "the key on a label of what is called otherwise": (
         f"<label><span style='{HIDDEN}'><input type=radio aria-label=Ellipse></span><i>4</i></label><label><input type=radio aria-label=Line>5</label>",
         '[1] radio "Ellipse" text="4"\n[2] radio "Line"\n"5"',
@@ -1046,6 +1078,11 @@ PAGES = {
     "what is covered in what is inert": (
         "<div inert><button>Save</button></div><div style='position:absolute;top:0;left:0;width:90px;height:50px'>Sure?</div>",
         'inert\n [1] button "Save"\n"Sure?"',
+    ),
+    "what is covered by a bar of which some words are out of sight": (
+        "<button>Save</button><div style='position:fixed;left:0;top:0;width:200px;height:60px;background:#fff;overflow:hidden'><b>Con<i>sole</i></b>"
+        "<p style='opacity:0'>Options</p><p style='margin-top:80px'>History</p></div>",
+        '[1] button "Save" covered by "Console"\n"Console"',
     ),
     "the ground that nodes are moved about on": (
         "<p>Flow</p><div id=g style='width:900px;height:500px;border-spacing:0'><button>Start</button></div>"
@@ -1102,6 +1139,87 @@ PAGES = {
         "<td><a href=/3>Sales</a></table>",
         'table\n row "Name" | "Data" | "Used" head\n row "Cities" | "orders" | "Sales"\n  [1] link "Cities" → /1\n'
         '  [2] link "orders" → /2\n  [3] link "Sales" → /3',
+    ),
+    "a field with a button in it, whose label leads to what is around both": (
+        "<div id=f><label for=f>Due</label><div><input><button aria-label=Empty>x</button></div></div>",
+        '[1] textbox "Due"\n[2] button "Empty" text="x"',
+    ),
+    "what a pixel of is in the window lies behind a dialog like the rest": (
+        "<style>body{margin:0}</style><div style='height:719.5px'><button>Save</button></div><p style='margin:0'>End</p><p>Below"
+        "<div role=dialog aria-modal=true aria-label=Add style='position:fixed;inset:0;background:#fff'><button>Close</button></div>",
+        'dialog "Add"\n [1] button "Close"\ninert\n [2] button "Save"\n "End" covered by dialog "Add"\n "Below"',
+    ),
+    "a heading beside the place of an error, and words of a class that says there is none": (
+        "<div class=heading-with-error><h3>Sections</h3></div><p class=field--has-no-error>There is none</p>"
+        "<p class=has-error>Not saved</p>",
+        'heading 3 "Sections"\n"There is none"\n"Not saved" error',
+    ),
+    "heads of columns with buttons that sort behind their words": (
+        "<table><tr><th aria-sort=ascending>Name <button>Up</button><th><span>Age</span><button>Sort by age</button><th><button>City</button>"
+        "<tr><td>Ada<td>36<td>Oslo</table>",
+        'table\n row "Name" sort=ascending | "Age" | "City" head\n  [1] button "Up"\n  [2] button "Sort by age"\n'
+        '  [3] button "City"\n row "Ada" | "36" | "Oslo"',
+    ),
+    "words that a name in a button replaces": (
+        "<button><span aria-label=Locale>Locale: <b>en</b></span></button><button><i role=img aria-label=plus>+</i>Add</button>",
+        '[1] button "Locale" text="Locale: en"\n[2] button "plusAdd"',
+    ),
+    "an entry whose title is one of its texts": (
+        "<ul><li>Draft<li title='4 May 2026'><p>Changed:</p><p>4 May 2026</p></ul>",
+        'list\n "Draft"\n listitem\n  "Changed:"\n  "4 May 2026"',
+    ),
+    "a button that says it is checked, though a button has no such state": (
+        "<button aria-checked=true>Title</button><button aria-checked=false>Body</button>",
+        '[1] button "Title" checked\n[2] button "Body"',
+    ),
+    "the page that is open, behind an arrow that leads to none": (
+        f"{CHOSEN}<button class=arrow disabled>Back</button><button class=arrow>Next</button><button class='page on'>1</button>"
+        "<button class=page>2</button><button class=page>3</button>",
+        '[1] button "Back" disabled\n[2] button "Next"\n[3] button "1" highlighted\n[4] button "2"\n[5] button "3"',
+    ),
+    "the open entry, which has a bar beside its words": (
+        "<style>a:has(i){font-weight:bold}</style><a class=entry href=/1>Users</a> <a class=entry href=/2>Tags</a> "
+        "<a class=entry href=/3><i></i>Posts</a>",
+        '[1] link "Users" → /1\n[2] link "Tags" → /2\n[3] link "Posts" highlighted → /3',
+    ),
+    "a card below a link that lies over all of it": (
+        "<div style='position:relative;cursor:pointer;width:200px;height:80px'><h3>Posts</h3><a href=/new style='position:relative;z-index:1'>New</a>"
+        "<a href=/posts aria-label='All posts' style='position:absolute;inset:0'></a></div>",
+        'heading 3 "Posts"\n[1] link "New" → /new\n[2] link "All posts" → /posts',
+    ),
+    "a button that is an entry of a list": (
+        "<div role=list><button role=listitem><b>Upload</b> <i>a backup</i></button><a href=/b role=listitem>Restore</a></div>",
+        'list\n [1] listitem "Upload a backup"\n [2] listitem "Restore" → /b',
+    ),
+    "rows that are pressed, with cells that say below the pointer what is cut short": (
+        "<div role=table><div role=row onclick='1' style='cursor:pointer'><span role=rowheader class=c>Bell</span> <span role=cell class=c>Button</span></div>"
+        "<div role=row onclick='1' style='cursor:pointer'><span role=rowheader class=c>Mood</span> <span role=cell class=c>Select</span></div></div>"
+        "<script>for (const one of document.querySelectorAll('.c')) one.onmouseover = () => { one.title = one.textContent }</script>",
+        'table\n [1] row "Bell" | "Button"\n [2] row "Mood" | "Select"',
+    ),
+    "a label that floats in the box of a list": (
+        "<div role=combobox aria-labelledby=l aria-expanded=false tabindex=0><span id=l>Country</span> <span>Chile</span></div>"
+        "<div role=combobox aria-labelledby=v tabindex=0><span id=v>Peru</span></div>",
+        '[1] combobox "Country" value="Chile" collapsed\n[2] combobox "Peru"',
+    ),
+    "the arcs of a dial, which have one place": (
+        "<svg width=90 height=90 fill=none stroke-width=4><circle cx=45 cy=45 r=40 stroke=gray /><circle cx=45 cy=45 r=40 stroke=gray />"
+        "<circle cx=45 cy=45 r=40 stroke=red stroke-dasharray='9 99' /><g onclick='1'><circle cx=45 cy=45 r=5 fill=blue /></g></svg>",
+        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable box=48,48,10x10',
+    ),
+    "a tab in a link": (
+        "<a href=/a><div role=tab tabindex=0 aria-selected=true>Devices</div></a> <a href=/b><div role=tab tabindex=0>Helpers</div></a>",
+        '[1] link "Devices" selected → /a\n[2] link "Helpers" → /b',
+    ),
+    "an entry of a menu that the keys can be at, filled by a button": (
+        "<ul role=menubar style='padding:0'><li role=menuitem tabindex=0 aria-expanded=false style='display:inline-block' onclick=1><button aria-label='Add'"
+        " style='display:block'>+</button></ul>",
+        'menubar\n [1] menuitem "Add" text="+" collapsed',
+    ),
+    "a sign that says more below the pointer and where the keys stop": (
+        "<div tabindex=0 style='display:inline-block'><span class=t><svg width=24 height=24><path d='M0 0h24v24z'/></svg></span></div>"
+        "<script>document.querySelector('.t').onmouseover = () => { document.title = 'Read only' }</script>",
+        "[1] clickable reacts to: hover",
     ),
     "the usual colours say nothing": (
         "<input style='background:#fff'><select><option>a</select><button></button>",
@@ -1299,6 +1417,19 @@ def test_the_field_behind_what_an_editor_paints_is_typed_into(stage, site, unsee
     stage.click("Code")
     stage.use("send_keys", keys="2")
     stage.wait_for('"let x = 12"')
+
+
+def test_the_field_that_an_editor_shuts_away_is_typed_into(stage, site):
+    html = (
+        "<div id=editor style='position:relative;width:200px;height:60px;overflow:hidden'><div style='overflow:hidden;position:relative;height:0'>"
+        "<textarea aria-label=Code style='position:absolute;bottom:-1em;width:1000px;height:1em'></textarea></div><pre>let x</pre></div><script>"
+        "const field = document.querySelector('textarea'); editor.onmousedown = (press) => { press.preventDefault(); field.focus(); };"
+        "field.oninput = () => { editor.lastChild.textContent += field.value; field.value = ''; };</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert 'textbox "Code" multiline' in stage.begin().text
+    stage.fill("Code", " = 1")
+    stage.wait_for('"let x = 1"')
 
 
 def test_a_canvas_that_takes_no_press_is_drawn_on_all_the_same(stage, site):

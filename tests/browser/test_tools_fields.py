@@ -357,3 +357,22 @@ def test_what_an_editor_of_lines_reads_is_told_by_its_lines(stage, site):
         stage.fill("Pad", "Lamps are bright\nand warm")
         == 'typed "Lamps are bright and warm" into textbox "Pad"'
     )
+
+
+@only_sync
+def test_a_text_goes_into_no_other_field_where_a_script_takes_the_focus_meanwhile(stage):
+    stage.show(
+        "<input aria-label=Subject id=s value=Hire><input aria-label=Amount id=a><script>"
+        "a.onfocus = () => {a.onfocus = null; setTimeout(() => s.focus())}</script>"
+    )
+    stage.begin()
+    stage.fill("Amount", "48")
+    assert (stage.value("#s"), stage.value("#a")) == ("Hire", "48")
+
+
+@only_sync
+def test_a_field_that_gives_the_focus_to_another_each_time_is_filled_there(stage):
+    stage.show("<input aria-label=Search id=s><input id=o><script>s.onfocus = () => o.focus()</script>")
+    stage.begin()
+    stage.fill("Search", "lamp")
+    assert (stage.value("#s"), stage.value("#o")) == ("", "lamp")

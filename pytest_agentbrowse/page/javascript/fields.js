@@ -15,12 +15,21 @@
   };
   // A form's fields hide its properties: one that is called `action` is what `form.action` gives.
   const formsOwn = (form, name) => Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, name).get.call(form);
+  // In a box without room, which clips it.
+  const isShutAway = (el) => {
+    for (let up = el.offsetParent; up; up = up.parentElement) {
+      const {overflowX, overflowY} = getComputedStyle(up);
+      const {width, height} = up.getBoundingClientRect();
+      if ((/hidden|clip/.test(overflowX) && width <= 1) || (/hidden|clip/.test(overflowY) && height <= 1)) return true;
+    }
+    return false;
+  };
   // What an editor takes keys by that paints what it makes of them elsewhere: the focus alone reaches it.
   const isUnpainted = (el) => {
     const {width, height, right} = el.getBoundingClientRect();
     const isPoint = width === 0 || height === 0 || (width <= 1 && height <= 1);
     // What lies over it takes the presses.
-    const isGhost = el.localName === "textarea" && getComputedStyle(el).opacity === "0";
+    const isGhost = el.localName === "textarea" && (getComputedStyle(el).opacity === "0" || isShutAway(el));
     if (!(isPoint || isGhost || right + scrollX <= 0) || el.tabIndex < 0 || !el.checkVisibility()) return false;
     return monitorOf() !== undefined && monitorOf().named(el)[0] === "textbox";
   };
@@ -85,7 +94,7 @@
       const field = fieldOf(el);
       const hold = {strayed: false};
       const keep = (event) => {
-        if (!event.isTrusted || isFor(field, event)) return;
+        if (!event.isTrusted || isFor(field, event) || !field.isConnected) return; // it was replaced
         hold.strayed ||= event.type === "beforeinput" || (event.type === "keydown" && event.key.length === 1);
         event.preventDefault();
         event.stopImmediatePropagation();

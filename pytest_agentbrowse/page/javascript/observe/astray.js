@@ -1,6 +1,6 @@
 // Labels that lead to nothing, or to what a script replaced: each is that of the one field beside it, as a person reads it.
 ({clean, parentOf, rootOf, labelsOf, nameOf}) => {
-  const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, button";
+  const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea";
   const NEAR = 3; // ancestors
   const isRendered = (field) => field.getClientRects().length > 0;
   const known = new Map();
@@ -17,8 +17,11 @@
   };
   const fieldBeside = (label) => {
     for (let around = parentOf(label), steps = 0; around && steps < NEAR; around = parentOf(around), steps += 1) {
-      const fields = Array.from(around.querySelectorAll(FIELDS)).filter(isRendered);
-      if (fields.length) return fields.length === 1 ? fields[0] : null;
+      // Beside a field a button is for what is in it, as the cross that empties it.
+      for (const kind of [FIELDS, "button"]) {
+        const fields = Array.from(around.querySelectorAll(kind)).filter(isRendered);
+        if (fields.length) return fields.length === 1 ? fields[0] : null;
+      }
     }
     return null;
   };

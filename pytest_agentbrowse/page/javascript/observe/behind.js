@@ -15,6 +15,7 @@
   inView,
   hitAt,
   lifted,
+  isAbove,
   blockerOf,
   makeItem,
 }) => {
@@ -27,17 +28,27 @@
   const isBackdrop = (el) =>
     el.firstElementChild === null && el.textContent.trim() === "" && !SHOWS.has(tagOf(el)) && layerOf(el) !== null;
 
-  // What a press anywhere in the window is one on, but for what is empty; null where a press may go to the page.
+  // What a press anywhere in the window is one on; empty where the first of them goes to the page.
   const EDGE = 2; // CSS pixels
-  const hitsInFront = (stays) => {
+  const hitsInWindow = (stays) => {
     const found = [];
     for (const x of [EDGE, innerWidth / 2, innerWidth - EDGE])
       for (const y of [EDGE, innerHeight / 2, innerHeight - EDGE]) {
         const hit = hitAt(x, y);
-        if (hit === null || (layerOf(hit) === null && !stays(hit))) return null;
-        if (!isBackdrop(hit)) found.push(hit);
+        if (hit === null || (!found.length && !stays(hit))) return [];
+        found.push(hit);
       }
     return found;
+  };
+  const fillsWindow = ({left, top, right, bottom}) =>
+    left <= 0 && top <= 0 && right >= document.documentElement.clientWidth && bottom >= innerHeight;
+  // The layer of a thing; of a window that is placed on the page, all of it beside the backdrop that it lies on.
+  const windowOf = (el, backdrop) => {
+    const layer = layerOf(el);
+    if (layer !== null || backdrop === null) return layer;
+    let at = el;
+    while (parentOf(at) !== null && !holds(parentOf(at), backdrop)) at = parentOf(at);
+    return at;
   };
 
   const boxOf = (item) => (item.kind === "text" && item.node !== null ? textRect(item.node) : rectOf(item.el));
@@ -66,8 +77,10 @@
     const root = styleOf(documentElement).overflowY;
     return /hidden|clip/.test(root === "visible" && body !== null ? styleOf(body).overflowY : root);
   };
-  const mayComeFree = (item) => {
-    if (item.kind === "container") return item.children.some(mayComeFree);
+  // Whatever is scrolled, a backdrop that fills the window stays over what is painted below it.
+  const mayComeFree = (item, backdrop) => {
+    if (item.kind === "container") return item.children.some((child) => mayComeFree(child, backdrop));
+    if (backdrop !== null && !isAbove(item.el, backdrop)) return false;
     const box = boxOf(item);
     return ((!isInWindow(box) && !isKept()) || isScrolledOut(item.el, box)) && !isHidden(item.el);
   };
@@ -99,16 +112,20 @@
     const isOfDialog = (hit) => dialogs.some(({el}) => holds(el, hit) || holds(hit, el));
     // On a page that does not scroll, what is placed in it stays as well.
     const isStill = isKept() || document.documentElement.scrollHeight <= innerHeight;
-    const hits = hitsInFront((hit) => isStill && isOfDialog(hit));
-    if (hits === null) return items;
+    const stays = (hit) => layerOf(hit) !== null || (isStill && isOfDialog(hit));
+    const points = hitsInWindow(stays);
+    const backdrop = points.find((hit) => isBackdrop(hit) && fillsWindow(rectOf(hit))) || null;
+    const isOverIt = (hit) => backdrop !== null && isAbove(hit, backdrop);
+    if (!points.length || !points.every((hit) => stays(hit) || isOverIt(hit))) return items;
+    const hits = kept(points, (hit) => !isBackdrop(hit));
     // A drawer and the empty part beside it that closes it may be one layer.
-    const layer = layerOf(hits.length ? hits[0] : hitAt(innerWidth / 2, innerHeight / 2));
+    const layer = windowOf(hits.length ? hits[0] : points[4], backdrop);
     const saysSo = dialogs.length > 0 && hits.every(isOfDialog);
     if (!saysSo && !hits.every((hit) => holds(layer, hit))) return items;
     const isInFront = (item) => (!saysSo && layer !== null && holds(layer, item.el)) || isFree(item);
     const front = new Set(kept(items, isInFront));
     const rest = kept(items, (item) => !front.has(item));
-    const isSo = saysSo || (front.size > 0 && !rest.some(mayComeFree));
+    const isSo = saysSo || (front.size > 0 && !rest.some((item) => mayComeFree(item, backdrop)));
     return isSo && rest.length > 0 ? [...front, inert(rest)] : items;
   };
 

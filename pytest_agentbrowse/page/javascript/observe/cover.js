@@ -3,14 +3,18 @@
   document,
   LANDMARKS,
   SHOWN_ROLE,
-  kept,
+  MEANING,
+  ELEMENT,
+  TEXT,
   mapped,
   clean,
   quoted,
   state,
+  childrenOf,
   holds,
   parentOf,
   rectOf,
+  textRect,
   shadowOf,
   styleOf,
   tagOf,
@@ -46,7 +50,8 @@
       [0.1, 0.9],
       [0.9, 0.9],
     ]) {
-      const hit = hitAt(left + width * x, top + height * y);
+      // A point that would be rounded to one outside is of the window's last row or column.
+      const hit = hitAt(Math.min(left + width * x, innerWidth - 1), Math.min(top + height * y, innerHeight - 1));
       if (!hit || holds(el, hit) || holds(hit, el) || isPaintedOver(el, hit)) return null;
       const label = hit.closest("label");
       if ((label && label.control === el) || (tagOf(el) === "label" && el.control === hit)) return null;
@@ -99,8 +104,8 @@
     }
     return level;
   };
-  const isPaintedOver = (el, hit) => {
-    if (styleOf(el).pointerEvents !== "none") return false;
+  const isPaintedOver = (el, hit) => styleOf(el).pointerEvents === "none" && isAbove(el, hit);
+  const isAbove = (el, hit) => {
     let around = parentOf(el);
     while (around !== null && !holds(around, hit)) around = parentOf(around);
     const [here, there] = [levelIn(around, el), levelIn(around, hit)];
@@ -132,9 +137,29 @@
       for (let band = first; band <= last; band += 1) (bands[band] = bands[band] || []).push(over);
     }
   };
+  // Its first words that are painted in the window.
+  const LONGEST = 40;
+  const firstWords = new Map();
   const wordsIn = (el) => {
-    const root = shadowOf(el);
-    return el.innerText || (root ? kept(mapped(root.children, wordsIn), (text) => text !== "").join(" ") : "");
+    let said = firstWords.get(el);
+    if (said === undefined) firstWords.set(el, (said = clean(textIn(el, "")).slice(0, LONGEST).trim()));
+    return said;
+  };
+  const textIn = (node, before, clip = null) => {
+    if (before.length > LONGEST) return before;
+    if (node.nodeType === TEXT) {
+      if (!MEANING.test(node.data)) return before + node.data;
+      const rect = textRect(node);
+      return inView(rect) && (clip === null || overlaps(rect, clip)) ? before + node.data : before;
+    }
+    if (node.nodeType !== ELEMENT || !node.checkVisibility({opacityProperty: true, visibilityProperty: true}))
+      return before;
+    const {display, overflowX} = styleOf(node);
+    const gap = /^(inline|contents)$/.test(display) ? "" : " ";
+    const inner = overflowX === "visible" || display === "inline" ? clip : rectOf(node);
+    let said = before + gap;
+    for (const child of childrenOf(node)) said = textIn(child, said, inner);
+    return said + gap;
   };
   const describe = (blocker, el) => {
     let top = blocker;
@@ -143,12 +168,12 @@
       if (LANDMARKS.has(roleOf(up))) break;
     }
     const role = roleOf(top);
-    const name = clean(nameOf(top)) || clean(wordsIn(top)).slice(0, 40).trim();
+    const name = clean(nameOf(top)) || wordsIn(top);
     const word = role && role !== "generic" && role !== "none" ? SHOWN_ROLE[role] || role : "";
     if (name) return state("covered by", word ? [`=${word}`, quoted(name)] : [quoted(name)]);
     const hint = word ? "" : hintOf(top);
     return hint ? state("covered by hint", [quoted(hint)]) : state("covered by", [`=${word || tagOf(top)}`]);
   };
 
-  return {inView, hitAt, lifted, isScrolledAway, blockerOf, coveredBy, isReached, coverOf, levelOf, describe};
+  return {inView, hitAt, lifted, isAbove, isScrolledAway, blockerOf, coveredBy, isReached, coverOf, levelOf, describe};
 };

@@ -161,6 +161,12 @@
   const isFilled = (el, {children}, least = NEARLY) =>
     children.length === 1 && children[0].kind === "acting" && share(rectOf(children[0].el), rectOf(el)) >= least;
   const NEARLY = 0.9;
+  // A link that lies over the whole of what it is in takes the presses on it, and the hand is its own.
+  const isBelowOne = (el, {children}) =>
+    children.some(
+      ({kind, el: part}) =>
+        kind === "acting" && styleOf(part).position === "absolute" && share(rectOf(part), rectOf(el)) >= NEARLY,
+    );
   const edits = (el) => el.matches("input, textarea") || el.isContentEditable;
   // A custom element and the control that it is made of have one name, or it has none.
   const isHostOfOne = (el, item) => {
@@ -205,17 +211,19 @@
     const made = ENTRY.test(item.role) && hearsPressesAlone(item.el) ? partOf(item, /^(|generic|none)$/) : null;
     return made !== null && hearsPressesAlone(made.el);
   };
-  // A link or button, where the entry hears nothing itself: all of it is pressed there.
+  // A link or button, where the entry hears nothing itself or is nothing else: all of it is pressed there.
   const PART = /^(treeitem|option|menuitem|tab)$/;
   const isItsControl = (item) => {
     if (item.role === "link") return isItsButton(item);
-    const made = PART.test(item.role) && isSilent(item.el) ? partOf(item, /^(link|button|tab)$/) : null;
+    const isWhole = PART.test(item.role) && (isSilent(item.el) || isFilled(item.el, item));
+    const made = isWhole ? partOf(item, /^(link|button|tab)$/) : null;
     return made !== null && made.control === null;
   };
-  // HTML §4.5.1 allows no button in a link; a press on the one is a press on both.
+  // HTML §4.5.1 allows no button in a link, nor a tab; a press on the one is a press on both.
+  const PRESSED = /^(button|tab|option|menuitem)$/;
   const isItsButton = (item) => {
     const [made] = item.children;
-    if (!wrapsOne(item) || made.role !== "button" || made.control !== null || made.children.length) return false;
+    if (!wrapsOne(item) || !PRESSED.test(made.role) || made.control !== null || made.children.length) return false;
     return nameFor(made) === "" || nameFor(made) === nameFor(item);
   };
   const isSilent = (el) => el.tabIndex < 0 && !hearsPress(el) && reactionsOf(el).length === 0;
@@ -250,6 +258,13 @@
     if (!TOGGLES.test(item.role) || !wrapsOne(item)) return false;
     const [made] = item.children;
     return /^(|generic|none)$/.test(made.role) && !made.children.length && nameFor(made) === "";
+  };
+  // The sign that the keys stop at to say the same as below the pointer.
+  const takeSign = (item) => {
+    const [made] = item.children;
+    if (!wrapsOne(item) || !isUncalled(made.role) || made.children.length || nameFor(made) !== "") return;
+    if (!hearsOnlyThePointer(made.el) || !reactionsOf(made.el).includes("hover")) return;
+    [item.around, item.children, item.acts] = [made.el, [], 0];
   };
   // Nobody presses a frame around whole parts of an application; what hears of it there, such as which one is used, is told by them.
   const isPart = ({role}) => LANDMARKS.has(role) || COMPOSITES.has(role) || /^(tabpanel|toolbar)$/.test(role);
@@ -330,10 +345,12 @@
     isForItsContent,
     numberEntry,
     isTrack,
+    isBelowOne,
     saysTheSame,
     isItsWords,
     isItsControl,
     isItsKnob,
+    takeSign,
     TOGGLES,
     isOfParts,
     isBlank,

@@ -1,22 +1,7 @@
 // What is drawn: the shapes of an SVG, what they are and where.
 //
 // SVG 2 §10. Of a drawing that somebody presses on, what is pressed is a place, and the shapes tell which.
-({
-  kept,
-  mapped,
-  words,
-  quoted,
-  state,
-  SVG,
-  attribute,
-  isHidden,
-  isInvisible,
-  rectOf,
-  styleOf,
-  tagOf,
-  colourName,
-  rgbOf,
-}) => {
+({kept, words, quoted, state, SVG, attribute, isHidden, isInvisible, rectOf, styleOf, tagOf, colourName, rgbOf}) => {
   const SHAPES = words("circle ellipse rect line polygon polyline path");
   const CORNERS = {3: "triangle", 4: "quadrilateral", 5: "pentagon", 6: "hexagon"};
   const SAME = 1; // pixels
@@ -80,8 +65,18 @@
     };
     return `${end(1)} to ${end(2)}`;
   };
-  const toldShape = (el) =>
-    `${[paintOf(el), shapeOf(el) || (isFilled(el) ? "shape" : "line")].join(" ").trim()}${isFilled(el) ? "" : " outline"} ${placeOf(el)}`;
+  const lookOf = (el) =>
+    `${[paintOf(el), shapeOf(el) || (isFilled(el) ? "shape" : "line")].join(" ").trim()}${isFilled(el) ? "" : " outline"}`;
+  // What lies at one place is told together, and what looks alike there once, as the arcs of a dial.
+  const toldShapes = (shapes) => {
+    const looks = new Map();
+    for (const el of shapes) {
+      const place = placeOf(el);
+      if (!looks.has(place)) looks.set(place, new Set());
+      looks.get(place).add(lookOf(el));
+    }
+    return Array.from(looks, ([place, told]) => `${[...told].join(", ")} ${place}`).join("; ");
+  };
   // A shape is told by what acts with it.
   const isOfActing = (el, svg, acts) => {
     for (let at = el; at !== svg && at !== null; at = at.parentElement) if (acts(at)) return true;
@@ -92,7 +87,7 @@
     const shapes = svg.querySelectorAll([...SHAPES].join());
     if (shapes.length > MOST) return "";
     const told = kept(shapes, (el) => isDrawn(el) && !isOfActing(el, svg, acts));
-    return told.length ? state("drawn", [quoted(mapped(told, toldShape).join("; "))]) : "";
+    return told.length ? state("drawn", [quoted(toldShapes(told))]) : "";
   };
 
   // How its picture is turned, as an arrow is to point elsewhere: CSS Transforms 1 §12. What goes on turning is no hint.

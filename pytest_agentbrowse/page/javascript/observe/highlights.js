@@ -18,7 +18,8 @@
   contrastOf,
 }) => {
   const SAID =
-    "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded], [aria-disabled], :disabled";
+    "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded], [aria-disabled=false]";
+  const OFF = ":disabled, [aria-disabled=true]";
   const NEAR = 3; // levels, from what acts to what stands beside others like it
   const MOST = 60; // things beside each other; in more, nobody looks for one
   const HOUSE = 3; // what is highlighted wherever it stands is how it looks
@@ -45,7 +46,8 @@
   // What the code says of a thing, but for what each has of its own.
   const OWN = words("id href title for name value src alt tabindex autofocus role aria-label aria-labelledby");
   const codeOf = (one) =>
-    mapped(chainOf(one), (el) => `${attribute(el, "class")}|${attribute(el, "style")}|${el.attributes.length}`).join();
+    mapped(chainOf(one), (el) => `${attribute(el, "class")}|${attribute(el, "style")}|${el.attributes.length}`).join() +
+    one.thing.childElementCount;
   const marksOf = (one) => {
     const marks = new Set();
     for (const el of chainOf(one)) {
@@ -55,6 +57,7 @@
         else if (!OWN.has(name) && !name.startsWith("on")) marks.add(`[${name}]`);
       }
     }
+    marks.add(`${one.thing.childElementCount} in it`); // as a bar beside its words, which the others have not
     return marks;
   };
 
@@ -130,10 +133,13 @@
     const usual = group.length > 1 ? usualOf(group) : undefined;
     if (usual === undefined) return [];
     const plain = kept(group, ({paint}) => isSame(paint, usual.paint));
-    const isMarked = ({thing, marks}) => {
+    const isMarked = ({thing, marks, paint}) => {
       const own = kept(Array.from(marks), (mark) => !plain.some((other) => other.marks.has(mark)));
       if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
         return false;
+      // What others without its marks look like as well is no highlight.
+      const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
+      if (group.some(isUsual)) return false;
       const isMore = Array.from(usual.marks).every((mark) => marks.has(mark));
       return group.length > 2 || (isMore && own.some((mark) => !/^style=/.test(mark)));
     };
@@ -149,8 +155,12 @@
   };
   const isRunningText = (el) =>
     kept(el.childNodes, ({nodeType, data}) => nodeType === TEXT && MEANING.test(data)).length > 0;
+  // What is off can't be chosen, as the arrow before the first page of many.
+  const isOff = ({thing}) => thing.matches(OFF);
   const saysWhich = ({unit}) => unit.matches(SAID) || unit.querySelector(SAID) !== null;
-  const highlightedIn = (group) => {
+  const highlightedIn = (things) => {
+    const group = kept(things, (one) => !isOff(one));
+    if (group.length < 2) return [];
     const codes = mapped(group, codeOf);
     if (codes.every((code) => code === codes[0])) return [];
     if (group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];

@@ -3,6 +3,7 @@
   document,
   CELLS,
   LANDMARKS,
+  MEANING,
   STANDS_BELOW,
   kept,
   mapped,
@@ -41,6 +42,7 @@
     isHead: false, // a row of heads of columns
     parts: null, // of a text: its pieces, where they stand in several elements
     cellTexts: null, // of a row: the texts in each cell that holds nothing else
+    labels: null, // of a cell: what labels in it say of controls, and before which of its children
     looks: null, // the states that its looks tell of
     isStruck: false,
     under: null, // of what ends a list of sections: the level of the headings that hold for it
@@ -169,6 +171,8 @@
     const below = [];
     const cells = [];
     const cellTexts = [];
+    const labelled = []; // cells in which labels of controls stand, by their columns
+    const spans = row.el.localName === "tr" ? spansIn(row.el.parentNode) : null;
     let heads = 0; // of columns
     let others = 0; // that say something else
     let controls = 0;
@@ -181,15 +185,21 @@
       if (picture !== null && !isUnseen(picture.el)) child.children.push(makePicture(picture.el, picture.said));
       const texts = kept(child.children, (item) => item.kind === "text");
       if (child.kind === "acting") below.push(child);
-      else if (texts.length < child.children.length) for (const item of child.children) below.push(item);
+      else if (texts.length < child.children.length)
+        for (const item of leadsWithWords(child) ? kept(child.children, isNoText) : child.children) below.push(item);
+      if (spans !== null) skipTaken(spans, cells, cellTexts);
+      if (child.labels !== null) labelled.push({column: cells.length, cell: child});
       cells.push(cellText(child, texts));
       cellTexts.push(child.kind !== "acting" && texts.length === child.children.length ? texts : null);
       const said = cells[cells.length - 1];
+      if (spans !== null) takeRoom(spans, child.el, cells, cellTexts);
       if (said === "") continue;
       if (child.role === "columnheader") heads += 1;
       else if (said === STANDS_BELOW) controls += 1;
       else others += 1;
     }
+    if (labelled.length && heads + others > 0) addLabels(labelled, cells, cellTexts);
+    if (spans !== null) nextRow(spans);
     // What adds a column stands behind the heads of a table, and what is done with its only value behind the name of it.
     row.isHead = others === 0 && heads > (controls ? 1 : 0);
     while (cells.length && (cells[cells.length - 1] === STANDS_BELOW || cells[cells.length - 1] === "")) cells.pop();
@@ -198,17 +208,69 @@
     row.children = below;
   };
 
+  // HTML §4.9.12: what spans columns has room for each of them, and what spans rows has it in those below.
+  const spansOf = new Map(); // by the section of a table: how many more rows each column is taken in; null where nothing spans
+  const spansIn = (section) => {
+    let spans = spansOf.get(section);
+    if (spans === undefined) {
+      spans = section.querySelector(":scope > tr > [colspan], :scope > tr > [rowspan]") === null ? null : [];
+      spansOf.set(section, spans);
+    }
+    return spans;
+  };
+  const skipTaken = (spans, cells, cellTexts) => {
+    while (spans[cells.length] > 0) addRoom(cells, cellTexts);
+  };
+  const addRoom = (cells, cellTexts) => {
+    cells.push("");
+    cellTexts.push(null);
+  };
+  const MOST_COLUMNS = 100;
+  const takeRoom = (spans, {colSpan = 1, rowSpan = 1}, cells, cellTexts) => {
+    const first = cells.length - 1;
+    for (let more = 1; more < colSpan && more < MOST_COLUMNS; more += 1) addRoom(cells, cellTexts);
+    if (rowSpan > 1) for (let at = first; at < cells.length; at += 1) spans[at] = rowSpan;
+  };
+  const nextRow = (spans) => {
+    for (let at = 0; at < spans.length; at += 1) if (spans[at] > 0) spans[at] -= 1;
+  };
+
+  // A label whose words the line of its control says is read in a row that says more than that.
+  const addLabels = (labelled, cells, cellTexts) => {
+    for (const {column, cell} of labelled) {
+      if (cells[column] === STANDS_BELOW) continue;
+      const children = cell.children.slice();
+      for (const {at, text} of cell.labels.toReversed()) children.splice(at, 0, {...itemOf(cell.el, "text", ""), text});
+      const texts = kept(children, ({kind}) => kind === "text");
+      cells[column] = cellText({...cell, children}, texts);
+      cellTexts[column] = null;
+    }
+  };
+
   // A cell with more than texts and links in it stands below its row; a header's name stands in the row as well.
   const cellText = (cell, texts) => {
     const header = cell.role === "columnheader" || cell.role === "rowheader";
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
     if (isCalledByItsHead(cell)) return field(cell.text);
     if (!plain && !header && !saysItsLinks(cell)) return STANDS_BELOW; // before its text, which is slow to work out
-    const text = plain ? joined(mapped(texts, (item) => item.text)) : textOf(cell);
+    const text = plain || leadsWithWords(cell) ? joined(mapped(texts, (item) => item.text)) : textOf(cell);
     if (!plain && !header && text === "") return STANDS_BELOW;
-    const sort = attribute(cell.el, "aria-sort");
-    return field(text) + (sort && sort !== "none" ? `\u001d${bare(sort)}` : "");
+    return field(text) + sortOf(cell);
   };
+  const sortOf = ({el}) => {
+    const sort = attribute(el, "aria-sort");
+    return sort && sort !== "none" ? `\u001d${bare(sort)}` : "";
+  };
+
+  // A head of its own words, with what sorts or filters by it behind them: that stands below by itself.
+  const isNoText = ({kind}) => kind !== "text";
+  const leadsWithWords = ({kind, role, children: [first, ...others]}) =>
+    kind !== "acting" &&
+    /^(column|row)header$/.test(role) &&
+    first !== undefined &&
+    first.kind === "text" &&
+    MEANING.test(first.text) &&
+    others.some(isNoText);
 
   // One that is pressed, and has the name of its column: its row is read by what stands in it.
   const isCalledByItsHead = ({kind, role, el, text}) =>

@@ -5,10 +5,12 @@
 ({
   hearsPress,
   isReacting,
+  isShownFor,
   reactionsOf,
   isRoot,
   isNamed,
   noteListener,
+  CELLS,
   COMPOSITES,
   CONTAINERS,
   ONLY_NAMED,
@@ -96,8 +98,13 @@
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
-    return isReacting(el) && (env.pointer || !(isSwitchedOff(el) || isAir(el))) ? "listening" : "";
+    if (!isReacting(el) || isCellInPassing(el, role)) return "";
+    return env.pointer || !(isSwitchedOff(el) || isAir(el)) ? "listening" : "";
   };
+
+  // Below the pointer a cell may say again what is cut short: its row is read by what stands in it.
+  const isCellInPassing = (el, role) =>
+    CELLS.has(role) && !hearsPress(el) && reactionsOf(el).join() === "hover" && !isShownFor(el);
 
   // Empty and unpainted, as a part that will be scrolled: nobody knows that the pointer is over it.
   const isAir = (el) => !hearsPress(el) && reactionsOf(el).join() === "hover" && isBlank(el);

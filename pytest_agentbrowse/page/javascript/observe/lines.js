@@ -81,13 +81,21 @@
     const label = el.matches(`${FIELDS}, button`) ? labelAstrayOf(el) : null;
     return label === null ? "" : standIn(label, el);
   };
+  // The title of an entry is often one of its texts, for where that is cut short.
+  const isSaidInIt = ({role, el, children}) =>
+    role === "listitem" &&
+    el.title !== "" &&
+    children.some(({kind, text}) => kind === "text" && text === clean(nameOf(el)));
+  const PRESSED = "button, a[href]";
   const nameFor = (item) => {
     const el = item.control || item.el;
-    if (item.kind === "container" && item.role === "inert") return "";
+    if (item.kind === "container" && (item.role === "inert" || isSaidInIt(item))) return "";
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
     const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el);
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
+    // A button or link that is an entry of a list says what stands in it all the same.
+    if (!name && item.kind === "acting" && el.matches(PRESSED)) return contentOf(el);
     // What is made of divs is called as a button would be.
     if (
       !name &&
@@ -146,14 +154,16 @@
     clean(trimmed(nameFromContent(el, {root: el, consulted: new Set([el]), inside: false, painted})));
 
   // What is shown on an acting thing but said otherwise by its author-given name, by its label, or by its value.
-  const otherText = (el, name) => {
+  const otherText = (el, name, isWhole) => {
     const role = roleOf(el);
     if (isEditingHost(el) && role !== "spinbutton") return ""; // its value says it
     if (role === "spinbutton" && tagOf(el) !== "input") return textBeside(el, attribute(el, "aria-valuetext") || "");
-    const isNamed = named(el) || labelsOf(el).length > 0;
+    const isNamed = named(el) || labelsOf(el).length > 0 || (isWhole && holdsNamed(el));
     if (!isNamed || tagOf(el) === "body" || (role !== "generic" && !NAMED_BY_CONTENT.has(role))) return "";
     return textBeside(el, name);
   };
+  const holdsNamed = (el) => el.firstElementChild !== null && el.querySelector(NAMED) !== null;
+  const NAMED = "[aria-label]:not(svg, [role=img])"; // a sign is called by it, words are replaced
   // What is in a thing without a role has lines of its own, but for what is folded into its name.
   const isTold = ({role, children}) => children.length > 0 && /^(|generic|none)$/.test(role);
   // What is in an entry of a list that a title names.
@@ -268,7 +278,9 @@
     if (drawn) states.push(drawn);
     const other =
       item.kind === "acting"
-        ? (isTold(item) ? "" : otherText(el, name)) || foldedText(item, name) || unsaidIn(item.el, name)
+        ? (isTold(item) ? "" : otherText(el, name, !item.children.length)) ||
+          foldedText(item, name) ||
+          unsaidIn(item.el, name)
         : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);

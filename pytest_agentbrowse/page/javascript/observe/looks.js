@@ -88,6 +88,7 @@
       .replace(/([a-z])([A-Z])/g, "$1 $2")
       .toLowerCase()
       .split(/[^a-z]+/);
+  const isError = (word, at, said) => ERRORS.has(word) && said[at - 1] !== "no";
   // The word by which a class tells of an error; empty where none does.
   const named = new Map();
   const errorWord = (el) => {
@@ -95,7 +96,7 @@
     if (found === undefined) {
       const names = attribute(el, "class") || "";
       const said = SUSPECT.test(names) ? wordsOf(names) : [];
-      found = (!said.some((word) => LABELS.has(word)) && said.find((word) => ERRORS.has(word))) || "";
+      found = (!said.some((word) => LABELS.has(word)) && said.find(isError)) || "";
       named.set(el, found);
     }
     return found;
@@ -135,8 +136,9 @@
     const says = text.length <= MESSAGE && isMessage(text);
     for (const el of els) {
       const by = nearest(el, (one) => errorWord(one) !== "");
-      // `danger` is also how a badge or a price is coloured.
-      if (by !== null && (says || besideField || errorWord(by) !== "danger") && LETTER.test(text)) {
+      // `danger` is also how a badge or a price is coloured, and the place for an error is beside the heading of a part.
+      const isClear = by !== null && errorWord(by) !== "danger" && item.kind !== "heading";
+      if (by !== null && (says || besideField || isClear) && LETTER.test(text)) {
         tell(item, "error");
         return;
       }

@@ -174,6 +174,15 @@
       text += child.nodeType === ELEMENT && child.matches("button, [role=button]") ? " " : textOfOption(child);
     return text;
   };
+  // What it shows, word by word; a label in it that floats over what is chosen is none of that.
+  const textIn = (el) => (el.innerText === undefined ? el.textContent : el.innerText);
+  const shownIn = (el) => {
+    const text = textIn(el);
+    let rest = text;
+    for (const label of referenced(el, "aria-labelledby"))
+      if (label !== el && el.contains(label)) rest = rest.replace(textIn(label), " ");
+    return rest.trim() === "" ? text : rest;
+  };
   // `counts` says of an option inside of it whether it does.
   const chosenOption = (el, counts = () => true) => {
     const tag = tagOf(el);
@@ -190,7 +199,7 @@
       ? offered.map((option) => clean(textOfOption(option))).join(" ")
       : el.querySelector('[role="option"]') || roleOf(el) === "listbox"
         ? ""
-        : clean(el.innerText === undefined ? el.textContent : el.innerText); // what it shows, word by word
+        : clean(shownIn(el));
   };
 
   // HTML §4.10.4: the labels of a control, in tree order. `control.labels` walks the document each time.

@@ -54,10 +54,12 @@
   isForItsContent,
   numberEntry,
   isTrack,
+  isBelowOne,
   saysTheSame,
   isItsWords,
   isItsControl,
   isItsKnob,
+  takeSign,
   TOGGLES,
   isOfParts,
   isBlank,
@@ -85,6 +87,7 @@
   controlBelow,
   pressedFor,
   isPaintedOver,
+  isPaintOf,
   isFaceOf,
   dropGoal,
   joinLayers,
@@ -152,13 +155,14 @@
     labelled = control;
     dropGoal({el: control}, into);
   };
+  let typed = null; // the last line of an editor whose keys a text area takes that nobody sees
   const placeVeiled = (el, into, env) => {
     const veiled = env.muted || env.ghost || !env.visible ? null : veiledIn(el);
     if (veiled === null) return;
     flush();
     const item = makeItem(veiled.face, "acting", roleOf(veiled.control));
     item.control = veiled.control;
-    if (veiled.control.localName === "textarea") edits();
+    if (veiled.control.localName === "textarea") [typed] = [item, edits()];
     adopt(into, item);
   };
   // What is transparent is unseen, but for a control that stands for something that is painted.
@@ -288,6 +292,7 @@
     const said = standIn(el, control);
     if (standsIn && TOGGLES.test(item.role)) item.text = signBeside(said, name);
     const told = name === "" ? standsIn : item.text !== "" || name.includes(said);
+    if (told && CELLS.has(into.role) && !standsIn) (into.labels ||= []).push({at: into.children.length, text: said});
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
@@ -342,17 +347,18 @@
     }
     const hasRole = !/^(|generic|none)$/.test(role);
     if (!hasRole && takeOver(item)) return adopt(into, item);
-    if (!hasRole && takeField(item)) return adoptContent(into, item);
+    if (!hasRole && (isPaintOf(el, typed) || takeField(item))) return adoptContent(into, item);
     if (!hasRole && mayBeFace) dropItsName(item);
     if (role === "row") gatherCells(item);
     else finish(item);
     if (acting === "pointer") numberEntry(el, item);
+    else if (acting === "focusable" && !hasRole) takeSign(item);
     const isWrapped = acting === "listening" && !isGround(el, item) && isForOthers(el, item);
     const isAround = reactsAround(acting, el, item);
     if (
       isWrapped ||
       isAround ||
-      (acting === "pointer" && isTrack(item)) ||
+      (acting === "pointer" && (isTrack(item) || isBelowOne(el, item))) ||
       (wrapsOne(item) && (acting === "pointer" || (acting === "listener" && hearsNoMore(el)))) ||
       isFrame(acting, el, item) ||
       (!hasRole && isForItsContent(el, item)) ||

@@ -28,7 +28,6 @@
 }) => {
   const isDisabled = (el) =>
     el.matches(":disabled") || el.closest("[aria-disabled=true]") !== null || isTrue(el, "aria-disabled");
-  const CHECKABLE = words("checkbox radio switch menuitemcheckbox menuitemradio option treeitem");
   const RANGES = words("meter progressbar scrollbar separator slider spinbutton");
   const LIMITED_TYPES = words("number range date time month week datetime-local");
   const PLAIN_TYPES = words("text checkbox radio button submit reset image number range search password hidden");
@@ -118,8 +117,8 @@
     const told = clean(value);
     return told && told !== clean(nameOf(el)) ? [state("value", [quoted(value)])] : [];
   };
-  const checkedState = (el, tag, role) => {
-    if (!CHECKABLE.has(role)) return "";
+  // As with what is selected, also where its role has no such state.
+  const checkedState = (el, tag) => {
     const native = tag === "input" && (el.type === "checkbox" || el.type === "radio");
     if (native ? el.indeterminate : attribute(el, "aria-checked") === "mixed") return "mixed";
     return (native ? el.checked : isTrue(el, "aria-checked")) ? "checked" : "";
@@ -147,8 +146,7 @@
   const isReadOnly = (el, tag) =>
     el.readOnly === true && (tag === "textarea" || (tag === "input" && WRITTEN.has(el.type)));
   // HTML §4.8.4.3: it came to an end without dimensions. Of another server's, an offline run cannot ask.
-  const isBroken = (img) =>
-    img.complete && img.naturalWidth === 0 && img.currentSrc !== "" && isOwn(img.currentSrc);
+  const isBroken = (img) => img.complete && img.naturalWidth === 0 && img.currentSrc !== "" && isOwn(img.currentSrc);
   const isOwn = (address) => new URL(address).origin === location.origin;
   const statesOf = (el, role) => {
     const tag = tagOf(el);
@@ -160,7 +158,7 @@
       for (const told of marksIn(el)) add(told);
       add(selectionIn(el));
     }
-    add(checkedState(el, tag, role));
+    add(checkedState(el, tag));
     const pressed = attribute(el, "aria-pressed");
     add(pressed === "true" ? "pressed" : pressed === "mixed" ? state("pressed", ["=mixed"]) : "");
     add(expandedState(el, tag));

@@ -17,6 +17,7 @@
   HALF,
   share,
   isReached,
+  reactionsOf,
   levelOf,
 }) => {
   const hasLabel = (el) => labelsOf(el).some((label) => !isUnseen(label));
@@ -49,6 +50,10 @@
     for (const part of [face, ...face.querySelectorAll("*")]) if (hearsPress(part)) return {control: area, face};
     return null;
   };
+
+  // What hears the presses for it, and fills the editor with what that paints.
+  const isPaintOf = (el, typed) =>
+    typed !== null && typed.el !== el && typed.el.contains(el) && share(rectOf(el), rectOf(typed.el)) >= MOSTLY;
 
   // A control that is clipped away, as in the thumbs of many sliders: what is painted around it alone stands for it.
   const VEILED =
@@ -130,19 +135,29 @@
     const takesIts = around !== null && styleOf(around).pointerEvents !== "none" && isOver({el: around}, {el});
     return takesIts && isOver({el}, {el: around}) ? around : el;
   };
-  // A drawing is painted in layers, each a canvas of the same place; one of them takes the presses.
+  // A drawing is painted in layers, each a canvas over the one before; one of them takes the presses.
+  const canvasOf = ({el, control}) => control || el;
   const joinLayers = (item, into) => {
-    const canvasOf = ({el, control}) => control || el;
-    const before = into.children[into.children.length - 1];
+    const here = canvasOf(item);
+    const {children} = into;
+    let at = children.length - 1;
+    while (at >= 0 && children[at].kind !== "acting" && here.parentNode.contains(children[at].el)) at -= 1;
+    const before = children[at];
     if (before === undefined || before.kind !== "acting" || canvasOf(before).localName !== "canvas") return;
-    const [here, there] = [canvasOf(item), canvasOf(before)];
-    if (before.children.length || !isOver(item, {el: there}) || !isOver(before, {el: here})) return;
-    if (levelOf(styleOf(there)) > levelOf(styleOf(here))) item.el = before.el;
+    const there = canvasOf(before);
+    const isSame = isOver(item, {el: there}) && isOver(before, {el: here});
+    if (before.children.length || !(isSame ? at === children.length - 1 : isLayerBelow(there, item))) return;
+    if (isSame && levelOf(styleOf(there)) > levelOf(styleOf(here))) item.el = before.el;
     const called = nameOf(here) === "" && nameOf(there) !== "" ? there : here;
     item.control = called === item.el ? null : called;
-    into.children.pop();
+    children.splice(at, 1);
     into.acts -= 1;
+    joinLayers(item, into);
   };
+  // With words beside it, as the names of axes: it hears nothing itself, and most of it is covered by the next one.
+  const isLayerBelow = (below, {el}) =>
+    below.parentNode === el.parentNode && isSilent(below) && share(rectOf(el), rectOf(below)) >= HALF;
+  const isSilent = (el) => !hearsPress(el) && reactionsOf(el).length === 0;
 
   // What stands for the control that is hidden in it is that control; what it says beside stays.
   const takeOver = (item) => {
@@ -167,6 +182,7 @@
     listBehind,
     controlBelow,
     isPaintedOver,
+    isPaintOf,
     isFaceOf,
     dropGoal,
     pressedFor,

@@ -140,7 +140,7 @@
     const isMoved = position === "absolute" || position === "fixed" || strays(el, style);
     if (clip !== null || clips || outer.shifted || isMoved) {
       if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed)) {
-        if (tag === "textarea" || isVeiled(el, style)) placeVeiled(el, into, outer);
+        if (tag === "textarea" || isVeiled(el, style) || (clips && isFlat(rectOf(el)))) placeVeiled(el, into, outer);
         return;
       }
     }
@@ -171,6 +171,8 @@
     if (apart) flush();
     else if (display !== "inline") addGap(env);
   };
+  // Without height at the edge of what clips it, as the box that keeps the field of an editor from sight.
+  const isFlat = ({width, height}) => width === 0 || height === 0;
   const confine = (el, style, env) => {
     scrollers.push(el);
     env.clip = clipOf(el, style, env.clip);
