@@ -1,8 +1,9 @@
 // Writes `page/ages.json`: how pages say how long ago something was. Run in a folder where
-// `npm install date-fns dayjs timeago.js` was done: `node …/scripts/write_ages.mjs`.
+// `npm install date-fns dayjs timeago.js` was done, with the folder of an installed Django:
+// `node …/scripts/write_ages.mjs …/site-packages/django`.
 //
 // The phrases are those that pages are made with: CLDR, which browsers have as `Intl.RelativeTimeFormat`, and
-// the locales of three libraries. A phrase that says in some language also when something will be, or how
+// the locales of four libraries. A phrase that says in some language also when something will be, or how
 // long it takes, is none.
 
 import {readFileSync, readdirSync, writeFileSync} from "node:fs";
@@ -12,6 +13,7 @@ import process from "node:process";
 
 const require = createRequire(`${process.cwd()}/`);
 const AGES = new URL("../pytest_agentbrowse/page/ages.json", import.meta.url);
+const DJANGO = process.argv[2];
 const UNITS = ["second", "minute", "hour", "day", "week", "month", "year"];
 const COUNTS = [1, 2, 3, 5, 11, 21, 100];
 const MINUTE = 60;
@@ -98,6 +100,21 @@ function fromTimeago() {
     }
 }
 
+// `naturaltime` of Django: one of each unit, and several.
+function fromDjango() {
+    const ofUnit = {second: "a second ago", minute: "a minute ago", hour: "an hour ago"};
+    const folder = path.join(DJANGO, "contrib/humanize/locale");
+    for (const tag of readdirSync(folder).filter((name) => !name.includes("."))) {
+        const told = readFileSync(path.join(folder, tag, "LC_MESSAGES/django.po"), "utf8");
+        for (const [unit, one] of Object.entries(ofUnit)) {
+            addPast(one, LASTING[unit]);
+            const [, forms = ""] =
+                told.match(new RegExp(`msgid "${one}"\nmsgid_plural .*\n((?:msgstr\\[.*\n)*)`)) ?? [];
+            for (const [, form] of forms.matchAll(/"(.+)"/g)) addPast(form.replace(/%\(\w+\)[sd]/, "5"), LASTING[unit]);
+        }
+    }
+}
+
 // The words by which phrases are told, at least one of each: long ones that many phrases have.
 function marksOf(phrases) {
     const times = new Map();
@@ -118,6 +135,7 @@ fromBrowsers();
 fromDateFns();
 fromDayjs();
 fromTimeago();
+fromDjango();
 const wordsOf = (phrase) => phrase.match(/[\p{L}\p{N}]+|#/gu) ?? [];
 const spoken = (phrase) => wordsOf(phrase).join(" ");
 const notPast = new Set([...others].map(spoken));
@@ -129,8 +147,15 @@ const lengths = new Map();
 for (const [phrase, seconds] of past) lengths.set(spoken(phrase), [...(lengths.get(spoken(phrase)) ?? []), ...seconds]);
 const seconds = phrases.filter((phrase) => Math.max(...lengths.get(phrase)) < MINUTE);
 const minutes = phrases.filter((phrase) => Math.min(...lengths.get(phrase)) < HOUR && !seconds.includes(phrase));
+// What is said in one word of this very second, in the languages whose words are known elsewhere as well: in others it is
+// one that a page also says alone for something else ("no").
+const now = ["en", "de", "fr", "es"].map((tag) =>
+    new Intl.RelativeTimeFormat(tag, {numeric: "auto"}).format(0, "second"),
+);
+now.sort();
+const [, django] = readFileSync(path.join(DJANGO, "__init__.py"), "utf8").match(/VERSION = \((.*?), "final"/);
 const source =
-    `Unicode CLDR ${process.versions.cldr}, date-fns ${version("date-fns")}, Day.js ${version("dayjs")} and ` +
-    `timeago.js ${version("timeago.js")} (MIT License), by scripts/write_ages.mjs`;
-writeFileSync(AGES, `${JSON.stringify({source, marks, phrases, seconds, minutes}, null, 0)}\n`);
+    `Unicode CLDR ${process.versions.cldr}, date-fns ${version("date-fns")}, Day.js ${version("dayjs")}, ` +
+    `timeago.js ${version("timeago.js")} (MIT License) and Django ${django.replaceAll(", ", ".")} (BSD License), by scripts/write_ages.mjs`;
+writeFileSync(AGES, `${JSON.stringify({source, marks, phrases, seconds, minutes, now}, null, 0)}\n`);
 console.log(`${phrases.length} phrases, told by ${marks.length} words`);

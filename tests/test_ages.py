@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from pytest_agentbrowse.page.ages import AGES, ages
+from pytest_agentbrowse.page.ages import AGES, ages, tells_of_an_hour, tells_of_seconds
 
 PHRASES = json.loads(AGES.read_text("utf-8"))["phrases"]
 
@@ -63,3 +63,11 @@ def test_what_is_no_age_is_left(text):
 def test_what_is_counted_beside_an_age_stays():
     assert found("5 items, 3 days ago, 2 lamps") == ["3 days ago"]
     assert found("3 days ago and 4 days ago") == ["3 days ago", "4 days ago"]
+
+
+def test_a_field_that_says_nothing_but_now_tells_an_age():
+    assert found("now") == ["now"]
+    assert found("jetzt") == ["jetzt"]
+    assert tells_of_seconds("now")
+    assert not tells_of_an_hour("now")
+    assert not any(map(found, ("Now", "order now", "no", "know")))

@@ -473,3 +473,25 @@ def test_a_message_below_a_field_is_said_of_that_field(today, field):
     found = at_another_field(brought(before, then).came, then, now)
     assert (found and found.is_now.name) == field
     assert found is None or (found.message.name, found.was.name) == ("Only 4 seats", "People")
+
+
+@pytest.mark.parametrize("path", ["/books", "/books/13"])
+def test_a_message_that_can_be_pressed_is_brought_as_any_other(path):
+    before = PageText.read(framed("/books", 'main\n heading 1 "Books"\n [] button "Save"'))
+    heading = "Books" if path == "/books" else "Danube"
+    after = PageText.read(framed(path, f'main\n heading 1 "{heading}"\n [] alert "Element created"'))
+    silent = PageText.read(framed(path, f'main\n heading 1 "{heading}"'))
+    assert str(not_brought(brought(before, after), after, silent)) == 'alert "Element created"'
+
+
+def test_a_row_that_differs_from_then_is_held_whole_though_it_shows_what_was_typed():
+    seen = PageText.read(
+        framed("/o/3", 'main\n heading 1 "Order 3"\n table\n  row "Bread" | "2" | "62.00"\n')
+    )
+    form = PageText.read(framed("/o/3/edit", 'main\n heading 1 "Edit"\n [] textbox "Book" value="Bread"\n'))
+    after, wrong = (
+        PageText.read(seen.text.replace('"2" | "62.00"', f'"3" | "{total}"')) for total in ("93.00", "34.00")
+    )
+    found = brought(form, after, ("Bread", "3"), seen)
+    assert not_brought(found, after, after) is None
+    assert str(not_brought(found, after, wrong)) == 'row "Bread" | "3" | "93.00"'

@@ -113,3 +113,9 @@ def test_the_star_of_a_required_field_is_no_new_error():
     now = PageText.read(THEN + ' [2] textbox "E-mail *" invalid="Enter a mail"')
     assert new_errors(then, now) == ()
     assert new_errors(PageText.read(THEN), now) != ()
+
+
+def test_a_message_that_could_be_pressed_and_gets_its_role_is_no_new_error():
+    then, now = (PageText.read(f'[] {role} "It is saved"') for role in ("clickable", "alert"))
+    assert not new_errors(then, now)
+    assert new_errors(then, PageText.read('[] alert "It was not saved"'))

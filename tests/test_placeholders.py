@@ -268,6 +268,13 @@ def test_a_value_behind_an_escape_of_an_address_is_named():
     assert hide_known(bindings, "note=Copy%20of%2010045") == "note=Copy%20of%20{{order_1}}"
 
 
+def test_an_older_recording_has_only_those_ages_in_plain_that_it_did_not_know():
+    recorded = 'row "A" | "{{age_1}}"\nrow "B" | "now"'
+    assert hide_like(begun(), recorded, 'row "A" | "9 hours ago"\nrow "B" | "now"')[0] == recorded
+    newer = recorded.replace("now", "{{age_1}}")
+    assert hide_like(begun(), newer, 'row "A" | "9 hours ago"\nrow "B" | "a second ago"')[0] == newer
+
+
 def test_how_long_ago_something_was_goes_on_and_tells_nothing_apart():
     recorded, bindings = hide(begun(), 'row "A" | "4 minutes ago"\nrow "B" | "4 minutes ago"\n')
     now = 'row "A" | "4 minutes ago"\nrow "B" | "5 minutes ago"\n'

@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 10
+EFFECT_RULES = 11
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -227,6 +227,7 @@ EFFECT_RULES = 10
 8: what a page asks or tells in a dialog of the browser (`confirm()`).
 9: pictures and meters with a name; what was put in, in a line with days, or as another page spells it.
 10: of another page that the test has seen before, what differs from then.
+11: what a field held and another page shows under its label; messages that can be pressed.
 """
 
 

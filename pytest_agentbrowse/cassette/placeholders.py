@@ -32,7 +32,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.evidence.moments import is_moment_later, is_now, local_time
 from pytest_agentbrowse.page.dates import day_of, days, spans
-from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, placeholder, read, written
+from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
 _ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
@@ -231,16 +231,21 @@ class Placeholders:
         return frozenset(kind for kind in ALIKE if self.patterns.get(kind) == BUILT_IN[kind])
 
     def _known_to(self, recorded: PageText) -> Placeholders:
-        """These, but for kinds that the recording did not know: an older one has them in plain."""
+        """These, but for kinds that the recording did not know: an older one has them in plain.
+
+        Where it knew the kind, and not all of its phrases, it has those alone in plain.
+        """
         known = self._typed_on(recorded)
         alike = known._alike  # noqa: SLF001 - another of our own
-        if not alike:
+        values = _alike_values(recorded) if alike else ()
+        plain = [(value, kind) for value, kind in values if not _is_literal(value, known.literals)]
+        if alike.isdisjoint(kind for _, kind in plain):
             return known
-        plain = {kind for value, kind in _alike_values(recorded) if not _is_literal(value, known.literals)}
-        if alike.isdisjoint(plain):
-            return known
-        patterns = {kind: pattern for kind, pattern in known.patterns.items() if kind not in alike & plain}
-        return replace(known, patterns=patterns)
+        named = {kind_of(name, alike) for text in recorded.fields if OPEN in text for name in names_in(text)}
+        unknown = alike.intersection(kind for _, kind in plain) - named
+        patterns = {kind: pattern for kind, pattern in known.patterns.items() if kind not in unknown}
+        in_plain = (value for value, kind in plain if kind in named)
+        return replace(known, patterns=patterns, typed=(*known.typed, *in_plain))
 
     def _typed_on(self, recorded: PageText) -> Placeholders:
         """These, with what the recorded page says as it was put in: an older one has names for that, too."""

@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.figures import figures, numbers
 from pytest_agentbrowse.evidence.items import collection_of, collections_on, is_scrolled_to, item_of
+from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
@@ -51,12 +52,14 @@ _COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
 class Brought:
     """The lines that came with a step, of the page after it, and those that went, of the page before.
 
-    `shown` are, by the positions of lines that came, the values for which alone they count.
+    `shown` are, by the positions of lines that came, the values for which alone they count, and `under` those
+    that stand under the label of the field that they were put into.
     """
 
     came: tuple[Line, ...] = ()
     went: tuple[Line, ...] = ()
     shown: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    under: Mapping[int, Labelled] = field(default_factory=dict)
 
 
 NOTHING = Brought()
@@ -73,10 +76,12 @@ def brought(
         changed = _changed(before, after)
         return replace(changed, came=(*_dialogs_of(after), *changed.came))
     changed = _changed(state, after) if state is not None else NOTHING
-    told = {line.position for line in _told_by(after)}
+    # What differs from then is held as it stands, also where it shows what was put in.
+    told = {line.position for line in (*_told_by(after), *changed.came)}
     shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
-    came = (after.lines[at] for at in sorted({*told, *shown, *(line.position for line in changed.came)}))
-    return Brought((*_dialogs_of(after), *came), changed.went, shown=shown)
+    under = {at: kept for at, kept in labelled(before, after).items() if at not in told}
+    came = (after.lines[at] for at in sorted({*told, *shown, *under}))
+    return Brought((*_dialogs_of(after), *came), changed.went, shown=shown, under=under)
 
 
 def _changed(before: PageText, after: PageText) -> Brought:
@@ -111,7 +116,10 @@ def not_brought(
     What was put in may be shown in other words, and what changes by itself came by nobody. What lies below a
     part of the page that stood beside it when recorded, such as a menu or a head that stays, came.
     """
-    gone = (line for line in recorded.came if holding(line, then, now) is None)
+    # Whether each value is shown under its label today; None where it has no label.
+    told = {at: is_under_its_label(kept, now) for at, kept in recorded.under.items()}
+    gone = (line for line in recorded.came if told.get(line.position) is not True)
+    gone = (line for line in gone if told.get(line.position) is False or holding(line, then, now) is None)
     gone = (line for line in gone if not _is_below_a_known(line, then, now))
     gone = (line for line in gone if not _is_one_of_nameless(line, now))
     if is_restless is not None:
@@ -297,7 +305,7 @@ def _says_something(line: Line, before: PageText, after: PageText) -> bool:
         return False
     if is_scrolled_to(line, after):
         return bool(line.number) and _was_otherwise(line, before)
-    if line.number:
+    if line.number and line.role not in _MESSAGE_ROLES:
         return _is_listed(line, after) or _was_otherwise(line, before)
     return line.role in _SHOWING and bool(line.name or line.cells) and line.state("head") is None
 
@@ -323,8 +331,8 @@ def _told_by(page: PageText) -> Iterator[Line]:
     asked = collections_on(page).values() if urlsplit(page.url).query else ()
     listed = {len(found.items) for found in asked if not is_beside_content(found.line)}
     for line in lines:
-        message = line.place.announcing in _MESSAGE_ROLES or line.role in _MESSAGE_ROLES
-        if (message and not line.number and line.name) or line is heading or _tells_a_count(line, listed):
+        message = line.role in _MESSAGE_ROLES or (line.place.announcing in _MESSAGE_ROLES and not line.number)
+        if (message and line.name) or line is heading or _tells_a_count(line, listed):
             yield line
 
 

@@ -27,6 +27,7 @@ in which such words occur too.
 """
 
 _SAYS_IN_WORDS = ("text", "heading")
+_ALERTS = ("alert", "alertdialog")
 
 _SPOKEN_WORD = re.compile(r"\w+")
 _ALIKE = 2 / 3
@@ -70,7 +71,7 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
     count too.
     """
     known = {*_errors(then), *(error for page in earlier for error in _faults(page))}
-    said = {line.name for line in then.lines if line.role in _SAYS_IN_WORDS}
+    said = {line.name for line in then.lines if line.role in (*_SAYS_IN_WORDS, "clickable")}
     today = tuple(_lines_of_errors(now))
     still = {error for _, error in today}
     gone = [(line, error) for line, error in _lines_of_errors(then) if error not in still]
@@ -103,7 +104,7 @@ def _words_said(text: str) -> frozenset[str]:
 
 
 def _was_said(line: Line, said: set[str]) -> bool:
-    return line.role in _SAYS_IN_WORDS and line.name in said
+    return line.role in (*_SAYS_IN_WORDS, *_ALERTS) and line.name in said
 
 
 def _errors(page: PageText) -> Iterator[PageError]:
@@ -126,9 +127,9 @@ def _fault(line: Line) -> PageError | None:
 
 
 def _error(line: Line) -> PageError | None:
-    if line.place.announcing in ("alert", "alertdialog") and line.role in _SAYS_IN_WORDS:
+    if line.place.announcing in _ALERTS and line.role in _SAYS_IN_WORDS:
         return PageError(ALERT, f"{line.place.announcing} {in_quotes(line.name)}")
-    if line.role in ("alert", "alertdialog") and line.name:
+    if line.role in _ALERTS and line.name:
         return PageError(ALERT, str(line))
     if (invalid := line.state("invalid")) is not None:
         return PageError(INVALID, f"{line._replace(name=label(line.name))} {invalid}")

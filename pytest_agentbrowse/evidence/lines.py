@@ -213,8 +213,10 @@ def _is_without_address(line: Line, page: PageText) -> bool:
 
 
 def _kind(line: Line) -> str:
-    """The role of a line; a message is a text, whichever role announces it."""
-    return "text" if line.role in MESSAGES and not line.number else line.role
+    """The role of a line; a message is a text, or one that can be pressed, whichever role announces it."""
+    if line.role in MESSAGES:
+        return "clickable" if line.number else "text"
+    return line.role
 
 
 def _named_alike(line: Line, recorded: Line) -> bool:

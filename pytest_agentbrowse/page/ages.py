@@ -1,8 +1,8 @@
 """How long ago something was, as pages tell it: "3 minutes ago", "vor einem Tag", "1 hour, 5 minutes ago".
 
 It is a clock of its own, which goes on from one look at a page to the next. The phrases are those that pages
-are made with: of all languages of CLDR and of three libraries (`ages.json`, by `scripts/write_ages.mjs`),
-with those among them that tell of seconds alone, and of minutes.
+are made with: of all languages of CLDR and of four libraries (`ages.json`, by `scripts/write_ages.mjs`),
+with those among them that tell of seconds alone, and of minutes. A field that says nothing but "now" is one.
 """
 
 from __future__ import annotations
@@ -54,6 +54,8 @@ class _Phrases(NamedTuple):
 
 def ages(text: str) -> Sequence[tuple[int, int]]:
     """Where a text says how long ago something was: start and end of each, from left to right."""
+    if text in _words_for_now():
+        return ((0, len(text)),)
     if " " not in text and text.isascii():
         return ()
     lower = text.lower()
@@ -65,7 +67,7 @@ def ages(text: str) -> Sequence[tuple[int, int]]:
 
 def tells_of_seconds(age: str) -> bool:
     """Whether a phrase says that something was less than a minute ago."""
-    return _phrase_words(age) in _lasting("seconds")
+    return age in _words_for_now() or _phrase_words(age) in _lasting("seconds")
 
 
 def tells_of_an_hour(age: str) -> bool:
@@ -84,6 +86,11 @@ def _phrase_words(phrase: str) -> tuple[str, ...]:
 @functools.cache
 def _lasting(key: str) -> frozenset[tuple[str, ...]]:
     return frozenset(map(_phrase_words, _file()[key]))
+
+
+@functools.cache
+def _words_for_now() -> frozenset[str]:
+    return frozenset(_file()["now"])
 
 
 @functools.cache

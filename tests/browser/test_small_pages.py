@@ -1504,3 +1504,12 @@ def test_a_picture_that_did_not_load_says_so_unless_it_is_of_another_server(stag
         'img "Desk lamp" broken',
         '[1] link "Rug" broken \u2192 /rug',
     ]
+
+
+def test_a_message_that_is_closed_by_a_press_is_that_message(stage, site):
+    html = (
+        "<h1>Books</h1><div id=toast role=presentation style='position:fixed;bottom:9px'>"
+        "<div role=alert><div>Element created</div></div></div><script>toast.onclick = () => toast.remove()</script>"
+    )
+    stage.open(site.put("/", f"<!doctype html><body>{html}"))
+    assert '[1] alert "Element created"' in stage.begin().text

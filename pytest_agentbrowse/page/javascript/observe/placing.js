@@ -382,6 +382,7 @@
     const parts = /^(pointer|listen)/.test(acting) ? madeAlike(item.children) : [];
     const isForEach = parts.length > 0 && (!env.pointer || parts.every(isTouched));
     if (isForEach) numberEntries(item, parts);
+    if (!hasRole && item.acts === 0) item.role = messageIn(item) || item.role;
     const folds = !isForEach && (!CONTAINERS.has(role) || CELLS.has(role) || COLLAPSIBLE.has(role));
     if (item.acts === 0 && folds && kept(item.children, saysMore).length === 0) {
       item.text = textOf(item);
@@ -393,6 +394,10 @@
     }
     adopt(into, item);
   };
+  // What is closed or kept by a press and is nothing but a message, as the toasts of Material UI, is that message.
+  const MESSAGE = /^(alert|log|status)$/;
+  const messageIn = ({children: [made, ...others]}) =>
+    made !== undefined && !others.length && made.kind === "container" && MESSAGE.test(made.role) ? made.role : "";
 
   return {awaited, isModal, startPlacing, place, placeVeiled};
 };

@@ -1,0 +1,121 @@
+"""What the fields of a form held and the page behind it shows under the same labels: `Price`, `€23.50`."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from pytest_agentbrowse.evidence.figures import figures, numbers
+from pytest_agentbrowse.evidence.lines import label
+from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.page.dates import days
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, once_per_page
+
+_SWITCHES = frozenset({"checkbox", "switch"})
+_SHOWING = frozenset({"text", "link", "img"})
+
+_MOST_WORDS_OF_A_STATE = 3
+"""Words of what a page shows for a box that is ticked: `Yes`, `Is not shown`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """What a field held, under which label, and how another page shows it; of a box that alone."""
+
+    name: str
+    value: str
+    shown: str
+
+    def is_said_by(self, text: str) -> bool:
+        """Whether a text says it, in whatever spelling, but in no other currency."""
+        if text == self.shown:
+            return True
+        signs, others = _currencies(self.shown), _currencies(text)
+        if not self.value or (signs and others and signs.isdisjoint(others)):
+            return False
+        return _says(text, self.value)
+
+
+def labelled(before: PageText, after: PageText) -> Mapping[int, Labelled]:
+    """The values of a form that another page shows under their labels, by the positions of its lines."""
+    under = _under_labels(after)
+    found: dict[int, Labelled] = {}
+    for name, value in _held_by(before):
+        shown = under.get(name, ())
+        if len(shown) != 1 or PLACEHOLDER.search(shown[0].text):
+            continue
+        line, text, is_behind = shown[0]
+        # Where nothing is said behind a label, the next text is another label.
+        is_state = _is_state(text) and not (is_behind and line.role == "text")
+        if _says(text, value) if value else is_state:
+            found[line.position] = Labelled(name, value, text)
+    return found
+
+
+def is_under_its_label(kept: Labelled, page: PageText) -> bool | None:
+    """Whether a page shows a value under its label; None where it has no such label."""
+    shown = _under_labels(page).get(kept.name)
+    return any(kept.is_said_by(each.text) for each in shown) if shown else None
+
+
+class _Shown(NamedTuple):
+    line: Line
+    text: str
+    is_behind: bool = False
+
+
+def _held_by(page: PageText) -> Iterator[tuple[str, str]]:
+    """The fields of a page with what they hold; a box that can be ticked has no value in words."""
+    fields = [line for line in page.numbered if line.role in WRITTEN | _SWITCHES and line.name]
+    times = Counter(_named(line.name) for line in fields)
+    for line in fields:
+        value, name = line.state("value"), _named(line.name)
+        if times[name] > 1:
+            continue
+        if line.role in _SWITCHES:
+            yield name, ""
+        elif value is not None and len(value.texts) == 1 and not PLACEHOLDER.search(value.texts[0]):
+            yield name, value.texts[0].strip()
+
+
+@once_per_page
+def _under_labels(page: PageText) -> Mapping[str, list[_Shown]]:
+    """What stands behind each text that may be a label: in it, in the cell behind it, or right below."""
+    found: dict[str, list[_Shown]] = defaultdict(list)
+    for line, behind in zip(page.lines, (*page.lines[1:], None), strict=True):
+        if line.role == "row" and line.state("head") is None:
+            for name, text in pairwise(line.cells):
+                found[_named(name)].append(_Shown(line, text))
+        if line.role != "text":
+            continue
+        name, _, rest = line.name.partition(":")
+        if rest.strip():
+            found[_named(name)].append(_Shown(line, rest.strip()))
+        elif behind is not None and behind.role in _SHOWING and behind.container == line.container:
+            found[_named(name)].append(_Shown(behind, behind.name, is_behind=True))
+    return found
+
+
+def _named(text: str) -> str:
+    return label(text).removesuffix(":").casefold()
+
+
+def _says(text: str, value: str) -> bool:
+    if says_words(text, value, ignore_case=True) or not days(text).isdisjoint(days(value)):
+        return True
+    found = figures(value)
+    is_a_figure = bool(found) and found[0].text == value
+    return is_a_figure and not numbers(text).isdisjoint(found[0].readings)
+
+
+def _is_state(text: str) -> bool:
+    return bool(text) and len(text.split()) <= _MOST_WORDS_OF_A_STATE and not any(map(str.isdecimal, text))
+
+
+def _currencies(text: str) -> frozenset[str]:
+    return frozenset(sign for sign in text if unicodedata.category(sign) == "Sc")
