@@ -348,7 +348,7 @@ ACTING = {
     ),
     "a hint by the picture's file": (
         "<button><img alt='' src='/i/trash-can.svg?v=1'></button>",
-        '[] button hint="trash can icon"',
+        '[] button hint="trash can icon" broken',
     ),
     "a hint by what is written for people": (
         "<button data-tooltip='Undo last'></button>",

@@ -317,6 +317,11 @@
     if (isDragged || isHovered) item.children[0].around = el;
     return isDragged || isHovered;
   };
+  // What is closed or kept by a press and is nothing but a message, as the toasts of Material UI, is that message.
+  const MESSAGE = /^(alert|log|status)$/;
+  const messageIn = ({children: [made, ...others]}) =>
+    made !== undefined && !others.length && made.kind === "container" && MESSAGE.test(made.role) ? made.role : "";
+
   const isFrame = (acting, el, item) => {
     if (acting === "pointer") return isFilled(el, item) && hearsNoMore(el);
     if (acting === "focusable" && isStop(el, item)) return true;
@@ -358,6 +363,7 @@
     isForItsContent,
     numberEntry,
     isForParts,
+    messageIn,
     saysTheSame,
     isItsWords,
     isItsControl,

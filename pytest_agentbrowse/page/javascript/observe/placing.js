@@ -54,6 +54,7 @@
   isForItsContent,
   numberEntry,
   isForParts,
+  messageIn,
   saysTheSame,
   isItsWords,
   isItsControl,
@@ -160,7 +161,10 @@
     if (veiled === null) return;
     flush();
     const item = {...makeItem(veiled.face, "acting", roleOf(veiled.control)), control: veiled.control};
-    if (veiled.control.localName === "textarea") [typed] = [item, edits()];
+    if (veiled.control.localName === "textarea") {
+      typed = item;
+      edits();
+    }
     adopt(into, item);
   };
   // What is transparent is unseen, but for a control that stands for something that is painted.
@@ -394,10 +398,6 @@
     }
     adopt(into, item);
   };
-  // What is closed or kept by a press and is nothing but a message, as the toasts of Material UI, is that message.
-  const MESSAGE = /^(alert|log|status)$/;
-  const messageIn = ({children: [made, ...others]}) =>
-    made !== undefined && !others.length && made.kind === "container" && MESSAGE.test(made.role) ? made.role : "";
 
   return {awaited, isModal, startPlacing, place, placeVeiled};
 };
