@@ -24,6 +24,13 @@ TICKS = (
 """Check boxes that are seen by what is painted below them."""
 
 PAGES = {
+    # -- what lies behind a dialog
+    "an entry that is scrolled out of its list, behind a dialog": (
+        "<div style='height:90px;overflow:auto'><button style='display:block;height:40px'>One</button>"
+        "<button style='display:block;height:40px'>Two</button><button style='display:block;height:40px'>Three</button></div>"
+        "<div role=dialog aria-modal=true aria-label=New style='position:fixed;inset:0'><button>OK</button></div>",
+        'dialog "New"\n [1] button "OK"\ninert\n [2] button "One"\n [3] button "Two"\n [4] button "Three"',
+    ),
     # -- numbers that style sheets count
     "items of lists in other numerals than decimal ones": (
         "<ol type=a><li>First<li>Second</ol><ol start=4 style='list-style:upper-roman'><li>Fourth</ol>"

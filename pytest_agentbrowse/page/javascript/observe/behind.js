@@ -16,6 +16,7 @@
   hitAt,
   lifted,
   isAbove,
+  isScrolledAway,
   blockerOf,
   makeItem,
 }) => {
@@ -60,7 +61,7 @@
   const isFree = (item) => {
     if (item.kind === "container") return item.children.some(isFree);
     const box = boxOf(item);
-    return isInWindow(box) && blockerOf(item.el, box) === null;
+    return isInWindow(box) && blockerOf(item.el, box) === null && !isScrolledAway(item.el, box);
   };
   // Where nothing says that it is modal, what is out of the window, or of a part that is scrolled, may come out from it.
   const isScrolledOut = (el, box) => {
