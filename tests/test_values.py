@@ -296,3 +296,10 @@ def test_items_of_a_list_have_no_field_of_their_own():
     page = PageText.read('"Ada: Active"\n"Grace: Active"\n"Status: Active"')
     found = sources([{"name": "Ada", "is": "Active"}], [page], task=ASKED)
     assert [line.text for _, line in found] == ['"Ada: Active"', '"Ada: Active"']
+
+
+def test_a_text_that_says_nothing_is_on_no_line():
+    page = PageText.read('table\n row "Name" | "Note" head\n row "Ada" | "late"\n row "Eve" | ""')
+    given = [{"name": "Ada", "note": "late"}, {"name": "Eve", "note": ""}]
+    assert [leaf.path for leaf, _ in sources(given, [page])] == ["1.name", "1.note", "2.name"]
+    assert "2.note" in [leaf.path for leaf, _ in sources(given, [page], binds_blanks=True)]

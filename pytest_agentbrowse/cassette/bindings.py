@@ -20,7 +20,7 @@ from pytest_agentbrowse.evidence.values import Leaf, denied, holds, leaves, list
 from pytest_agentbrowse.page.placeholder import placeholder, read, respelled, written
 from pytest_agentbrowse.page.text import Line, PageText
 
-RULES = 4
+RULES = 5
 """By which rules values are bound; what was bound by older ones is compared with what these give.
 
 0: none; nothing was written of where reported values came from.
@@ -28,6 +28,7 @@ RULES = 4
 2: words that are chosen or typed in a field have the field.
 3: the value of a field that the task names comes before the same word elsewhere, and a list of links last.
 4: a figure is the value of a field, cell or text in the item that the report cites or names before others.
+5: a text that says nothing is on no line.
 """
 
 
@@ -59,7 +60,7 @@ def values_of(
         if rules > 3:
             own = own_values(tokens(read(said)), pages[0], lines, report=said, task=task)
             found |= {written(value): line.text for value, line in own.items()}
-    given = sources(output, pages, task=task, knows_fields=rules > 2)
+    given = sources(output, pages, task=task, knows_fields=rules > 2, binds_blanks=rules < 5)
     found |= {leaf.path or "output": line.text for leaf, line in given}
     if rules > 3:
         figures = {

@@ -221,20 +221,27 @@ class _Read:
 
 
 def sources(
-    value: object, pages: Sequence[PageText], *, task: str = "", knows_fields: bool = True
+    value: object,
+    pages: Sequence[PageText],
+    *,
+    task: str = "",
+    knows_fields: bool = True,
+    binds_blanks: bool = False,
 ) -> tuple[tuple[Leaf, Line], ...]:
     """The line of each value, on its own page (the first) or the last one before that has it.
 
     Of several lines it is one that names the value's field, or whose label the task names, then one in the
     content of the page, then one that says nothing else, then the one nearest to that of the value before it.
     The window's title and address come last. A number below 100 that several lines have among other words is
-    on none of them.
+    on none of them, and neither is a text that says nothing, which every line holds.
     """
     read_pages = [_Read(page, knows_fields=knows_fields) for page in pages]
     spoken = _words(task.casefold())
     found: list[tuple[Leaf, Line]] = []
     anchor = 0
     for leaf in leaves(value):
+        if not (binds_blanks or str(leaf.value).strip()):
+            continue
         for number, each in enumerate(read_pages):
             held = [index for index, line in enumerate(each.lines) if line.holds(leaf.value)]
             held = _best(leaf, held, each, spoken)
