@@ -1502,6 +1502,7 @@ def test_a_picture_that_did_not_load_says_so_unless_it_is_of_another_server(stag
     html = (
         "<h1>Lamps</h1><img src=/lamp.png alt='Desk lamp'><a href=/rug><img src=/rug.png alt=Rug></a>"
         "<img src=http://127.0.0.1:9/of-others.png alt=Chair><img alt='Without a source'>"
+        "<img src='http://[' alt='Not an address'>"
         "<img alt=Shade src='data:image/svg+xml,<svg xmlns=\"http://www.w3.org/2000/svg\"/>'>"
     )
     stage.open(site.put("/", f"<!doctype html><body>{html}"))

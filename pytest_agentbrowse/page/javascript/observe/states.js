@@ -147,7 +147,7 @@
     el.readOnly === true && (tag === "textarea" || (tag === "input" && WRITTEN.has(el.type)));
   // HTML §4.8.4.3: it came to an end without dimensions. Of another server's, an offline run cannot ask.
   const isBroken = (img) => img.complete && img.naturalWidth === 0 && img.currentSrc !== "" && isOwn(img.currentSrc);
-  const isOwn = (address) => new URL(address).origin === location.origin;
+  const isOwn = (address) => address.startsWith(`${location.origin}/`); // an address that is none is left as it was written
   const statesOf = (el, role) => {
     const tag = tagOf(el);
     const parts = valueStates(el, tag, role);
