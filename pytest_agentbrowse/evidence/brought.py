@@ -15,12 +15,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from decimal import Decimal
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from pytest_agentbrowse.evidence.figures import figures, numbers
-from pytest_agentbrowse.evidence.items import collection_of, collections_on, is_scrolled_to, item_of
+from pytest_agentbrowse.evidence.figures import figures, number_alone, numbers
+from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of, collections_on, is_scrolled_to, item_of
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
@@ -33,6 +32,7 @@ _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 _SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
 _SHOWING = _SPEAKING | {"img", "meter"}
 _DIALOGS = frozenset({"dialog", "alertdialog"})
+
 _LONGEST_COUNT = 60
 """Characters of a text that may count a list. Against prose that happens to hold such a number: `8
 results` is short, and a paragraph tells something of its own that an action may have brought.
@@ -44,7 +44,6 @@ _LEAST_ENTERED = 4
 _SAID_IN_A_DIALOG = re.compile(r"dialog (?:alert|confirm|prompt) ")
 """What a note of one begins with (`page/dialogs.py`); `beforeunload` comes or not, by the moment."""
 
-_LETTERS = re.compile(r"[^\W\d_]{2,}")
 _COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
 
 
@@ -164,7 +163,7 @@ def _is_shown(recorded: Brought, line: Line, page: PageText) -> bool:
 
 def _says(text: str, value: str, *, is_set_off: bool) -> bool:
     said = _set_off(value).search(text) is not None if is_set_off else says_words(text, value)
-    return said or not numbers(text).isdisjoint(_number_in(value))
+    return said or not numbers(text).isdisjoint(number_alone(value))
 
 
 def _set_off(text: str) -> re.Pattern[str]:
@@ -343,9 +342,9 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
     whatever spelling ("48.00"), and days and the like, which have names.
     """
     typed = {value for line in before.numbered if line.role == "textbox" for value in texts_typed(line)}
-    known = {text for text in typed.union(entered) if _LETTERS.search(text) or len(text) >= _LEAST_ENTERED}
+    known = {text for text in typed.union(entered) if IN_WORDS.search(text) or len(text) >= _LEAST_ENTERED}
     longest_first = sorted(known, key=lambda text: (-len(text), text))
-    numbers_typed = {number for text in typed.union(entered) for number in _number_in(text)}
+    numbers_typed = {number for text in typed.union(entered) for number in number_alone(text)}
     places: dict[str, list[int]] = {}
     respelled: dict[int, list[str]] = {}
     for line in after.lines:
@@ -370,12 +369,6 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
     return {at: (*says, *respelled[at]) for at, says in shown.items()}
 
 
-def _number_in(text: str) -> tuple[Decimal, ...]:
-    """What a text may mean that is a number alone; nothing for any other."""
-    found = figures(text)
-    return found[0].readings if found and found[0].text == text.strip() else ()
-
-
 def texts_typed(line: Line) -> tuple[str, ...]:
     """What is written in a field."""
     value = line.state("value")
@@ -384,6 +377,6 @@ def texts_typed(line: Line) -> tuple[str, ...]:
 
 def _tells_a_count(line: Line, counts: Container[int]) -> bool:
     """Whether a short text counts what a list of the page has: `8 results`."""
-    if line.role != "text" or len(line.name) > _LONGEST_COUNT or _LETTERS.search(line.name) is None:
+    if line.role != "text" or len(line.name) > _LONGEST_COUNT or IN_WORDS.search(line.name) is None:
         return False
     return any(int(count) in counts for count in _COUNT.findall(line.name))

@@ -45,6 +45,12 @@ def figures(text: str) -> tuple[Figure, ...]:
     return tuple(figure for figure in found if figure.readings)
 
 
+def number_alone(text: str) -> tuple[Decimal, ...]:
+    """What a text may mean that is a number and no more; nothing for any other."""
+    found = figures(text)
+    return found[0].readings if found and found[0].text == text.strip() else ()
+
+
 def numbers(text: str) -> frozenset[Decimal]:
     """The numbers in a text, in each way that their points and commas can be read; percent also as a part."""
     text = _BESIDE_UNSPACED.sub(" ", plain_digits(text))

@@ -29,7 +29,8 @@ COLLECTIONS = frozenset(
 _NAMING = frozenset({"link", "clickable"})
 """What can be acted on and may be the name of an item; a button says what it does."""
 
-_IN_WORDS = re.compile(r"[^\W\d_]{2,}")
+IN_WORDS = re.compile(r"[^\W\d_]{2,}")
+"""What finds a word in a text: two letters beside each other."""
 
 _CELLS = 3
 """How many lines the unnamed items of something unnamed have at least. Against parts of a page that are
@@ -133,7 +134,7 @@ def name_of_item(line: Line, page: PageText) -> str:
     said = Counter(text for each in inside for text in (each.name, *each.cells))
     speaking = (each for each in inside if not each.number or each.role in _NAMING)
     own = (text for each in speaking for text in each.cells or (each.name,))
-    return next((text for text in own if _IN_WORDS.search(text) and said[text] == times_said(page)[text]), "")
+    return next((text for text in own if IN_WORDS.search(text) and said[text] == times_said(page)[text]), "")
 
 
 @once_per_page

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from pytest_agentbrowse.evidence.figures import figures, numbers
+from pytest_agentbrowse.evidence.figures import number_alone, numbers
 from pytest_agentbrowse.evidence.lines import label
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.dates import days
@@ -108,9 +108,7 @@ def _named(text: str) -> str:
 def _says(text: str, value: str) -> bool:
     if says_words(text, value, ignore_case=True) or not days(text).isdisjoint(days(value)):
         return True
-    found = figures(value)
-    is_a_figure = bool(found) and found[0].text == value
-    return is_a_figure and not numbers(text).isdisjoint(found[0].readings)
+    return not numbers(text).isdisjoint(number_alone(value))
 
 
 def _is_state(text: str) -> bool:
