@@ -290,6 +290,20 @@ def test_a_cell_that_was_empty_under_its_head_is_still_empty(heads, cells, is_he
 
 @pytest.mark.parametrize(
     ("row", "is_held"),
+    [('row "Ada" | "yes"', True), ('row "Ada" | "no"', False), ('row "yes"', False)],
+)
+def test_a_box_to_select_a_row_by_is_not_what_the_row_says(row, is_held):
+    for heads, fewer in (
+        ("", ""),
+        ('row "" | "Customer" | "Paid" head\n ', 'row "Customer" | "Paid" head\n '),
+    ):
+        then = PageText.read(f'table\n {heads}row … | "Ada" | "yes"\n    [1] checkbox "Select"')
+        now = PageText.read(f"table\n {fewer}{row}")
+        assert (holding(then.lines[2 if heads else 1], then, now) is not None) is is_held
+
+
+@pytest.mark.parametrize(
+    ("row", "is_held"),
     [
         ('row "904" | "2 Nov"\n    [1] link "904"', True),
         ('row "904" | "3 Nov"\n    [1] link "904"', False),

@@ -87,7 +87,7 @@ def named(number, page):
         ),
         (
             REMOVE_LAMP,
-            ("contentinfo", '  [] button "Remove"\ncontentinfo'),
+            ("contentinfo", '    row "Lamp" | "$29.00" | …\n      [] button "Remove"\ncontentinfo'),
             '2 "Remove" buttons were recorded, now there are 3',
         ),
         (
@@ -112,6 +112,72 @@ def test_twins_that_changed_places_are_lost():
     swapped = [*rows[:start], *rows[start + 2 : start + 4], *rows[start : start + 2], *rows[start + 4 :]]
     with pytest.raises(Lost, match=r'of 2 alike, button "Remove" was the one by .* is in another place now'):
         relocated(REMOVE_LAMP, THEN, PageText.read("\n".join(swapped)))
+
+
+ORDERS = """main
+  table "Orders"
+    rowheader "Order" | "Customer" | "Sum"
+    [] row "7" | "Ada Ng" | "$29.00"
+    [] row "8" | "Bo Li" | "$74.00"
+    row "9" | "Cy Fox" | "$74.00" | …
+      [] button "Remove"
+    row "10" | "Di Orr" | "$9.00" | …
+      [] button "Remove\""""
+
+
+@pytest.mark.parametrize("number", range(1, 5))
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('    [] row "7"', '    [] row "12" | "Al Ito" | "$74.00"\n    [] row "7"'),
+        ('    row "10"', '    row "12" | "Al Ito" | "$74.00" | …\n      [] button "Remove"\n    row "10"'),
+        ('    row "9"', '    [] row "12" | "Al Ito" | "$9.00"\n    row "11" | "Su Roe" | "$9.00" | …\n      [] button "Remove"\n    row "9"'),
+        ('"$9.00"', '"$9.00" | "new"'),
+    ],
+)  # fmt: skip
+def test_rows_of_others_do_not_hide_a_row_that_says_whose_it_is(number, old, new):
+    then, now = PageText.read(ORDERS), PageText.read(ORDERS.replace(old, new, 1))
+    assert old in ORDERS
+    assert whose(relocated(number, then, now), now) == whose(number, then)
+
+
+def whose(number, page):
+    line = page.element(number)
+    return (line if line.cells else page.container(line)).cells[1]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        pytest.param(["Ada Ng", "Ada Ng", "Bo Li"], id="twice"),
+        pytest.param(["Bo Li", "Ada Ng", "Cy Fox"], id="in another order, with one more"),
+        pytest.param(["Bo Li", "Cy Fox", "Di Orr"], id="no longer"),
+    ],
+)
+def test_a_row_in_doubt_is_lost(rows):
+    then, now = (
+        PageText.read("\n".join(["main", *(f'  [] row "{name}" | "open"' for name in names)]))
+        for names in (["Ada Ng", "Bo Li"], rows)
+    )
+    with pytest.raises(Lost):
+        relocated(1, then, now)
+
+
+def test_a_row_is_not_found_by_figures_alone():
+    """The third row says 3, whatever is in it."""
+    then = PageText.read('main\n  [] row "1" | "open"\n  [] row "2" | "open"')
+    with pytest.raises(Lost, match="2 rows were recorded, now there are 3"):
+        relocated(
+            2,
+            then,
+            PageText.read('main\n  [] row "1" | "open"\n  [] row "2" | "open"\n  [] row "3" | "open"'),
+        )
+
+
+def test_the_only_row_of_before_is_found_among_more():
+    then = PageText.read('main\n  row "Ada Ng" | "open" | …\n    [] button "Close"')
+    more = 'main\n  row "Bo Li" | "open" | …\n    [] button "Close"\n  row "Ada Ng" | "open" | …\n    [] button "Close"'
+    assert relocated(1, then, PageText.read(more)) == 2
 
 
 def test_the_button_of_another_product_is_not_that_of_the_recorded_one():

@@ -52,6 +52,7 @@ from pytest_agentbrowse.testing import (
     use,
     wait,
 )
+from pytest_agentbrowse.testing.page import elements_named, listed_elements
 from pytest_agentbrowse.tools.builtin import builtin_tools
 from pytest_agentbrowse.tools.elements import element_fields
 
@@ -253,6 +254,12 @@ def test_an_element_that_is_not_there_is_told_with_the_nearest():
     message = problem(click("Add to basket"))
     assert 'task "Buy a lamp": step 1: click("Add to basket"): no element called "Add to basket"' in message
     assert 'nearest: [7] button "Add to cart"' in message
+
+
+def test_a_row_is_found_by_one_of_its_cells_where_no_element_has_the_name():
+    page = 'url: /\ntable\n  [4] row … | "Ada Ng" | "Tea"\n    [5] checkbox "Select"\n  [6] row … | "Bo Li" | "Cups"'
+    assert [found.index for found in elements_named(listed_elements(page), "bo li")] == [6]
+    assert [found.index for found in elements_named(listed_elements(page), "Select")] == [5]
 
 
 def test_elements_of_one_name_are_a_problem_unless_narrowed():

@@ -11,7 +11,7 @@ import re
 from pytest_agentbrowse.evidence.lines import label
 from pytest_agentbrowse.evidence.places import same_section, under_new_heading
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
-from pytest_agentbrowse.page.twins import own_texts, texts_by
+from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
 _DIGITS = re.compile(r"\d+")
 
@@ -148,7 +148,16 @@ def _item(line: Line, page: PageText) -> frozenset[str]:
 
 def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText) -> Line:
     """One of several alike: the one in the same position, unless what stands by it is elsewhere now."""
-    # Of five "Add" that were four, nobody can tell which one was put in: no position is beyond doubt.
+    try:
+        return _in_position(target, twins, there, then, now)
+    except Lost:
+        if (found := _of_the_same_item(target, twins, there, then, now)) is not None:
+            return found
+        raise
+
+
+def _in_position(target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText) -> Line:
+    # Of five "Add" that were four, no position tells which one was put in.
     if len(twins) != len(there):
         raise Lost(f"{_counted(twins)} recorded, now there {_are(len(there))} {len(there)}")
     position = twins.index(target)
@@ -162,6 +171,50 @@ def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, no
         how = "is in another place now" if moved else "is no longer there"
         raise Lost(f"of {len(twins)} alike, {target} was the one by {in_quotes(said)}, which {how}")
     return there[position]
+
+
+def _of_the_same_item(
+    target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText
+) -> Line | None:
+    """The one whose item says in words all that only the item of this one said.
+
+    Others may have put rows in, or taken some away. None where that leaves a doubt, as where items that are
+    still there changed places: a list in another order is another list.
+    """
+    before, after = (_said_of_items(lines, page) for lines, page in ((twins, then), (there, now)))
+    found = [_only_one_with(_own_words(at, before), after) for at in range(len(before))]
+    still = [at for at in found if at is not None]
+    meant = found[twins.index(target)]
+    return there[meant] if meant is not None and still == sorted(set(still)) else None
+
+
+def _said_of_items(alike: list[Line], page: PageText) -> list[frozenset[str]]:
+    """What the item of each of several alike says; nothing where it is in none."""
+    return [
+        texts_of_item(item, line, page)
+        if (item := _item_around(line, alike, page)) is not None
+        else frozenset()
+        for line in alike
+    ]
+
+
+def _item_around(line: Line, alike: list[Line], page: PageText) -> range | None:
+    item = span_of_item(line, [other.position for other in alike if other != line], page)
+    around = page.container(line)
+    if item is not None or len(alike) > 1 or around is None or around.role not in _REPEATED:
+        return item
+    return range(around.position, page.end_of(around))
+
+
+def _own_words(at: int, said: list[frozenset[str]]) -> frozenset[str]:
+    """What one of several items says in words and no other: a figure is soon that of another one."""
+    own = said[at].difference(*said[:at], *said[at + 1 :])
+    return frozenset(text for text in own if any(map(str.isalpha, text)))
+
+
+def _only_one_with(words: frozenset[str], said: list[frozenset[str]]) -> int | None:
+    found = [at for at, texts in enumerate(said) if words and words <= texts]
+    return found[0] if len(found) == 1 else None
 
 
 def _first_said(texts: frozenset[str], page: PageText) -> str:

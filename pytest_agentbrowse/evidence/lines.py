@@ -243,7 +243,8 @@ def _parts_of_title(title: str) -> frozenset[str]:
 def _has_cells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
     """Whether a row has the recorded cells side by side, or, where columns have heads, under the same ones.
 
-    A cell that was put between a label and its value may be what the label is now said of.
+    A cell that was put between a label and its value may be what the label is now said of. A cell that says
+    nothing itself, in a column without a head (a box to select the row by), may be gone.
     """
     links = _links_of(line, now) if STANDS_BELOW in recorded.cells else frozenset()
     before, after = column_heads(recorded, then), column_heads(line, now)
@@ -254,13 +255,16 @@ def _has_cells(line: Line, recorded: Line, then: PageText, now: PageText) -> boo
             return False  # nothing stood in that column, and it is no new one
         return all(
             any(head == column and _same_cell(cell, is_now, links) for column, is_now in today)
+            or (not head and cell == STANDS_BELOW)
             for head, cell in zip(before.cells, recorded.cells, strict=False)
         )
+    same = partial(_same_cell, links=links)
     count = len(recorded.cells)
+    first, *rest = recorded.cells
     return any(
-        all(map(partial(_same_cell, links=links), recorded.cells, line.cells[at : at + count]))
+        all(map(same, recorded.cells, line.cells[at : at + count]))
         for at in range(len(line.cells) - count + 1)
-    )
+    ) or (first == STANDS_BELOW and bool(rest) and list(line.cells[: count - 1]) == rest)
 
 
 def _same_cell(was: str, is_now: str, links: frozenset[str]) -> bool:

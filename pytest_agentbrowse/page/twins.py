@@ -30,23 +30,30 @@ def own_texts(twins: Sequence[Line], page: PageText) -> list[frozenset[str]]:
 
 
 def texts_by(line: Line, twins: Sequence[Line], page: PageText) -> frozenset[str]:
-    """What stands by one of several alike: the texts of its item, else those since the twin before.
-
-    Its item is the largest part of the page that holds no other of them.
-    """
+    """What stands by one of several alike: the texts of its item, else those since the twin before."""
     others = [twin.position for twin in twins if twin != line]
-    item = None
+    if (item := span_of_item(line, others, page)) is not None:
+        return texts_of_item(item, line, page)
+    before = max((position for position in others if position < line.position), default=-1)
+    between = page.lines[before + 1 : line.position]
+    return _texts(other for other in between if other.container == line.container)
+
+
+def span_of_item(line: Line, others: Sequence[int], page: PageText) -> range | None:
+    """The largest part of the page that holds one of several alike and no other; a row is its own."""
+    item = range(line.position, page.end_of(line)) if line.cells else None
     around = page.container(line)
     while around is not None and others:
         inside = range(around.position, page.end_of(around))
         if any(position in inside for position in others):
             break
         item, around = inside, page.container(around)
-    if item is not None:
-        return _texts(other for other in page.lines[item.start : item.stop] if other != line)
-    before = max((position for position in others if position < line.position), default=-1)
-    between = page.lines[before + 1 : line.position]
-    return _texts(other for other in between if other.container == line.container)
+    return item
+
+
+def texts_of_item(item: range, line: Line, page: PageText) -> frozenset[str]:
+    """What an item says beside what all of several alike are called."""
+    return _texts(page.lines[item.start : item.stop]) - {line.name}
 
 
 def _is_twin(line: Line, wanted: Line) -> bool:

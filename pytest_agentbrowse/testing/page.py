@@ -16,12 +16,13 @@ _TAB = re.compile(rf"^\W*tab (\d+)\W*?{_QUOTATION}")
 
 @dataclass(frozen=True, slots=True)
 class ListedElement:
-    """One numbered line of the page text; of a tab the number and the title."""
+    """One numbered line of the page text, with the cells of a row; of a tab the number and the title."""
 
     index: int
     role: str
     name: str
     states: frozenset[str]
+    cells: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"[{self.index}] {self.role} {json_text(self.name)}"
@@ -35,6 +36,7 @@ def listed_elements(page: str) -> tuple[ListedElement, ...]:
             role=match[2],
             name=_unquoted(match[3] or ""),
             states=frozenset(re.sub(_QUOTATION, "", match[4]).split()),
+            cells=tuple(_texts_in(match[4])) if " | " in match[4] else (),
         )
         for match in found
         if match
@@ -51,7 +53,7 @@ def tabs_of(page: str) -> tuple[ListedElement, ...]:
 
 
 def elements_named(elements: Sequence[ListedElement], name: str) -> tuple[ListedElement, ...]:
-    """Keep those with this name: exactly, else without case, else as a part of theirs."""
+    """Keep those with this name, else cell: exactly, else without case, else as a part of theirs."""
     folded = name.casefold()
     tests: tuple[Callable[[str], bool], ...] = (
         lambda candidate: candidate == name,
@@ -60,6 +62,9 @@ def elements_named(elements: Sequence[ListedElement], name: str) -> tuple[Listed
     )
     for test in tests:
         if found := tuple(element for element in elements if test(element.name)):
+            return found
+    for test in tests:
+        if found := tuple(element for element in elements if any(map(test, element.cells))):
             return found
     return ()
 
