@@ -558,6 +558,23 @@ def test_cards_of_which_not_each_is_named_may_be_more(kind, things, more, task, 
     assert check_sets(judged(then, now, task, text=text, evidence=evidence)) is None
 
 
+FIGURES = 'heading 1 "Figures"\nheading 2 "Turnover"\n"9 €"\nheading 2 "Customers"\n"3"'
+
+
+@pytest.mark.parametrize(
+    ("then", "task", "text", "evidence", "is_told"),
+    [
+        (FIGURES, "How many customers are there?", "3", '"3"', False),
+        (FIGURES, "What is the highest figure?", "9 €", '"9 €"', True),
+        (FIGURES.replace('"3"', '"2"'), "How many cards are there?", "2", 'heading 1 "Figures"', False),
+        (FIGURES.replace('"3"', '"2"'), "How many cards are there?", "2", 'heading 2 "Turnover"', True),
+    ],
+)
+def test_a_number_that_a_card_says_does_not_count_the_cards(then, task, text, evidence, is_told):
+    told = check_sets(judged(then, f'{then}\nheading 2 "Returns"\n"4"', task, text=text, evidence=[evidence]))
+    assert (told is not None) is is_told
+
+
 def test_a_link_to_what_may_be_a_made_up_key_is_told_with_the_setting_that_names_it():
     page_then, page_now = (
         f'heading 1 "Guests"\n[] link "Ada" → /guests/{number}' for number in ("100417", "100418")

@@ -33,6 +33,7 @@ from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
 from pytest_agentbrowse.evidence.field_messages import at_another_field
+from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
@@ -52,7 +53,7 @@ from pytest_agentbrowse.evidence.sets import (
 )
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
-from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets
+from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, only_asks_how_many
 from pytest_agentbrowse.page.placeholder import (
     WRITTEN_PLACEHOLDER,
     names_in,
@@ -242,15 +243,22 @@ def check_sets(step: StepToday) -> Trouble | None:
         listed = all_lines(collection, step.page.then)
         if (new := added(collection, listed, step.page.then, step.page.now)) is not None:
             return _one_more(collection, new)
-    about_sets = is_about_sets(step.said)
     for collection, lines, page in _judged_collections(step):
         is_listed = not collection.headed and is_whole(collection, lines)
-        if not (is_listed or about_sets or _is_named_whole(collection, lines, step, page.then)):
+        is_spoken_of = is_listed or _is_spoken_of(collection, step)
+        if not (is_spoken_of or _is_named_whole(collection, lines, step, page.then)):
             continue
         whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
         if (new := added(collection, whole, page.then, page.now)) is not None:
             return _one_more(collection, new)
     return None
+
+
+def _is_spoken_of(collection: Collection, step: StepToday) -> bool:
+    """Whether task or verdict speak of a set; a number that a card says itself counts no cards."""
+    if collection.headed and only_asks_how_many(step.said):
+        return len(collection.items) in numbers(step.report)
+    return is_about_sets(step.said)
 
 
 def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepToday, then: PageText) -> bool:

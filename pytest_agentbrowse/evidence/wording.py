@@ -22,20 +22,23 @@ _ORDER = (
     r"|orden(?:a|ar|ado|ada|ados|adas)|primer[oa]?s?|últim[oa]s?|antes|después|ascendente|descendente"
 )
 _SETS = (
-    r"all|each|every|everything|everyone|only|how many|no other|none other|nothing else|both"
+    r"all|each|every|everything|everyone|only|no other|none other|nothing else|both"
     r"|cheapest|lowest|highest|largest|biggest|smallest|greatest|shortest|longest|fewest|most|least"
     r"|newest|oldest|latest|earliest|most recent|list of"
     r"|fastest|slowest|nearest|closest|priciest|costliest"
-    r"|number of(?! (?:a|an|the same|this|that|its|his|her|their|my|your|our)\b)"
-    r"|alle[rnms]?|jede[rnms]?|nur|wie viele?|sämtliche[rnms]?|billigste[rnms]?|günstigste[rnms]?"
+    r"|alle[rnms]?|jede[rnms]?|nur|sämtliche[rnms]?|billigste[rnms]?|günstigste[rnms]?"
     r"|teuerste[rnms]?"
     r"|größte[rnms]?|kleinste[rnms]?|höchste[rnms]?|niedrigste[rnms]?|meisten|wenigsten"
     r"|schnellste[rnms]?|früheste[rnms]?|späteste[rnms]?|kürzeste[rnms]?|längste[rnms]?|preiswerteste[rnms]?"
     r"|am (?!ersten|letzten|nächsten)\w+sten"
-    r"|tous|toutes|tout|chaque|seule?s?|combien|uniquement|(?:moins|plus) ch(?:er|ère)s?|meilleur marché"
+    r"|tous|toutes|tout|chaque|seule?s?|uniquement|(?:moins|plus) ch(?:er|ère)s?|meilleur marché"
     r"|(?:le|la|les) (?:plus|moins) (?!d[eu]\b)\w+"
-    r"|todos|todas|cada|sol[oa]s?|cuánt[oa]s|únic[oa]s?|más barat[oa]s?|más car[oa]s?|más económic[oa]s?"
+    r"|todos|todas|cada|sol[oa]s?|únic[oa]s?|más barat[oa]s?|más car[oa]s?|más económic[oa]s?"
     r"|(?:el|la|los|las|lo) (?:más|menos) (?!de\b)\w+|(?:menor|mayor|mejor) precio"
+)
+_HOW_MANY = (
+    r"how many|number of(?! (?:a|an|the same|this|that|its|his|her|their|my|your|our)\b)"
+    r"|wie viele?|combien|cuánt[oa]s"
 )
 _FAILURES = (
     r"failed|failure|errors?|declined|rejected|denied|refused|unable|could(?: not|n['\u2019]t)|went wrong"
@@ -50,8 +53,9 @@ _NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE
 _SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|(?:.*[:\s])?(?:{_NO}|none|nothing|n/a)\W*$", re.IGNORECASE)
 """A text of something that is not there: it begins so, or gives that as its value."""
 
-_ABOUT_ORDER, _ABOUT_SETS, _FAILED = (
-    re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE) for words in (_ORDER, _SETS, _FAILURES)
+_ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _FAILED = (
+    re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE)
+    for words in (_ORDER, f"{_SETS}|{_HOW_MANY}", _SETS, _FAILURES)
 )
 
 
@@ -79,6 +83,11 @@ def is_about_order(text: str) -> bool:
 def is_about_sets(text: str) -> bool:
     """Whether a text speaks of all of a kind, or of one by comparing it with the others."""
     return _ABOUT_SETS.search(text) is not None
+
+
+def only_asks_how_many(text: str) -> bool:
+    """Whether a text speaks of a set by asking for its number alone, which a page may say by itself."""
+    return is_about_sets(text) and _ABOUT_MEMBERS.search(text) is None
 
 
 def says_none(text: str) -> bool:
