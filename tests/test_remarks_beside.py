@@ -20,6 +20,7 @@ SEATS = (
 )
 
 
+CARDS = 'main\n heading 1 "Shop"\n heading 3 "Turnover"\n "$9.00"\n heading 3 "Customers"\n "3"'
 COUNTED = 'heading 1 "Tickets"\n"14"\n"Offen"\n"6"\n"Wartend"\n"52"\n"Erledigt"\n'
 BOWL = '[] link "Bowl" → /1\n"Amount 1"\n"14,50 €"\n'
 BOWLS = f'heading 1 "Cart"\n{BOWL}[] link "Cloth" → /2\n"Amount 1"\n"39,00 €"\n[] button "Order"'
@@ -35,6 +36,7 @@ def beside(then, now, *texts):
     ("then", "now", "cites", "said"),
     [
         (PERMIT, PERMIT.replace('2027"', '2027"\n "Revoked by the authority."'), '"Valid until 2027"', "Revoked by the authority."),
+        (CARDS, f'{CARDS}\n "of last year"', '"3"', "of last year"),
         (PERMIT, PERMIT.replace(' "Valid', ' "Widerrufen"\n "Valid'), '"Valid until 2027"', "Widerrufen"),
         (BALANCE, BALANCE.replace('00"\n', '00"\n"Void since yesterday"\n'), '"$35.00"', "Void since yesterday"),
         (FLIGHTS, FLIGHTS.replace('18:05"', '18:05" | "annulé"'), 'row "KL 605" | "18:05"', "annulé"),
@@ -53,6 +55,7 @@ def test_a_text_that_came_beside_what_was_cited_is_read_with_it(then, now, cites
     ("then", "now", "cites"),
     [
         (PERMIT, PERMIT + '\n "Open from 9 to 5"', '"Valid until 2027"'),
+        (CARDS, f'{CARDS}\n "Closed on Sundays" under=2', '"3"'),
         (PERMIT, PERMIT.replace('2027"', '2027"\n heading 2 "Tips"\n "Print it twice."'), '"Valid until 2027"'),
         (PERMIT, PERMIT.replace('2027"', '2027"\n [] link "Help" → /help'), '"Valid until 2027"'),
         (PERMIT, PERMIT.replace('2027"', '2027"\n complementary\n  "Buy lamps"'), '"Valid until 2027"'),

@@ -129,7 +129,7 @@ def _runs_around(
             continue
         run: list[Line] = []
         at = next_to(line, step, now)
-        while at is not None and at.position in new:
+        while at is not None and at.position in new and at.place.headings == line.place.headings:
             run.append(at)
             at = next_to(at, step, now)
         # Between a list or a control and the line, a text is as likely said of what stands above it.
