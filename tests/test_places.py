@@ -183,5 +183,9 @@ def test_what_stands_below_sections_is_not_in_the_last_one():
 def test_a_recording_that_does_not_tell_where_sections_end_is_compared_by_the_order_of_lines():
     then, now = PageText.read(SECTIONS.replace(" under=1", "")), PageText.read(SECTIONS)
     assert now.sectioned_like(then) == then
+    less = PageText.read(SECTIONS[: SECTIONS.index('\n"Total')])
+    assert now.sectioned_like(less) == now
+    paying = PageText.read(SECTIONS.replace('"Total: $60" under=1\n', ""))
+    assert now.sectioned_like(paying) == then
     assert now.sectioned_like(now) is now
     assert then.sectioned_like(now) is then

@@ -20,7 +20,7 @@ SEATS = (
 )
 
 
-CARDS = 'main\n heading 1 "Shop"\n heading 3 "Turnover"\n "$9.00"\n heading 3 "Customers"\n "3"'
+CARDS = 'main\n heading 1 "Shop"\n heading 3 "Turnover"\n table\n  row "$9.00"\n heading 3 "Customers"\n "3"'
 COUNTED = 'heading 1 "Tickets"\n"14"\n"Offen"\n"6"\n"Wartend"\n"52"\n"Erledigt"\n'
 BOWL = '[] link "Bowl" → /1\n"Amount 1"\n"14,50 €"\n'
 BOWLS = f'heading 1 "Cart"\n{BOWL}[] link "Cloth" → /2\n"Amount 1"\n"39,00 €"\n[] button "Order"'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -152,13 +153,26 @@ class PageText:
         return f"{line.place}{row}"
 
     def sectioned_like(self, recorded: PageText) -> PageText:
-        """The page as a recorded one tells of lists of sections: older ones do not tell where these end."""
+        """The page as a recorded one tells of lists of sections: older ones do not tell where these end.
+
+        A list below which nothing stood tells it neither: what is new below it keeps its place.
+        """
         if recorded.lines.ends_sections or not self.lines.ends_sections:
             return self
-        lines = (
+        known = {(line.role, line.name, line.cells) for line in recorded.lines}
+
+        def is_known(line: Line) -> bool:
+            below = itertools.takewhile(
+                lambda other: other.depth >= line.depth and not other.level, self.lines[line.position + 1 :]
+            )
+            return any((each.role, each.name, each.cells) in known for each in (line, *below))
+
+        lines = [
             line._replace(states=tuple(state for state in line.states if state.name != UNDER))
+            if line.ends_sections and is_known(line)
+            else line
             for line in self.lines
-        )
+        ]
         return PageText(self.url, self.title, self.tabs, self.notes, placed(lines))
 
     @property
