@@ -1,12 +1,12 @@
 """What an acting step brought and took away: known from the pages before and after it, without any model.
 
 On a page that stayed the same page this is what differs: messages, texts, rows, headings, pictures with a
-name, states of what can be acted on, dialogs that were closed, and what stands under another heading than
-before. Of another page only what it says of the step counts: messages, its first heading, how many it found
-where it answers a query, what it shows of what was put into the page before, and, where the test has seen it
-before, what differs from then. What the browser asked or told in a dialog of a page counts on both. What
-frames a page (banner, navigation, adverts, foot) never counts but for the last, nor do heads of columns, nor
-any order.
+name, states and other names of what can be acted on, dialogs that were closed, and what stands under another
+heading than before. Of another page only what it says of the step counts: messages, its first heading, how
+many it found where it answers a query, what it shows of what was put into the page before, and, where the
+test has seen it before, what differs from then. What the browser asked or told in a dialog of a page counts
+on both. What frames a page (banner, navigation, adverts, foot) never counts but for the last, nor do heads of
+columns, nor any order.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from pytest_agentbrowse.evidence.called_otherwise import called_otherwise
 from pytest_agentbrowse.evidence.figures import figures, number_alone, numbers
 from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of, collections_on, is_scrolled_to, item_of
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
@@ -86,8 +87,13 @@ def brought(
 def _changed(before: PageText, after: PageText) -> Brought:
     """What differs between two states of one page."""
     new = {line.position for line in _only_in(after, before)} | _moved(before, after)
-    came = (after.lines[at] for at in sorted(new) if _says_something(after.lines[at], before, after))
     gone = {line.position: line for line in _only_in(before, after)}
+    told = {at for at in new if _says_something(after.lines[at], before, after)}
+    told |= {
+        line.position
+        for line in called_otherwise(gone.values(), map(after.lines.__getitem__, new), before, after)
+    }
+    came = (after.lines[at] for at in sorted(told))
     with_controls = _gone_with_controls(gone)
     went = (
         line
