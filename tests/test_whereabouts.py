@@ -10,6 +10,7 @@ LISTS = 'main\n heading 2 "Active orders"\n "Order 904"\n heading 2 "Cancelled o
 TABLE = 'main\n table\n  row "Number" | "Placed" | "Sent" head\n  row "904" | "Mon" | "Tue"\n  row "905" | "Wed" | "Thu"'
 LEFT = TABLE.replace('  row "904" | "Mon" | "Tue"\n', "")
 OLD = ' heading 2 "Old"\n table\n  row "Number" | "From" | "To" head\n  row "{}" | "Mon" | "Tue"'
+BOXED = 'main\n table\n  row … | "Ada" | "open"\n   [1] checkbox "Select"\n  row … | "Bo" | "open"\n   [2] checkbox "Select"'
 FIELDS = 'main\n "Status"\n "Shipped"\n "Payment"\n "Paid"'
 
 
@@ -116,6 +117,7 @@ def test_what_became_of_a_line_says_where_it_stands_now(copied, then, now, how):
             TABLE.replace('  row "904" | "Mon" | "Tue"\n', "") + '\n  row "904" | "Mon" | "Sun"',
             ('row "904" | "Mon" | "Sun"',),
         ),
+        ('"Bo"', BOXED, BOXED.replace('"Bo" | "open"', '"Bo" | "shut"'), ('row … | "Bo" | "shut"',)),
         (
             '"Shipped"',
             FIELDS,
@@ -144,7 +146,18 @@ def test_what_became_of_a_line_says_where_it_stands_now(copied, then, now, how):
             ('"Session expired"',),
         ),
     ],
-    ids=["row", "row elsewhere", "value", "heading", "nothing", "role", "several", "another part", "message"],
+    ids=[
+        "row",
+        "row elsewhere",
+        "row with a box",
+        "value",
+        "heading",
+        "nothing",
+        "role",
+        "several",
+        "another part",
+        "message",
+    ],
 )
 def test_what_stands_in_its_place_is_the_same_row_or_label_and_agrees_with_the_difference(
     copied, then, now, there

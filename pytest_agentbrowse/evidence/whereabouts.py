@@ -12,7 +12,7 @@ from pytest_agentbrowse.evidence.lines import candidates, displaced, under_other
 from pytest_agentbrowse.evidence.pages import changes
 from pytest_agentbrowse.evidence.places import displacement, same_place
 from pytest_agentbrowse.page.placeholder import written
-from pytest_agentbrowse.page.text import Line, PageText, State, in_quotes
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, State, in_quotes
 
 GONE = "is not on the page"
 _MOST_INSTEAD = 3
@@ -97,7 +97,7 @@ def _of_same_label(recorded: Line, then: PageText, now: PageText) -> list[Line]:
 
 
 def _label(row: Line) -> str:
-    return next((cell for cell in row.cells if cell), "")
+    return next((cell for cell in row.cells if cell not in ("", STANDS_BELOW)), "")
 
 
 def _in_its_place(recorded: Line, then: PageText, now: PageText) -> Iterator[Line]:
