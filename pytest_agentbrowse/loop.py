@@ -458,7 +458,9 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     usage, replayed, model = Usage(), True, ""
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
-        call = Call(address, parts, question.messages(attempts), wanted, observation.console)
+        call = Call(
+            address, parts, question.messages(attempts), wanted, observation.console, observation.sent
+        )
         await session.tell(Asking(address, call.messages, settings.model))
         try:
             reply = await session.client.ask(call)

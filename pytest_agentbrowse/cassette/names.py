@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Mapping
 
+from pytest_agentbrowse.cassette.made_ids import made_on, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.page.placeholder import read, written
@@ -21,6 +22,8 @@ class Names:
         self.bound = placeholders
         self.kept_secret: dict[str, Secret] = {}
         self._secrets = Secrets({})
+        self._seen: frozenset[str] = frozenset()
+        """The whole numbers on the pages so far."""
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str], secrets: Secrets) -> None:
         """A run starts: its names are known from here on."""
@@ -30,15 +33,23 @@ class Names:
         self.kept_secret |= secrets.by_name
         self.bound = self.bound.begin(task=task, base_url=base_url, variables=variables)
 
-    def page(self, page: PageText) -> PageText:
-        """A page with names in the place of values; new values of it get names."""
-        hidden, bound = self.bound.hide(page)
+    def page(self, page: PageText, *, sent: bool = False) -> PageText:
+        """A page with names in the place of values; new values of it get names.
+
+        Where the step that led to it `sent` something, what was made of that may have a number.
+        """
+        hidden, bound = self.bound.hide(page, made_on(page, self._seen) if sent else "")
         self.take(bound)
+        self.saw(hidden)
         return hidden
+
+    def saw(self, page: PageText) -> None:
+        """A page of today, with names: what stands on it was not made by a later step."""
+        self._seen |= numbers_on(page)
 
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
-        return self.bound.hide_like(recorded, page.sectioned_like(recorded))
+        return self.bound.hide_like(recorded, page.sectioned_like(recorded), self._seen)
 
     def take(self, bound: Placeholders) -> None:
         """Let names stand for these values from here on."""

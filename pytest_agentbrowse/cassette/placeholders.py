@@ -19,6 +19,7 @@ from types import MappingProxyType
 from typing import TypeVar
 from urllib.parse import urlsplit
 
+from pytest_agentbrowse.cassette import made_ids
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
@@ -26,6 +27,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
     BEFORE,
     BUILT_IN,
     Pairs,
+    ValuesIn,
     renamed,
     values_in,
 )
@@ -98,23 +100,33 @@ class Placeholders:
         new = tuple(text for text in hidden if text not in self.typed and self._values((text,)))
         return replace(self, typed=(*self.typed, *new)) if new else self
 
-    def hide(self, page: PageText) -> tuple[PageText, Placeholders]:
-        """The page with names in the place of values, and the bindings with what was new on it."""
-        return self.hide_through(page.changed, "{kind}_{number}")
+    def hide(self, page: PageText, made: str = "") -> tuple[PageText, Placeholders]:
+        """The page with names in the place of values, and the bindings with what was new on it.
+
+        `made` is the number that the application gave to what the step before made; empty for none.
+        """
+        known = self
+        if made and self._knows_ids and made not in self._names() and not _is_literal(made, self.literals):
+            names = (f"{made_ids.KIND}_{number}" for number in itertools.count(1))
+            name = next(name for name in names if name not in dict(self._named))
+            known = replace(self, volatile=(*self.volatile, (name, made)))
+        return known.hide_through(page.changed, "{kind}_{number}")
 
     def hide_text(self, text: str) -> tuple[str, Placeholders]:
         """As `hide`, for a text that is no page, such as what a tool found."""
         return self.hide_through(lambda change: change(text), "{kind}_{number}")
 
-    def hide_like(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
-        """As `hide`, on a page that may differ from the recorded one.
+    def hide_like(
+        self, recorded: PageText, page: PageText, seen: frozenset[str] = frozenset()
+    ) -> tuple[PageText, Placeholders]:
+        """As `hide`, on a page that may differ from the recorded one; `seen` are numbers of pages before it.
 
         A new value takes the name that stands on the same line of the recorded page. One on a line
         that was not recorded gets a name that no recording has, so that it shifts no other. Where nothing
         differs, the recorded page itself is given: what was found on it need not be found again.
         """
-        known = self._known_to(recorded)
-        values = values_in(tuple(known.patterns.items()), known.fixed)
+        known = self._known_to(recorded)._with_ids_of(recorded, page, seen)  # noqa: SLF001 - another of our own
+        values = known._values_in  # noqa: SLF001 - same
         with_values = [text for text in page.fields if values(text)]
         bound = known._bound_like(recorded, page, with_values)  # noqa: SLF001 - another of our own
         hidden, bindings = bound.hide_through(
@@ -129,7 +141,7 @@ class Placeholders:
 
         A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
         """
-        text = renamed(text, self._named)
+        text = self._renaming_ids(renamed(text, self._but_for_ids))
         if not (self.fixed or self.volatile):
             return text
         alike = {kind: _only_name(kind) for kind in self._alike if _only_name(kind) in dict(self.volatile)}
@@ -216,6 +228,49 @@ class Placeholders:
         hidden = changed(self._renaming(name, known))
         return hidden, replace(self, volatile=tuple(added.items()))
 
+    def _with_ids_of(self, recorded: PageText, page: PageText, seen: frozenset[str]) -> Placeholders:
+        """These, with the numbers of today that stand where a recorded page has names of such."""
+        named = {name for text in recorded.fields if OPEN in text for name in names_in(text)}
+        unbound = sorted(name for name in named - dict(self._named).keys() if kind_of(name, {made_ids.KIND}))
+        if not unbound or not self._knows_ids:
+            return self
+        found = made_ids.made_today(recorded, page, self.hide_fixed(page.url), unbound, seen)
+        return replace(self, volatile=(*self.volatile, *found.items()))
+
+    @property
+    def _knows_ids(self) -> bool:
+        """Whether numbers of what was made get names; they get none where the user has a kind called so."""
+        return self.patterns.get(made_ids.KIND) == BUILT_IN[made_ids.KIND]
+
+    @property
+    def _ids(self) -> Pairs:
+        return (
+            tuple(pair for pair in self.volatile if kind_of(pair[0], {made_ids.KIND}))
+            if self._knows_ids
+            else ()
+        )
+
+    @property
+    def _but_for_ids(self) -> Pairs:
+        ids = self._ids
+        return tuple(pair for pair in self._named if pair not in ids) if ids else self._named
+
+    @property
+    def _values_in(self) -> ValuesIn:
+        """Finds the values of a text: by the patterns, what is known from the start, and the ids so far."""
+        patterns = self.patterns
+        if ids := self._ids:
+            patterns = {**patterns, made_ids.KIND: made_ids.finding(tuple(value for _, value in ids))}
+        return values_in(tuple(patterns.items()), self.fixed)
+
+    def _renaming_ids(self, text: str) -> str:
+        """The text with names for the ids in it, each where it stands as one."""
+        if not (ids := self._ids):
+            return text
+        names = {value: name for name, value in ids}
+        pattern = made_ids.finding(tuple(names))
+        return re.sub(f"{BEFORE}(?:{pattern}){AFTER}", lambda match: placeholder(names[match[0]]), text)
+
     @property
     def _named(self) -> Pairs:
         """The names with their values: one that has a value of later has its first one behind that."""
@@ -257,12 +312,12 @@ class Placeholders:
 
     def _values(self, texts: Iterable[str]) -> frozenset[str]:
         """The values in texts that could have names."""
-        values = values_in(tuple(self.patterns.items()), self.fixed)
+        values = self._values_in
         return frozenset(text[start:end] for text in texts for start, end, _ in values(text))
 
     def _renaming(self, name: Callable[[str, str], str], known: Mapping[str, str]) -> Callable[[str], str]:
         """Renames each value of a field; `name` gets the value and the kind that found it."""
-        values = values_in(tuple(self.patterns.items()), self.fixed)
+        values = self._values_in
         literals = self.literals
         names_days = bool(_literal_days(literals))
 

@@ -176,6 +176,7 @@ class Cassette:
             return None
         entry = self._played(address)
         self._names.take(bound)
+        self._names.saw(page)
         self._session.pages[address.first] = page
         return self._reply(
             entry, self._recorded.step(address, self._session.pages, self._session.tools), page
@@ -186,7 +187,7 @@ class Cassette:
         address, session = call.address, self._session
         if session.replaced is not None and session.replaced.first == address.first:
             address = address._replace(attempt=address.attempt - 1)
-        page = self._names.page(call.parts.page)
+        page = self._names.page(call.parts.page, sent=call.sent)
         session.pages[address.first] = page
         parts = replace(call.parts, task=self._names.hide(call.parts.task), page=page)
         answer = PendingAnswer(address, call.address, parts, call.parts.page, reply, self._names.hide)

@@ -37,10 +37,11 @@ BUILT_IN: Mapping[str, str] = {
         rf"(?:{_KEY})[\w%~+/-]{{8,}}={{0,2}}"
         r"|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[A-Za-z0-9_-]{24,}={0,2}"
     ),
+    "id": "",
 }
 """Volatile text that is recognised without being asked for: ages and dates (by the grammars of `page/ages.py`
-and `page/dates.py`, not by a pattern), how long a clock says that something took, times, identifiers, and
-what stands behind the keys of tokens."""
+and `page/dates.py`, not by a pattern), how long a clock says that something took, times, identifiers, what
+stands behind the keys of tokens, and numbers of what the application made (`made_ids.py`)."""
 
 _ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
 """Behind a sign that an address spells with figures: `note=Copy%20of%2010045`."""

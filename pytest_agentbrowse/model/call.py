@@ -53,7 +53,8 @@ class Parts:
 class Call:
     """A question: its address, its parts, the conversation that asks it, and the schema of the answer.
 
-    `console` are the errors that the page logged: no model is told, and a tape may tell a person.
+    `console` are the errors that the page logged: no model is told, and a tape may tell a person. `sent` is
+    whether the page sent its server something since the step before.
     """
 
     address: Address
@@ -61,6 +62,7 @@ class Call:
     messages: tuple[Message, ...] = ()
     schema: JsonSchemaValue = field(default_factory=dict)
     console: tuple[str, ...] = ()
+    sent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,7 @@ class Browser:
         self._foreseen: Foreseen | None = None
         self._reader = Reader(settings.page_size)
         self._task = ""
-        self._traffic = Traffic(page.context, sync=self.sync)
+        self._traffic = Traffic(page.context, sync=self.sync, home=lambda: self._home or self.host)
         self._faults = Faults(page.context, sync=self.sync, home=lambda: self._home or self.host)
         self._tabs = Tabs(page, settings=settings, sync=self.sync, note=self._notes.append)
         self.fence = Fence(page.context, settings=settings, sync=self.sync, popup_refused=self._tabs.refused)
@@ -249,6 +249,7 @@ class Browser:
                 observation = await self._unfolded(observation, rests_on, until=until, enough=enough)
         self._notes.clear()
         self._faults.clear()
+        self._traffic.sent = False
         self.fence.refusals()
         await self._handles.give_back()
         if _log.isEnabledFor(logging.DEBUG):
@@ -307,6 +308,7 @@ class Browser:
             title=self.secrets.hide(seen.title),
             console=tuple(map(self.secrets.hide, self._faults.console)),
             traits=seen.traits | self._tabs.traits,
+            sent=self._traffic.sent,
         )
 
     def _page_of(self, seen: Seen, *, tabs: tuple[Tab, ...] = ()) -> PageText:

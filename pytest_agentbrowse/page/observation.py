@@ -33,7 +33,7 @@ class Observation:
     the last observation (dialogs, new tabs), an empty line and the page's lines. `page` is the same as
     a value; `url` and `title` are whole, where those of the text may be shortened. `console` are the errors
     that the page logged, which are no part of it, and `traits` say what the page has beside its text that
-    tools may be for.
+    tools may be for. `sent` is whether it sent its server something since the last observation.
     """
 
     page: PageText
@@ -41,6 +41,7 @@ class Observation:
     title: str
     console: tuple[str, ...] = ()
     traits: frozenset[str] = frozenset()
+    sent: bool = False
 
     @property
     def text(self) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from pytest_agentbrowse.page.blocked import same_site
 from pytest_agentbrowse.page.faults import page_of
 from pytest_agentbrowse.page.playwright_types import BrowserContext, JSHandle, Page, Request, Response
 from pytest_agentbrowse.page.scripts import script
@@ -22,15 +24,24 @@ _STIRRED = script("view", "stirred")
 # Images, fonts, media and sockets change nothing that is read, and a stream never ends.
 _TRACKED = frozenset({"document", "script", "stylesheet", "xhr", "fetch"})
 
+_SENDING = frozenset({"document", "xhr", "fetch"})
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+"""Methods that change nothing on a server (RFC 9110, 9.2.1)."""
+
 _ANSWERING = frozenset({"xhr", "fetch"})
 """Requests whose answers a script turns into what is shown."""
 
 
 class Traffic:
-    """Counts the requests of a browser context that are under way and could change the page."""
+    """Counts the requests of a browser context that are under way and could change the page.
 
-    def __init__(self, context: BrowserContext, *, sync: bool) -> None:
+    `sent` is whether any page sent the server of the application something that may change what is there.
+    """
+
+    def __init__(self, context: BrowserContext, *, sync: bool, home: Callable[[], str]) -> None:
         self._context = context
+        self._home = home
+        self.sent = False
         self._open: dict[Request, float] = {}
         self._documents: dict[Request, None] = {}
         self._moved = self._answered = 0.0
@@ -110,6 +121,8 @@ class Traffic:
     async def _begin(self, request: Request) -> None:
         if request.is_navigation_request():
             self._documents[request] = None
+        if request.method not in _SAFE and request.resource_type in _SENDING:
+            self.sent = self.sent or same_site(request.url, self._home())
         if request.resource_type in _TRACKED and _address(request) not in self._restless:
             self._asked[_address(request)] += 1
             self._open[request] = self._moved = time.monotonic()

@@ -1,0 +1,111 @@
+"""Numbers that the application gives to what a step makes, as in `/orders/17`: the next run's is another one.
+
+Such a number is in an address of the page to which a step leads that sent something, and on no page before.
+From then on it has a name wherever it stands as one: in addresses, behind a sign (`#17`), alone, or behind
+the one word with which a text begins (`Order 17 was placed`).
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.text import PageText, once_per_page
+
+KIND = "id"
+
+_NUMBER = re.compile(r"\d+")
+_IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])")
+_NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#])")
+_LONGEST_WORD = 20
+"""Letters of the longest word that may stand before a number that is the name of a thing."""
+
+_TELLING = 2
+"""Figures of a number that is known again where it stands alone: 3 may be anything."""
+
+
+@once_per_page
+def numbers_on(page: PageText) -> frozenset[str]:
+    """The whole numbers on a page, but for what has a name."""
+    return frozenset(_NUMBER.findall(PLACEHOLDER.sub("", "\n".join(page.fields))))
+
+
+def made_on(page: PageText, seen: frozenset[str]) -> str:
+    """The number that a page to which a step led has in an address and no page before had; empty for none.
+
+    It is that of the page's own address; else of a link, where it is the only new one of its kind and the
+    largest of them all. Where several are new, nobody can tell which of them was made.
+    """
+    own = set(_IN_ADDRESS.findall(page.url)) - seen
+    found = own or {number for _, number in _new_in_links(page, seen)}
+    return next(iter(found)) if len(found) == 1 else ""
+
+
+def made_today(
+    recorded: PageText, page: PageText, address: str, names: Iterable[str], seen: frozenset[str]
+) -> dict[str, str]:
+    """What names of such numbers stand for on a page of today, by the addresses in which they are recorded.
+
+    `address` is that of the page as a cassette has it. A number that a page before had is none: the step led
+    to something else than what it made.
+    """
+    found: dict[str, str] = {}
+    new_in_links = dict(_new_in_links(page, seen))
+    for name in names:
+        if number := _in_place_of(name, recorded.url, address):
+            found |= {name: number} if number not in seen else {}
+        elif places := [place for place, other in _named_in_links(recorded) if other == name]:
+            today = {new_in_links[place] for place in places if place in new_in_links}
+            found |= {name: today.pop()} if len(today) == 1 else {}
+    return found
+
+
+def _in_place_of(name: str, recorded: str, today: str) -> str:
+    """The number that stands in an address where a recorded one has this name."""
+    old, new = (re.split(r"([/=?&#])", address) for address in (recorded, today))
+    for at, part in enumerate(old[: len(new)]):
+        named = PLACEHOLDER.fullmatch(part)
+        if named is not None and named[1] == name and old[:at][-2:] == new[:at][-2:]:
+            return new[at] if _NUMBER.fullmatch(new[at]) else ""
+    return ""
+
+
+def _new_in_links(page: PageText, seen: frozenset[str]) -> Iterator[tuple[str, str]]:
+    """The places in addresses of links that have one new number, the largest of theirs, and that number."""
+    numbers: defaultdict[str, set[str]] = defaultdict(set)
+    for line in page.lines:
+        for match in _IN_ADDRESS.finditer(line.target):
+            numbers[_place(line.target, match)].add(match[0])
+    for place, there in numbers.items():
+        new = there - seen
+        if len(new) == 1 and max(there, key=int) in new:
+            yield place, next(iter(new))
+
+
+def _named_in_links(page: PageText) -> Iterator[tuple[str, str]]:
+    for line in page.lines:
+        for match in _NAMED_IN_ADDRESS.finditer(line.target):
+            yield _place(line.target, match), match[1]
+
+
+def _place(address: str, match: re.Match[str]) -> str:
+    """An address without a number in it, and without its query where the number is in the path."""
+    before, behind = address[: match.start()], address[match.end() :]
+    return f"{before}\x00{behind}" if "?" in before else f"{before}\x00{behind.partition('?')[0]}"
+
+
+@functools.lru_cache(maxsize=64)
+def finding(numbers: tuple[str, ...]) -> str:
+    """What finds these numbers where they stand as the name of a thing; without groups."""
+    return "|".join(map(_where_it_names, sorted(numbers, key=len, reverse=True)))
+
+
+def _where_it_names(number: str) -> str:
+    signed = rf"(?<=[/=#№]){number}|(?<=\(){number}(?=\))"
+    if len(number) < _TELLING:
+        return signed
+    words = "|".join(rf"(?<=\A\w{{{length}}} ){number}" for length in range(2, _LONGEST_WORD))
+    return rf"{signed}|(?<!.){number}(?!.)|{words}"

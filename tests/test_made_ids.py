@@ -1,0 +1,97 @@
+"""A number that the application gives to what a step makes has a name wherever it stands as one."""
+
+import pytest
+
+from pytest_agentbrowse.cassette.made_ids import made_on, made_today, numbers_on
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.page.placeholder import read
+from pytest_agentbrowse.page.text import PageText
+
+BEFORE = 'url: http://shop/new\ntitle: "New order"\n\nmain\n "12 orders so far"\n [1] button "Create"'
+ORDER = 'url: http://shop/orders/{0}\ntitle: "Order #{0}"\n\nmain\n heading 1 "Order #{0}"\n "Cups"'
+LIST = (
+    'url: http://shop/orders\ntitle: "Orders"\n\nmain\n status\n  "Order {0} was placed."\n table\n'
+    '  row "{0}" | "Cups"\n   [1] link "{0}" → /orders/{0}\n  row "12" | "Tea"\n   [2] link "12" → /orders/12'
+)
+
+
+def seen(*pages):
+    return frozenset().union(*(numbers_on(PageText.read(page)) for page in pages))
+
+
+@pytest.mark.parametrize(
+    ("page", "made"),
+    [
+        (ORDER.format(17), "17"),
+        (ORDER.format(17).replace("/orders/17", "/order?id=17"), "17"),
+        (ORDER.format(17).replace("/orders/17", "/#/orders/17/edit"), "17"),
+        (ORDER.format(12), ""),
+        (LIST.format(17), "17"),
+        (LIST.format(11), ""),
+        (ORDER.format(17).replace("/orders/17", "/2026/11/cups"), ""),
+        (ORDER.format(17).replace("/orders/17", "/orders/17-cups"), ""),
+    ],
+    ids=["address", "query", "behind a hash", "seen", "link", "not the largest", "two", "a slug"],
+)
+def test_what_was_made_has_the_only_new_number_in_an_address(page, made):
+    assert made_on(PageText.read(page), seen(BEFORE)) == made
+
+
+@pytest.mark.parametrize(
+    ("page", "today", "found"),
+    [
+        (ORDER, ORDER.format(42), {"id_1": "42"}),
+        (ORDER, ORDER.format(12), {}),
+        (ORDER, BEFORE, {}),
+        (LIST, LIST.format(42), {"id_1": "42"}),
+        (LIST, LIST.format(12), {}),
+    ],
+)
+def test_today_it_is_the_number_in_its_place_which_no_page_before_had(page, today, found):
+    recorded, now = PageText.read(page.format("{{id_1}}")), PageText.read(today)
+    assert made_today(recorded, now, now.url, ["id_1"], seen(BEFORE)) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "hidden"),
+    [
+        ("Order #17", "Order #{{id_1}}"),
+        ("17", "{{id_1}}"),
+        ("Order 17 was placed", "Order {{id_1}} was placed"),
+        ("Order object (17)", "Order object ({{id_1}})"),
+        ("/orders/17/edit", "/orders/{{id_1}}/edit"),
+        ("There are 17 orders", "There are 17 orders"),
+        ("$17.00", "$17.00"),
+        ("#170", "#170"),
+    ],
+)
+def test_it_is_named_where_it_stands_as_the_name_of_a_thing(text, hidden):
+    _, known = placeholders_of({}).hide(PageText.read(ORDER.format(17)), "17")
+    assert known.hide_known(text) == read(hidden)
+    assert known.bind(known.hide_known(text)) == text
+
+
+def test_a_number_of_one_figure_is_named_behind_a_sign_alone():
+    _, known = placeholders_of({}).hide(PageText.read(ORDER.format(3)), "3")
+    told = [known.hide_known(text) for text in ("3", "Order 3", "#3", "/orders/3")]
+    assert told == [read(text) for text in ("3", "Order 3", "#{{id_1}}", "/orders/{{id_1}}")]
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        placeholders_of({"id": r"LL-\d+"}),
+        placeholders_of({}).begin(task="Look at order 17", base_url="", variables={}),
+    ],
+    ids=["a kind of the user's", "the task says it"],
+)
+def test_what_is_named_otherwise_keeps_that(known):
+    hidden, _ = known.hide(PageText.read(ORDER.format(17)), "17")
+    assert hidden == PageText.read(ORDER.format(17))
+
+
+def test_a_page_of_today_with_another_number_is_the_recorded_one():
+    recorded, _ = placeholders_of({}).hide(PageText.read(ORDER.format(17)), "17")
+    now = PageText.read(ORDER.format(42))
+    assert placeholders_of({}).hide_like(recorded, now, seen(BEFORE))[0] == recorded
+    assert placeholders_of({}).hide_like(recorded, now, seen(BEFORE, ORDER.format(42)))[0] != recorded
