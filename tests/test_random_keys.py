@@ -35,7 +35,7 @@ def test_a_key_in_an_address_is_told_with_a_pattern_that_fits(then, now):
     ("then", "now"),
     [
         ("/cart", "/checkout"),
-        ("/products/1", "/products/2"),
+        ("/products/1/2", "/products/2/1"),
         ("/people/ada", "/people/bob"),
         ("/wishlists/1fg9ep/", "/login"),
         ("/wishlists/1fg9ep/", "/wishlists/missing/"),
@@ -45,6 +45,12 @@ def test_a_key_in_an_address_is_told_with_a_pattern_that_fits(then, now):
 )
 def test_another_page_is_no_key(then, now):
     assert key_in_words(f"http://shop.test{then}", f"http://shop.test{now}") == ""
+
+
+def test_a_number_of_data_that_are_made_anew_is_told_with_a_pattern_that_fits():
+    said = key_in_words("http://shop.test/orders/17?all=1", "http://shop.test/orders/42?all=1")
+    assert said.startswith("If it is the same, and only the data are numbered anew in each run")
+    assert "{'number': r'(?<=orders/)\\d+'}" in said
 
 
 def test_a_pattern_that_fits_a_part_of_a_word_is_told_with_one_that_fits_it_whole():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from urllib.parse import parse_qsl, urlsplit
 
@@ -33,6 +33,13 @@ def are_other_words(then: str, now: str) -> bool:
     return min(len(then), len(now)) >= _SHORTEST_TEXT and alike <= _LITTLE_IN_COMMON
 
 
+_OTHER_NUMBERS = (
+    "If it is the same, and only the data are numbered anew in each run, name the number in the fixture "
+    "agent_volatile, such as {{'number': r'{pattern}'}}, and record again"
+)
+"""What to do about a page whose address has another number."""
+
+
 def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) -> str:
     """What to do about a key in the place of which another stands today; empty when there is none.
 
@@ -43,7 +50,7 @@ def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) 
         return ""
     differing = [(one, other) for one, other in zip(old, new, strict=True) if one != other]
     if not differing or not all(_is_key(one) and _is_key(other) for one, other in differing):
-        return ""
+        return _about_other_numbers(then, differing)
     (one, other), *_ = differing
     for name, pattern in known.items():
         if words := _within_a_word(name, pattern, one, other):
@@ -54,6 +61,14 @@ def key_in_words(then: str, now: str, known: Mapping[str, str] = NOTHING_KNOWN) 
         f"{one} and {other} look like keys that the application makes up. If they are, name them in the "
         f"fixture agent_volatile, such as {{'key': r'{pattern}'}}, and record again"
     )
+
+
+def _about_other_numbers(then: str, differing: Sequence[tuple[str, str]]) -> str:
+    """What to do about a number in the place of which another stands; empty where more or less differs."""
+    if len(differing) != 1 or not all(map(str.isdecimal, differing[0])):
+        return ""
+    before = _before(then, differing[0][0])
+    return _OTHER_NUMBERS.format(pattern=rf"(?<={re.escape(before)})\d+") if before else ""
 
 
 def _within_a_word(name: str, pattern: str, one: str, other: str) -> str:
