@@ -18,8 +18,10 @@ _log = logging.getLogger(__name__)
 class Names:
     """Names for secrets, variables and volatile text, bound as pages and results show them."""
 
-    def __init__(self, placeholders: Placeholders) -> None:
+    def __init__(self, placeholders: Placeholders, *, renumbers: bool = True) -> None:
         self.bound = placeholders
+        self._renumbers = renumbers
+        self._opened = True
         self.kept_secret: dict[str, Secret] = {}
         self._secrets = Secrets({})
         self._seen: frozenset[str] = frozenset()
@@ -30,6 +32,7 @@ class Names:
         if both := sorted(set(variables) & set(secrets.names)):
             raise UsageError(f"{', '.join(both)}: a name is a variable's or a secret's, not both.")
         self._secrets = secrets
+        self._opened = True
         self.kept_secret |= secrets.by_name
         self.bound = self.bound.begin(task=task, base_url=base_url, variables=variables)
 
@@ -46,10 +49,16 @@ class Names:
     def saw(self, page: PageText) -> None:
         """A page of today, with names: what stands on it was not made by a later step."""
         self._seen |= numbers_on(page)
+        self._opened = False
 
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
-        return self.bound.hide_like(recorded, page.sectioned_like(recorded), self._seen)
+        page = page.sectioned_like(recorded)
+        hidden, bound = self.bound.hide_like(recorded, page, self._seen)
+        if not self._renumbers or hidden == recorded:
+            return hidden, bound
+        numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)
+        return numbered.hide_like(recorded, page, self._seen) if numbered != self.bound else (hidden, bound)
 
     def take(self, bound: Placeholders) -> None:
         """Let names stand for these values from here on."""

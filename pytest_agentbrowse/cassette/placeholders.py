@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette import made_ids
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
+from pytest_agentbrowse.cassette.renumbered import other_numbers, rewritten
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
     ALIKE,
@@ -67,6 +68,8 @@ class Placeholders:
     """What actions put in, likewise, but for values that had names."""
     addresses: frozenset[str] = frozenset({"base_url", "base_host"})
     """The names of addresses of the application."""
+    renumbered: Pairs = ()
+    """Numbers of recorded data with those that they have today (`renumbered.py`)."""
     later: Pairs = ()
     """Names of times beside those that a page of today would give them.
 
@@ -110,11 +113,29 @@ class Placeholders:
             names = (f"{made_ids.KIND}_{number}" for number in itertools.count(1))
             name = next(name for name in names if name not in dict(self._named))
             known = replace(self, volatile=(*self.volatile, (name, made)))
-        return known.hide_through(page.changed, "{kind}_{number}")
+        return known.hide_through(known.of_then(page).changed, "{kind}_{number}")
 
     def hide_text(self, text: str) -> tuple[str, Placeholders]:
         """As `hide`, for a text that is no page, such as what a tool found."""
+        text = self.as_recorded(text)
         return self.hide_through(lambda change: change(text), "{kind}_{number}")
+
+    def renumbered_like(self, recorded: PageText, page: PageText, *, opened: bool) -> Placeholders:
+        """These, with numbers of today that stand for recorded ones, by a page with names that differs.
+
+        `opened` is whether the test itself led to the page.
+        """
+        found = other_numbers(recorded, page, dict(self.renumbered), opened=opened)
+        new = tuple((then, now) for then, now in found.items() if not _is_literal(then, self.literals))
+        return replace(self, renumbered=tuple(dict((*self.renumbered, *new)).items()))
+
+    def of_then(self, page: PageText) -> PageText:
+        """A page of today with the numbers that the data had when recorded."""
+        return page.changed(self.as_recorded) if self.renumbered else page
+
+    def as_recorded(self, text: str) -> str:
+        """A text of today with the numbers that the data had when recorded."""
+        return rewritten(text, {now: then for then, now in self.renumbered}) if self.renumbered else text
 
     def hide_like(
         self, recorded: PageText, page: PageText, seen: frozenset[str] = frozenset()
@@ -125,6 +146,7 @@ class Placeholders:
         that was not recorded gets a name that no recording has, so that it shifts no other. Where nothing
         differs, the recorded page itself is given: what was found on it need not be found again.
         """
+        page = self.of_then(page)
         known = self._known_to(recorded)._with_ids_of(recorded, page, seen)  # noqa: SLF001 - another of our own
         values = known._values_in  # noqa: SLF001 - same
         with_values = [text for text in page.fields if values(text)]
@@ -141,7 +163,7 @@ class Placeholders:
 
         A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
         """
-        text = self._renaming_ids(renamed(text, self._but_for_ids))
+        text = self._renaming_ids(renamed(self.as_recorded(text), self._but_for_ids))
         if not (self.fixed or self.volatile):
             return text
         alike = {kind: _only_name(kind) for kind in self._alike if _only_name(kind) in dict(self.volatile)}
@@ -163,7 +185,7 @@ class Placeholders:
             found = _spelled(values.get(match[1]), match[2])
             return match[0] if found is None else found
 
-        return PLACEHOLDER.sub(value, text)
+        return PLACEHOLDER.sub(value, rewritten(text, dict(self.renumbered)))
 
     def told(self, text: str, then: Mapping[str, str]) -> str:
         """Text of an edge for a person: values of today in the place of names, else those of `then`.
@@ -181,7 +203,8 @@ class Placeholders:
             return f"<{kind}>" if kind else written(match[0])
 
         # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
-        return _ESCAPED_BRACES.sub("{", PLACEHOLDER.sub(value, read(text)))
+        text = rewritten(read(text), dict(self.renumbered))
+        return _ESCAPED_BRACES.sub("{", PLACEHOLDER.sub(value, text))
 
     def unbound(self, text: str) -> tuple[str, ...]:
         """The names of volatile text in a recorded answer that no value of today has been found for."""

@@ -40,3 +40,33 @@ def test_a_test_that_makes_something_replays_with_another_number(project):
     result = project.run(CI="true", NUMBER="4082", SHOWN="4083")
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["*Order #*4083*"])
+
+
+OPEN = """
+import os
+
+FIRST = int(os.environ["NUMBER"])
+LIST = "<h1>Orders</h1>" + "".join(
+    f"<p><a href='/orders/{number}'>{name}</a></p>" for number, name in enumerate(("Ada", "Bo"), FIRST)
+)
+
+
+def test_open(agent):
+    def answer(route):
+        number = route.request.url.rpartition("/")[2]
+        order = f"<title>Order</title><h1>Order #{number}</h1><p>It is open.</p>"
+        return route.fulfill(body=order if number else LIST, content_type="text/html")
+
+    agent.page.route("**/*", answer)
+    agent.page.goto("http://shop.test/")
+    result = agent.run("Open the order of Bo. What is it called?")
+    assert result.extracted_content == f"Order #{FIRST + 1}"
+"""
+
+
+def test_a_test_whose_data_are_numbered_anew_replays_and_reports_the_number_of_today(project):
+    project.write(OPEN, name="test_open")
+    script = [click("Bo"), done("Order #18", evidence=["It is open."])]
+    project.record(script=script, NUMBER="17").assert_outcomes(passed=1)
+    project.run(CI="true", NUMBER="4082").assert_outcomes(passed=1)
+    project.run("--agent-drift=exact", CI="true", NUMBER="4082").assert_outcomes(failed=1)

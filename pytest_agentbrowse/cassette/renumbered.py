@@ -1,0 +1,130 @@
+"""Data that are numbered anew: `/orders/17` of the recording is `/orders/42` today, "Order #17" "Order #42".
+
+Where tests make their data, as by factories, a database goes on counting. What a link is called, or the row
+that it stands in, tells which number of today stands for which of then. Every such number of a place has to
+be another one: where some are as they were, the data are the recorded ones, and one other number is a wrong
+link.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterator, Mapping
+from typing import NamedTuple
+
+from pytest_agentbrowse.cassette import made_ids
+from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+
+_ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
+"""A number in an address that is the name of a thing: a part of the path, or a parameter called `id`."""
+
+_FIGURES = re.compile(r"\d+")
+_IN_WORDS = re.compile(r"[^\W\d_]")
+
+
+def other_numbers(
+    recorded: PageText, page: PageText, known: Mapping[str, str], *, opened: bool = False
+) -> dict[str, str]:
+    """Numbers of today that stand for recorded ones, by these; `known` are those of earlier pages.
+
+    Where the test itself `opened` the page, its own address tells one as well. Of a page that a step led to
+    nothing does: what its links say is no more than that it is another one.
+    """
+    then, now = _addressed(recorded), _addressed(page)
+    own = set(_ID.findall(recorded.url))
+    pairs = [pair for pair in _of_links(recorded, page) if opened or pair[0] not in own]
+    pairs += _of_addresses(recorded.url, page.url) if opened else ()
+    today: defaultdict[str, set[str]] = defaultdict(set)
+    recorded_as: defaultdict[str, set[str]] = defaultdict(set)
+    for one, other in pairs:
+        today[one].add(other)
+        recorded_as[other].add(one)
+    return {
+        one: other
+        for one, other in pairs
+        if one != other
+        and len(today[one]) == len(recorded_as[other]) == 1
+        and one not in now
+        and other not in then
+        and known.get(one, other) == other
+        and other not in known.values()
+    }
+
+
+def rewritten(text: str, numbers: Mapping[str, str]) -> str:
+    """The text with these numbers in the place of others, each where it stands as the name of a thing."""
+    there = numbers.keys() & set(_FIGURES.findall(text)) if numbers else ()
+    if not there:
+        return text
+    return _finder(tuple(sorted(there))).sub(lambda match: numbers.get(match[0], match[0]), text)
+
+
+@functools.lru_cache(maxsize=256)
+def _finder(numbers: tuple[str, ...]) -> re.Pattern[str]:
+    found = f"{BEFORE}(?:{made_ids.finding(numbers)}){AFTER}"
+    return re.compile(f"{PLACEHOLDER.pattern}|{found}")
+
+
+class _Link(NamedTuple):
+    """The numbers in the address of a link, and the places that they stand in."""
+
+    numbers: tuple[str, ...]
+    places: tuple[str, ...]
+
+
+def _of_addresses(recorded: str, today: str) -> Iterator[tuple[str, str]]:
+    old, new = _ID.findall(recorded), _ID.findall(today)
+    differing = [pair for pair in zip(old, new, strict=False) if pair[0] != pair[1]]
+    if len(differing) == 1 and _ID.sub("", recorded) == _ID.sub("", today):
+        yield differing[0]
+
+
+def _of_links(recorded: PageText, page: PageText) -> Iterator[tuple[str, str]]:
+    """The numbers of links that are called alike, where no number of their place is as it was."""
+    then, now = _links(recorded), _links(page)
+    alike = [(link, now[called]) for called, link in then.items() if called in now]
+    triples = [
+        triple for one, other in alike for triple in zip(one.places, one.numbers, other.numbers, strict=True)
+    ]
+    kept = {place for place, was, is_now in triples if was == is_now}
+    yield from ((was, is_now) for place, was, is_now in triples if place not in kept)
+
+
+@once_per_page
+def _links(page: PageText) -> Mapping[Hashable, _Link]:
+    """The links of a page that lead to something numbered, by what tells them from all others."""
+    found = [(_called(line, page), line) for line in page.lines if line.target and _ID.search(line.target)]
+    times = Counter(called for called, _ in found)
+    return {called: _link(line.target) for called, line in found if called and times[called] == 1}
+
+
+def _link(address: str) -> _Link:
+    matches = list(_ID.finditer(address))
+    return _Link(
+        tuple(match[0] for match in matches), tuple(_ID.sub("", address[: m.start()]) for m in matches)
+    )
+
+
+def _called(line: Line, page: PageText) -> Hashable:
+    """What a link is called, with its row, but for its own numbers; nothing where that has no words."""
+    own = set(_ID.findall(line.target))
+
+    def hide(text: str) -> str:
+        return _FIGURES.sub(lambda match: "\x00" if match[0] in own else match[0], text)
+
+    around = page.container(line)
+    name, cells = hide(line.name), tuple(map(hide, around.cells)) if around is not None else ()
+    if not any(_IN_WORDS.search(text) for text in (name, *cells)):
+        return None
+    return line.role, line.level, name, cells, _ID.sub("\x00", line.target)
+
+
+@once_per_page
+def _addressed(page: PageText) -> frozenset[str]:
+    """The numbers in the addresses of a page."""
+    texts = (page.url, *(line.target for line in page.lines if line.target))
+    return frozenset(number for text in texts for number in _ID.findall(text))

@@ -1,0 +1,85 @@
+"""Data that have other numbers today than when they were recorded."""
+
+import pytest
+
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.cassette.renumbered import other_numbers, rewritten
+from pytest_agentbrowse.page.text import PageText
+
+NAMED = 'url: /orders\ntitle: ""\n\nmain\n [1] link "Ada" → /orders/{0}\n [2] link "Bo" → /orders/{1}\n [3] link "Help" → /help'
+ROWS = (
+    'url: /orders\ntitle: ""\n\ntable\n row "#{0}" | "Ada" | …\n  [1] link "#{0}" → /orders/{0}\n  [2] link "Edit" → /edit?id={0}\n'
+    ' row "#{1}" | "Bo" | …\n  [3] link "#{1}" → /orders/{1}\n  [4] link "Edit" → /edit?id={1}'
+)
+ORDER = 'url: /orders/{0}\ntitle: ""\n\nmain\n heading 1 "Order #{0}"\n [1] link "Ship" → /orders/{0}/ship'
+
+
+def numbers(then, now, known=None, **given):
+    return other_numbers(PageText.read(then), PageText.read(now), known or {}, **given)
+
+
+@pytest.mark.parametrize("page", [NAMED, ROWS], ids=["called alike", "in a row that says the same"])
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        pytest.param((42, 43), {"17": "42", "18": "43"}, id="anew"),
+        pytest.param((17, 18), {}, id="as they were"),
+        pytest.param((18, 17), {}, id="wrong links"),
+        pytest.param((17, 43), {}, id="one other link"),
+        pytest.param((18, 19), {}, id="each the next one"),
+        pytest.param((42, 42), {}, id="one for both"),
+    ],
+)
+def test_links_that_are_called_alike_tell_which_number_stands_for_which(page, now, found):
+    assert numbers(page.format(17, 18), page.format(*now)) == found
+
+
+def test_a_number_that_stands_for_another_already_stands_for_no_other():
+    assert numbers(NAMED.format(17, 18), NAMED.format(42, 43), {"17": "50", "16": "43"}) == {}
+
+
+def test_the_address_that_the_test_itself_opened_tells_a_number():
+    then, now = (ORDER.format(number).replace(" → /orders", " → /new") for number in (17, 42))
+    assert numbers(then, now, opened=True) == {"17": "42"}
+    assert numbers(then, now) == {}
+    assert numbers(then, now.replace("/orders", "/users").replace("/new/", "/old/"), opened=True) == {}
+
+
+@pytest.mark.parametrize(
+    "addresses", ["/list?page={0}", "/orders/{0}-tea", "/v{0}/orders"], ids=["a page", "a slug", "a version"]
+)
+def test_what_is_no_number_of_a_thing_stands_for_no_other(addresses):
+    then, now = (f'main\n [1] link "Next" → {addresses.format(number)}' for number in (2, 3))
+    assert numbers(then, now) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "today"),
+    [
+        ("Order #17", "Order #42"),
+        ("/orders/17/edit", "/orders/42/edit"),
+        ("17 and #18", "17 and #43"),
+        ("17 cups", "17 cups"),
+    ],
+)
+def test_numbers_are_others_where_they_stand_as_names_of_things(text, today):
+    assert rewritten(text, {"17": "42", "18": "43"}) == today
+
+
+def test_what_is_reported_has_the_number_of_today_and_is_compared_with_that_of_then():
+    known = placeholders_of({}).renumbered_like(
+        PageText.read(NAMED.format(17, 18)), PageText.read(NAMED.format(42, 43)), opened=False
+    )
+    recorded, now = (PageText.read(ORDER.format(number)) for number in (17, 42))
+    assert known.hide_like(recorded, now)[0] == recorded
+    assert known.hide_like(recorded, PageText.read(ORDER.format(41)))[0] != recorded
+    assert known.bind("Order #17") == known.told("Order #17", {}) == "Order #42"
+    assert known.hide_known('clicked link "#42"') == 'clicked link "#17"'
+    assert known.hide(now)[0] == recorded
+    assert known.hide_text("Order #42")[0] == "Order #17"
+
+
+def test_a_number_that_the_task_says_is_meant_as_it_is():
+    begun = placeholders_of({}).begin(task="Open order 17", base_url="", variables={})
+    then, now = PageText.read(NAMED.format(17, 18)), PageText.read(NAMED.format(42, 43))
+    assert begun.renumbered_like(then, now, opened=False).renumbered == (("18", "43"),)
