@@ -31,6 +31,14 @@ PAGES = {
         "<div role=dialog aria-modal=true aria-label=New style='position:fixed;inset:0'><button>OK</button></div>",
         'dialog "New"\n [1] button "OK"\ninert\n [2] button "One"\n [3] button "Two"\n [4] button "Three"',
     ),
+    # -- what nobody called so
+    "no hint by ids that React counts, nor by classes that styled-components makes": (
+        "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"
+        "<p><button class='sc-bdnzMm hZdDLy sc-gtsusp kmdeCc'></button><p><button class='Close__Wrapper-sc-1p2q3r-0 fgesQB'></button>"
+        "<p><button data-uid='«re»'></button><button data-uid='«ri»'></button>",
+        '[1] button hint="menu trigger"\n[2] button hint="menu trigger"\n[3] button hint="menu trigger"\n'
+        '[4] button\n[5] button hint="close"\n[6] button\n[7] button',
+    ),
     # -- numbers that style sheets count
     "items of lists in other numerals than decimal ones": (
         "<ol type=a><li>First<li>Second</ol><ol start=4 style='list-style:upper-roman'><li>Fourth</ol>"
