@@ -31,6 +31,15 @@ PAGES = {
         "<div role=dialog aria-modal=true aria-label=New style='position:fixed;inset:0'><button>OK</button></div>",
         'dialog "New"\n [1] button "OK"\ninert\n [2] button "One"\n [3] button "Two"\n [4] button "Three"',
     ),
+    "what the page is while a menu takes all presses from its body is what it was before": (
+        "<style>a{padding:4px}.on{background:#06c;color:#fff}</style><body style='pointer-events:none'>"
+        "<nav><a class=on href=/1>One</a><a href=/2>Two</a><a href=/3>Three</a></nav>"
+        "<table role=grid><tr><td><span id=a>Article 1</span><td>article-1</table><span style='cursor:pointer'>Sort</span>"
+        "<div role=menu style='pointer-events:auto;position:fixed;left:300px;top:0'><div role=menuitem tabindex=-1>Edit"
+        " <i id=b style='pointer-events:none'>it</i></div></div><script>a.onclick = b.onclick = () => 1</script>",
+        'menu\n [1] menuitem "Edit it"\ninert\n navigation\n  [2] link "One" highlighted → /1\n  [3] link "Two" → /2\n'
+        '  [4] link "Three" → /3\n grid\n  row … | "article-1"\n   [5] clickable "Article 1"\n [6] clickable "Sort"',
+    ),
     # -- what nobody called so
     "no hint by ids that React counts, nor by classes that styled-components makes": (
         "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"

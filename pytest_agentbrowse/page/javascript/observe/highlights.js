@@ -13,6 +13,7 @@
   parentOf,
   rectOf,
   styleOf,
+  letsThrough,
   mayGenerate,
   colourOf,
   contrastOf,
@@ -92,8 +93,7 @@
   // What is painted grey, or lets through what is behind it, cannot be chosen now.
   const GREY = 24;
   const isFaded = ({thing, paint}, usual) => {
-    const {opacity, pointerEvents} = styleOf(thing);
-    if (opacity < 1 || pointerEvents === "none") return true;
+    if (styleOf(thing).opacity < 1 || letsThrough(thing)) return true;
     if (paint.ground !== usual.paint.ground || paint.rim !== usual.paint.rim) return false;
     const [red, green, blue] = colourOf(paint.colour) || [0, 0, 0];
     const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;

@@ -15,6 +15,7 @@
   isHidden,
   rectOf,
   styleOf,
+  letsThrough,
   roleOf,
   nameOf,
   drawnIn,
@@ -172,7 +173,7 @@
     if (tag === "textarea" && keysIn(el) !== null)
       return placeActing(el, tag, "textbox", "native", into, {...env, ghost: false});
     const role = claimedRole(el, roleOf(el));
-    const isForScripts = isHidden(el) && style.pointerEvents === "none";
+    const isForScripts = isHidden(el) && letsThrough(el);
     const overlaid = tag === "input" && OVERLAID.has(el.type) && !isForScripts;
     const acting = outer.ghost && !outer.standsIn ? "" : acts(el, tag, role, style, env, outer);
     // What is neither painted nor there for assistive technology is for the page's own script.
@@ -302,7 +303,7 @@
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
-    const pressed = styleOf(el).pointerEvents === "none" ? pressedFor(el) : el;
+    const pressed = letsThrough(el) ? pressedFor(el) : el;
     if (pressed !== el) [item.el, item.control] = [pressed, el];
     const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
     if (list !== null) {
