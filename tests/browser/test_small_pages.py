@@ -40,6 +40,12 @@ PAGES = {
         'menu\n [1] menuitem "Edit it"\ninert\n navigation\n  [2] link "One" highlighted → /1\n  [3] link "Two" → /2\n'
         '  [4] link "Three" → /3\n grid\n  row … | "article-1"\n   [5] clickable "Article 1"\n [6] clickable "Sort"',
     ),
+    "heads of columns that are all called by what a press on them does": (
+        "<table><tr><th><button aria-label=sort>Key <svg role=img aria-label=unsorted width=9 height=9></svg></button>"
+        "<th><a href=/v aria-label=sort>Value</a><th><button aria-label='Sort by size'>Size</button><tr><td>a<td>b<td>c</table>",
+        'table\n row "Key" | "Value" | "Sort by size" head\n  [1] button "sort" text="Key unsorted"\n'
+        '  [2] link "sort" text="Value" → /v\n  [3] button "Sort by size"\n row "a" | "b" | "c"',
+    ),
     # -- what nobody called so
     "no hint by ids that React counts, nor by classes that styled-components makes": (
         "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"
