@@ -46,6 +46,12 @@ PAGES = {
         'table\n row "Key" | "Value" | "Sort by size" head\n  [1] button "sort" text="Key unsorted"\n'
         '  [2] link "sort" text="Value" → /v\n  [3] button "Sort by size"\n row "a" | "b" | "c"',
     ),
+    "no highlight by a ground of the colour that it lies on": (
+        "<style>button{border:1px solid #ccc;background:#fff}.bare{background:none}.on{background:#def}</style>"
+        "<div><button class=bare>Log</button><button>Full</button><button>Save</button></div>"
+        "<p><button>A</button><button class=on>B</button><button>C</button>",
+        '[1] button "Log"\n[2] button "Full"\n[3] button "Save"\n[4] button "A"\n[5] button "B" highlighted\n[6] button "C"',
+    ),
     # -- what nobody called so
     "no hint by ids that React counts, nor by classes that styled-components makes": (
         "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"

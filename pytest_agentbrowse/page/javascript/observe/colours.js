@@ -101,6 +101,12 @@
     for (const one of passed) grounds.set(one, found);
     return found;
   };
+  // A ground of its own that is the colour of what it lies on is not seen.
+  const isOnItsLike = (el) => {
+    const own = ownGround(el);
+    const below = own === null || own[3] === 0 ? null : groundOf(parentOf(el) || el);
+    return below !== null && below.join() === own.join();
+  };
   const canvasGround = () =>
     window.parent === window && !/dark/.test(styleOf(document.documentElement).colorScheme) ? [255, 255, 255, 1] : null;
 
@@ -150,5 +156,5 @@
     return style.opacity === "1" && (style.backgroundImage !== "none" || (colour !== null && colour[3] > 0.95));
   };
 
-  return {colourOf, contrastOf, textColour, isRedText, isRedBox, isUnreadable, isOpaque};
+  return {colourOf, contrastOf, isOnItsLike, textColour, isRedText, isRedBox, isUnreadable, isOpaque};
 };
