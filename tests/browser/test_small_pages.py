@@ -52,6 +52,11 @@ PAGES = {
         "<p><button>A</button><button class=on>B</button><button>C</button>",
         '[1] button "Log"\n[2] button "Full"\n[3] button "Save"\n[4] button "A"\n[5] button "B" highlighted\n[6] button "C"',
     ),
+    "a switch whose words are one label and whose box is another": (
+        "<style>input{clip:rect(0,0,0,0);height:1px;width:1px;position:absolute}i{display:inline-block;width:40px;height:20px;background:#36c;"
+        "cursor:pointer}</style><label id=l for=a>Shout</label> <label for=a><input id=a type=checkbox checked aria-labelledby=l><i></i></label>",
+        '[1] checkbox "Shout" checked',
+    ),
     # -- what nobody called so
     "no hint by ids that React counts, nor by classes that styled-components makes": (
         "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"
