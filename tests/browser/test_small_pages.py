@@ -57,6 +57,10 @@ PAGES = {
         "cursor:pointer}</style><label id=l for=a>Shout</label> <label for=a><input id=a type=checkbox checked aria-labelledby=l><i></i></label>",
         '[1] checkbox "Shout" checked',
     ),
+    "colours that are not written in rgb": (
+        "<button style='background:oklch(0.57 0.22 27)'></button><button style='background:oklch(0.57 0.2 149)'></button>",
+        '[1] button hint="colour red"\n[2] button hint="colour green"',
+    ),
     # -- what nobody called so
     "no hint by ids that React counts, nor by classes that styled-components makes": (
         "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"
