@@ -61,6 +61,11 @@ PAGES = {
         "<button style='background:oklch(0.57 0.22 27)'></button><button style='background:oklch(0.57 0.2 149)'></button>",
         '[1] button hint="colour red"\n[2] button hint="colour green"',
     ),
+    "links around squares that are painted": (
+        "<style>i{display:inline-block;width:12px;height:12px}</style><a href=/1><i style='background:red'></i></a>"
+        "<a href=/2><i style='background:#0a0'></i></a>",
+        '[1] link hint="colour red" → /1\n[2] link hint="colour green" → /2',
+    ),
     # -- what nobody called so
     "no hint by ids that React counts, nor by classes that styled-components makes": (
         "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"

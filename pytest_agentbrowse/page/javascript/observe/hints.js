@@ -321,10 +321,14 @@
   };
   const FIELDS = words("input select textarea");
   // Empty where the colour tells it from nothing.
-  const colourOf = (el, rivals) => {
-    const colour = FIELDS.has(tagOf(el)) ? null : coloursOf(el);
+  // A link around a square that is painted is as coloured as that.
+  const squareIn = ({childElementCount, firstElementChild}) =>
+    childElementCount === 1 && tagOf(firstElementChild) !== "svg" ? coloursOf(firstElementChild) : null;
+  const paintOf = (el) => coloursOf(el) || squareIn(el);
+  const colourIn = (el, rivals) => {
+    const colour = FIELDS.has(tagOf(el)) ? null : paintOf(el);
     if (colour === null) return "";
-    const theirs = kept(mapped(rivals, coloursOf), (other) => other !== null);
+    const theirs = kept(mapped(rivals, paintOf), (other) => other !== null);
     const name = colourName(colour);
     if (!rivals.length) return Math.max(...colour) - Math.min(...colour) < COLOURED ? "" : name;
     const others = kept(theirs, (other) => other.join() !== colour.join());
@@ -368,7 +372,7 @@
     const rivals = rivalsOf(el);
     const difference = (rivals.length && differenceOf(el, rivals)) || turnedFrom(el, rivals);
     if (difference) return said ? `${said}, ${difference}` : difference;
-    const colour = said && !rivals.length ? "" : colourOf(el, rivals);
+    const colour = said && !rivals.length ? "" : colourIn(el, rivals);
     if (!colour) return said;
     return said ? `${said}, ${colour}` : `colour ${colour}`;
   };
