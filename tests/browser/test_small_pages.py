@@ -63,13 +63,13 @@ PAGES = {
     ),
     "links around squares that are painted": (
         "<style>i{display:inline-block;width:12px;height:12px}</style><a href=/1><i style='background:red'></i></a>"
-        "<a href=/2><i style='background:#0a0'></i></a>",
-        '[1] link hint="colour red" → /1\n[2] link hint="colour green" → /2',
+        "<a href=/2><i style='background:#0a0'></i></a><p><a href=/3><i style='background:#0a0;opacity:0'></i></a>",
+        '[1] link hint="colour red" → /1\n[2] link hint="colour green" → /2\n[3] link → /3',
     ),
     # -- what nobody called so
     "no hint by ids that React counts, nor by classes that styled-components makes": (
         "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"
-        "<p><button class='sc-bdnzMm hZdDLy sc-gtsusp kmdeCc'></button><p><button class='Close__Wrapper-sc-1p2q3r-0 fgesQB'></button>"
+        "<p><button class='sc-bdnzMm hZdDLy sc-gtsusp dpA-DgGe'></button><p><button class='Close__Wrapper-sc-1p2q3r-0 fgesQB'></button>"
         "<p><button data-uid='«re»'></button><button data-uid='«ri»'></button>",
         '[1] button hint="menu trigger"\n[2] button hint="menu trigger"\n[3] button hint="menu trigger"\n'
         '[4] button\n[5] button hint="close"\n[6] button\n[7] button',

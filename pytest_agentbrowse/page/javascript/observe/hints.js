@@ -64,7 +64,7 @@
   const MADE_HASH = /(?<=[A-Za-z\d]_[A-Za-z\d]+_)_(?=[\w-]*[A-Z_-])[\w-]{5}(?![\w-])/g;
   const MADE_PART = /(?<![a-z\d])(?=[a-z\d]{5})[a-z\d]*\d[a-z][a-z\d]*/gi;
   // The class that styled-components makes for each `sc-…` and lets follow on it, as in `sc-bdnzMm hZdDLy`.
-  const MADE_CLASS = /(?<=(?<![^\s-])sc-[a-z\d]+(?:-\d+)?\s+)[a-z]{4,7}(?!\S)/gi;
+  const MADE_CLASS = /(?<=(?<![^\s-])sc-[a-z\d]+(?:-\d+)?\s+)[a-z][a-z-]{3,7}(?!\S)/gi;
   // What React counts in base 32, so that any letters may stand in it: `«ro»`, `:ro:` or `_r_o_`, by its version.
   const COUNTED_PART = /«r[a-z\d]+»|:r[a-z\d]+:|_r_[a-z\d]+_/gi;
   const authored = (code) => code.replace(MADE_CLASS, "").replace(COUNTED_PART, " ");
@@ -322,8 +322,8 @@
   const FIELDS = words("input select textarea");
   // Empty where the colour tells it from nothing.
   // A link around a square that is painted is as coloured as that.
-  const squareIn = ({childElementCount, firstElementChild}) =>
-    childElementCount === 1 && tagOf(firstElementChild) !== "svg" ? coloursOf(firstElementChild) : null;
+  const squareIn = ({childElementCount, firstElementChild: only}) =>
+    childElementCount === 1 && tagOf(only) !== "svg" && styleOf(only).opacity !== "0" ? coloursOf(only) : null;
   const paintOf = (el) => coloursOf(el) || squareIn(el);
   const colourIn = (el, rivals) => {
     const colour = FIELDS.has(tagOf(el)) ? null : paintOf(el);
