@@ -98,6 +98,14 @@ def test_volatile_text_is_recognised(value, name, frame):
     assert hidden(frame.format(value)) == frame.format("{{" + name + "}}")
 
 
+@pytest.mark.parametrize("frame", ["manual__{}", "run-{}", "manual__{}_HtNv", "/runs/manual__{}/tasks"])
+@pytest.mark.parametrize(
+    "value", ["2026-11-20T10:30:00.196778+00:00", "2026-11-20 10:30", "2026-11-20_10:30:05"]
+)
+def test_a_day_with_its_time_is_recognised_in_a_key(frame, value):
+    assert hidden(f'"{frame.format(value)}"') == f'"{frame.format("{{datetime_1}}")}"'
+
+
 @pytest.mark.parametrize(
     "value",
     ["12", "1.50", "$29.00", "25:61", "2026", "1-800-555-0100", "3:1", "deadbeefdeadbeef", "1234567890123456",

@@ -30,6 +30,7 @@ from pytest_agentbrowse.cassette.own_page import (
     check_own_values,
     check_refused,
 )
+from pytest_agentbrowse.cassette.passing import Passing
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME
 from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
@@ -621,6 +622,30 @@ def test_what_a_step_took_away_or_brought_as_well_is_told(then, before_now, now,
     trouble = check_brought(recorded.today(PageText.read(now), **given))
     assert (trouble.what if trouble else "") == (told and f'click_element_by_index on button "Pay" {told}')
     assert check_brought(recorded.today(PageText.read(now), holds_brought=False, **given)) is None
+
+
+@pytest.mark.parametrize(
+    ("message", "before_now", "look", "let_go"),
+    [
+        (' status "Saved"', PAGE, ' status "Saved"', True),
+        (' status\n  "Saved"', PAGE, ' status\n  "Saved"', True),
+        (' "Saved"', PAGE, ' "Saved"', False),
+        (' status "Saved"', PAGE, ' status "Not saved"', False),
+        (' status "Saved"', f'{PAGE}\n status "Saved"', ' status "Saved"', False),
+    ],
+    ids=["message", "in a message", "no message", "another", "of an earlier step"],
+)
+def test_a_message_that_left_by_itself_came_all_the_same(message, before_now, look, let_go):
+    click = action(outcome=Done(element='button "Pay"'))
+    recorded = RecordedStep(
+        PageText.read(f"{PAGE}\n{message}"), (), before=click, earlier=(pair(PAGE, before_now),)
+    )
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    passing = Passing()
+    for page in (PAGE, f"{PAGE}\n{look}", PAGE):
+        passing.see(PageText.read(page))
+    step = recorded.today(PageText.read(PAGE), looks=passing.looks(), **given)
+    assert (check_brought(step) is None) is let_go
 
 
 ROOMS = PAGE.replace(

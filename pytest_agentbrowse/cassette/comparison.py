@@ -18,6 +18,7 @@ from pytest_agentbrowse.cassette.failure_texts import failed, missed
 from pytest_agentbrowse.cassette.names import Names
 from pytest_agentbrowse.cassette.origin import Origin
 from pytest_agentbrowse.cassette.outcomes import outcome_of
+from pytest_agentbrowse.cassette.passing import Passing
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.restless import Restless
 from pytest_agentbrowse.cassette.steps import ActionToday, RecordedStep, StepToday
@@ -47,6 +48,7 @@ class Comparison:
         self._plugin = ""
         self._missing: Mapping[str, str] = {}
         self._restless = Restless()
+        self._passing = Passing()
         self.drift: dict[int, tuple[str, ...]] = {}
 
     def begin(self, story: document.Story) -> None:
@@ -58,6 +60,7 @@ class Comparison:
     def expected(self, step: RecordedStep, tools: Tools) -> Expected:
         """The page that is waited for: the recorded one, or once nothing moves, one where the step holds."""
         self._restless = Restless()
+        self._passing = Passing()
         return Expected(
             lambda observation: self._is_recorded(step, observation, tools),
             lambda observation: self._will_do(step, observation, tools),
@@ -177,6 +180,7 @@ class Comparison:
             holds_brought=self._settings.evidence == "brought",
             tolerated=frozenset(self._settings.tolerate),
             restless=self._restless.wordings(),
+            looks=self._passing.looks(),
         )
 
     def _told(self, step: RecordedStep, observation: Observation) -> str:
@@ -187,6 +191,7 @@ class Comparison:
     def _is_recorded(self, step: RecordedStep, observation: Observation, tools: Tools) -> bool:
         """Whether a page is the recorded one, but for what was already let pass in this test."""
         now, bound = self._names.compared(step.page, observation.page)
+        self._passing.see(now)
         if now == step.page and not _rests_on_more(step):
             return True
         if self._settings.drift == "exact":

@@ -20,6 +20,7 @@ from pytest_agentbrowse.cassette.entry import (
     Skipped,
     texts_in,
 )
+from pytest_agentbrowse.cassette.passing import is_message
 from pytest_agentbrowse.cassette.placeholders import Placeholders, kind_of
 from pytest_agentbrowse.cassette.restless import wording
 from pytest_agentbrowse.evidence.beside import come_beside
@@ -33,7 +34,7 @@ from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
 from pytest_agentbrowse.evidence.figures import tokens
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
-from pytest_agentbrowse.evidence.lines import cited
+from pytest_agentbrowse.evidence.lines import candidates, cited, holding
 from pytest_agentbrowse.evidence.moments import local_time
 from pytest_agentbrowse.evidence.own_values import own_fields
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -193,6 +194,7 @@ class RecordedStep:
         holds_brought: bool = True,
         tolerated: frozenset[str] = frozenset(),
         restless: frozenset[Hashable] = frozenset(),
+        looks: tuple[PageText, ...] = (),
     ) -> StepToday:
         """This step on a page of today, on which `bound` is bound; `tolerated` are kinds of errors."""
         layout = self.layout_on(now)
@@ -219,6 +221,7 @@ class RecordedStep:
             ),
             tolerated=tolerated,
             restless=restless,
+            looks=looks,
         )
 
     def numbers(self, tools: Tools) -> Mapping[str, Numbers]:
@@ -244,7 +247,7 @@ class StepToday:
     `volatile` the patterns of the user's, `tolerated` the kinds of errors that are let pass. `layout` is that
     of a list which is read anew: its values need not be what they were. Where `holds_brought` is false,
     `brought` is empty and the days in it are not compared. `restless` are the wordings of texts that go on
-    changing by themselves.
+    changing by themselves, and `looks` what the page was on its way to what it is, where it told a message.
     """
 
     page: PagePair
@@ -268,6 +271,18 @@ class StepToday:
     clock: datetime = field(default_factory=local_time)
     tolerated: frozenset[str] = frozenset()
     restless: frozenset[Hashable] = frozenset()
+    looks: tuple[PageText, ...] = ()
+
+    def has_passed(self, line: Line) -> bool:
+        """Whether a recorded message was there on the way to today's page, and left by itself."""
+        return is_message(line) and any(
+            holding(line, self.page.then, look) is not None for look in self.looks
+        )
+
+    def has_come_and_passed(self, line: Line) -> bool:
+        """Whether it came with the step before: one of an earlier step may still have been there."""
+        was_there = bool(self.earlier) and bool(candidates(line, self.page.then, self.earlier[-1].now))
+        return not was_there and self.has_passed(line)
 
     def is_restless(self, line: Line) -> bool:
         """Whether a recorded text goes on changing by itself today, or is another one at each visit."""

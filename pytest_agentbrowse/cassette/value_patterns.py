@@ -49,10 +49,16 @@ _ESCAPE = r"(?<=%[0-9A-Fa-f]{2})"
 ALIKE = frozenset({"age", "duration"})
 """Kinds whose values all have one name: two rows are as old at one look, and not at the next."""
 
-BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:-]))"
+_BEHIND_A_WORD = r"(?:(?<=_)|(?<=[^\W\d_]-))(?=\d{4}-\d\d-\d\d[T ._-]\d{1,2}:)"
+"""A day with its time is one behind a word, too, as in the key `manual__2026-11-20T10:30:00`."""
+
+BEFORE = rf"(?:(?<=\.\.)|{_ESCAPE}|(?<![\w.:-])|{_BEHIND_A_WORD})"
 # A sign behind a value ends it where no letter or figure follows: "Order 7: sent", "on 2026-11-20."
 AFTER = r"(?!\w|[.:-]\w)"
 """Borders of volatile text."""
+
+_AFTER_OF: Mapping[str, str] = {"datetime": rf"(?:{AFTER}|(?=_))"}
+"""Borders of kinds before which a key may go on."""
 
 Pairs = tuple[tuple[str, str], ...]
 """Names with their values, or kinds with their patterns."""
@@ -203,7 +209,9 @@ def _span_of(match: re.Match[str]) -> ValueSpan:
 
 def _finder(patterns: Pairs, fixed: Pairs, possible: tuple[str, ...], *, with_ours: bool) -> re.Pattern[str]:
     """Finds what is known from the start, and these of the kinds, in the order of their rules."""
-    kinds = [f"(?P<{kind}>{pattern}){AFTER}" for kind, pattern in patterns if kind in possible]
+    kinds = [
+        f"(?P<{kind}>{pattern}){_AFTER_OF.get(kind, AFTER)}" for kind, pattern in patterns if kind in possible
+    ]
     values = [_exactly(value) for _, value in _longest_first(fixed)]
     built_in = all(dict(patterns)[kind] == BUILT_IN.get(kind) for kind in possible)
     first = r"(?=\d)" if built_in and _BEGIN_WITH_A_DIGIT.issuperset(possible) else ""

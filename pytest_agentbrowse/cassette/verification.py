@@ -101,7 +101,9 @@ def check_brought(step: StepToday) -> Trouble | None:
     """The step before brought a line that it does not bring today, or took one away that is still there."""
     page = step.page
     brings, took = ("led back to", "led back to a page without") if step.leads_back else ("brought", "took")
-    if (line := not_brought(step.brought, page.then, page.now, step.is_restless)) is not None:
+    if (
+        line := not_brought(step.brought, page.then, page.now, lambda each: _is_let_go(step, each))
+    ) is not None:
         how = became(line, page.then, page.now)
         what = "does not now" if how == GONE else f"it {how}"
         there = instead(line, page.then, page.now) if how == GONE else ()
@@ -124,6 +126,11 @@ def check_brought(step: StepToday) -> Trouble | None:
     if line is not None and not is_told and not step.is_drawn_anew(line):
         return Trouble(f"{step.before} {brings} {line} as well, which it did not when recorded")
     return None
+
+
+def _is_let_go(step: StepToday, line: Line) -> bool:
+    """Whether a line that came may be another one or gone today: it changes or leaves by itself."""
+    return step.is_restless(line) or step.has_come_and_passed(line)
 
 
 def check_field_messages(step: StepToday) -> Trouble | None:
@@ -164,7 +171,7 @@ def check_evidence(step: StepToday) -> Trouble | None:
         line = cited(text, page.then)
         if line is None and cited(text, page.now) is None:
             return Trouble(f"{_NO_LONGER}: {text.strip()} {GONE}", nearest(text, page.now))
-        if line is not None and holding(line, page.then, page.now) is None:
+        if line is not None and holding(line, page.then, page.now) is None and not step.has_passed(line):
             return _lost(line, page)
     return None
 
@@ -184,7 +191,8 @@ def check_subjects(step: StepToday) -> Trouble | None:
     """A line that the words of a verdict lead to no longer holds, or what it counts are more or fewer."""
     for about, page in zip(step.subjects, (*step.earlier, step.page), strict=False):
         for line in about.lines:
-            if holding(line, page.then, page.now) is None:
+            has_passed = page is step.page and step.has_passed(line)
+            if holding(line, page.then, page.now) is None and not has_passed:
                 return _lost(line, page, ", of which it speaks,")
         for label, value in about.fields:
             is_gone = not candidates(value, page.then, page.now)

@@ -31,6 +31,49 @@ PAGES = {
         "<div role=dialog aria-modal=true aria-label=New style='position:fixed;inset:0'><button>OK</button></div>",
         'dialog "New"\n [1] button "OK"\ninert\n [2] button "One"\n [3] button "Two"\n [4] button "Three"',
     ),
+    "what the page is while a menu takes all presses from its body is what it was before": (
+        "<style>a{padding:4px}.on{background:#06c;color:#fff}</style><body style='pointer-events:none'>"
+        "<nav><a class=on href=/1>One</a><a href=/2>Two</a><a href=/3>Three</a></nav>"
+        "<table role=grid><tr><td><span id=a>Article 1</span><td>article-1</table><span style='cursor:pointer'>Sort</span>"
+        "<div role=menu style='pointer-events:auto;position:fixed;left:300px;top:0'><div role=menuitem tabindex=-1>Edit"
+        " <i id=b style='pointer-events:none'>it</i></div></div><script>a.onclick = b.onclick = () => 1</script>",
+        'menu\n [1] menuitem "Edit it"\ninert\n navigation\n  [2] link "One" highlighted → /1\n  [3] link "Two" → /2\n'
+        '  [4] link "Three" → /3\n grid\n  row … | "article-1"\n   [5] clickable "Article 1"\n [6] clickable "Sort"',
+    ),
+    "heads of columns that are all called by what a press on them does": (
+        "<table><tr><th><button aria-label=sort>Key <svg role=img aria-label=unsorted width=9 height=9></svg></button>"
+        "<th><a href=/v aria-label=sort>Value</a><th><button aria-label='Sort by size'>Size</button><tr><td>a<td>b<td>c</table>",
+        'table\n row "Key" | "Value" | "Sort by size" head\n  [1] button "sort" text="Key unsorted"\n'
+        '  [2] link "sort" text="Value" → /v\n  [3] button "Sort by size"\n row "a" | "b" | "c"',
+    ),
+    "no highlight by a ground of the colour that it lies on": (
+        "<style>button{border:1px solid #ccc;background:#fff}.bare{background:none}.on{background:#def}</style>"
+        "<div><button class=bare>Log</button><button>Full</button><button>Save</button></div>"
+        "<p><button>A</button><button class=on>B</button><button>C</button>",
+        '[1] button "Log"\n[2] button "Full"\n[3] button "Save"\n[4] button "A"\n[5] button "B" highlighted\n[6] button "C"',
+    ),
+    "a switch whose words are one label and whose box is another": (
+        "<style>input{clip:rect(0,0,0,0);height:1px;width:1px;position:absolute}i{display:inline-block;width:40px;height:20px;background:#36c;"
+        "cursor:pointer}</style><label id=l for=a>Shout</label> <label for=a><input id=a type=checkbox checked aria-labelledby=l><i></i></label>",
+        '[1] checkbox "Shout" checked',
+    ),
+    "colours that are not written in rgb": (
+        "<button style='background:oklch(0.57 0.22 27)'></button><button style='background:oklch(0.57 0.2 149)'></button>",
+        '[1] button hint="colour red"\n[2] button hint="colour green"',
+    ),
+    "links around squares that are painted": (
+        "<style>i{display:inline-block;width:12px;height:12px}</style><a href=/1><i style='background:red'></i></a>"
+        "<a href=/2><i style='background:#0a0'></i></a><p><a href=/3><i style='background:#0a0;opacity:0'></i></a>",
+        '[1] link hint="colour red" → /1\n[2] link hint="colour green" → /2\n[3] link → /3',
+    ),
+    # -- what nobody called so
+    "no hint by ids that React counts, nor by classes that styled-components makes": (
+        "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"
+        "<p><button class='sc-bdnzMm hZdDLy sc-gtsusp dpA-DgGe'></button><p><button class='Close__Wrapper-sc-1p2q3r-0 fgesQB'></button>"
+        "<p><button data-uid='«re»'></button><button data-uid='«ri»'></button>",
+        '[1] button hint="menu trigger"\n[2] button hint="menu trigger"\n[3] button hint="menu trigger"\n'
+        '[4] button\n[5] button hint="close"\n[6] button\n[7] button',
+    ),
     # -- numbers that style sheets count
     "items of lists in other numerals than decimal ones": (
         "<ol type=a><li>First<li>Second</ol><ol start=4 style='list-style:upper-roman'><li>Fourth</ol>"

@@ -364,3 +364,40 @@ def test_what_a_page_keeps_a_moment_after_it_was_written_is_kept_in_a_replay_as_
     )
     project.record(script=(fill("Text", "Buns"), click("Save"), done("saved"))).assert_outcomes(passed=1)
     project.run(CI="true").assert_outcomes(passed=1)
+
+
+TOAST = """
+<h1>Rooms</h1><button onclick="save()">Save</button><p id=out></p><div id=toasts></div><script>
+  const save = () => {
+    const toast = Object.assign(document.createElement('div'), {role: 'status', textContent: 'SAID'});
+    if ('SAID') { toasts.append(toast); setTimeout(() => toast.remove(), 2000) }
+    let looks = 0;
+    const draw = () => { out.textContent = looks++ < TURNS ? `Drawing ${'.'.repeat(looks)}` : 'It has a view' };
+    draw();
+    if (TURNS) setInterval(draw, 200);
+  };
+</script>
+"""
+
+
+@pytest.mark.thorough
+def test_a_message_that_has_left_before_a_slow_page_is_drawn_came_all_the_same(project):
+    def write(*, said, turns):
+        project.write(
+            """
+            def test_save(agent):
+                agent.page.set_content(PAGE)
+                agent.run("Save it")
+            """,
+            page=TOAST.replace("SAID", said).replace("TURNS", str(turns)),
+        )
+
+    write(said="The room was saved", turns=0)
+    saved = done("saved", evidence=['"The room was saved"', '"It has a view"'])
+    project.record(script=(click("Save"), saved)).assert_outcomes(passed=1)
+    write(said="The room was saved", turns=14)
+    project.run(CI="true").assert_outcomes(passed=1)
+    write(said="", turns=14)
+    failed = project.run(CI="true")
+    failed.assert_outcomes(failed=1)
+    failed.stdout.fnmatch_lines(["*The room was saved*"])

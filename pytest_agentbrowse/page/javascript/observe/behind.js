@@ -10,6 +10,7 @@
   parentOf,
   rectOf,
   styleOf,
+  takesNoPress,
   tagOf,
   textRect,
   inView,
@@ -102,12 +103,10 @@
     return item;
   };
 
-  // While a list is open a page may take all presses from its body but for those on that list.
   const isOutOfReach = (item) => {
     if (item.kind === "container") return item.children.every(isOutOfReach);
     return styleOf(item.el).pointerEvents === "none" && item.children.every(isOutOfReach);
   };
-  const takesNoPress = ({body}) => body !== null && styleOf(body).pointerEvents === "none";
   // The items of a page, those that nobody reaches in one that says so; `dialogs` are those that came first.
   const behind = (items, dialogs) => {
     if (takesNoPress(document)) {

@@ -2,35 +2,7 @@
 //
 // CSS Color 4 for the values, WCAG 2.2 for contrast. Where the ground is no plain colour, nobody knows: then a text
 // counts as seen.
-({document, SVG, parentOf, rectOf, styleOf, getStyle, holds, lifted, mayGenerate}) => {
-  // What is not written in rgb is painted once to be read; [red, green, blue, alpha], null where that fails.
-  let canvas = null;
-  const painted = (colour) => {
-    try {
-      if (canvas === null) canvas = new OffscreenCanvas(1, 1).getContext("2d", {willReadFrequently: true});
-      canvas.clearRect(0, 0, 1, 1);
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      const {data} = canvas.getImageData(0, 0, 1, 1);
-      return [data[0], data[1], data[2], data[3] / 255];
-    } catch {
-      return null;
-    }
-  };
-  const RGB = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/;
-  const colours = new Map();
-  const colourOf = (text) => {
-    let colour = colours.get(text);
-    if (colour === undefined) {
-      const parts = RGB.exec(text);
-      colour = parts
-        ? [Number(parts[1]), Number(parts[2]), Number(parts[3]), parts[4] === undefined ? 1 : Number(parts[4])]
-        : painted(text);
-      colours.set(text, colour);
-    }
-    return colour;
-  };
-
+({document, SVG, colourOf, parentOf, rectOf, styleOf, getStyle, holds, lifted, mayGenerate}) => {
   // What is written in the usual colour of the page is no error, and taken for readable: to ask for every ground is slow.
   const usual = document.body ? styleOf(document.body).color : "";
 
@@ -101,6 +73,12 @@
     for (const one of passed) grounds.set(one, found);
     return found;
   };
+  // A ground of its own that is the colour of what it lies on is not seen.
+  const isOnItsLike = (el) => {
+    const own = ownGround(el);
+    const below = own === null || own[3] === 0 ? null : groundOf(parentOf(el) || el);
+    return below !== null && below.join() === own.join();
+  };
   const canvasGround = () =>
     window.parent === window && !/dark/.test(styleOf(document.documentElement).colorScheme) ? [255, 255, 255, 1] : null;
 
@@ -150,5 +128,5 @@
     return style.opacity === "1" && (style.backgroundImage !== "none" || (colour !== null && colour[3] > 0.95));
   };
 
-  return {colourOf, contrastOf, textColour, isRedText, isRedBox, isUnreadable, isOpaque};
+  return {contrastOf, isOnItsLike, textColour, isRedText, isRedBox, isUnreadable, isOpaque};
 };

@@ -13,9 +13,11 @@
   parentOf,
   rectOf,
   styleOf,
+  letsThrough,
   mayGenerate,
   colourOf,
   contrastOf,
+  isOnItsLike,
 }) => {
   const SAID = "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
   const OFF = ":disabled, [aria-disabled=true]";
@@ -80,10 +82,12 @@
   // The ring around a sample of a colour may be a box of its own in it.
   const ringIn = ({childElementCount, firstElementChild}) =>
     childElementCount === 1 && firstElementChild.firstChild === null ? [firstElementChild] : [];
+  const UNPAINTED = "rgba(0, 0, 0, 0) none";
+  const groundIn = ({backgroundColor, backgroundImage}) => `${backgroundColor} ${backgroundImage}`;
   const paintOf = (one, sides, isRinged) => {
     const chain = chainOf(one);
     const rings = mapped(isRinged ? ringIn(one.thing) : [], (el) => rimOf(styleOf(el), sides));
-    const grounds = mapped(chain, (el) => `${styleOf(el).backgroundColor} ${styleOf(el).backgroundImage}`);
+    const grounds = mapped(chain, (el) => (isOnItsLike(el) ? UNPAINTED : groundIn(styleOf(el))));
     const rims = mapped(chain, (el) => rimOf(styleOf(el), sides) + generatedBy(el));
     return {ground: grounds.join("|"), rim: rims.concat(rings).join("|"), colour: styleOf(one.thing).color};
   };
@@ -92,8 +96,7 @@
   // What is painted grey, or lets through what is behind it, cannot be chosen now.
   const GREY = 24;
   const isFaded = ({thing, paint}, usual) => {
-    const {opacity, pointerEvents} = styleOf(thing);
-    if (opacity < 1 || pointerEvents === "none") return true;
+    if (styleOf(thing).opacity < 1 || letsThrough(thing)) return true;
     if (paint.ground !== usual.paint.ground || paint.rim !== usual.paint.rim) return false;
     const [red, green, blue] = colourOf(paint.colour) || [0, 0, 0];
     const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;

@@ -63,10 +63,15 @@
   // The hash of a CSS module, as in `Button_filled__aKhUx`: five signs, not all of them small letters.
   const MADE_HASH = /(?<=[A-Za-z\d]_[A-Za-z\d]+_)_(?=[\w-]*[A-Z_-])[\w-]{5}(?![\w-])/g;
   const MADE_PART = /(?<![a-z\d])(?=[a-z\d]{5})[a-z\d]*\d[a-z][a-z\d]*/gi;
+  // The class that styled-components makes for each `sc-…` and lets follow on it, as in `sc-bdnzMm hZdDLy`.
+  const MADE_CLASS = /(?<=(?<![^\s-])sc-[a-z\d]+(?:-\d+)?\s+)[a-z][a-z-]{3,7}(?!\S)/gi;
+  // What React counts in base 32, so that any letters may stand in it: `«ro»`, `:ro:` or `_r_o_`, by its version.
+  const COUNTED_PART = /«r[a-z\d]+»|:r[a-z\d]+:|_r_[a-z\d]+_/gi;
+  const authored = (code) => code.replace(MADE_CLASS, "").replace(COUNTED_PART, " ");
   // What a script could not spell (`[object Object]`), and an identifier that was drawn by lot.
   const NO_WORDS = /\[object \w+\]|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
   const spoken = (text) => {
-    const parts = text
+    const parts = authored(text)
       .replace(NO_WORDS, "")
       .replace(MADE_NAME, "")
       .replace(MADE_HASH, "")
@@ -111,7 +116,7 @@
     const classes = attribute(el, "class");
     if (!classes) return "";
     const known = marksIn(rootOf(el)).classes;
-    return spoken(kept(classes.split(/\s+/), (token) => !isMark(known, token)).join(" "));
+    return spoken(kept(authored(classes).split(/\s+/), (token) => !isMark(known, token)).join(" "));
   };
   const wordsFrom = (el, name) => {
     const value = attribute(el, name) || "";
@@ -281,7 +286,7 @@
     for (const one of [el, ...el.querySelectorAll("*")]) {
       for (const {name, value} of one.attributes) {
         if (!asked.test(name) || /^(true|false)$/.test(value)) continue;
-        for (const token of kept(value.split(/\s+/), (each) => !isKey(each))
+        for (const token of kept(authored(value).split(/\s+/), (each) => !isKey(each))
           .join(" ")
           .replace(/([a-z])([A-Z])/g, "$1 $2")
           .toLowerCase()
@@ -316,10 +321,14 @@
   };
   const FIELDS = words("input select textarea");
   // Empty where the colour tells it from nothing.
-  const colourOf = (el, rivals) => {
-    const colour = FIELDS.has(tagOf(el)) ? null : coloursOf(el);
+  // A link around a square that is painted is as coloured as that.
+  const squareIn = ({childElementCount, firstElementChild: only}) =>
+    childElementCount === 1 && tagOf(only) !== "svg" && styleOf(only).opacity !== "0" ? coloursOf(only) : null;
+  const paintOf = (el) => coloursOf(el) || squareIn(el);
+  const colourIn = (el, rivals) => {
+    const colour = FIELDS.has(tagOf(el)) ? null : paintOf(el);
     if (colour === null) return "";
-    const theirs = kept(mapped(rivals, coloursOf), (other) => other !== null);
+    const theirs = kept(mapped(rivals, paintOf), (other) => other !== null);
     const name = colourName(colour);
     if (!rivals.length) return Math.max(...colour) - Math.min(...colour) < COLOURED ? "" : name;
     const others = kept(theirs, (other) => other.join() !== colour.join());
@@ -363,7 +372,7 @@
     const rivals = rivalsOf(el);
     const difference = (rivals.length && differenceOf(el, rivals)) || turnedFrom(el, rivals);
     if (difference) return said ? `${said}, ${difference}` : difference;
-    const colour = said && !rivals.length ? "" : colourOf(el, rivals);
+    const colour = said && !rivals.length ? "" : colourIn(el, rivals);
     if (!colour) return said;
     return said ? `${said}, ${colour}` : `colour ${colour}`;
   };

@@ -4,6 +4,7 @@
   CELLS,
   LANDMARKS,
   MEANING,
+  MEANING_LETTER,
   STANDS_BELOW,
   kept,
   mapped,
@@ -12,6 +13,7 @@
   preformatted,
   field,
   attribute,
+  named,
   nameOf,
   state,
   quoted,
@@ -253,7 +255,7 @@
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
     if (isCalledByItsHead(cell)) return field(cell.text);
     if (!plain && !header && !saysItsLinks(cell)) return STANDS_BELOW; // before its text, which is slow to work out
-    const text = plain || leadsWithWords(cell) ? joined(mapped(texts, (item) => item.text)) : textOf(cell);
+    const text = plain || leadsWithWords(cell) ? joined(mapped(texts, (item) => item.text)) : textOf(cell, header);
     if (!plain && !header && text === "") return STANDS_BELOW;
     return field(text) + sortOf(cell);
   };
@@ -281,12 +283,20 @@
     kept(cell.children, (item) => item.kind === "text" || (item.kind === "acting" && item.role === "link")).length ===
       cell.children.length;
 
-  const textOf = (item) =>
+  const textOf = (item, isHead = false) =>
     joined(
       mapped(item.children, (child) =>
-        child.kind === "text" ? child.text : clean(nameOf(child.el)) || child.text || textOf(child),
+        child.kind === "text"
+          ? child.text
+          : (isHead && seenOn(child)) || clean(nameOf(child.el)) || child.text || textOf(child, isHead),
       ),
     );
+  // A column is called by what is seen over it, where all that sorts by one is called the same.
+  const seenOn = ({kind, el}) => {
+    if (kind !== "acting" || !named(el)) return "";
+    const seen = clean(el.innerText || "");
+    return MEANING_LETTER.test(seen) && !nameOf(el).toLowerCase().includes(seen.toLowerCase()) ? seen : "";
+  };
   // A comma behind a link stands right behind it, and what is in parentheses in these (Unicode, Ps, Pe, Pi and Pf).
   const FOLLOWS = /^(?:[,;:!?\p{Pe}\p{Pf}]|\.(?!\S))/u;
   const LEADS = /[\p{Ps}\p{Pi}]$/u;

@@ -32,6 +32,7 @@
   rectOf,
   shadowOf,
   styleOf,
+  letsThrough,
   isBoxed,
   isUnpainted,
   tagOf,
@@ -84,7 +85,7 @@
     if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
     if (WIDGETS.has(role)) return role === "textbox" && isShownIn(el) ? "" : "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
-    if (el.firstElementChild === null && (style.pointerEvents === "none" || isPoint(el) || isNothing(el))) return "";
+    if (el.firstElementChild === null && (letsThrough(el) || isPoint(el) || isNothing(el))) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && isBlank(el)) ? "" : "listener";
     if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press

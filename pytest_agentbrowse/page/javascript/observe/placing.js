@@ -15,6 +15,8 @@
   isHidden,
   rectOf,
   styleOf,
+  letsThrough,
+  MEANING,
   roleOf,
   nameOf,
   drawnIn,
@@ -172,7 +174,7 @@
     if (tag === "textarea" && keysIn(el) !== null)
       return placeActing(el, tag, "textbox", "native", into, {...env, ghost: false});
     const role = claimedRole(el, roleOf(el));
-    const isForScripts = isHidden(el) && style.pointerEvents === "none";
+    const isForScripts = isHidden(el) && letsThrough(el);
     const overlaid = tag === "input" && OVERLAID.has(el.type) && !isForScripts;
     const acting = outer.ghost && !outer.standsIn ? "" : acts(el, tag, role, style, env, outer);
     // What is neither painted nor there for assistive technology is for the page's own script.
@@ -276,12 +278,12 @@
     const standsIn =
       control !== null && control.type !== "hidden" && isUnseen(control) && boxShownFor(control) === null;
     // What a menu item or option is made of may hold a state of its own; a custom element need not be a line.
-    // A second label of what is unseen, as the words beside a box that is one, is a text.
+    // A second label of what is unseen, as the words beside a box that is one, is a text; the box beside the words is nothing more.
     const isSecond = standsIn && stoodFor.has(control);
     if (standsIn) stoodFor.add(control);
     const isLine = control && !isSecond && (!control.localName.includes("-") || WIDGETS.has(roleOf(control)));
     if (!isLine || (standsIn && isEmpty(el)) || control.type === "hidden" || (env.muted && !standsIn)) {
-      walkChildren(el, into, env);
+      walkChildren(el, into, isSecond && !MEANING.test(el.textContent) ? {...env, muted: true, label: el} : env);
       return;
     }
     const name = clean(nameOf(control));
@@ -302,7 +304,7 @@
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);
-    const pressed = styleOf(el).pointerEvents === "none" ? pressedFor(el) : el;
+    const pressed = letsThrough(el) ? pressedFor(el) : el;
     if (pressed !== el) [item.el, item.control] = [pressed, el];
     const list = role === "combobox" && el.hasAttribute("role") && tag !== "input" ? listBehind(el) : null;
     if (list !== null) {

@@ -1,7 +1,7 @@
 // Out of sight though rendered: clipped, beyond what can be scrolled to, shrunk to a point, or painted by its label.
 //
 // CSS Overflow 3, CSS Display 3 and CSS Position 3 say what a box clips; what a person counts as unseen is ours.
-({document, mapped, words, ELEMENT, TEXT, childrenOf, getStyle, parentOf, rectOf, textRect, styleOf}) => {
+({document, mapped, words, ELEMENT, TEXT, childrenOf, getStyle, parentOf, rectOf, textRect, styleOf, letsThrough}) => {
   // Clipping boxes as [left, top, right, bottom]; null where nothing clips.
   const hidden = (overflow) => overflow === "hidden" || overflow === "clip";
   const clipOf = (el, style, clip) => {
@@ -237,8 +237,7 @@
   const takesPlace = (el, style) => {
     const rect = rectOf(el);
     const around = parentOf(el);
-    if (style.opacity !== "0" || style.pointerEvents === "none" || !around || rect.width <= 1 || rect.height <= 1)
-      return false;
+    if (style.opacity !== "0" || letsThrough(el) || !around || rect.width <= 1 || rect.height <= 1) return false;
     const least = share(rect, rectOf(around)) >= HALF ? 0 : HALF;
     for (const beside of childrenOf(around)) {
       if (beside.nodeType === TEXT && least === 0 && beside.data.trim() !== "") return true;

@@ -9,6 +9,7 @@
   rectOf,
   rootOf,
   styleOf,
+  letsThrough,
   roleOf,
   labelsOf,
   isMovedAway,
@@ -131,9 +132,9 @@
   // The control that a custom element is made of may leave the presses to it, and a canvas to what it is painted over.
   const pressedFor = (el) => {
     const {host} = rootOf(el);
-    if (host && styleOf(host).pointerEvents !== "none") return host;
+    if (host && !letsThrough(host)) return host;
     const around = el.localName === "canvas" ? parentOf(el) : null;
-    const takesIts = around !== null && styleOf(around).pointerEvents !== "none" && isOver({el: around}, {el});
+    const takesIts = around !== null && !letsThrough(around) && isOver({el: around}, {el});
     return takesIts && isOver({el}, {el: around}) ? around : el;
   };
   // A drawing is painted in layers, each a canvas over the one before; one of them takes the presses.

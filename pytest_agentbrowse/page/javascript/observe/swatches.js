@@ -37,12 +37,40 @@
     if (hue === "orange" && light < 100) return "brown";
     return light < 60 ? `dark ${hue}` : light > 200 ? `light ${hue}` : hue;
   };
-  const RGB = /^rgb\((\d+), (\d+), (\d+)\)$/;
+  // What is not written in rgb is painted once to be read; [red, green, blue, alpha], null where that fails.
+  let canvas = null;
+  const painted = (colour) => {
+    try {
+      if (canvas === null) canvas = new OffscreenCanvas(1, 1).getContext("2d", {willReadFrequently: true});
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const {data} = canvas.getImageData(0, 0, 1, 1);
+      return [data[0], data[1], data[2], data[3] / 255];
+    } catch {
+      return null;
+    }
+  };
+  const RGB = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/;
+  const colours = new Map();
+  const colourOf = (text) => {
+    let colour = colours.get(text);
+    if (colour === undefined) {
+      const parts = RGB.exec(text);
+      colour = parts
+        ? [Number(parts[1]), Number(parts[2]), Number(parts[3]), parts[4] === undefined ? 1 : Number(parts[4])]
+        : painted(text);
+      colours.set(text, colour);
+    }
+    return colour;
+  };
+  // Of what lets nothing through; null of all else, such as the `none` and `url(…)` of a shape.
+  const FUNCTION = /^(?!url)[a-z]+\(/;
   const rgbOf = (colour) => {
-    const parts = RGB.exec(colour);
-    return parts === null ? null : mapped(parts.slice(1), Number);
+    const parts = FUNCTION.test(colour) ? colourOf(colour) : null;
+    return parts === null || parts[3] < 1 ? null : parts.slice(0, 3);
   };
   const coloursOf = (el) => rgbOf(el.namespaceURI === SVG ? styleOf(el).fill : styleOf(el).backgroundColor);
 
-  return {COLOURED, colourName, rgbOf, coloursOf};
+  return {COLOURED, colourOf, colourName, rgbOf, coloursOf};
 };

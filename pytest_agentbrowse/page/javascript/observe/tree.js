@@ -142,6 +142,16 @@
     return editable !== null && editable !== "false" && el.isContentEditable;
   };
 
+  // While a list is open a page may take all presses from its body but for those on that list. What that takes from a thing
+  // (the property is inherited) is no trait of the thing: it is as it was before.
+  const takesNoPress = ({body}) => body !== null && styleOf(body).pointerEvents === "none";
+  const letsThrough = (el) => {
+    if (styleOf(el).pointerEvents !== "none" || !takesNoPress(document)) return styleOf(el).pointerEvents === "none";
+    for (let at = parentOf(el); at !== null && at !== document.body; at = parentOf(at))
+      if (styleOf(at).pointerEvents !== "none") return true;
+    return false;
+  };
+
   return {
     HTML,
     SVG,
@@ -169,5 +179,7 @@
     isTrue,
     holds,
     isEditingHost,
+    takesNoPress,
+    letsThrough,
   };
 };

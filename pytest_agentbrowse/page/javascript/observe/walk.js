@@ -17,6 +17,7 @@
   shadowOf,
   rectOf,
   styleOf,
+  letsThrough,
   mayGenerate,
   pseudoText,
   lifted,
@@ -122,7 +123,7 @@
     // What looks pressable because the pointer is over it reads as it does without.
     const passing = style.cursor === "pointer" && !outer.pointer && isPressableNow(el, outer.passing);
     // What takes no press in such a thing is a part of it.
-    const pointer = style.cursor === "pointer" && !passing && (style.pointerEvents !== "none" || outer.pointer);
+    const pointer = style.cursor === "pointer" && !passing && (outer.pointer || !letsThrough(el));
     const clips =
       el.firstChild !== null &&
       !UNCLIPPED.has(display) &&
