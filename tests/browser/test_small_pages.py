@@ -1279,6 +1279,10 @@ PAGES = {
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
     ),
+    "a check box whose title a script shows as a tooltip": (
+        "<table><tr><th><input type=checkbox title='' aria-describedby=tip><th>Name</tr><tr><td><input type=checkbox><td>One</tr></table><div id=tip role=tooltip style='position:absolute;top:300px'>Check all</div>",
+        'table\n row "Check all" | "Name" head\n  [1] checkbox "Check all"\n row … | "One"\n  [2] checkbox\ntooltip "Check all"',
+    ),
 }
 
 
