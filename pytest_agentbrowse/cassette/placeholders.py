@@ -20,6 +20,7 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
+from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
     ALIKE,
@@ -71,6 +72,9 @@ class Placeholders:
     A clock went on between two that were one when recorded, or had gone on between two that are one today.
     """
 
+    parted: frozenset[str] = frozenset()
+    """Names of elements that are figures of ages whose words stand in two lines."""
+
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str]) -> Placeholders:
         """The bindings of a run: its variables and the base url are known from the start.
 
@@ -100,7 +104,8 @@ class Placeholders:
 
     def hide(self, page: PageText) -> tuple[PageText, Placeholders]:
         """The page with names in the place of values, and the bindings with what was new on it."""
-        return self.hide_through(page.changed, "{kind}_{number}")
+        page, known = self._naming_parted_ages(page)
+        return known.hide_through(page.changed, "{kind}_{number}")
 
     def hide_text(self, text: str) -> tuple[str, Placeholders]:
         """As `hide`, for a text that is no page, such as what a tool found."""
@@ -114,6 +119,8 @@ class Placeholders:
         differs, the recorded page itself is given: what was found on it need not be found again.
         """
         known = self._known_to(recorded)
+        if not parted_ages(recorded):  # an older recording has them in plain
+            page, known = known._naming_parted_ages(page)  # noqa: SLF001 - another of our own
         values = values_in(tuple(known.patterns.items()), known.fixed)
         with_values = [text for text in page.fields if values(text)]
         bound = known._bound_like(recorded, page, with_values)  # noqa: SLF001 - another of our own
@@ -130,6 +137,8 @@ class Placeholders:
         A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
         """
         text = renamed(text, self._named)
+        for figure in self.parted:
+            text = text.replace(f'"{figure}"', f'"{placeholder(_only_name("age"))}"')
         if not (self.fixed or self.volatile):
             return text
         alike = {kind: _only_name(kind) for kind in self._alike if _only_name(kind) in dict(self.volatile)}
@@ -215,6 +224,23 @@ class Placeholders:
 
         hidden = changed(self._renaming(name, known))
         return hidden, replace(self, volatile=tuple(added.items()))
+
+    def _naming_parted_ages(self, page: PageText) -> tuple[PageText, Placeholders]:
+        """The page with a name in the place of each figure of an age whose words stand in two lines."""
+        if "age" not in self._alike or not (parted := parted_ages(page)):
+            return page, self
+        name = _only_name("age")
+        named = {
+            position: age
+            for position, age in parted.items()
+            if not _is_literal(page.lines[position].name, self.literals)
+        }
+        if not named:
+            return page, self
+        added = {name: next(iter(named.values())), **dict(self.volatile)}
+        figures = self.parted.union(page.lines[position].name for position in named)
+        bound = replace(self, volatile=tuple(added.items()), parted=figures)
+        return page.called(dict.fromkeys(named, placeholder(name))), bound
 
     @property
     def _named(self) -> Pairs:
@@ -344,6 +370,8 @@ class Placeholders:
         for text in fields:
             values.clear()
             masked[text] = change(text), tuple(values)
+        for kind in self._alike:  # those that have their name already
+            masked[placeholder(_only_name(kind))] = placeholder(kind), ("",)
         return masked
 
     def _rule(self, name: str) -> str:

@@ -200,6 +200,11 @@ class PageText:
             self._changed_lines(new),
         )
 
+    def called(self, names: Mapping[int, str]) -> PageText:
+        """The page with other names for the lines at these positions."""
+        lines = (line._replace(name=names.get(line.position, line.name)) for line in self.lines)
+        return PageText(self.url, self.title, self.tabs, self.notes, placed(lines))
+
     def _changed_lines(self, new: Mapping[str, str]) -> Lines:
         """The lines with new fields; those that have none of these stay the same objects."""
         lines: list[Line] = []
