@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.evidence.moments import local_time
+from pytest_agentbrowse.evidence.moments import Moment, local_time
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.text import PageText, quoted
 
@@ -516,6 +517,39 @@ def test_a_value_that_is_two_in_the_recording_and_one_today_is_a_difference():
     then, _ = hide(begun(), '"Ordered 2026-11-20"\n"Paid 2026-11-21"')
     hidden, _ = hide_like(begun(), then, '"Ordered 2027-01-01"\n"Paid 2027-01-01"')
     assert hidden == '"Ordered {{date_1}}"\n"Paid {{date_1}}"'
+
+
+def day(ahead=0):
+    return f"{local_time() + timedelta(days=ahead):%Y-%m-%d}"
+
+
+def held(**moments):
+    """Placeholders that know what recorded days were: as they were shown, and how many days ahead."""
+    known = {name: Moment(shown=shown, days=days) for name, (shown, days) in moments.items()}
+    return replace(begun(), moments=known)
+
+
+ORDERED = 'row "Lamp" | "{}"\nrow "Rug" | "{}"\nlink "Log" → /log?from={}'
+
+
+def test_a_day_of_the_data_and_one_that_a_step_makes_may_have_been_one_when_recorded():
+    recorded = ORDERED.format(*["{{date_1}}"] * 3)
+    known = held(date_1=("2026-11-20", 0))
+    hidden, now = hide_like(known, recorded, ORDERED.format("2026-11-20", day(), day()))
+    assert hidden == recorded
+    assert hide_like(now, recorded, ORDERED.format(day(), "2026-11-20", "2026-11-20"))[0] == recorded
+    assert hide_like(known, recorded, ORDERED.format("2026-11-20", day(-1), day()))[0] != recorded
+    assert hide_like(begun(), recorded, ORDERED.format("2026-11-20", day(), day()))[0] != recorded
+
+
+def test_a_day_of_the_data_and_one_that_a_step_makes_may_be_one_today():
+    recorded = ORDERED.format("{{date_1}}", "{{date_2}}", "{{date_2}}")
+    known = held(date_1=(day(), 5), date_2=("2026-11-20", 0))
+    hidden, now = hide_like(known, recorded, ORDERED.format(day(), day(), day()))
+    assert hidden == recorded
+    assert bound(now, "{{date_1}} {{date_2}}") == f"{day()} {day()}"
+    known = held(date_1=(day(), 5), date_2=("2026-11-20", 3))
+    assert hide_like(known, recorded, ORDERED.format(day(), day(), day()))[0] != recorded
 
 
 def test_names_of_the_recording_without_a_value_today_are_told():

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
+from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -39,6 +41,10 @@ class Names:
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
         return self.bound.hide_like(recorded, page.sectioned_like(recorded))
+
+    def hold(self, moments: Mapping[str, Moment]) -> None:
+        """Know what recorded days were: of two that were one, each may be that today."""
+        self.bound = replace(self.bound, moments=moments)
 
     def take(self, bound: Placeholders) -> None:
         """Let names stand for these values from here on."""

@@ -13,13 +13,14 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from types import MappingProxyType
 from typing import TypeVar
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
+from pytest_agentbrowse.cassette.other_days import days_in, lines_with_other_days
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
@@ -31,7 +32,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
     values_in,
 )
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.evidence.moments import is_moment_later, is_now, local_time
+from pytest_agentbrowse.evidence.moments import Moment, is_moment_later, is_now, local_time, still_holds
 from pytest_agentbrowse.page.dates import day_of, days, spans
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
@@ -74,6 +75,9 @@ class Placeholders:
 
     parted: frozenset[str] = frozenset()
     """Names of elements that are figures of ages whose words stand in two lines."""
+
+    moments: Mapping[str, Moment] = field(default_factory=dict)
+    """What the recorded days were that its verdicts rest on, or its steps brought, by their names."""
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str]) -> Placeholders:
         """The bindings of a run: its variables and the base url are known from the start.
@@ -128,6 +132,7 @@ class Placeholders:
             functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
         )
         hidden, bindings = bindings._within_a_minute(recorded, hidden)  # noqa: SLF001 - same
+        hidden, bindings = bindings._days_as_recorded(recorded, hidden)  # noqa: SLF001 - same
         bindings = replace(bindings, patterns=self.patterns, typed=self.typed)
         return recorded if hidden == recorded else hidden, bindings
 
@@ -348,6 +353,36 @@ class Placeholders:
 
         there = page.changed(as_recorded)
         return there, self if there is page else replace(self, later=tuple(later.items()))
+
+    def _days_as_recorded(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
+        """The page with recorded names for days that were one when recorded, or are one today alone.
+
+        What was there from the start keeps its day, and what a step makes has that of the clock: on one day
+        the two are the same. A line is the recorded one where its days are those, or as far from now.
+        """
+        if not self.moments or page == recorded:
+            return page, self
+        others = tuple(lines_with_other_days(recorded, page))
+        if not others:
+            return page, self
+        bound, now = dict(self._named), local_time()
+        later = dict(self.later)
+
+        def is_day_of(name: str, other: str) -> bool:
+            moment = self.moments.get(name)
+            if moment is None or moment.days is None or other not in bound:
+                return False
+            return still_holds(moment.model_copy(update={"within": 0}), bound[other], now)
+
+        lines = list(page.lines)
+        for at, then in others:
+            pairs = list(zip(days_in(then), days_in(lines[at]), strict=True))
+            if all(name == other or is_day_of(name, other) for name, other in pairs):
+                lines[at] = lines[at]._replace(
+                    name=then.name, cells=then.cells, states=then.states, target=then.target
+                )
+                later.update((name, bound[other]) for name, other in pairs if name != other)
+        return page.with_lines(lines), replace(self, later=tuple(later.items()))
 
     def _is_recorded(self, name: str) -> bool:
         """Whether a recording has this name; a kind of the user's own may begin as those that none has."""
