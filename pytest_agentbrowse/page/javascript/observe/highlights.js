@@ -128,19 +128,32 @@
   };
   // What these stand for is told by their class; of two things, a style alone may be how each of them looks.
   const NEUTRAL = /^(div|span)$|-/;
+  const isStyle = (mark) => /^style=/.test(mark);
+  // How many marks each of these has that no other has: names of what they are, as `bold` and `italic` in a bar.
+  const namesIn = (plain) =>
+    Math.min(
+      ...mapped(plain, (one) => {
+        const others = kept(plain, (other) => other !== one);
+        return kept(Array.from(one.marks), (mark) => !isStyle(mark) && !others.some(({marks}) => marks.has(mark)))
+          .length;
+      }),
+    );
   const chosenIn = (group) => {
     const usual = group.length > 1 ? usualOf(group) : undefined;
     if (usual === undefined) return [];
     const plain = kept(group, ({paint}) => isSame(paint, usual.paint));
+    let named = -1;
+    const names = () => (named < 0 ? (named = namesIn(plain)) : named);
     const isMarked = ({thing, marks, paint}) => {
       const own = kept(Array.from(marks), (mark) => !plain.some((other) => other.marks.has(mark)));
+      if (!own.some(isStyle) && group.length > 2 && own.length <= names()) return false;
       if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
         return false;
       // What others without its marks look like as well is no highlight.
       const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
       if (group.some(isUsual)) return false;
       const isMore = Array.from(usual.marks).every((mark) => marks.has(mark));
-      return group.length > 2 || (isMore && own.some((mark) => !/^style=/.test(mark)));
+      return group.length > 2 || (isMore && own.some((mark) => !isStyle(mark)));
     };
     return kept(
       group,
