@@ -1287,6 +1287,18 @@ PAGES = {
         "<style>.add{background:#99f}.selected{background:#fff;color:#555}</style><ul><li><a class=add href=/n>New</a><li><a class='home selected' href=/o>Overview</a><li><a class=issues href=/i>Issues</a><li><a class=wiki href=/w>Wiki</a></ul>",
         'list\n [1] link "New" → /n\n [2] link "Overview" highlighted → /o\n [3] link "Issues" → /i\n [4] link "Wiki" → /w',
     ),
+    "entries of a menu, some with pictures on their ground": (
+        "<style>.edit{background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7)}.watch{background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=)}</style><ul><li><a class='icon edit' href=/e>Edit</a><li><a class=sub href=/s>Status</a><li><a class=sub href=/t>Tracker</a><li><a class=sub href=/p>Priority</a><li><a class='icon watch' href=/w>Watch</a></ul>",
+        'list\n [1] link "Edit" → /e\n [2] link "Status" → /s\n [3] link "Tracker" → /t\n [4] link "Priority" → /p\n [5] link "Watch" → /w',
+    ),
+    "the entry of a menu that has a tick on its ground": (
+        "<style>.tick{background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7)}</style><ul><li><a href=/l>Low</a><li><a class=tick href=/n>Normal</a><li><a href=/h>High</a></ul>",
+        'list\n [1] link "Low" → /l\n [2] link "Normal" highlighted → /n\n [3] link "High" → /h',
+    ),
+    "rows further in, with an arrow on their ground": (
+        "<style>.in td{padding-left:24px;background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) no-repeat 8px}</style><table><tr><td><a href=/1>Lamp</a><tr class=in><td><a href=/2>Shade</a><tr class=in><td><a href=/3>Foot</a><tr><td><a href=/4>Rug</a><tr><td><a href=/5>Sofa</a></table>",
+        'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade"\n  [2] link "Shade" → /2\n row "Foot"\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',
+    ),
 }
 
 

@@ -83,18 +83,25 @@
   const paintOf = (one, sides, isRinged) => {
     const chain = chainOf(one);
     const rings = mapped(isRinged ? ringIn(one.thing) : [], (el) => rimOf(styleOf(el), sides));
-    const grounds = mapped(chain, (el) => `${styleOf(el).backgroundColor} ${styleOf(el).backgroundImage}`);
+    const grounds = mapped(chain, (el) => styleOf(el).backgroundColor);
+    const images = mapped(chain, (el) => styleOf(el).backgroundImage);
     const rims = mapped(chain, (el) => rimOf(styleOf(el), sides) + generatedBy(el));
-    return {ground: grounds.join("|"), rim: rims.concat(rings).join("|"), colour: styleOf(one.thing).color};
+    return {
+      ground: grounds.join("|"),
+      images: images.join("|"),
+      rim: rims.concat(rings).join("|"),
+      colour: styleOf(one.thing).color,
+    };
   };
-  const isSame = (one, other) => one.ground === other.ground && one.rim === other.rim && one.colour === other.colour;
+  const isSame = (one, other) =>
+    one.ground === other.ground && one.images === other.images && one.rim === other.rim && one.colour === other.colour;
 
   // What is painted grey, or lets through what is behind it, cannot be chosen now.
   const GREY = 24;
   const isFaded = ({thing, paint}, usual) => {
     const {opacity, pointerEvents} = styleOf(thing);
     if (opacity < 1 || pointerEvents === "none") return true;
-    if (paint.ground !== usual.paint.ground || paint.rim !== usual.paint.rim) return false;
+    if (!isSame({...paint, colour: ""}, {...usual.paint, colour: ""})) return false;
     const [red, green, blue] = colourOf(paint.colour) || [0, 0, 0];
     const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;
     return isGrey && contrastOf(thing) < contrastOf(usual.thing);
@@ -118,6 +125,12 @@
       styleOf(one.thing).fontSize === styleOf(other.thing).fontSize
     );
   };
+
+  // What belongs to the entry above it stands further in than that, with an arrow on its ground.
+  const isFurtherIn = (one, usual) =>
+    isSame({...one.paint, images: ""}, {...usual.paint, images: ""}) &&
+    isNear(rectOf(one.unit).left, rectOf(usual.unit).left) &&
+    rectOf(one.thing).left - rectOf(usual.thing).left > SLACK;
 
   // One that looks as most do; of two, the one of which less is said.
   const usualOf = (group) => {
@@ -162,8 +175,15 @@
         pathOf(one) === pathOf(usual) &&
         isMarked(one) &&
         plain.some((other) => isInLine(one, other)) &&
-        !isFaded(one, usual),
+        !isFaded(one, usual) &&
+        !isFurtherIn(one, usual),
     );
+  };
+  // Pictures on the ground that differ from each other stand for what the things are, as in a menu; one alone may be a tick.
+  const haveIcons = (group) => {
+    const times = new Map();
+    for (const {paint} of group) times.set(paint.images, (times.get(paint.images) || 0) + 1);
+    return times.size > 2;
   };
   const isRunningText = (el) =>
     kept(el.childNodes, ({nodeType, data}) => nodeType === TEXT && MEANING.test(data)).length > 0;
@@ -186,8 +206,10 @@
         paint: paintOf(group[index], sides, isRinged),
       };
     // Of samples of colours, each has its own.
-    const grounds = new Set(mapped(group, ({paint}) => paint.ground));
-    if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";
+    const grounds = new Set(mapped(group, ({paint}) => paint.ground + paint.images));
+    if (group.length > 2 && grounds.size === group.length)
+      for (const {paint} of group) paint.ground = paint.images = "";
+    if (haveIcons(group)) for (const {paint} of group) paint.images = "";
     if (!isStriped(group)) return chosenIn(group);
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
