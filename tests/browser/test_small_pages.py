@@ -1299,6 +1299,14 @@ PAGES = {
         "<style>.in td{padding-left:24px;background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) no-repeat 8px}</style><table><tr><td><a href=/1>Lamp</a><tr class=in><td><a href=/2>Shade</a><tr class=in><td><a href=/3>Foot</a><tr><td><a href=/4>Rug</a><tr><td><a href=/5>Sofa</a></table>",
         'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade"\n  [2] link "Shade" → /2\n row "Foot"\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',
     ),
+    "a dot, a lock and a bar that tell by their titles what they stand for": (
+        "<style>i{display:inline-block;width:9px;height:9px}.on{background:green}.lock::before{content:'\\e001'}</style><p>Ada <i class=on title=Online></i></p><p>Bob <span title=Locked><svg width=9 height=9><circle r=4 cx=4 cy=4 /></svg></span></p><p>Eve <i class=lock title=Locked></i></p><table><tr><td>Lamp<td><div title='10 % sold' style='width:90px'><div class=on style='height:9px;width:9px'></div></div><td>New</tr></table>",
+        '"Ada"\nimg "Online"\n"Bob"\nimg "Locked"\n"Eve"\nimg "Locked"\ntable\n row "Lamp" | … | "New"\n  img "10 % sold"',
+    ),
+    "titles that say what is told already, or what nothing is painted for": (
+        "<style>i{display:inline-block;width:9px;height:9px;background:red}b{display:inline-block;width:9px;height:9px}</style><p><i title=Late></i> Late</p><p title='A tip'>Words</p><b title=Nothing></b><button><i title=Lock></i></button> <a href=/x><i title=Open></i> it</a>",
+        '"Late"\n"Words"\n[1] button "Lock"\n[2] link "Open it" → /x',
+    ),
 }
 
 
