@@ -1307,6 +1307,14 @@ PAGES = {
         "<style>i{display:inline-block;width:9px;height:9px;background:red}b{display:inline-block;width:9px;height:9px}</style><p><i title=Late></i> Late</p><p title='A tip'>Words</p><b title=Nothing></b><button><i title=Lock></i></button> <a href=/x><i title=Open></i> it</a>",
         '"Late"\n"Words"\n[1] button "Lock"\n[2] link "Open it" → /x',
     ),
+    "labels that lead nowhere, each before a field": (
+        "<p><label><span>Browser</span></label><select><option>Any</select><input type=hidden></p><p><label>Comment</label><br><input></p><div><label>Tags</label></div><div><textarea></textarea></div>",
+        '[1] combobox "Browser" value="Any"\n[2] textbox "Comment"\n[3] textbox "Tags" multiline',
+    ),
+    "labels that lead nowhere, before several things": (
+        "<label>Size</label><input><input><p><label>Pick</label></p><p><label><input type=checkbox> One</label> <input></p>",
+        '"Size"\n[1] textbox\n[2] textbox\n"Pick"\n[3] checkbox "One"\n[4] textbox',
+    ),
 }
 
 
