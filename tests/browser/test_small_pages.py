@@ -1315,6 +1315,14 @@ PAGES = {
         "<label>Size</label><input><input><p><label>Pick</label></p><p><label><input type=checkbox> One</label> <input></p>",
         '"Size"\n[1] textbox\n[2] textbox\n"Pick"\n[3] checkbox "One"\n[4] textbox',
     ),
+    "a cell that is a bar, and a head with a title": (
+        "<style>.bar{background:green;height:9px}th{background:#eee}</style><table><tr><th title=Week><th>Sold</tr><tr><td>45<td class=bar title='10 %'></tr></table>",
+        'table\n row "Week" | "Sold" head\n row "45" | "10 %"',
+    ),
+    "tables beside each other, one below what is pressed": (
+        "<div><a href=/new>New member</a><table><tr><th>User<tr><td>Ada</table></div><div>Hours <table><tr><th>Day<tr><td>1</table></div>",
+        '[1] link "New member" → /new\ntable\n row "User" head\n row "Ada"\n"Hours"\ntable "Hours"\n row "Day" head\n row "1"',
+    ),
 }
 
 

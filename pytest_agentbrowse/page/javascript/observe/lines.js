@@ -134,7 +134,7 @@
     let text = "";
     for (const child of childrenOf(node)) {
       if (child === table || child.nodeType > TEXT) break;
-      if (child.nodeType === ELEMENT && (isHidden(child) || isInvisible(child))) continue;
+      if (child.nodeType === ELEMENT && (isHidden(child) || isInvisible(child) || child.matches(PRESSED))) continue;
       text += textBefore(child, table);
       if (child.nodeType === ELEMENT && child.contains(table)) break;
     }

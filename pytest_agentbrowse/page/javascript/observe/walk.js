@@ -6,6 +6,7 @@
   document,
   kept,
   straighten,
+  CELLS,
   DEEPEST,
   SKIPPED_TAGS,
   MEANING,
@@ -220,6 +221,8 @@
     const titled = isTitled ? el : said === "" ? null : titledAround(el);
     const name = titled === null ? "" : titleOfSign(titled);
     if (said === "" && name === "") return;
+    // The column that it stands in may be told of a cell.
+    if (name !== "" && CELLS.has(into.role) && into.el === el) return addText(name, el, el, into);
     flush();
     into.children.push(makePicture(el, said, name));
   };
