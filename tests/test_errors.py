@@ -108,6 +108,21 @@ def test_an_alert_that_is_worded_anew_is_no_new_error(today, errors):
     assert len(new_errors(PageText.read(THEN + TOUR), PageText.read(THEN + now))) == errors
 
 
+@pytest.mark.parametrize(
+    ("then", "now", "is_new"),
+    [
+        ("11/21/2026 (4 days late)", "11/21/2026 (7 days late)", False),
+        ("{{date_1}} (4 days late)", "{{new_date_1}} (7 days late)", False),
+        ("Due in 1 day", "Due in 2 hours", False),
+        ("4 days late", "Card declined", True),
+        ("4 items are missing", "7 items are missing", True),
+        ("Order 4 is 4 days late", "Order 5 is 7 days late", True),
+    ],
+)
+def test_how_long_something_is_late_goes_on_by_itself(then, now, is_new):
+    assert bool(new_errors(today(f' "{then}" red'), today(f' "{now}" red'))) is is_new
+
+
 def test_the_star_of_a_required_field_is_no_new_error():
     then = PageText.read(THEN + ' [2] textbox "E-mail" invalid="Enter a mail"')
     now = PageText.read(THEN + ' [2] textbox "E-mail *" invalid="Enter a mail"')

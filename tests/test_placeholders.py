@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.evidence.moments import local_time
+from pytest_agentbrowse.evidence.moments import Moment, local_time
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.text import PageText, quoted
 
@@ -276,6 +277,62 @@ def test_a_value_behind_an_escape_of_an_address_is_named():
     assert hide_known(bindings, "note=Copy%20of%2010045") == "note=Copy%20of%20{{order_1}}"
 
 
+PARTED = """"Added by"
+[1] link "Ada" → /users/1
+[2] link "7 minutes" → /activity?from=2026-11-25
+"ago. Updated"
+[3] link "about 1 hour" → /activity?from=2026-11-25
+"ago."
+heading 4 "Updated by Ada 3 minutes ago"
+ [4] link "3 minutes" → /activity?from=2026-11-25
+row "Log" | "vor 2 Tagen von Ada"
+ [5] link "2 Tagen"
+[6] link "5m"
+"ago"
+"""
+
+
+def test_an_age_whose_words_stand_in_two_lines_has_a_name():
+    page = hidden(PARTED)
+    assert re.findall(r'link "(.*?)"', page) == ["Ada", *["{{age_1}}"] * 5]
+    assert '"ago. Updated"' in page
+
+
+@pytest.mark.parametrize(
+    "page",
+    ['link "7 minutes"\n"in all"', 'link "7 minutes"\nlink "ago"', 'heading 2 "7 minutes"\n link "7 minutes"',
+     'link "ago"\n"7 minutes"',
+     'row "7 minutes" | "3 days past"\n link "7 minutes"'],
+)  # fmt: skip
+def test_a_figure_without_the_rest_of_an_age_beside_it_is_none(page):
+    assert "age_1" not in hidden(page)
+
+
+def test_what_leads_elsewhere_by_an_age_in_two_lines_is_the_same_link_on_another_day():
+    recorded, _ = hide(begun(), PARTED)
+    today = (
+        PARTED.replace("7 minutes", "2 days")
+        .replace("2026-11-25", "2026-11-28")
+        .replace("about 1 hour", "1 month")
+    )
+    assert hide_like(begun(), recorded, today)[0] == recorded
+
+
+def test_an_older_recording_has_ages_in_two_lines_in_plain():
+    recorded = 'link "7 minutes"\n"ago."\n"{{age_1}}"'
+    assert hide_like(begun(), recorded, 'link "7 minutes"\n"ago."\n"3 days ago"')[0] == recorded
+
+
+def test_an_answer_names_an_element_by_an_age_in_two_lines():
+    _, bindings = hide(begun(), PARTED)
+    assert hide_known(bindings, 'clicked link "3 minutes"') == 'clicked link "{{age_1}}"'
+    assert hide_known(bindings, "It took 3 minutes") == "It took 3 minutes"
+
+
+def test_the_task_names_an_age_in_two_lines():
+    assert 'link "7 minutes"' in hidden(PARTED, task="Open what was added 7 minutes ago")
+
+
 def test_an_older_recording_has_only_those_ages_in_plain_that_it_did_not_know():
     recorded = 'row "A" | "{{age_1}}"\nrow "B" | "now"'
     assert hide_like(begun(), recorded, 'row "A" | "9 hours ago"\nrow "B" | "now"')[0] == recorded
@@ -468,6 +525,39 @@ def test_a_value_that_is_two_in_the_recording_and_one_today_is_a_difference():
     then, _ = hide(begun(), '"Ordered 2026-11-20"\n"Paid 2026-11-21"')
     hidden, _ = hide_like(begun(), then, '"Ordered 2027-01-01"\n"Paid 2027-01-01"')
     assert hidden == '"Ordered {{date_1}}"\n"Paid {{date_1}}"'
+
+
+def day(ahead=0):
+    return f"{local_time() + timedelta(days=ahead):%Y-%m-%d}"
+
+
+def held(**moments):
+    """Placeholders that know what recorded days were: as they were shown, and how many days ahead."""
+    known = {name: Moment(shown=shown, days=days) for name, (shown, days) in moments.items()}
+    return replace(begun(), moments=known)
+
+
+ORDERED = 'row "Lamp" | "{}"\nrow "Rug" | "{}"\nlink "Log" → /log?from={}'
+
+
+def test_a_day_of_the_data_and_one_that_a_step_makes_may_have_been_one_when_recorded():
+    recorded = ORDERED.format(*["{{date_1}}"] * 3)
+    known = held(date_1=("2026-11-20", 0))
+    hidden, now = hide_like(known, recorded, ORDERED.format("2026-11-20", day(), day()))
+    assert hidden == recorded
+    assert hide_like(now, recorded, ORDERED.format(day(), "2026-11-20", "2026-11-20"))[0] == recorded
+    assert hide_like(known, recorded, ORDERED.format("2026-11-20", day(-1), day()))[0] != recorded
+    assert hide_like(begun(), recorded, ORDERED.format("2026-11-20", day(), day()))[0] != recorded
+
+
+def test_a_day_of_the_data_and_one_that_a_step_makes_may_be_one_today():
+    recorded = ORDERED.format("{{date_1}}", "{{date_2}}", "{{date_2}}")
+    known = held(date_1=(day(), 5), date_2=("2026-11-20", 0))
+    hidden, now = hide_like(known, recorded, ORDERED.format(day(), day(), day()))
+    assert hidden == recorded
+    assert bound(now, "{{date_1}} {{date_2}}") == f"{day()} {day()}"
+    known = held(date_1=(day(), 5), date_2=("2026-11-20", 3))
+    assert hide_like(known, recorded, ORDERED.format(day(), day(), day()))[0] != recorded
 
 
 def test_names_of_the_recording_without_a_value_today_are_told():

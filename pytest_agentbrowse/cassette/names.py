@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
+from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -59,6 +61,10 @@ class Names:
             return hidden, bound
         numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)
         return numbered.hide_like(recorded, page, self._seen) if numbered != self.bound else (hidden, bound)
+
+    def hold(self, moments: Mapping[str, Moment]) -> None:
+        """Know what recorded days were: of two that were one, each may be that today."""
+        self.bound = replace(self.bound, moments=moments)
 
     def take(self, bound: Placeholders) -> None:
         """Let names stand for these values from here on."""

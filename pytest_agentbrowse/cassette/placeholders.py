@@ -13,7 +13,7 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from types import MappingProxyType
 from typing import TypeVar
@@ -21,6 +21,8 @@ from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette import made_ids
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
+from pytest_agentbrowse.cassette.other_days import days_in, lines_with_other_days
+from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.renumbered import other_numbers, rewritten
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
@@ -33,7 +35,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
     values_in,
 )
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.evidence.moments import is_moment_later, is_now, local_time
+from pytest_agentbrowse.evidence.moments import Moment, is_moment_later, is_now, local_time, still_holds
 from pytest_agentbrowse.page.dates import day_of, days, spans
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
@@ -76,6 +78,12 @@ class Placeholders:
     A clock went on between two that were one when recorded, or had gone on between two that are one today.
     """
 
+    parted: frozenset[str] = frozenset()
+    """Names of elements that are figures of ages whose words stand in two lines."""
+
+    moments: Mapping[str, Moment] = field(default_factory=dict)
+    """What the recorded days were that its verdicts rest on, or its steps brought, by their names."""
+
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str]) -> Placeholders:
         """The bindings of a run: its variables and the base url are known from the start.
 
@@ -113,7 +121,8 @@ class Placeholders:
             names = (f"{made_ids.KIND}_{number}" for number in itertools.count(1))
             name = next(name for name in names if name not in dict(self._named))
             known = replace(self, volatile=(*self.volatile, (name, made)))
-        return known.hide_through(known.of_then(page).changed, "{kind}_{number}")
+        page, known = known._naming_parted_ages(known.of_then(page))  # noqa: SLF001 - another of our own
+        return known.hide_through(page.changed, "{kind}_{number}")
 
     def hide_text(self, text: str) -> tuple[str, Placeholders]:
         """As `hide`, for a text that is no page, such as what a tool found."""
@@ -148,6 +157,8 @@ class Placeholders:
         """
         page = self.of_then(page)
         known = self._known_to(recorded)._with_ids_of(recorded, page, seen)  # noqa: SLF001 - another of our own
+        if not parted_ages(recorded):  # an older recording has them in plain
+            page, known = known._naming_parted_ages(page)  # noqa: SLF001 - same
         values = known._values_in  # noqa: SLF001 - same
         with_values = [text for text in page.fields if values(text)]
         bound = known._bound_like(recorded, page, with_values)  # noqa: SLF001 - another of our own
@@ -155,6 +166,7 @@ class Placeholders:
             functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
         )
         hidden, bindings = bindings._within_a_minute(recorded, hidden)  # noqa: SLF001 - same
+        hidden, bindings = bindings._days_as_recorded(recorded, hidden)  # noqa: SLF001 - same
         bindings = replace(bindings, patterns=self.patterns, typed=self.typed)
         return recorded if hidden == recorded else hidden, bindings
 
@@ -164,6 +176,8 @@ class Placeholders:
         A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
         """
         text = self._renaming_ids(renamed(self.as_recorded(text), self._but_for_ids))
+        for figure in self.parted:
+            text = text.replace(f'"{figure}"', f'"{placeholder(_only_name("age"))}"')
         if not (self.fixed or self.volatile):
             return text
         alike = {kind: _only_name(kind) for kind in self._alike if _only_name(kind) in dict(self.volatile)}
@@ -294,6 +308,23 @@ class Placeholders:
         pattern = made_ids.finding(tuple(names))
         return re.sub(f"{BEFORE}(?:{pattern}){AFTER}", lambda match: placeholder(names[match[0]]), text)
 
+    def _naming_parted_ages(self, page: PageText) -> tuple[PageText, Placeholders]:
+        """The page with a name in the place of each figure of an age whose words stand in two lines."""
+        if "age" not in self._alike or not (parted := parted_ages(page)):
+            return page, self
+        name = _only_name("age")
+        named = {
+            position: age
+            for position, age in parted.items()
+            if not _is_literal(page.lines[position].name, self.literals)
+        }
+        if not named:
+            return page, self
+        added = {name: next(iter(named.values())), **dict(self.volatile)}
+        figures = self.parted.union(page.lines[position].name for position in named)
+        bound = replace(self, volatile=tuple(added.items()), parted=figures)
+        return page.called(dict.fromkeys(named, placeholder(name))), bound
+
     @property
     def _named(self) -> Pairs:
         """The names with their values: one that has a value of later has its first one behind that."""
@@ -401,6 +432,36 @@ class Placeholders:
         there = page.changed(as_recorded)
         return there, self if there is page else replace(self, later=tuple(later.items()))
 
+    def _days_as_recorded(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
+        """The page with recorded names for days that were one when recorded, or are one today alone.
+
+        What was there from the start keeps its day, and what a step makes has that of the clock: on one day
+        the two are the same. A line is the recorded one where its days are those, or as far from now.
+        """
+        if not self.moments or page == recorded:
+            return page, self
+        others = tuple(lines_with_other_days(recorded, page))
+        if not others:
+            return page, self
+        bound, now = dict(self._named), local_time()
+        later = dict(self.later)
+
+        def is_day_of(name: str, other: str) -> bool:
+            moment = self.moments.get(name)
+            if moment is None or moment.days is None or other not in bound:
+                return False
+            return still_holds(moment.model_copy(update={"within": 0}), bound[other], now)
+
+        lines = list(page.lines)
+        for at, then in others:
+            pairs = list(zip(days_in(then), days_in(lines[at]), strict=True))
+            if all(name == other or is_day_of(name, other) for name, other in pairs):
+                lines[at] = lines[at]._replace(
+                    name=then.name, cells=then.cells, states=then.states, target=then.target
+                )
+                later.update((name, bound[other]) for name, other in pairs if name != other)
+        return page.with_lines(lines), replace(self, later=tuple(later.items()))
+
     def _is_recorded(self, name: str) -> bool:
         """Whether a recording has this name; a kind of the user's own may begin as those that none has."""
         return not name.startswith(_NEW) or bool(kind_of(name, self.patterns))
@@ -422,6 +483,8 @@ class Placeholders:
         for text in fields:
             values.clear()
             masked[text] = change(text), tuple(values)
+        for kind in self._alike:  # those that have their name already
+            masked[placeholder(_only_name(kind))] = placeholder(kind), ("",)
         return masked
 
     def _rule(self, name: str) -> str:

@@ -19,6 +19,7 @@ from pytest_agentbrowse.cassette.own_page import OwnStep, unnamed, unshown
 from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.lines import MESSAGES
+from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.visits import last_state_of
 from pytest_agentbrowse.model.call import Address
@@ -45,6 +46,16 @@ class Recorded:
         """The recorded actions of a step, whichever of its attempts was taken; none of one not here."""
         entry = self.taken(address)
         return entry.actions if entry is not None else ()
+
+    @property
+    def moments(self) -> Mapping[str, Moment]:
+        """The days and times that the verdicts of the test rest on, by their names."""
+        return {
+            name: moment
+            for entry in self.entries.values()
+            for action in entry.actions
+            for name, moment in action.moments.items()
+        }
 
     def taken(self, address: Address) -> Entry | None:
         """The attempt of a step that was taken; None of one not here."""

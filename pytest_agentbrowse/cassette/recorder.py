@@ -346,6 +346,7 @@ class Cassette:
         self._check_signature(self._source)
         self._compared.begin(self._old)
         self._recorded = Recorded.of(self._interactions.recorded)
+        self._names.hold(self._recorded.moments)
         # Whole, before anything is done: one step that was made up says nothing good of the others.
         self._check_file(self._recorded.own_steps(Tools()), FILE_CHECKS)
         last = max(self._recorded.entries).first

@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from pytest_agentbrowse.evidence.lines import label
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.wording import tells_failure
+from pytest_agentbrowse.page.ages import without_spans_of_time
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, in_quotes, shown
 
 ALERT, INVALID, CLASS, RED, WORDS, BROKEN = "alert", "invalid", "class", "red", "words", "broken"
@@ -67,6 +69,7 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
 
     A text that the recorded page showed as well is no new error, whatever it looks like now, and no more is
     one of its alerts that is worded anew: "Are you new? Take a tour" says what "New here? Take a tour" said.
+    How long something is due goes on by itself, in red or not.
     What fails in the background may be told a step later than it was: so the `earlier` pages of the recording
     count too.
     """
@@ -78,7 +81,10 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
     told = (
         error
         for line, error in today
-        if error not in known and not _was_said(line, said) and not _is_reworded(line, error, gone)
+        if error not in known
+        and not _was_said(line, said)
+        and not _is_reworded(line, error, gone)
+        and not _went_on(line, error, gone)
     )
     return tuple(dict.fromkeys(told))
 
@@ -92,6 +98,19 @@ def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageEr
         and tells_failure(line.name) == tells_failure(before.name)
         for before, other in gone
     )
+
+
+def _went_on(line: Line, error: PageError, gone: Sequence[tuple[Line, PageError]]) -> bool:
+    """Whether a red text tells how long something lasts, as a recorded one did: "7 days late"."""
+    said = _said_but_for_time(line.name)
+    return error.kind == RED and any(
+        other.kind == RED and _said_but_for_time(before.name) == said for before, other in gone
+    )
+
+
+def _said_but_for_time(text: str) -> str:
+    """What a text says without spans of time, and without the names of days: other lines have other names."""
+    return PLACEHOLDER.sub("", without_spans_of_time(text))
 
 
 def _says_as_much(words: frozenset[str], others: frozenset[str]) -> bool:

@@ -79,6 +79,16 @@ def tells_of_an_hour(age: str) -> bool:
     return said in _lasting("phrases") and said not in _lasting("seconds") | _lasting("minutes")
 
 
+def without_spans_of_time(text: str) -> str:
+    """A text with a sign in the place of each "7 days" or "1 hour", whatever stands beside it."""
+    tokens = tuple(_words_and_numbers(text.lower()))
+    units = _phrase_tree().units
+    spans = [pair for pair in itertools.pairwise(tokens) if _is_part(pair, units)]
+    for number, unit in reversed(spans):
+        text = text[: number.start] + _ANY_NUMBER + text[unit.end :]
+    return text
+
+
 def _phrase_words(phrase: str) -> tuple[str, ...]:
     return tuple(token.word for token in _words_and_numbers(phrase.lower()))
 

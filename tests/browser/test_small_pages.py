@@ -1322,6 +1322,50 @@ PAGES = {
         "<input style='background:#fff'><select><option>a</select><button></button>",
         '[1] textbox\n[2] combobox value="a"\n[3] button',
     ),
+    "a check box whose title a script shows as a tooltip": (
+        "<table><tr><th><input type=checkbox title='' aria-describedby=tip><th>Name</tr><tr><td><input type=checkbox><td>One</tr></table><div id=tip role=tooltip style='position:absolute;top:300px'>Check all</div>",
+        'table\n row "Check all" | "Name" head\n  [1] checkbox "Check all"\n row … | "One"\n  [2] checkbox\ntooltip "Check all"',
+    ),
+    "the one that is on, of links that have names of their own in the code": (
+        "<style>.add{background:#99f}.selected{background:#fff;color:#555}</style><ul><li><a class=add href=/n>New</a><li><a class='home selected' href=/o>Overview</a><li><a class=issues href=/i>Issues</a><li><a class=wiki href=/w>Wiki</a></ul>",
+        'list\n [1] link "New" → /n\n [2] link "Overview" highlighted → /o\n [3] link "Issues" → /i\n [4] link "Wiki" → /w',
+    ),
+    "entries of a menu, some with pictures on their ground": (
+        "<style>.edit{background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7)}.watch{background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=)}</style><ul><li><a class='icon edit' href=/e>Edit</a><li><a class=sub href=/s>Status</a><li><a class=sub href=/t>Tracker</a><li><a class=sub href=/p>Priority</a><li><a class='icon watch' href=/w>Watch</a></ul>",
+        'list\n [1] link "Edit" → /e\n [2] link "Status" → /s\n [3] link "Tracker" → /t\n [4] link "Priority" → /p\n [5] link "Watch" → /w',
+    ),
+    "the entry of a menu that has a tick on its ground": (
+        "<style>.tick{background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7)}</style><ul><li><a href=/l>Low</a><li><a class=tick href=/n>Normal</a><li><a href=/h>High</a></ul>",
+        'list\n [1] link "Low" → /l\n [2] link "Normal" highlighted → /n\n [3] link "High" → /h',
+    ),
+    "rows further in, with an arrow on their ground": (
+        "<style>.in td{padding-left:24px;background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) no-repeat 8px}</style><table><tr><td><a href=/1>Lamp</a><tr class=in><td><a href=/2>Shade</a><tr class=in><td><a href=/3>Foot</a><tr><td><a href=/4>Rug</a><tr><td><a href=/5>Sofa</a></table>",
+        'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade"\n  [2] link "Shade" → /2\n row "Foot"\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',
+    ),
+    "a dot, a lock and a bar that tell by their titles what they stand for": (
+        "<style>i{display:inline-block;width:9px;height:9px}.on{background:green}.lock::before{content:'\\e001'}</style><p>Ada <i class=on title=Online></i></p><p>Bob <span title=Locked><svg width=9 height=9><circle r=4 cx=4 cy=4 /></svg></span></p><p>Eve <i class=lock title=Locked></i></p><table><tr><td>Lamp<td><div title='10 % sold' style='width:90px'><div class=on style='height:9px;width:9px'></div></div><td>New</tr></table>",
+        '"Ada"\nimg "Online"\n"Bob"\nimg "Locked"\n"Eve"\nimg "Locked"\ntable\n row "Lamp" | … | "New"\n  img "10 % sold"',
+    ),
+    "titles that say what is told already, or what nothing is painted for": (
+        "<style>i{display:inline-block;width:9px;height:9px;background:red}b{display:inline-block;width:9px;height:9px}</style><p><i title=Late></i> Late</p><p title='A tip'>Words</p><b title=Nothing></b><button><i title=Lock></i></button> <a href=/x><i title=Open></i> it</a>",
+        '"Late"\n"Words"\n[1] button "Lock"\n[2] link "Open it" → /x',
+    ),
+    "labels that lead nowhere, each before a field": (
+        "<p><label><span>Browser</span></label><select><option>Any</select><input type=hidden></p><p><label>Comment</label><br><input></p><div><label>Tags</label></div><div><textarea></textarea></div>",
+        '[1] combobox "Browser" value="Any"\n[2] textbox "Comment"\n[3] textbox "Tags" multiline',
+    ),
+    "labels that lead nowhere, before several things": (
+        "<label>Size</label><input><input><p><label>Pick</label></p><p><label><input type=checkbox> One</label> <input></p>",
+        '"Size"\n[1] textbox\n[2] textbox\n"Pick"\n[3] checkbox "One"\n[4] textbox',
+    ),
+    "a cell that is a bar, and a head with a title": (
+        "<style>.bar{background:green;height:9px}th{background:#eee}</style><table><tr><th title=Week><th>Sold</tr><tr><td>45<td class=bar title='10 %'></tr></table>",
+        'table\n row "Week" | "Sold" head\n row "45" | "10 %"',
+    ),
+    "tables beside each other, one below what is pressed": (
+        "<div><a href=/new>New member</a><table><tr><th>User<tr><td>Ada</table></div><div>Hours <table><tr><th>Day<tr><td>1</table></div>",
+        '[1] link "New member" → /new\ntable\n row "User" head\n row "Ada"\n"Hours"\ntable "Hours"\n row "Day" head\n row "1"',
+    ),
 }
 
 

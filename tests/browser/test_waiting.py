@@ -365,6 +365,21 @@ def test_a_live_observation_waits_for_a_timer_that_is_about_to_fire(stage, site)
     assert '"Taken back"' in stage.look_live().text
 
 
+POLLED = (
+    "<input aria-label=Search><p id=out>all</p><script>const field = document.querySelector('input'); let was = '';"
+    "setInterval(() => { if (field.value !== was) out.textContent = was = field.value }, 400)</script>"
+)
+
+
+@only_sync
+def test_a_live_observation_waits_for_a_script_that_asks_a_field_again_and_again_what_it_holds(stage, site):
+    stage.open(site.put("/", POLLED))
+    stage.begin(settings=PATIENT)
+    stage.page.wait_for_function("() => performance.now() > 1000")
+    stage.fill("Search", "lamp")
+    assert '"lamp"' in stage.look_live().text.splitlines()
+
+
 @pytest.mark.matrix
 @only_sync
 @pytest.mark.parametrize(

@@ -214,6 +214,14 @@ class PageText:
             self._changed_lines(new),
         )
 
+    def called(self, names: Mapping[int, str]) -> PageText:
+        """The page with other names for the lines at these positions."""
+        return self.with_lines(line._replace(name=names.get(line.position, line.name)) for line in self.lines)
+
+    def with_lines(self, lines: Iterable[Line]) -> PageText:
+        """The page with other lines, as many as it has."""
+        return PageText(self.url, self.title, self.tabs, self.notes, placed(lines))
+
     def _changed_lines(self, new: Mapping[str, str]) -> Lines:
         """The lines with new fields; those that have none of these stay the same objects."""
         lines: list[Line] = []

@@ -6,9 +6,13 @@
 //
 // What a page does some seconds after it came, such as to remember what its form holds, has happened before a model
 // answers. A replay is faster, and can wait for the timers that are pending when it asks for the first time.
+//
+// A script that asks a field again and again what it holds hears of what was typed at its next turn: of what comes by
+// intervals, one turn is waited for.
 ({apply, time, replacing, noting, counts}) => {
   const SOON = 1000; // milliseconds
   const LATER = 3000;
+  const TURN = 500; // of intervals; a clock of seconds is no answer to what was done
   const DEEPEST = 3;
   const OFTEN = 2;
   const {toString} = Function.prototype;
@@ -16,6 +20,7 @@
   const knowsTimers = document.scripts.length === 0;
   const pending = {__proto__: null}; // by their ids
   const later = {__proto__: null};
+  const turns = {__proto__: null}; // of intervals, by their ids
   let growing = null; // the later timers that a replay waits for
   let fired = {__proto__: null}; // how often those fired that were waited for, by what they do
   let depth = 0; // of the timer that runs now
@@ -25,6 +30,11 @@
     const source = `${apply(toString, handler, [])}`;
     return source.length > 50 ? source : `${delay} ${source}`;
   };
+  const copied = (given) => {
+    const passed = [];
+    for (let index = 0; index < given.length; index += 1) passed[index] = given[index];
+    return passed;
+  };
   replacing(window, "setTimeout", (original, receiver, given) => {
     const handler = given[0];
     const delay = given[1] === undefined ? 0 : given[1];
@@ -32,8 +42,7 @@
       return apply(original, receiver, given);
     const known = delay < SOON ? pending : later;
     const timer = {handler, delay, depth: depth + 1, isAwaited: false};
-    const passed = [];
-    for (let index = 0; index < given.length; index += 1) passed[index] = given[index];
+    const passed = copied(given);
     let id = 0;
     passed[0] = function () {
       delete known[id];
@@ -50,9 +59,25 @@
     if (timer.depth <= DEEPEST) known[id] = timer;
     return id;
   });
+  replacing(window, "setInterval", (original, receiver, given) => {
+    const handler = given[0];
+    const delay = given[1];
+    if (typeof handler !== "function" || typeof delay !== "number" || delay > TURN)
+      return apply(original, receiver, given);
+    const passed = copied(given);
+    let id = 0;
+    passed[0] = function () {
+      delete pending[id];
+      return apply(handler, this, arguments);
+    };
+    id = apply(original, receiver, passed);
+    turns[id] = {handler, delay};
+    return id;
+  });
   const forgetTimer = (_, given) => {
     delete pending[given[0]];
     delete later[given[0]];
+    delete turns[given[0]];
   };
   noting(window, "clearTimeout", forgetTimer);
   noting(window, "clearInterval", forgetTimer); // HTML: the two have one list of timers
@@ -120,6 +145,7 @@
 
   const calmTimers = () => {
     fired = {__proto__: null};
+    for (const id in turns) pending[id] = {...turns[id], depth: 1, isAwaited: false};
   };
 
   return {knowsTimers, hasTimers, isGrowing, isDrawing, calmTimers};

@@ -1,4 +1,4 @@
-// Labels that lead to nothing, or to what a script replaced: each is that of the one field beside it, as a person reads it.
+// Labels that lead to nothing or nowhere, or to what a script replaced: each is that of the one field beside it, as a person reads it.
 ({clean, parentOf, rectOf, rootOf, labelsOf, nameOf}) => {
   const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea";
   const NEAR = 3; // ancestors
@@ -11,9 +11,9 @@
   const known = new Map();
   const labelsIn = (root) => {
     const found = {byField: new Map(), labels: new Set()};
-    for (const label of root.querySelectorAll ? root.querySelectorAll("label[for]") : []) {
+    for (const label of root.querySelectorAll ? root.querySelectorAll("label") : []) {
       if (label.control !== null && isRendered(label.control)) continue;
-      const field = fieldBeside(label);
+      const field = label.hasAttribute("for") ? fieldBeside(label) : fieldBehind(label);
       if (field === null || labelsOf(field).length > 0 || clean(nameOf(field)) !== "") continue;
       found.byField.set(field, label);
       found.labels.add(label);
@@ -29,6 +29,21 @@
       }
     }
     return null;
+  };
+  // A label that leads nowhere may be a title of several things: it is that of a field which comes next, and is alone there.
+  const ANY = "input:not([type=hidden]), select, textarea, label";
+  const fieldBehind = (label) => {
+    let at = label;
+    for (let steps = 0; steps < NEAR && at.nextElementSibling === null; steps += 1) {
+      const around = parentOf(at);
+      if (around === null || clean(around.textContent) !== clean(label.textContent)) return null;
+      at = around;
+    }
+    do at = at.nextElementSibling;
+    while (at !== null && !at.matches(ANY) && at.firstElementChild === null && at.firstChild === null);
+    if (at === null || (at.nextElementSibling !== null && at.nextElementSibling.matches(FIELDS))) return null;
+    const there = at.matches(ANY) ? [at] : Array.from(at.querySelectorAll(ANY));
+    return there.length === 1 && there[0].matches(FIELDS) && isRendered(there[0]) ? there[0] : null;
   };
   const foundIn = (root) => {
     let found = known.get(root);

@@ -82,22 +82,29 @@
   // The ring around a sample of a colour may be a box of its own in it.
   const ringIn = ({childElementCount, firstElementChild}) =>
     childElementCount === 1 && firstElementChild.firstChild === null ? [firstElementChild] : [];
-  const UNPAINTED = "rgba(0, 0, 0, 0) none";
-  const groundIn = ({backgroundColor, backgroundImage}) => `${backgroundColor} ${backgroundImage}`;
+  const UNPAINTED = {backgroundColor: "rgba(0, 0, 0, 0)", backgroundImage: "none"};
   const paintOf = (one, sides, isRinged) => {
     const chain = chainOf(one);
     const rings = mapped(isRinged ? ringIn(one.thing) : [], (el) => rimOf(styleOf(el), sides));
-    const grounds = mapped(chain, (el) => (isOnItsLike(el) ? UNPAINTED : groundIn(styleOf(el))));
+    const seen = mapped(chain, (el) => (isOnItsLike(el) ? UNPAINTED : styleOf(el)));
+    const grounds = mapped(seen, ({backgroundColor}) => backgroundColor);
+    const images = mapped(seen, ({backgroundImage}) => backgroundImage);
     const rims = mapped(chain, (el) => rimOf(styleOf(el), sides) + generatedBy(el));
-    return {ground: grounds.join("|"), rim: rims.concat(rings).join("|"), colour: styleOf(one.thing).color};
+    return {
+      ground: grounds.join("|"),
+      images: images.join("|"),
+      rim: rims.concat(rings).join("|"),
+      colour: styleOf(one.thing).color,
+    };
   };
-  const isSame = (one, other) => one.ground === other.ground && one.rim === other.rim && one.colour === other.colour;
+  const isSame = (one, other) =>
+    one.ground === other.ground && one.images === other.images && one.rim === other.rim && one.colour === other.colour;
 
   // What is painted grey, or lets through what is behind it, cannot be chosen now.
   const GREY = 24;
   const isFaded = ({thing, paint}, usual) => {
     if (styleOf(thing).opacity < 1 || letsThrough(thing)) return true;
-    if (paint.ground !== usual.paint.ground || paint.rim !== usual.paint.rim) return false;
+    if (!isSame({...paint, colour: ""}, {...usual.paint, colour: ""})) return false;
     const [red, green, blue] = colourOf(paint.colour) || [0, 0, 0];
     const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;
     return isGrey && contrastOf(thing) < contrastOf(usual.thing);
@@ -122,6 +129,12 @@
     );
   };
 
+  // What belongs to the entry above it stands further in than that, with an arrow on its ground.
+  const isFurtherIn = (one, usual) =>
+    isSame({...one.paint, images: ""}, {...usual.paint, images: ""}) &&
+    isNear(rectOf(one.unit).left, rectOf(usual.unit).left) &&
+    rectOf(one.thing).left - rectOf(usual.thing).left > SLACK;
+
   // One that looks as most do; of two, the one of which less is said.
   const usualOf = (group) => {
     if (group.length === 2) return group[0].marks.size < group[1].marks.size ? group[0] : group[1];
@@ -131,19 +144,32 @@
   };
   // What these stand for is told by their class; of two things, a style alone may be how each of them looks.
   const NEUTRAL = /^(div|span)$|-/;
+  const isStyle = (mark) => /^style=/.test(mark);
+  // How many marks each of these has that no other has: names of what they are, as `bold` and `italic` in a bar.
+  const namesIn = (plain) =>
+    Math.min(
+      ...mapped(plain, (one) => {
+        const others = kept(plain, (other) => other !== one);
+        return kept(Array.from(one.marks), (mark) => !isStyle(mark) && !others.some(({marks}) => marks.has(mark)))
+          .length;
+      }),
+    );
   const chosenIn = (group) => {
     const usual = group.length > 1 ? usualOf(group) : undefined;
     if (usual === undefined) return [];
     const plain = kept(group, ({paint}) => isSame(paint, usual.paint));
+    let named = -1;
+    const names = () => (named < 0 ? (named = namesIn(plain)) : named);
     const isMarked = ({thing, marks, paint}) => {
       const own = kept(Array.from(marks), (mark) => !plain.some((other) => other.marks.has(mark)));
+      if (!own.some(isStyle) && group.length > 2 && own.length <= names()) return false;
       if (!own.length || (NEUTRAL.test(thing.localName) && !Array.from(usual.marks).some((mark) => marks.has(mark))))
         return false;
       // What others without its marks look like as well is no highlight.
       const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
       if (group.some(isUsual)) return false;
       const isMore = Array.from(usual.marks).every((mark) => marks.has(mark));
-      return group.length > 2 || (isMore && own.some((mark) => !/^style=/.test(mark)));
+      return group.length > 2 || (isMore && own.some((mark) => !isStyle(mark)));
     };
     return kept(
       group,
@@ -152,8 +178,15 @@
         pathOf(one) === pathOf(usual) &&
         isMarked(one) &&
         plain.some((other) => isInLine(one, other)) &&
-        !isFaded(one, usual),
+        !isFaded(one, usual) &&
+        !isFurtherIn(one, usual),
     );
+  };
+  // Pictures on the ground that differ from each other stand for what the things are, as in a menu; one alone may be a tick.
+  const haveIcons = (group) => {
+    const times = new Map();
+    for (const {paint} of group) times.set(paint.images, (times.get(paint.images) || 0) + 1);
+    return times.size > 2;
   };
   const isRunningText = (el) =>
     kept(el.childNodes, ({nodeType, data}) => nodeType === TEXT && MEANING.test(data)).length > 0;
@@ -176,8 +209,10 @@
         paint: paintOf(group[index], sides, isRinged),
       };
     // Of samples of colours, each has its own.
-    const grounds = new Set(mapped(group, ({paint}) => paint.ground));
-    if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";
+    const grounds = new Set(mapped(group, ({paint}) => paint.ground + paint.images));
+    if (group.length > 2 && grounds.size === group.length)
+      for (const {paint} of group) paint.ground = paint.images = "";
+    if (haveIcons(group)) for (const {paint} of group) paint.images = "";
     if (!isStriped(group)) return chosenIn(group);
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));

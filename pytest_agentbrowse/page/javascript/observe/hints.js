@@ -14,6 +14,7 @@
   rootOf,
   styleOf,
   tagOf,
+  titleOf,
   roleOf,
   labelsOf,
   nameOf,
@@ -156,7 +157,7 @@
   // One or two letters are a measure (`data-size="S"`).
   const WRITTEN = /^(?=.{3})(?=\p{Lu}|.*\p{L} \p{L})[\p{L}\p{M}\d '’&,.!?…()-]+$/u;
   const writtenOn = (el) => {
-    const title = clean(attribute(el, "title") || "");
+    const title = clean(titleOf(el) || "");
     if (title !== "" && title.length <= LONGEST_SEEN) return title;
     for (const {name, value} of el.attributes)
       if (/^(data-|aria-description$)/.test(name) && value.length <= LONGEST_SEEN && WRITTEN.test(value))

@@ -59,10 +59,10 @@
     isThin: false, // it is told as the single thing in it that has room
   });
   // A picture that stands for a word: nothing but what is said of it.
-  const makePicture = (el, said) => {
+  const makePicture = (el, said, name = "") => {
     const item = makeItem(el, "leaf", "image");
-    const states = [state("hint", [quoted(said)])];
-    item.fields = {role: "img", name: "", level: 0, target: "", cells: [], states};
+    const states = said === "" ? [] : [state("hint", [quoted(said)])];
+    item.fields = {role: "img", name: field(name), level: 0, target: "", cells: [], states};
     return item;
   };
   const page = makeItem(document.documentElement, "container", "");

@@ -28,6 +28,7 @@
   isSummary,
   isTrue,
   parentOf,
+  titleOf,
   getStyle,
   rectOf,
   shadowOf,
@@ -147,7 +148,7 @@
   const CHOSEN = "[role=treeitem], [role=tab], [role=option], [role=menuitem], [role=row], [role=combobox]";
   const isSignApart = (el) => {
     const isPressed = hearsPress(el) || isNamed(el);
-    if (!isPressed && !attribute(el, "title")) return false;
+    if (!isPressed && !titleOf(el)) return false;
     const chosen = el.closest(CHOSEN);
     if (chosen === null || chosen === el || (!isPressed && hearsPress(chosen))) return false;
     if (isPressed && isHidden(el)) return true;

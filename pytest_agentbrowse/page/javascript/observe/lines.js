@@ -28,6 +28,7 @@
   parentOf,
   rectOf,
   rootOf,
+  titleOf,
   styleOf,
   textRect,
   tagOf,
@@ -69,7 +70,6 @@
     if (item.kind === "acting") return isEditingHost(el) ? "textbox" : "clickable";
     return item.kind === "container" ? "live" : item.role;
   };
-  const titleOf = (el) => clean(attribute(el, "title") || "");
   // A label of a custom element stands beside the one field that it is made of.
   const FIELDS = "input, select, textarea";
   const labelOfHost = (el) => {
@@ -105,9 +105,9 @@
       item.isCalled &&
       !isEditingHost(el)
     )
-      return contentOf(el) || titleOf(el);
+      return contentOf(el) || clean(titleOf(el) || "");
     if (!name && item.kind === "acting" && /^(|generic|none)$/.test(item.role) && !isEditingHost(el))
-      return titleOf(el);
+      return clean(titleOf(el) || "");
     if (!name && item.kind === "container" && /^(grid|table)$/.test(item.role)) return captionOf(el);
     return name || (tagOf(el) === "details" ? "Details" : "");
   };
@@ -134,7 +134,7 @@
     let text = "";
     for (const child of childrenOf(node)) {
       if (child === table || child.nodeType > TEXT) break;
-      if (child.nodeType === ELEMENT && (isHidden(child) || isInvisible(child))) continue;
+      if (child.nodeType === ELEMENT && (isHidden(child) || isInvisible(child) || child.matches(PRESSED))) continue;
       text += textBefore(child, table);
       if (child.nodeType === ELEMENT && child.contains(table)) break;
     }

@@ -26,6 +26,7 @@
   referenced,
   styleOf,
   tagOf,
+  titleOf,
   named,
   parentRole,
   roleOf,
@@ -106,7 +107,7 @@
     return joined;
   };
   const tooltip = (el) => {
-    const title = attribute(el, "title");
+    const title = titleOf(el);
     if (title !== null && trimmed(title) !== "") return title;
     const placeholder = attribute(el, "placeholder") || attribute(el, "aria-placeholder");
     return placeholder !== null && /^(input|textarea)$/.test(tagOf(el)) ? placeholder : "";

@@ -19,6 +19,7 @@
   owners,
   parentOf,
   referenced,
+  titleOf,
   tagOf,
 }) => {
   const focusable = (el) => {
@@ -45,7 +46,7 @@
     return editable === "" || editable === "true" || editable === "plaintext-only";
   };
   const named = (el) => clean(attribute(el, "aria-label") || "") !== "" || referenced(el, "aria-labelledby").length > 0;
-  const authorNamed = (el) => named(el) || clean(attribute(el, "title") || "") !== "";
+  const authorNamed = (el) => named(el) || clean(titleOf(el) || "") !== "";
   const hasGlobalAttribute = (el, role) => {
     for (const name of GLOBAL_ATTRIBUTES) {
       const value = attribute(el, name);

@@ -57,6 +57,13 @@
       .map((id) => root.getElementById(id))
       .filter(Boolean);
   };
+  // A script that paints titles itself leaves an empty one for as long as the pointer rests there, and says what shows it.
+  const titleOf = (el) => {
+    const title = attribute(el, "title");
+    if (title !== "" || !el.hasAttribute("aria-describedby")) return title;
+    const shown = referenced(el, "aria-describedby").find((other) => attribute(other, "role") === "tooltip");
+    return shown ? shown.textContent : title;
+  };
 
   // aria-owns: the first owner in tree order wins; kept only when the page uses it at all.
   const owners = new Map();
@@ -163,6 +170,7 @@
     childrenOf,
     parentOf,
     referenced,
+    titleOf,
     owners,
     ownedBy,
     getStyle,

@@ -6,18 +6,23 @@
   document,
   kept,
   straighten,
+  CELLS,
   DEEPEST,
   SKIPPED_TAGS,
   MEANING,
   ELEMENT,
   INLINE,
   TEXT,
+  clean,
   firstChild,
   getStyle,
   shadowOf,
+  parentOf,
   rectOf,
   styleOf,
   letsThrough,
+  titleOf,
+  isUnpainted,
   mayGenerate,
   pseudoText,
   lifted,
@@ -202,14 +207,36 @@
     const before = into.children.length;
     walkChildren(el, into, env);
     if (generates) generated(el, "::after", into, env);
-    if (el.firstChild === null && into.children.length === before) addPicture(el, style, into, env);
+    const isTitled = el.hasAttribute("title");
+    if (into.children.length === before || (isTitled && holdsNone(el, into.children, before)))
+      addPicture(el, style, into, env, isTitled);
   };
-  const addPicture = (el, style, into, env) => {
+  // Of the items that were made meanwhile, the first may be the text before it.
+  const holdsNone = (el, items, first) => {
+    for (let at = first; at < items.length; at += 1) if (el.contains(items[at].el)) return false;
+    return true;
+  };
+  const addPicture = (el, style, into, env, isTitled) => {
     if (env.muted || !env.visible || env.ghost) return;
-    const said = pictureOf(el, style);
-    if (said === "") return;
+    const said = el.firstChild === null ? pictureOf(el, style) : "";
+    const titled = isTitled ? el : said === "" ? null : titledAround(el);
+    const name = titled === null ? "" : titleOfSign(titled);
+    if (said === "" && name === "") return;
+    // The column that it stands in may be told of a cell.
+    if (name !== "" && CELLS.has(into.role) && into.el === el) return addText(name, el, el, into);
     flush();
-    into.children.push(makePicture(el, said));
+    into.children.push(makePicture(el, said, name));
+  };
+  const titledAround = ({parentElement: around}) =>
+    around !== null && around.hasAttribute("title") && around.childElementCount === 1 ? around : null;
+  // What is painted where no words are, as a dot or a lock, is told by its title, but where the words beside it say that.
+  const titleOfSign = (el) => {
+    const title = clean(titleOf(el) || "");
+    if (title === "" || MEANING.test(el.textContent)) return "";
+    const {width, height} = rectOf(el);
+    if (width === 0 || height === 0 || (el.firstElementChild === null && isUnpainted(el) && !mayGenerate(el)))
+      return "";
+    return clean(parentOf(el).textContent).includes(title) ? "" : title;
   };
 
   const addMarker = (el, style, into, env) => {
