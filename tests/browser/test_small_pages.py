@@ -1269,7 +1269,7 @@ PAGES = {
     "the arcs of a dial, which have one place": (
         "<svg width=90 height=90 fill=none stroke-width=4><circle cx=45 cy=45 r=40 stroke=gray /><circle cx=45 cy=45 r=40 stroke=gray />"
         "<circle cx=45 cy=45 r=40 stroke=red stroke-dasharray='9 99' /><g onclick='1'><circle cx=45 cy=45 r=5 fill=blue /></g></svg>",
-        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable box=48,48,10x10',
+        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable hint="colour blue" box=48,48,10x10',
     ),
     "a tab in a link": (
         "<a href=/a><div role=tab tabindex=0 aria-selected=true>Devices</div></a> <a href=/b><div role=tab tabindex=0>Helpers</div></a>",
@@ -1327,7 +1327,7 @@ PAGES = {
         'table\n row "Check all" | "Name" head\n  [1] checkbox "Check all"\n row … | "One"\n  [2] checkbox\ntooltip "Check all"',
     ),
     "the one that is on, of links that have names of their own in the code": (
-        "<style>.add{background:#99f}.selected{background:#fff;color:#555}</style><ul><li><a class=add href=/n>New</a><li><a class='home selected' href=/o>Overview</a><li><a class=issues href=/i>Issues</a><li><a class=wiki href=/w>Wiki</a></ul>",
+        "<style>.add{background:#99f}.selected{background:#fff;color:#555}</style><ul style=background:#369><li><a class=add href=/n>New</a><li><a class='home selected' href=/o>Overview</a><li><a class=issues href=/i>Issues</a><li><a class=wiki href=/w>Wiki</a></ul>",
         'list\n [1] link "New" → /n\n [2] link "Overview" highlighted → /o\n [3] link "Issues" → /i\n [4] link "Wiki" → /w',
     ),
     "entries of a menu, some with pictures on their ground": (
