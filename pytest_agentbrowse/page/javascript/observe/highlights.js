@@ -122,7 +122,12 @@
     );
   };
 
-  // One that looks as most do; of two, the one of which less is said.
+  // One that looks as most do; of two, the one on the ground of those beside them that are off, or of which less is said.
+  const onGroundOf = (group, off) => {
+    const grounds = new Set(mapped(off, ({paint}) => paint.ground));
+    const found = group.length === 2 ? kept(group, ({paint}) => grounds.has(paint.ground)) : [];
+    return found.length === 1 ? found[0] : undefined;
+  };
   const usualOf = (group) => {
     if (group.length === 2) return group[0].marks.size < group[1].marks.size ? group[0] : group[1];
     const counts = mapped(group, ({paint}) => kept(group, (other) => isSame(paint, other.paint)).length);
@@ -131,8 +136,9 @@
   };
   // What these stand for is told by their class; of two things, a style alone may be how each of them looks.
   const NEUTRAL = /^(div|span)$|-/;
-  const chosenIn = (group) => {
-    const usual = group.length > 1 ? usualOf(group) : undefined;
+  const chosenIn = (group, off = []) => {
+    const likeOff = onGroundOf(group, off);
+    const usual = likeOff || (group.length > 1 ? usualOf(group) : undefined);
     if (usual === undefined) return [];
     const plain = kept(group, ({paint}) => isSame(paint, usual.paint));
     const isMarked = ({thing, marks, paint}) => {
@@ -143,7 +149,7 @@
       const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
       if (group.some(isUsual)) return false;
       const isMore = Array.from(usual.marks).every((mark) => marks.has(mark));
-      return group.length > 2 || (isMore && own.some((mark) => !/^style=/.test(mark)));
+      return group.length > 2 || likeOff !== undefined || (isMore && own.some((mark) => !/^style=/.test(mark)));
     };
     return kept(
       group,
@@ -178,7 +184,9 @@
     // Of samples of colours, each has its own.
     const grounds = new Set(mapped(group, ({paint}) => paint.ground));
     if (group.length > 2 && grounds.size === group.length) for (const {paint} of group) paint.ground = "";
-    if (!isStriped(group)) return chosenIn(group);
+    const off =
+      group.length === 2 ? mapped(kept(things, isOff), (one) => ({paint: paintOf(one, sides, isRinged)})) : [];
+    if (!isStriped(group)) return chosenIn(group, off);
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
   };
