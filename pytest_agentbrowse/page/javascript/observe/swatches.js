@@ -1,5 +1,5 @@
 // What colour a thing is painted in, and what people call it. The names and where they end are ours.
-({mapped, SVG, styleOf}) => {
+({SVG, styleOf}) => {
   const HUES = [
     [15, "red"],
     [40, "orange"],
