@@ -66,6 +66,11 @@ PAGES = {
         "<a href=/2><i style='background:#0a0'></i></a><p><a href=/3><i style='background:#0a0;opacity:0'></i></a>",
         '[1] link hint="colour red" → /1\n[2] link hint="colour green" → /2\n[3] link → /3',
     ),
+    "the one of two that is on, where a third is off": (
+        "<style>div{background:#eee}button{border:1px solid transparent;background:none}.c-1{background:#fff;border-color:#ccc}"
+        "</style><div><button class=c-1>All</button><button class=c-2>Failed</button><button class=c-2 disabled>New</button></div>",
+        '[1] button "All" highlighted\n[2] button "Failed"\n[3] button "New" disabled',
+    ),
     # -- what nobody called so
     "no hint by ids that React counts, nor by classes that styled-components makes": (
         "<button id='menu:«ro»:trigger'></button><button id='menu::ra::trigger'></button><button id='menu-_r_u_-trigger'></button>"

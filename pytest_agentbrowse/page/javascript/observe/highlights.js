@@ -135,7 +135,12 @@
     isNear(rectOf(one.unit).left, rectOf(usual.unit).left) &&
     rectOf(one.thing).left - rectOf(usual.thing).left > SLACK;
 
-  // One that looks as most do; of two, the one of which less is said.
+  // One that looks as most do; of two, the one on the ground of those beside them that are off, or of which less is said.
+  const onGroundOf = (group, off) => {
+    const grounds = new Set(mapped(off, ({paint}) => paint.ground));
+    const found = group.length === 2 ? kept(group, ({paint}) => grounds.has(paint.ground)) : [];
+    return found.length === 1 ? found[0] : undefined;
+  };
   const usualOf = (group) => {
     if (group.length === 2) return group[0].marks.size < group[1].marks.size ? group[0] : group[1];
     const counts = mapped(group, ({paint}) => kept(group, (other) => isSame(paint, other.paint)).length);
@@ -154,8 +159,9 @@
           .length;
       }),
     );
-  const chosenIn = (group) => {
-    const usual = group.length > 1 ? usualOf(group) : undefined;
+  const chosenIn = (group, off = []) => {
+    const likeOff = onGroundOf(group, off);
+    const usual = likeOff || (group.length > 1 ? usualOf(group) : undefined);
     if (usual === undefined) return [];
     const plain = kept(group, ({paint}) => isSame(paint, usual.paint));
     let named = -1;
@@ -169,7 +175,7 @@
       const isUsual = ({marks: theirs, paint: other}) => isSame(other, paint) && !own.some((mark) => theirs.has(mark));
       if (group.some(isUsual)) return false;
       const isMore = Array.from(usual.marks).every((mark) => marks.has(mark));
-      return group.length > 2 || (isMore && own.some((mark) => !isStyle(mark)));
+      return group.length > 2 || likeOff !== undefined || (isMore && own.some((mark) => !isStyle(mark)));
     };
     return kept(
       group,
@@ -213,7 +219,9 @@
     if (group.length > 2 && grounds.size === group.length)
       for (const {paint} of group) paint.ground = paint.images = "";
     if (haveIcons(group)) for (const {paint} of group) paint.images = "";
-    if (!isStriped(group)) return chosenIn(group);
+    const off =
+      group.length === 2 ? mapped(kept(things, isOff), (one) => ({paint: paintOf(one, sides, isRinged)})) : [];
+    if (!isStriped(group)) return chosenIn(group, off);
     const even = kept(group, ({index}) => index % 2 === 0);
     return chosenIn(even).concat(chosenIn(kept(group, ({index}) => index % 2 === 1)));
   };

@@ -6,6 +6,7 @@
   words,
   MEANING,
   MEANING_LETTER,
+  SVG,
   NAMED_BY_CONTENT,
   clean,
   attribute,
@@ -324,7 +325,7 @@
   // Empty where the colour tells it from nothing.
   // A link around a square that is painted is as coloured as that.
   const squareIn = ({childElementCount, firstElementChild: only}) =>
-    childElementCount === 1 && tagOf(only) !== "svg" && styleOf(only).opacity !== "0" ? coloursOf(only) : null;
+    childElementCount === 1 && only.namespaceURI !== SVG && styleOf(only).opacity !== "0" ? coloursOf(only) : null;
   const paintOf = (el) => coloursOf(el) || squareIn(el);
   const colourIn = (el, rivals) => {
     const colour = FIELDS.has(tagOf(el)) ? null : paintOf(el);

@@ -86,7 +86,8 @@
     if (NEVER_ACTS.has(tag) || (tag === "label" && el.control)) return "";
     if (WIDGETS.has(role)) return role === "textbox" && isShownIn(el) ? "" : "widget";
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
-    if (el.firstElementChild === null && (letsThrough(el) || isPoint(el) || isNothing(el))) return "";
+    const isLeaf = el.firstElementChild === null;
+    if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && isBlank(el)) ? "" : "listener";
     if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press
