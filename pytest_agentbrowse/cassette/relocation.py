@@ -27,6 +27,7 @@ _RESTING = {"checkbox": "checked", "radio": "checked", "switch": "checked", "but
 # What an application repeats once for each thing that it shows. A list that is built of bare `div`s is none
 # of these; then place and order alone tell its buttons apart.
 _REPEATED = ("row", "listitem", "article", "group", "cell")
+_ITEMS = ("row", "listitem", "article")
 
 
 class Lost(Exception):  # noqa: N818 - reads as what happened to it
@@ -148,8 +149,11 @@ def _item(line: Line, page: PageText) -> frozenset[str]:
 
 def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText) -> Line:
     """One of several alike: the one in the same position, unless what stands by it is elsewhere now."""
-    # Of five "Add" that were four, nobody can tell which one was put in: no position is beyond doubt.
+    # Of five "Add" that were four, nobody can tell which one was put in: no position is beyond doubt. But in a
+    # table with a row more, each row says whose its "Delete" is.
     if len(twins) != len(there):
+        if (same := _in_the_same_item(target, twins, there, then, now)) is not None:
+            return same
         raise Lost(f"{_counted(twins)} recorded, now there {_are(len(there))} {len(there)}")
     position = twins.index(target)
     by_now = [texts_by(line, there, now) for line in there]
@@ -162,6 +166,35 @@ def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, no
         how = "is in another place now" if moved else "is no longer there"
         raise Lost(f"of {len(twins)} alike, {target} was the one by {in_quotes(said)}, which {how}")
     return there[position]
+
+
+def _in_the_same_item(
+    target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText
+) -> Line | None:
+    """The only one of several alike whose item says all that the recorded one said; None when it is in doubt.
+
+    Each of them is in an item: of one beside these nobody knows what it belongs to.
+    """
+    before, after = (
+        [_said_in_item(line, page) for line in alike] for alike, page in ((twins, then), (there, now))
+    )
+    said = before[twins.index(target)]
+    if not all((*before, *after)) or not any(map(str.isalpha, "".join(said))):
+        return None
+    found = [line for line, other in zip(there, after, strict=True) if said <= other]
+    return found[0] if len(found) == sum(said <= other for other in before) == 1 else None
+
+
+def _said_in_item(line: Line, page: PageText) -> frozenset[str]:
+    """All that the row or item of an element says beside it; nothing where it is in none."""
+    item = page.container(line)
+    while item is not None and item.role not in _ITEMS:
+        item = page.container(item)
+    if item is None:
+        return frozenset()
+    inside = (other for other in page.lines[item.position : page.end_of(item)] if other != line)
+    texts = frozenset(text for other in inside for text in (other.name, *other.cells))
+    return texts - {"", STANDS_BELOW, line.name}
 
 
 def _first_said(texts: frozenset[str], page: PageText) -> str:
