@@ -495,3 +495,13 @@ def test_a_row_that_differs_from_then_is_held_whole_though_it_shows_what_was_typ
     found = brought(form, after, ("Bread", "3"), seen)
     assert not_brought(found, after, after) is None
     assert str(not_brought(found, after, wrong)) == 'row "Bread" | "3" | "93.00"'
+
+
+def test_a_figure_that_was_there_did_not_come_as_well_when_another_one_became_like_it():
+    cards = 'heading 1 "Overview"\n"Open"\n"6"\n"Done"\n"3"'
+    before, then = PageText.read(cards), PageText.read(cards.replace("6", "5").replace("3", "4"))
+    more = f'{cards}\n"People"\n"4"'
+    was, now = PageText.read(more), PageText.read(more.replace("6", "5").replace("3", "4"))
+    recorded = brought(before, then)
+    assert [str(line) for line in recorded.came] == ['"5"', '"4"']
+    assert also_brought(recorded, then, was, now) is None

@@ -149,8 +149,8 @@ def _item(line: Line, page: PageText) -> frozenset[str]:
 
 def _twin(target: Line, twins: list[Line], there: list[Line], then: PageText, now: PageText) -> Line:
     """One of several alike: the one in the same position, unless what stands by it is elsewhere now."""
-    # Of five "Add" that were four, nobody can tell which one was put in: no position is beyond doubt. But in a
-    # table with a row more, each row says whose its "Delete" is.
+    # Of five "Add" that were four, nobody can tell which one was put in: no position is beyond doubt. But in
+    # a table with a row more, each row says whose its "Delete" is.
     if len(twins) != len(there):
         if (same := _in_the_same_item(target, twins, there, then, now)) is not None:
             return same

@@ -15,11 +15,18 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.figures import figures, number_alone, numbers
-from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of, collections_on, is_scrolled_to, item_of
+from pytest_agentbrowse.evidence.items import (
+    IN_WORDS,
+    collection_of,
+    collections_on,
+    is_scrolled_to,
+    item_of,
+)
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
@@ -83,11 +90,12 @@ def brought(
     return Brought((*_dialogs_of(after), *came), changed.went, shown=shown, under=under)
 
 
-def _changed(before: PageText, after: PageText) -> Brought:
+def _changed(before: PageText, after: PageText, *, by_neighbours: bool = False) -> Brought:
     """What differs between two states of one page."""
-    new = {line.position for line in _only_in(after, before)} | _moved(before, after)
+    only_in = _only_in_by_neighbours if by_neighbours else _only_in
+    new = {line.position for line in only_in(after, before)} | _moved(before, after)
     came = (after.lines[at] for at in sorted(new) if _says_something(after.lines[at], before, after))
-    gone = {line.position: line for line in _only_in(before, after)}
+    gone = {line.position: line for line in only_in(before, after)}
     with_controls = _gone_with_controls(gone)
     went = (
         line
@@ -199,7 +207,7 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
     known, today = (Counter(line.says for line in page.lines) for page in (then, now))
     positions = {line.position: line for line in kept}
     items = {place for line in kept if (place := _place_in_list(line, now)) is not None}
-    for line in brought(before, now).came:
+    for line in _changed(before, now, by_neighbours=True).came:
         # What is there more often than then came as well: an order that was placed twice.
         if line.role not in _SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
             continue
@@ -280,6 +288,36 @@ def _only_in(page: PageText, other: PageText) -> Iterator[Line]:
             left[line.says] -= 1
         else:
             yield line
+
+
+def _only_in_by_neighbours(page: PageText, other: PageText) -> Iterator[Line]:
+    """As `_only_in`, but of several alike those are on both that stand behind the same line.
+
+    A figure 4 below "Done" came, and the 4 below "People" was there. Recordings tell what came in order.
+    """
+    left = Counter(line.says for line in other.lines)
+    times = Counter(line.says for line in page.lines)
+    some = {says for says, count in times.items() if 0 < left[says] < count}
+    known = _behind_the_same(page, other, some) if some else frozenset()
+    left.subtract(page.lines[at].says for at in known)
+    for line in page.lines:
+        if line.position in known:
+            continue
+        if left[line.says] > 0:
+            left[line.says] -= 1
+        else:
+            yield line
+
+
+def _behind_the_same(page: PageText, other: PageText, some: Container[tuple[object, ...]]) -> frozenset[int]:
+    """The positions of these lines that the other page has behind the same line."""
+    pairs = Counter((before.says, line.says) for before, line in pairwise(other.lines) if line.says in some)
+    found = []
+    for before, line in pairwise(page.lines):
+        if line.says in some and pairs[before.says, line.says]:
+            pairs[before.says, line.says] -= 1
+            found.append(line.position)
+    return frozenset(found)
 
 
 def _gone_with_controls(gone: Mapping[int, Line]) -> set[int]:
