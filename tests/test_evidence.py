@@ -6,6 +6,7 @@ import pytest
 
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.pairs import parted
+from pytest_agentbrowse.evidence.places import captions_over
 from pytest_agentbrowse.page.placeholder import placeholder
 from pytest_agentbrowse.page.text import STANDS_BELOW, PageText, read_line
 
@@ -270,6 +271,33 @@ HEADS = 'table\n  row "Name" | "Stock" | "Sold" head\n  row "Lamp" | "12" | "7"'
 def test_the_heads_of_columns_belong_to_what_a_row_says(today, is_held):
     then = PageText.read(HEADS)
     assert (holding(cited('"12"', then), then, PageText.read(today)) is not None) is is_held
+
+
+SORTABLE = (
+    'table\n  row\n    [] columnheader "Place"\n    [] columnheader "Hours"\n    [] columnheader "Cost"\n'
+    '  row "Total" | "12" | "600"'
+)
+
+
+@pytest.mark.parametrize("is_sorted", [False, True])
+@pytest.mark.parametrize(
+    ("today", "is_held"),
+    [
+        (SORTABLE.replace('"Cost"', '"Share"\n    [] columnheader "Cost"').replace('"600"', '"100 %" | "600"'), True),
+        (SORTABLE.replace('"Total"', '… | "Total"').replace("  row\n", '  row "All" head\n    [] checkbox "All"\n'), True),
+        (SORTABLE.replace('"Cost"', '"Lost"'), False),
+        (SORTABLE.replace('"Hours"', '"Cost"', 1).replace('"Cost"\n  row', '"Hours"\n  row'), False),
+    ],
+)  # fmt: skip
+def test_heads_that_can_be_acted_on_belong_to_what_a_row_says(today, is_held, is_sorted):
+    heads = '  row "" | "" sort=ascending head\n' if is_sorted else "  row\n"
+    then, now = (PageText.read(text.replace("  row\n", heads)) for text in (SORTABLE, today))
+    assert (holding(cited('"600"', then), then, now) is not None) is is_held
+
+
+def test_a_row_of_heads_that_can_be_acted_on_is_no_caption_of_the_rows_below_it():
+    page = PageText.read(SORTABLE.replace("  row\n", '  row "All" head\n    [] checkbox "All"\n'))
+    assert captions_over(cited('row "Total" | "12" | "600"', page), page) == ()
 
 
 @pytest.mark.parametrize(

@@ -276,7 +276,7 @@ def _links_of(row: Line, page: PageText) -> frozenset[str]:
 def column_heads(row: Line, page: PageText) -> Line | None:
     """The row with the heads of the columns that a row stands in; None when there is none."""
     head = page.lines.heads.get(row.container) if row.cells else None
-    return head if head is not row else None
+    return head if head is not None and head.position != row.position else None
 
 
 def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:

@@ -154,7 +154,8 @@ def _heads_a_part(line: Line, page: PageText) -> bool:
         len(line.cells) == 1
         and line.cells[0] not in ("", STANDS_BELOW)
         and line.state("head") is not None
-        and page.lines.heads.get(line.container) is not line
+        and (head := page.lines.heads.get(line.container)) is not None
+        and head.position != line.position
     )
 
 
