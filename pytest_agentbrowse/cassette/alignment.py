@@ -197,6 +197,10 @@ def alike_lines(then: Sequence[Hashable], now: Sequence[Hashable]) -> Iterator[P
     yield from ((len(then) - at, len(now) - at) for at in range(tail, 0, -1))
 
 
+_Find = Callable[[Sequence[str], Sequence[str]], tuple[int, ...]]
+"""Where some cells stand among others; empty when they do not."""
+
+
 class RowsByCell:
     """Rows of a page, by their positions; found by the cell of theirs that fewest others have."""
 
@@ -207,7 +211,7 @@ class RowsByCell:
         for at, row in rows.items():
             self._by_cell[min(row, key=lambda cell: times[cell])].append(at)
 
-    def within(self, cells: Sequence[str], find: Places) -> int | None:
+    def within(self, cells: Sequence[str], find: _Find) -> int | None:
         """The first row whose cells are found among these; None if there is none."""
         found = (
             at
@@ -217,9 +221,6 @@ class RowsByCell:
         )
         return min(found, default=None)
 
-
-Places = Callable[[Sequence[str], Sequence[str]], tuple[int, ...]]
-"""Where some cells stand among others; empty when they do not."""
 
 _FEW = 20
 """Rows that have no cell of their own, and are still looked at."""

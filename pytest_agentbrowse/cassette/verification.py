@@ -37,6 +37,7 @@ from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
+from pytest_agentbrowse.evidence.numbered import is_numbered_anew
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
 from pytest_agentbrowse.evidence.ranks import meant_by_place
@@ -100,7 +101,11 @@ def check_brought(step: StepToday) -> Trouble | None:
     """The step before brought a line that it does not bring today, or took one away that is still there."""
     page = step.page
     brings, took = ("led back to", "led back to a page without") if step.leads_back else ("brought", "took")
-    if (line := not_brought(step.brought, page.then, page.now, step.is_restless)) is not None:
+
+    def is_let_be(line: Line) -> bool:
+        return step.is_restless(line) or is_numbered_anew(line, page, step.earlier)
+
+    if (line := not_brought(step.brought, page.then, page.now, is_let_be)) is not None:
         how = became(line, page.then, page.now)
         what = "does not now" if how == GONE else f"it {how}"
         there = instead(line, page.then, page.now) if how == GONE else ()
