@@ -256,6 +256,15 @@ def test_which_role_announces_a_message_is_no_place():
             assert holding(cited("Saved", then), then, now) is not None
 
 
+def test_a_link_may_be_cited_without_where_it_leads():
+    page = PageText.read(
+        'main\n  [] link "Lamp" → /lamp\n  [] link "Sofa" heading 2 → /sofa\n  [] link "Bed" disabled → /bed'
+    )
+    assert cited('link "Lamp"', page).target == "/lamp"
+    assert cited('[2] link "Sofa" heading 2', page).target == "/sofa"
+    assert [cited(text, page) for text in ('link "Lamp" → /sofa', 'link "Bed"', 'link "La"')] == [None] * 3
+
+
 HEADS = 'table\n  row "Name" | "Stock" | "Sold" head\n  row "Lamp" | "12" | "7"'
 
 

@@ -46,8 +46,8 @@ _WAITING = re.compile(r"^\(\d+\+?\) ")
 def cited(wanted: str, page: PageText) -> Line | None:
     """The line of a page that was copied, whole or only the text in it; None when there is none.
 
-    Numbers, indentation and upper case of a copy do not count. A text that is a part of longer lines is
-    none of them, for "order placed" is not "no order placed".
+    Numbers, indentation and upper case of a copy do not count, nor that it leaves out where a link leads. A
+    text that is a part of longer lines is none of them, for "order placed" is not "no order placed".
     """
     line = read_line(wanted)
     sought = flattened(line.text)
@@ -60,7 +60,11 @@ def cited(wanted: str, page: PageText) -> Line | None:
             return found
     if line.role in _NOTHING_BUT_TEXT:
         return None
-    return next((found for found in page.everything if found.says == line.says), None)
+    if (whole := next((found for found in page.everything if found.says == line.says), None)) is not None:
+        return whole
+    if line.role != "link" or line.target:
+        return None
+    return next((found for found in page.everything if found._replace(target="").says == line.says), None)
 
 
 def missing(wanted: str, page: PageText) -> str:
