@@ -265,6 +265,29 @@ def test_a_link_may_be_cited_without_where_it_leads():
     assert [cited(text, page) for text in ('link "Lamp" → /sofa', 'link "Bed"', 'link "La"')] == [None] * 3
 
 
+COUNTED = 'main\n  heading 1 "Orders"\n  "Paid"\n  heading 2 "Order 7"\n  "Open"'
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "held"),
+    [
+        ('"Orders"', '"Orders (3)"', [True] * 4),
+        ('"Orders"', '"Orders 3"', [False] * 4),
+        ('"Order 7"', '"Order 8"', [True, True, False, False]),
+        ('"Orders"', '"(3)"', [False] * 4),
+    ],
+)
+def test_a_heading_that_counts_what_is_below_it_is_no_other_one(was, is_now, held):
+    then, now = PageText.read(COUNTED), PageText.read(COUNTED.replace(was, is_now))
+    lines = then.lines[1:]
+    assert [holding(line, then, now) is not None for line in lines] == held
+
+
+def test_a_heading_whose_count_is_another_says_something_else_and_stays_the_place_of_others():
+    then, now = (PageText.read(f'heading 1 "Orders ({count})"\n"Paid"') for count in (3, 4))
+    assert [holding(line, then, now) is not None for line in then.lines] == [False, True]
+
+
 HEADS = 'table\n  row "Name" | "Stock" | "Sold" head\n  row "Lamp" | "12" | "7"'
 
 

@@ -15,7 +15,7 @@ from functools import partial
 from itertools import pairwise
 
 from pytest_agentbrowse.evidence.addresses import same_address
-from pytest_agentbrowse.evidence.places import same_place, under_new_heading
+from pytest_agentbrowse.evidence.places import same_place, uncounted, under_new_heading
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.evidence.wording import flattened
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER, WRITTEN_PLACEHOLDER
@@ -231,6 +231,8 @@ def _named_alike(line: Line, recorded: Line) -> bool:
         return same_address(recorded.name, line.name)
     if line.role == "title":
         return _parts_of_title(recorded.name) <= _parts_of_title(line.name)
+    if line.role == "heading" and not line.number:  # it may count now what is below it
+        return uncounted(line.name) == recorded.name
     return bool(line.number) and label(line.name) == label(recorded.name)
 
 
