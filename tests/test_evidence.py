@@ -288,6 +288,14 @@ def test_a_heading_whose_count_is_another_says_something_else_and_stays_the_plac
     assert [holding(line, then, now) is not None for line in then.lines] == [False, True]
 
 
+def test_a_head_by_which_its_table_is_sorted_may_look_as_the_others():
+    then, now = (
+        PageText.read(f'[] columnheader "Due" {states}\n[] button "All"{mark}')
+        for states, mark in (("sort=ascending highlighted", " highlighted"), ("sort=ascending", ""))
+    )
+    assert [holding(line, then, now) is not None for line in then.lines] == [True, False]
+
+
 HEADS = 'table\n  row "Name" | "Stock" | "Sold" head\n  row "Lamp" | "12" | "7"'
 
 

@@ -205,10 +205,17 @@ def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
         return False
     if line.says == recorded.says:
         return True
-    if _kind(line) != _kind(recorded) or not _named_alike(line, recorded) or line.told != recorded.told:
+    if _kind(line) != _kind(recorded) or not _named_alike(line, recorded) or _told(line) != _told(recorded):
         return False
     known = not (_is_without_address(recorded, then) or _is_without_address(line, now))
     return not known or same_address(recorded.target, line.target)
+
+
+def _told(line: Line) -> frozenset[tuple[str, tuple[str, ...]]]:
+    """The states of a line; that a head by which its table is sorted looks otherwise says nothing more."""
+    if line.state("sort") is None:
+        return line.told
+    return frozenset(state for state in line.told if state[0] != "highlighted")
 
 
 def _is_without_address(line: Line, page: PageText) -> bool:
