@@ -495,3 +495,29 @@ def test_a_row_that_differs_from_then_is_held_whole_though_it_shows_what_was_typ
     found = brought(form, after, ("Bread", "3"), seen)
     assert not_brought(found, after, after) is None
     assert str(not_brought(found, after, wrong)) == 'row "Bread" | "3" | "93.00"'
+
+
+def test_a_figure_that_was_there_did_not_come_as_well_when_another_one_became_like_it():
+    cards = 'heading 1 "Overview"\n"Open"\n"6"\n"Done"\n"3"'
+    before, then = PageText.read(cards), PageText.read(cards.replace("6", "5").replace("3", "4"))
+    more = f'{cards}\n"People"\n"4"'
+    was, now = PageText.read(more), PageText.read(more.replace("6", "5").replace("3", "4"))
+    recorded = brought(before, then)
+    assert [str(line) for line in recorded.came] == ['"5"', '"4"']
+    assert also_brought(recorded, then, was, now) is None
+
+
+def test_a_row_that_made_room_for_another_did_not_go_where_a_page_has_more_of_them():
+    def table(*names):
+        return PageText.read("main\n table\n" + "\n".join(f'  row "{name}" | "-"' for name in names))
+
+    before, then = table("c", "b", "a"), table("d", "c", "b")
+    recorded = brought(before, then)
+    assert [str(line) for line in recorded.went] == ['row "a" | "-"']
+    assert not_taken(recorded, before, then, table("d", "c", "b", "a")) is None
+    assert not_taken(recorded, before, then, table("d", "c", "a")) is not None
+    # The last one went for itself where nothing came, or as many are there no more.
+    gone = table("c", "b")
+    assert not_taken(brought(before, gone), before, gone, table("e", "c", "b", "a")) is not None
+    first = table("d", "b", "a")
+    assert not_taken(brought(before, first), before, first, table("d", "c", "b", "a")) is not None

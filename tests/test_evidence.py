@@ -6,6 +6,7 @@ import pytest
 
 from pytest_agentbrowse.evidence.lines import cited, holding, missing, present
 from pytest_agentbrowse.evidence.pairs import parted
+from pytest_agentbrowse.evidence.places import captions_over
 from pytest_agentbrowse.page.placeholder import placeholder
 from pytest_agentbrowse.page.text import STANDS_BELOW, PageText, read_line
 
@@ -255,6 +256,46 @@ def test_which_role_announces_a_message_is_no_place():
             assert holding(cited("Saved", then), then, now) is not None
 
 
+def test_a_link_may_be_cited_without_where_it_leads():
+    page = PageText.read(
+        'main\n  [] link "Lamp" → /lamp\n  [] link "Sofa" heading 2 → /sofa\n  [] link "Bed" disabled → /bed'
+    )
+    assert cited('link "Lamp"', page).target == "/lamp"
+    assert cited('[2] link "Sofa" heading 2', page).target == "/sofa"
+    assert [cited(text, page) for text in ('link "Lamp" → /sofa', 'link "Bed"', 'link "La"')] == [None] * 3
+
+
+COUNTED = 'main\n  heading 1 "Orders"\n  "Paid"\n  heading 2 "Order 7"\n  "Open"'
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "held"),
+    [
+        ('"Orders"', '"Orders (3)"', [True] * 4),
+        ('"Orders"', '"Orders 3"', [False] * 4),
+        ('"Order 7"', '"Order 8"', [True, True, False, False]),
+        ('"Orders"', '"(3)"', [False] * 4),
+    ],
+)
+def test_a_heading_that_counts_what_is_below_it_is_no_other_one(was, is_now, held):
+    then, now = PageText.read(COUNTED), PageText.read(COUNTED.replace(was, is_now))
+    lines = then.lines[1:]
+    assert [holding(line, then, now) is not None for line in lines] == held
+
+
+def test_a_heading_whose_count_is_another_says_something_else_and_stays_the_place_of_others():
+    then, now = (PageText.read(f'heading 1 "Orders ({count})"\n"Paid"') for count in (3, 4))
+    assert [holding(line, then, now) is not None for line in then.lines] == [False, True]
+
+
+def test_a_head_by_which_its_table_is_sorted_may_look_as_the_others():
+    then, now = (
+        PageText.read(f'[] columnheader "Due" {states}\n[] button "All"{mark}')
+        for states, mark in (("sort=ascending highlighted", " highlighted"), ("sort=ascending", ""))
+    )
+    assert [holding(line, then, now) is not None for line in then.lines] == [True, False]
+
+
 HEADS = 'table\n  row "Name" | "Stock" | "Sold" head\n  row "Lamp" | "12" | "7"'
 
 
@@ -270,6 +311,33 @@ HEADS = 'table\n  row "Name" | "Stock" | "Sold" head\n  row "Lamp" | "12" | "7"'
 def test_the_heads_of_columns_belong_to_what_a_row_says(today, is_held):
     then = PageText.read(HEADS)
     assert (holding(cited('"12"', then), then, PageText.read(today)) is not None) is is_held
+
+
+SORTABLE = (
+    'table\n  row\n    [] columnheader "Place"\n    [] columnheader "Hours"\n    [] columnheader "Cost"\n'
+    '  row "Total" | "12" | "600"'
+)
+
+
+@pytest.mark.parametrize("is_sorted", [False, True])
+@pytest.mark.parametrize(
+    ("today", "is_held"),
+    [
+        (SORTABLE.replace('"Cost"', '"Share"\n    [] columnheader "Cost"').replace('"600"', '"100 %" | "600"'), True),
+        (SORTABLE.replace('"Total"', '… | "Total"').replace("  row\n", '  row "All" head\n    [] checkbox "All"\n'), True),
+        (SORTABLE.replace('"Cost"', '"Lost"'), False),
+        (SORTABLE.replace('"Hours"', '"Cost"', 1).replace('"Cost"\n  row', '"Hours"\n  row'), False),
+    ],
+)  # fmt: skip
+def test_heads_that_can_be_acted_on_belong_to_what_a_row_says(today, is_held, is_sorted):
+    heads = '  row "" | "" sort=ascending head\n' if is_sorted else "  row\n"
+    then, now = (PageText.read(text.replace("  row\n", heads)) for text in (SORTABLE, today))
+    assert (holding(cited('"600"', then), then, now) is not None) is is_held
+
+
+def test_a_row_of_heads_that_can_be_acted_on_is_no_caption_of_the_rows_below_it():
+    page = PageText.read(SORTABLE.replace("  row\n", '  row "All" head\n    [] checkbox "All"\n'))
+    assert captions_over(cited('row "Total" | "12" | "600"', page), page) == ()
 
 
 @pytest.mark.parametrize(

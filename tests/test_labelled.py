@@ -67,3 +67,9 @@ def test_another_value_under_a_label_is_missed(page, then, now):
 def test_a_label_may_be_worded_anew_and_a_value_spelt_otherwise(page, then, now):
     assert then in page
     assert missed(page, page.replace(then, now)) is None
+
+
+def test_a_page_without_a_line_shows_nothing_under_a_label():
+    form, empty = FORM, PageText.read("")
+    assert empty.lines == ()
+    assert brought(form, empty).came == ()

@@ -521,6 +521,26 @@ def test_a_row_that_gained_columns_keeps_its_names():
     ]
 
 
+def test_a_row_whose_columns_changed_places_keeps_its_names():
+    then, _ = hide(begun(), 'row "Order" | "Date"\nrow "A" | "2026-11-20"\nrow "B" | "2026-11-21"')
+    hidden, _ = hide_like(
+        begun(),
+        then,
+        'row "Date" | "Order"\nrow "2027-01-01" | "A"\nrow "2027-01-02" | "B"\nrow "2027-01-03" | "C"',
+    )
+    assert hidden.split("\n")[1:] == [
+        'row "{{date_1}}" | "A"',
+        'row "{{date_2}}" | "B"',
+        'row "{{new_date_1}}" | "C"',
+    ]
+
+
+def test_two_days_in_a_row_whose_columns_changed_places_are_taken_for_no_recorded_ones():
+    then, _ = hide(begun(), 'row "A" | "2026-11-20" | "2026-11-21"\n"end"')
+    hidden, _ = hide_like(begun(), then, 'row "2027-01-02" | "2027-01-01" | "A"\n"end"')
+    assert hidden.split("\n")[0] == 'row "{{new_date_1}}" | "{{new_date_2}}" | "A"'
+
+
 def test_a_value_that_is_two_in_the_recording_and_one_today_is_a_difference():
     then, _ = hide(begun(), '"Ordered 2026-11-20"\n"Paid 2026-11-21"')
     hidden, _ = hide_like(begun(), then, '"Ordered 2027-01-01"\n"Paid 2027-01-01"')

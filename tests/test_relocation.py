@@ -304,3 +304,38 @@ def test_the_button_of_a_product_that_was_added_is_not_that_of_another():
     shop = 'heading 1 "Lamps"\n[] link "Desk lamp" heading 2 → /a\n"$29.00"\n[] button "Add"\n[] link "Sofa" heading 2 → /b\n"Sold out"'
     more = f'{shop}\n[] link "Clip lamp" heading 2 → /c\n"$19.00"\n[] button "Add"'
     assert relocated(2, PageText.read(shop), PageText.read(more)) == 2
+
+
+TABLE = """table
+  row "1" | "Lamp" | …
+    [] button "Delete"
+  row "2" | "Sofa" | …
+    [] button "Delete"
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "number"),
+    [
+        ('  row "3" | "Chair" | …\n    [] button "Delete"\n', 3),
+        ('  row "3" | "Sofa" | …\n    [] button "Delete"\n', 3),
+        ('  row "2" | "Sofa" | …\n    [] button "Delete"\n', 0),  # which of both is meant?
+        ('  row "2" | "Sofa" | "again" | …\n    [] button "Delete"\n', 0),
+        ('  row "3" | "Chair" | …\n    [] button "Delete"\n    [] button "Delete"\n', 4),
+        ('  [] button "Delete"\n', 0),  # of no row
+    ],
+)
+def test_the_button_of_a_row_is_found_among_more_rows_by_all_that_its_row_says(more, number):
+    then, now = PageText.read(TABLE), PageText.read(TABLE.replace("table\n", f"table\n{more}"))
+    if number:
+        assert relocated(2, then, now) == number
+        return
+    with pytest.raises(Lost, match='2 "Delete" buttons were recorded, now there are 3'):
+        relocated(2, then, now)
+
+
+def test_the_button_of_a_row_that_says_something_else_now_is_not_looked_for_among_more_rows():
+    more = '  row "3" | "Chair" | …\n    [] button "Delete"\n'
+    now = PageText.read(TABLE.replace("table\n", f"table\n{more}").replace("Sofa", "Bed"))
+    with pytest.raises(Lost):
+        relocated(2, PageText.read(TABLE), now)

@@ -15,6 +15,7 @@ TICKETS = (
     '"5 open, 2 closed"\ntable "Tickets"\n row "Title" | "Status" head\n row "Jam" | "Open"\n row "Tax" | "Closed"\n'
     ' row "Link" | "Closed"'
 )
+CARDS = '"Open"\n"6"\n"Urgent"\n"3"\nheading 2 "Next"\nlist\n "Lift"\n "Gate"\n "Door"'
 LEASE = 'heading 1 "Lease"\nlist\n listitem\n  "Landlord: signed"\n listitem\n  "Tenant: signature missing"'
 
 
@@ -55,6 +56,8 @@ def counted(then, now, report, **given):
         ("12 are here", (RUG,), [[]]),
         ("1 lamp", ('"Lamps: 1"\n"1 Quiet Road"',), [['"Lamps: 1"']]),
         ("2 lamps", ('"2 lamps"\n"Lamps: 2"',), [[]]),
+        ("3 are urgent", (CARDS,), [['"3"']]),
+        ("3 are late", (CARDS,), [[]]),
         ("ada@example.com", ('"ada@example.com"\n"Ada"',), [['"ada@example.com"']]),
         ("ada@example.com", ('"ada@example.com"\n"Write to ada@example.com"',), [[]]),
     ],
@@ -119,6 +122,11 @@ def test_a_list_that_is_there_in_part_is_not_counted():
 
 def test_what_the_task_says_is_no_count():
     assert spoken_of("Lent for 3 weeks", ORDERS, task="Lend all for 3 weeks")[0].counts == ()
+
+
+def test_a_figure_with_a_label_counts_no_list_that_is_as_long():
+    (about,) = spoken_of("6 are open, 3 urgent", CARDS, bound=['"6"'])
+    assert ([line.text for line in about.lines], about.counts) == (['"3"'], ())
 
 
 def test_what_was_worked_out_is_no_count():

@@ -12,7 +12,7 @@ import difflib
 import itertools
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -64,10 +64,13 @@ class RecordedLines:
         self, masked: tuple[str, ...], cells: tuple[str, ...], values: Mapping[str, Masked]
     ) -> Iterator[Taken]:
         """What was taken out of the recorded row that has some of these cells and no others."""
-        at = self._rows.within(masked)
-        if at is None:
+        for find in (places, places_in_any_order):
+            at = self._rows.within(masked, find)
+            if at is not None:
+                break
+        else:
             return
-        stand = places(_said_cells(self._lines[at]), masked)
+        stand = find(_said_cells(self._lines[at]), masked)
         taken = (values[cells[place]][1] for place in stand if cells[place] in values)
         yield self._names[at], tuple(itertools.chain.from_iterable(taken))
 
@@ -194,6 +197,10 @@ def alike_lines(then: Sequence[Hashable], now: Sequence[Hashable]) -> Iterator[P
     yield from ((len(then) - at, len(now) - at) for at in range(tail, 0, -1))
 
 
+_Find = Callable[[Sequence[str], Sequence[str]], tuple[int, ...]]
+"""Where some cells stand among others; empty when they do not."""
+
+
 class RowsByCell:
     """Rows of a page, by their positions; found by the cell of theirs that fewest others have."""
 
@@ -204,13 +211,13 @@ class RowsByCell:
         for at, row in rows.items():
             self._by_cell[min(row, key=lambda cell: times[cell])].append(at)
 
-    def within(self, cells: Sequence[str]) -> int | None:
-        """The first row whose cells these are in their order, with others between; None if there is none."""
+    def within(self, cells: Sequence[str], find: _Find) -> int | None:
+        """The first row whose cells are found among these; None if there is none."""
         found = (
             at
             for cell in dict.fromkeys(cells)
             for at in self._by_cell.get(cell, ())[:_FEW]
-            if len(self._rows[at]) <= len(cells) and places(self._rows[at], cells)
+            if len(self._rows[at]) <= len(cells) and find(self._rows[at], cells)
         )
         return min(found, default=None)
 
@@ -230,6 +237,16 @@ def places(wanted: Sequence[str], cells: Sequence[str]) -> tuple[int, ...]:
             return ()
         found.append(at)
     return tuple(found)
+
+
+def places_in_any_order(wanted: Sequence[str], cells: Sequence[str]) -> tuple[int, ...]:
+    """Where these cells stand among others, as in a table whose columns changed places.
+
+    Empty when one of them is not there, or when several are alike, for then nobody knows which is which.
+    """
+    if len(set(wanted)) < len(wanted) or any(cells.count(cell) != 1 for cell in wanted):
+        return ()
+    return tuple(map(cells.index, wanted))
 
 
 def _between(then: Sequence[Hashable], now: Sequence[Hashable], start: Pair, end: Pair) -> Iterator[Pair]:

@@ -15,12 +15,20 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.called_otherwise import called_otherwise
 from pytest_agentbrowse.evidence.figures import figures, number_alone, numbers
-from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of, collections_on, is_scrolled_to, item_of
+from pytest_agentbrowse.evidence.items import (
+    IN_WORDS,
+    collection_of,
+    collections_on,
+    is_scrolled_to,
+    item_of,
+)
+from pytest_agentbrowse.evidence.items import Collection as ListOrTable
 from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, labelled
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
@@ -84,10 +92,11 @@ def brought(
     return Brought((*_dialogs_of(after), *came), changed.went, shown=shown, under=under)
 
 
-def _changed(before: PageText, after: PageText) -> Brought:
+def _changed(before: PageText, after: PageText, *, by_neighbours: bool = False) -> Brought:
     """What differs between two states of one page."""
-    new = {line.position for line in _only_in(after, before)} | _moved(before, after)
-    gone = {line.position: line for line in _only_in(before, after)}
+    only_in = _only_in_by_neighbours if by_neighbours else _only_in
+    new = {line.position for line in only_in(after, before)} | _moved(before, after)
+    gone = {line.position: line for line in only_in(before, after)}
     told = {at for at in new if _says_something(after.lines[at], before, after)}
     told |= {
         line.position
@@ -179,10 +188,35 @@ def _set_off(text: str) -> re.Pattern[str]:
 def not_taken(recorded: Brought, before: PageText, then: PageText, now: PageText) -> Line | None:
     """The first line that went when recorded and is there today; None when all went.
 
-    One that had come back by then, as a link with other parameters does, did not go.
+    One that had come back by then, as a link with other parameters does, did not go. One that only made room
+    for another, at the end of a list of which a page shows the first five, may be there on a page of ten.
     """
     went = (line for line in recorded.went if candidates(line, before, now))
-    return next((line for line in went if not candidates(line, before, then)), None)
+    went = (line for line in went if not candidates(line, before, then))
+    return next((line for line in went if not _only_made_room(line, before, then, now)), None)
+
+
+def _only_made_room(line: Line, before: PageText, then: PageText, now: PageText) -> bool:
+    """Whether a line stood in the last items of a list, as many as came, and the list is longer today."""
+    was = collection_of(line, before)
+    at = was.index(line) if was is not None else None
+    if was is None or at is None:
+        return False
+    after, today = (_only_one_like(was, before, page) for page in (then, now))
+    if after is None or today is None or not len(was.items) == len(after.items) < len(today.items):
+        return False
+    came = sum(not candidates(then.lines[item.start], then, before) for item in after.items)
+    return at >= len(was.items) - came
+
+
+def _only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListOrTable | None:
+    """The only list or table of another page that is called like this one and stands in its place."""
+    found = [
+        each
+        for each in collections_on(other).values()
+        if each.line.says == wanted.line.says and same_place(wanted.line, each.line, page, other)
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageText) -> Line | None:
@@ -205,7 +239,7 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
     known, today = (Counter(line.says for line in page.lines) for page in (then, now))
     positions = {line.position: line for line in kept}
     items = {place for line in kept if (place := _place_in_list(line, now)) is not None}
-    for line in brought(before, now).came:
+    for line in _changed(before, now, by_neighbours=True).came:
         # What is there more often than then came as well: an order that was placed twice.
         if line.role not in _SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
             continue
@@ -286,6 +320,36 @@ def _only_in(page: PageText, other: PageText) -> Iterator[Line]:
             left[line.says] -= 1
         else:
             yield line
+
+
+def _only_in_by_neighbours(page: PageText, other: PageText) -> Iterator[Line]:
+    """As `_only_in`, but of several alike those are on both that stand behind the same line.
+
+    A figure 4 below "Done" came, and the 4 below "People" was there. Recordings tell what came in order.
+    """
+    left = Counter(line.says for line in other.lines)
+    times = Counter(line.says for line in page.lines)
+    some = {says for says, count in times.items() if 0 < left[says] < count}
+    known = _behind_the_same(page, other, some) if some else frozenset()
+    left.subtract(page.lines[at].says for at in known)
+    for line in page.lines:
+        if line.position in known:
+            continue
+        if left[line.says] > 0:
+            left[line.says] -= 1
+        else:
+            yield line
+
+
+def _behind_the_same(page: PageText, other: PageText, some: Container[tuple[object, ...]]) -> frozenset[int]:
+    """The positions of these lines that the other page has behind the same line."""
+    pairs = Counter((before.says, line.says) for before, line in pairwise(other.lines) if line.says in some)
+    found = []
+    for before, line in pairwise(page.lines):
+        if line.says in some and pairs[before.says, line.says]:
+            pairs[before.says, line.says] -= 1
+            found.append(line.position)
+    return frozenset(found)
 
 
 def _gone_with_controls(gone: Mapping[int, Line]) -> set[int]:

@@ -6,7 +6,7 @@ import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.figures import number_alone, numbers
@@ -87,7 +87,7 @@ def _held_by(page: PageText) -> Iterator[tuple[str, str]]:
 def _under_labels(page: PageText) -> Mapping[str, list[_Shown]]:
     """What stands behind each text that may be a label: in it, in the cell behind it, or right below."""
     found: dict[str, list[_Shown]] = defaultdict(list)
-    for line, behind in zip(page.lines, (*page.lines[1:], None), strict=True):
+    for line, behind in zip_longest(page.lines, page.lines[1:]):
         if line.role == "row" and line.state("head") is None:
             for name, text in pairwise(line.cells):
                 found[_named(name)].append(_Shown(line, text))

@@ -15,7 +15,7 @@ from functools import partial
 from itertools import pairwise
 
 from pytest_agentbrowse.evidence.addresses import same_address
-from pytest_agentbrowse.evidence.places import same_place, under_new_heading
+from pytest_agentbrowse.evidence.places import same_place, uncounted, under_new_heading
 from pytest_agentbrowse.evidence.spelling import MASK
 from pytest_agentbrowse.evidence.wording import flattened
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER, WRITTEN_PLACEHOLDER
@@ -46,8 +46,8 @@ _WAITING = re.compile(r"^\(\d+\+?\) ")
 def cited(wanted: str, page: PageText) -> Line | None:
     """The line of a page that was copied, whole or only the text in it; None when there is none.
 
-    Numbers, indentation and upper case of a copy do not count. A text that is a part of longer lines is
-    none of them, for "order placed" is not "no order placed".
+    Numbers, indentation and upper case of a copy do not count, nor that it leaves out where a link leads. A
+    text that is a part of longer lines is none of them, for "order placed" is not "no order placed".
     """
     line = read_line(wanted)
     sought = flattened(line.text)
@@ -60,7 +60,11 @@ def cited(wanted: str, page: PageText) -> Line | None:
             return found
     if line.role in _NOTHING_BUT_TEXT:
         return None
-    return next((found for found in page.everything if found.says == line.says), None)
+    if (whole := next((found for found in page.everything if found.says == line.says), None)) is not None:
+        return whole
+    if line.role != "link" or line.target:
+        return None
+    return next((found for found in page.everything if found._replace(target="").says == line.says), None)
 
 
 def missing(wanted: str, page: PageText) -> str:
@@ -201,10 +205,17 @@ def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
         return False
     if line.says == recorded.says:
         return True
-    if _kind(line) != _kind(recorded) or not _named_alike(line, recorded) or line.told != recorded.told:
+    if _kind(line) != _kind(recorded) or not _named_alike(line, recorded) or _told(line) != _told(recorded):
         return False
     known = not (_is_without_address(recorded, then) or _is_without_address(line, now))
     return not known or same_address(recorded.target, line.target)
+
+
+def _told(line: Line) -> frozenset[tuple[str, tuple[str, ...]]]:
+    """The states of a line; that a head by which its table is sorted looks otherwise says nothing more."""
+    if line.state("sort") is None:
+        return line.told
+    return frozenset(state for state in line.told if state[0] != "highlighted")
 
 
 def _is_without_address(line: Line, page: PageText) -> bool:
@@ -227,6 +238,8 @@ def _named_alike(line: Line, recorded: Line) -> bool:
         return same_address(recorded.name, line.name)
     if line.role == "title":
         return _parts_of_title(recorded.name) <= _parts_of_title(line.name)
+    if line.role == "heading" and not line.number:  # it may count now what is below it
+        return uncounted(line.name) == recorded.name
     return bool(line.number) and label(line.name) == label(recorded.name)
 
 
@@ -280,7 +293,7 @@ def _links_of(row: Line, page: PageText) -> frozenset[str]:
 def column_heads(row: Line, page: PageText) -> Line | None:
     """The row with the heads of the columns that a row stands in; None when there is none."""
     head = page.lines.heads.get(row.container) if row.cells else None
-    return head if head is not row else None
+    return head if head is not None and head.position != row.position else None
 
 
 def _joined(recorded: Line, after: tuple[Line, ...]) -> list[Line]:

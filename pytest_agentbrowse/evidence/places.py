@@ -8,6 +8,7 @@ Which role announces a message is no place either; whether it looks like an erro
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
@@ -19,6 +20,8 @@ HEAD_ROLES = ("url", "title")
 """Lines of the page as a whole, before all others."""
 
 _SITE_WIDE = frozenset({"banner", "navigation", "contentinfo"})
+
+_COUNT_BEHIND = re.compile(r"(?<=\S)\s*\(\d+\)$")
 
 _CAPTIONED = COLLECTIONS | {"group", "radiogroup", "tabpanel"}
 """What is called by its caption, legend or label, as a section is by its heading."""
@@ -67,11 +70,15 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
     if recorded.place.announcing and line.place.announcing:
         return True  # a message is said of the page, wherever it is put
     before, after = recorded.place.headings, line.place.headings
+    known, there = then.lines.headings, now.lines.headings
+    if any(heading.endswith(")") for heading in (*before, *after)):
+        before, after = tuple(map(uncounted, before)), tuple(map(uncounted, after))
+        known, there = frozenset(map(uncounted, known)), frozenset(map(uncounted, there))
     left = [heading for heading in before if heading not in after]
     entered = set(after).difference(before)
-    if not entered.isdisjoint(then.lines.headings):
+    if not entered.isdisjoint(known):
         return False  # it stands under what was another part of the page
-    gone = [heading for heading in left if heading not in now.lines.headings]
+    gone = [heading for heading in left if heading not in there]
     if gone and entered:
         return False  # one was renamed
     if left and left[-1] == before[-1]:
@@ -80,6 +87,11 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
             return recorded.role != "text"
         return bool(entered) and _stood_apart(recorded, then, now)
     return True
+
+
+def uncounted(heading: str) -> str:
+    """What a heading says without how many things are below it: `Requests (9)`."""
+    return _COUNT_BEHIND.sub("", heading)
 
 
 def _stood_apart(recorded: Line, then: PageText, now: PageText) -> bool:
@@ -154,7 +166,8 @@ def _heads_a_part(line: Line, page: PageText) -> bool:
         len(line.cells) == 1
         and line.cells[0] not in ("", STANDS_BELOW)
         and line.state("head") is not None
-        and page.lines.heads.get(line.container) is not line
+        and (head := page.lines.heads.get(line.container)) is not None
+        and head.position != line.position
     )
 
 

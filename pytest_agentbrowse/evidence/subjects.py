@@ -14,6 +14,7 @@ from typing import NamedTuple
 from pytest_agentbrowse.evidence.claims import Claim, claims
 from pytest_agentbrowse.evidence.counts import Count, counted_on, counts, stem, stems_of
 from pytest_agentbrowse.evidence.figures import numbers
+from pytest_agentbrowse.evidence.pairs import label_of
 from pytest_agentbrowse.evidence.places import HEAD_ROLES, captions_over, is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.values import holds, is_small, said
@@ -100,7 +101,8 @@ def line_of(claim: Claim, page: PageText) -> Line | None:
     """The line of a page that a claim most likely came from: its only one, or for a small figure the best.
 
     A figure below 100 stands in many places by chance. It is that of the line that shares most of the words
-    of its sentence; where none does, or several do as well, nobody can tell.
+    of its sentence, with its label where it is a figure alone; where none does, or several do as well, nobody
+    can tell.
     """
     lines = [line for line in page.everything if tells_something(line)]
     if claim.kind == "identifier":
@@ -110,10 +112,15 @@ def line_of(claim: Claim, page: PageText) -> Line | None:
         return None
     about = {stem(word) for word in words_of(claim.around) if len(word) >= SHORTEST_WORD}
     value = Decimal(claim.text)
-    shared = {line: len(about & stems_of(line)) for line in lines if holds(line, value)}
+    shared = {line: len(about & _stems_about(line, page)) for line in lines if holds(line, value)}
     most = max(shared.values(), default=0)
     best = {line.text: line for line, count in shared.items() if count == most}
     return next(iter(best.values())) if most and len(best) == 1 else None
+
+
+def _stems_about(line: Line, page: PageText) -> frozenset[str]:
+    label = label_of(line, page)
+    return frozenset((*stems_of(line), *(stems_of(label) if label is not None else ())))
 
 
 def counted_in(claim: Claim, page: PageText) -> tuple[Count, ...]:

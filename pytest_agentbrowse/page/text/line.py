@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import NamedTuple
@@ -225,8 +226,22 @@ class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in it
 
     @cached_property
     def heads(self) -> Mapping[int, Line]:
-        """The rows that hold the heads of columns, by the position of their table."""
-        return {line.container: line for line in reversed(self) if line.cells and line.state("head")}
+        """The rows that hold the heads of columns, by the position of their table.
+
+        Heads that can be acted on, as to sort by them, are told below their row; here they are its cells.
+        """
+        below: defaultdict[int, list[str]] = defaultdict(list)
+        for line in self:
+            if line.role == "columnheader":
+                below[line.container].append(line.name)
+        found = {}
+        for line in reversed(self):
+            names = below.get(line.position, []) if line.role == "row" else []
+            if len(names) > 1:
+                found[line.container] = line._replace(cells=_filled(line.cells, names))
+            elif line.cells and line.state("head"):
+                found[line.container] = line
+        return found
 
     @cached_property
     def text(self) -> str:
@@ -243,6 +258,13 @@ class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in it
             f"{' ' * line.depth}{mark}{text}"
             for line, mark, text in zip(self, marks, self.texts, strict=True)
         )
+
+
+def _filled(cells: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:
+    """The cells of a row with what is told below it in the place of those that say nothing."""
+    left = iter(names)
+    filled = [next(left, "") if cell in ("", STANDS_BELOW) else cell for cell in cells]
+    return (*filled, *left)
 
 
 def changed_line(line: Line, change: Callable[[str], str]) -> Line:
