@@ -322,7 +322,7 @@ TABLE = """table
         ('  row "2" | "Sofa" | …\n    [] button "Delete"\n', 0),  # which of both is meant?
         ('  row "2" | "Sofa" | "again" | …\n    [] button "Delete"\n', 0),
         ('  row "3" | "Chair" | …\n    [] button "Delete"\n    [] button "Delete"\n', 4),
-        ('  [] button "Delete"\n', 0),  # of no row
+        ('  [] button "Delete"\n', 3),  # of no row
     ],
 )
 def test_the_button_of_a_row_is_found_among_more_rows_by_all_that_its_row_says(more, number):

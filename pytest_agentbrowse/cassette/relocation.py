@@ -182,7 +182,7 @@ def _of_the_same_item(
     still there changed places: a list in another order is another list.
     """
     before, after = (_said_of_items(lines, page) for lines, page in ((twins, then), (there, now)))
-    found = [_only_one_with(_own_words(at, before), after) for at in range(len(before))]
+    found = [_only_one_with(_own(at, before), after) for at in range(len(before))]
     still = [at for at in found if at is not None]
     meant = found[twins.index(target)]
     return there[meant] if meant is not None and still == sorted(set(still)) else None
@@ -206,14 +206,20 @@ def _item_around(line: Line, alike: list[Line], page: PageText) -> range | None:
     return range(around.position, page.end_of(around))
 
 
-def _own_words(at: int, said: list[frozenset[str]]) -> frozenset[str]:
-    """What one of several items says in words and no other: a figure is soon that of another one."""
-    own = said[at].difference(*said[:at], *said[at + 1 :])
-    return frozenset(text for text in own if any(map(str.isalpha, text)))
+def _own(at: int, said: list[frozenset[str]]) -> frozenset[str]:
+    """What one of several items says and no other."""
+    return said[at].difference(*said[:at], *said[at + 1 :])
 
 
-def _only_one_with(words: frozenset[str], said: list[frozenset[str]]) -> int | None:
+def _only_one_with(own: frozenset[str], said: list[frozenset[str]]) -> int | None:
+    """The only item that says all of these in words, or of several with the same words all of them.
+
+    A figure alone tells none: it is soon that of another one.
+    """
+    words = frozenset(text for text in own if any(map(str.isalpha, text)))
     found = [at for at, texts in enumerate(said) if words and words <= texts]
+    if len(found) > 1:
+        found = [at for at in found if own <= said[at]]
     return found[0] if len(found) == 1 else None
 
 
