@@ -7,12 +7,16 @@ from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import PageText
 
-BEFORE = 'url: http://shop/new\ntitle: "New order"\n\nmain\n "12 orders so far"\n [1] button "Create"'
+BEFORE = (
+    'url: http://shop/new\ntitle: "New order"\n\nmain\n "#12 was yours, and 2 more"\n [1] button "Create"\n [2] link "First" → /orders/1'
+)
 ORDER = 'url: http://shop/orders/{0}\ntitle: "Order #{0}"\n\nmain\n heading 1 "Order #{0}"\n "Cups"'
 LIST = (
     'url: http://shop/orders\ntitle: "Orders"\n\nmain\n status\n  "Order {0} was placed."\n table\n'
     '  row "{0}" | "Cups"\n   [1] link "{0}" → /orders/{0}\n  row "12" | "Tea"\n   [2] link "12" → /orders/12'
 )
+
+KEYED = 'url: http://shop/thanks\ntitle: "Thanks"\n\nmain\n [1] link "Status" → /status/{}/{}/'
 
 
 def seen(*pages):
@@ -28,10 +32,23 @@ def seen(*pages):
         (ORDER.format(12), ""),
         (LIST.format(17), "17"),
         (LIST.format(11), ""),
+        (KEYED.format(17, "17:aQz9xK3v"), "17"),
+        (LIST.format(17).replace("12", "1").replace("17", "2"), "2"),
         (ORDER.format(17).replace("/orders/17", "/2026/11/cups"), ""),
         (ORDER.format(17).replace("/orders/17", "/orders/17-cups"), ""),
     ],
-    ids=["address", "query", "behind a hash", "seen", "link", "not the largest", "two", "a slug"],
+    ids=[
+        "address",
+        "query",
+        "behind a hash",
+        "seen",
+        "link",
+        "not the largest",
+        "with a key",
+        "a small one",
+        "two",
+        "a slug",
+    ],
 )
 def test_what_was_made_has_the_only_new_number_in_an_address(page, made):
     assert made_on(PageText.read(page), seen(BEFORE)) == made
@@ -44,6 +61,7 @@ def test_what_was_made_has_the_only_new_number_in_an_address(page, made):
         (ORDER, ORDER.format(12), {}),
         (ORDER, BEFORE, {}),
         (LIST, LIST.format(42), {"id_1": "42"}),
+        (KEYED.format("{0}", "17:aQz9xK3v"), KEYED.format(42, "42:Pz3kWq1x"), {"id_1": "42"}),
         (LIST, LIST.format(12), {}),
     ],
 )

@@ -19,6 +19,7 @@ KIND = "id"
 
 _NUMBER = re.compile(r"\d+")
 _IN_ADDRESS = re.compile(r"(?<=[/=])\d+(?=$|[/?&#])")
+_NAMING = re.compile(r"(?<=[#№(])\d+|^\d\d+$", re.MULTILINE)
 _NAMED_IN_ADDRESS = re.compile(rf"(?<=[/=]){PLACEHOLDER.pattern}(?=$|[/?&#])")
 _LONGEST_WORD = 20
 """Letters of the longest word that may stand before a number that is the name of a thing."""
@@ -29,8 +30,9 @@ _TELLING = 2
 
 @once_per_page
 def numbers_on(page: PageText) -> frozenset[str]:
-    """The whole numbers on a page, but for what has a name."""
-    return frozenset(_NUMBER.findall(PLACEHOLDER.sub("", "\n".join(page.fields))))
+    """The numbers that name a thing on a page: in addresses, behind a sign, or alone."""
+    texts = "\n".join(PLACEHOLDER.sub("", text) for text in page.fields)
+    return frozenset((*_IN_ADDRESS.findall(texts), *_NAMING.findall(texts)))
 
 
 def made_on(page: PageText, seen: frozenset[str]) -> str:
@@ -92,9 +94,9 @@ def _named_in_links(page: PageText) -> Iterator[tuple[str, str]]:
 
 
 def _place(address: str, match: re.Match[str]) -> str:
-    """An address without a number in it, and without its query where the number is in the path."""
-    before, behind = address[: match.start()], address[match.end() :]
-    return f"{before}\x00{behind}" if "?" in before else f"{before}\x00{behind.partition('?')[0]}"
+    """What stands in an address before a number, but for other numbers."""
+    before = address[: match.start()]
+    return _NAMED_IN_ADDRESS.sub("\x00", _IN_ADDRESS.sub("\x00", before))
 
 
 @functools.lru_cache(maxsize=64)
