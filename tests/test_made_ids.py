@@ -7,9 +7,7 @@ from pytest_agentbrowse.cassette.placeholders import placeholders_of
 from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import PageText
 
-BEFORE = (
-    'url: http://shop/new\ntitle: "New order"\n\nmain\n "#12 was yours, and 2 more"\n [1] button "Create"\n [2] link "First" → /orders/1'
-)
+BEFORE = 'url: http://shop/new\ntitle: "New order"\n\nmain\n "#12 was yours, and 2 more"\n [1] button "Create"\n [2] link "First" → /orders/1'
 ORDER = 'url: http://shop/orders/{0}\ntitle: "Order #{0}"\n\nmain\n heading 1 "Order #{0}"\n "Cups"'
 LIST = (
     'url: http://shop/orders\ntitle: "Orders"\n\nmain\n status\n  "Order {0} was placed."\n table\n'
@@ -24,7 +22,7 @@ def seen(*pages):
 
 
 @pytest.mark.parametrize(
-    ("page", "made"),
+    ("shown", "made"),
     [
         (ORDER.format(17), "17"),
         (ORDER.format(17).replace("/orders/17", "/order?id=17"), "17"),
@@ -50,12 +48,12 @@ def seen(*pages):
         "a slug",
     ],
 )
-def test_what_was_made_has_the_only_new_number_in_an_address(page, made):
-    assert made_on(PageText.read(page), seen(BEFORE)) == made
+def test_what_was_made_has_the_only_new_number_in_an_address(shown, made):
+    assert made_on(PageText.read(shown), seen(BEFORE)) == made
 
 
 @pytest.mark.parametrize(
-    ("page", "today", "found"),
+    ("shown", "today", "found"),
     [
         (ORDER, ORDER.format(42), {"id_1": "42"}),
         (ORDER, ORDER.format(12), {}),
@@ -65,8 +63,8 @@ def test_what_was_made_has_the_only_new_number_in_an_address(page, made):
         (LIST, LIST.format(12), {}),
     ],
 )
-def test_today_it_is_the_number_in_its_place_which_no_page_before_had(page, today, found):
-    recorded, now = PageText.read(page.format("{{id_1}}")), PageText.read(today)
+def test_today_it_is_the_number_in_its_place_which_no_page_before_had(shown, today, found):
+    recorded, now = PageText.read(shown.format("{{id_1}}")), PageText.read(today)
     assert made_today(recorded, now, now.url, ["id_1"], seen(BEFORE)) == found
 
 

@@ -18,7 +18,7 @@ def numbers(then, now, known=None, **given):
     return other_numbers(PageText.read(then), PageText.read(now), known or {}, **given)
 
 
-@pytest.mark.parametrize("page", [NAMED, ROWS], ids=["called alike", "in a row that says the same"])
+@pytest.mark.parametrize("listed", [NAMED, ROWS], ids=["called alike", "in a row that says the same"])
 @pytest.mark.parametrize(
     ("now", "found"),
     [
@@ -30,8 +30,8 @@ def numbers(then, now, known=None, **given):
         pytest.param((42, 42), {}, id="one for both"),
     ],
 )
-def test_links_that_are_called_alike_tell_which_number_stands_for_which(page, now, found):
-    assert numbers(page.format(17, 18), page.format(*now)) == found
+def test_links_that_are_called_alike_tell_which_number_stands_for_which(listed, now, found):
+    assert numbers(listed.format(17, 18), listed.format(*now)) == found
 
 
 def test_a_number_that_stands_for_another_already_stands_for_no_other():
