@@ -2,8 +2,9 @@
 
 import pytest
 
+from pytest_agentbrowse.cassette.made_ids import rewritten
 from pytest_agentbrowse.cassette.placeholders import placeholders_of
-from pytest_agentbrowse.cassette.renumbered import other_numbers, rewritten
+from pytest_agentbrowse.cassette.renumbered import other_numbers
 from pytest_agentbrowse.page.text import PageText
 
 NAMED = 'url: /orders\ntitle: ""\n\nmain\n [1] link "Ada" → /orders/{0}\n [2] link "Bo" → /orders/{1}\n [3] link "Help" → /help'

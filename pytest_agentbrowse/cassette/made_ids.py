@@ -10,8 +10,9 @@ from __future__ import annotations
 import functools
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
@@ -111,3 +112,17 @@ def _where_it_names(number: str) -> str:
         return signed
     words = "|".join(rf"(?<=\A\w{{{length}}} ){number}" for length in range(2, _LONGEST_WORD))
     return rf"{signed}|(?<!.){number}(?!.)|{words}"
+
+
+def rewritten(text: str, numbers: Mapping[str, str]) -> str:
+    """The text with these numbers in the place of others, each where it stands as the name of a thing."""
+    there = numbers.keys() & set(_NUMBER.findall(text)) if numbers else ()
+    if not there:
+        return text
+    return _finder(tuple(sorted(there))).sub(lambda match: numbers.get(match[0], match[0]), text)
+
+
+@functools.lru_cache(maxsize=256)
+def _finder(numbers: tuple[str, ...]) -> re.Pattern[str]:
+    found = f"{BEFORE}(?:{finding(numbers)}){AFTER}"
+    return re.compile(f"{PLACEHOLDER.pattern}|{found}")

@@ -23,7 +23,7 @@ from pytest_agentbrowse.cassette import made_ids
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
 from pytest_agentbrowse.cassette.other_days import days_in, lines_with_other_days
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
-from pytest_agentbrowse.cassette.renumbered import other_numbers, rewritten
+from pytest_agentbrowse.cassette.renumbered import other_numbers
 from pytest_agentbrowse.cassette.value_patterns import (
     AFTER,
     ALIKE,
@@ -144,7 +144,11 @@ class Placeholders:
 
     def as_recorded(self, text: str) -> str:
         """A text of today with the numbers that the data had when recorded."""
-        return rewritten(text, {now: then for then, now in self.renumbered}) if self.renumbered else text
+        return (
+            made_ids.rewritten(text, {now: then for then, now in self.renumbered})
+            if self.renumbered
+            else text
+        )
 
     def hide_like(
         self, recorded: PageText, page: PageText, seen: frozenset[str] = frozenset()
@@ -175,7 +179,8 @@ class Placeholders:
 
         A day that a page spells otherwise is named too, as `{{date_1|iso}}`: typed values are in ISO 8601.
         """
-        text = self._renaming_ids(renamed(self.as_recorded(text), self._but_for_ids))
+        text = renamed(self.as_recorded(text), self._but_for_ids)
+        text = made_ids.rewritten(text, {value: placeholder(name) for name, value in self._ids})
         for figure in self.parted:
             text = text.replace(f'"{figure}"', f'"{placeholder(_only_name("age"))}"')
         if not (self.fixed or self.volatile):
@@ -199,7 +204,7 @@ class Placeholders:
             found = _spelled(values.get(match[1]), match[2])
             return match[0] if found is None else found
 
-        return PLACEHOLDER.sub(value, rewritten(text, dict(self.renumbered)))
+        return PLACEHOLDER.sub(value, made_ids.rewritten(text, dict(self.renumbered)))
 
     def told(self, text: str, then: Mapping[str, str]) -> str:
         """Text of an edge for a person: values of today in the place of names, else those of `then`.
@@ -217,7 +222,7 @@ class Placeholders:
             return f"<{kind}>" if kind else written(match[0])
 
         # Braces of the page are escaped at the edge, and in quotes once more: a person sees them as they are.
-        text = rewritten(read(text), dict(self.renumbered))
+        text = made_ids.rewritten(read(text), dict(self.renumbered))
         return _ESCAPED_BRACES.sub("{", PLACEHOLDER.sub(value, text))
 
     def unbound(self, text: str) -> tuple[str, ...]:
@@ -299,14 +304,6 @@ class Placeholders:
         if ids := self._ids:
             patterns = {**patterns, made_ids.KIND: made_ids.finding(tuple(value for _, value in ids))}
         return values_in(tuple(patterns.items()), self.fixed)
-
-    def _renaming_ids(self, text: str) -> str:
-        """The text with names for the ids in it, each where it stands as one."""
-        if not (ids := self._ids):
-            return text
-        names = {value: name for name, value in ids}
-        pattern = made_ids.finding(tuple(names))
-        return re.sub(f"{BEFORE}(?:{pattern}){AFTER}", lambda match: placeholder(names[match[0]]), text)
 
     def _naming_parted_ages(self, page: PageText) -> tuple[PageText, Placeholders]:
         """The page with a name in the place of each figure of an age whose words stand in two lines."""

@@ -8,15 +8,11 @@ link.
 
 from __future__ import annotations
 
-import functools
 import re
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator, Mapping
 from typing import NamedTuple
 
-from pytest_agentbrowse.cassette import made_ids
-from pytest_agentbrowse.cassette.value_patterns import AFTER, BEFORE
-from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _ID = re.compile(r"(?<=/)\d+(?=$|[/?#])|(?<=[iI][dD]=)\d+(?=$|[&#])")
@@ -53,20 +49,6 @@ def other_numbers(
         and known.get(one, other) == other
         and other not in known.values()
     }
-
-
-def rewritten(text: str, numbers: Mapping[str, str]) -> str:
-    """The text with these numbers in the place of others, each where it stands as the name of a thing."""
-    there = numbers.keys() & set(_FIGURES.findall(text)) if numbers else ()
-    if not there:
-        return text
-    return _finder(tuple(sorted(there))).sub(lambda match: numbers.get(match[0], match[0]), text)
-
-
-@functools.lru_cache(maxsize=256)
-def _finder(numbers: tuple[str, ...]) -> re.Pattern[str]:
-    found = f"{BEFORE}(?:{made_ids.finding(numbers)}){AFTER}"
-    return re.compile(f"{PLACEHOLDER.pattern}|{found}")
 
 
 class _Link(NamedTuple):
