@@ -14,13 +14,13 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
 from types import MappingProxyType
 from typing import TypeVar
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette import made_ids
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
+from pytest_agentbrowse.cassette.literals import is_literal, literal_days, references_to_days, spelled
 from pytest_agentbrowse.cassette.other_days import days_in, lines_with_other_days
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.renumbered import other_numbers
@@ -36,12 +36,8 @@ from pytest_agentbrowse.cassette.value_patterns import (
 )
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.evidence.moments import Moment, is_moment_later, is_now, local_time, still_holds
-from pytest_agentbrowse.page.dates import day_of, days, spans
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
-
-_ORDERS: Mapping[str, bool] = {"iso": True, "iso_mdy": False}
-"""Ways to read the spelling of a page where the answer is in ISO 8601: whether figures have the day first."""
 
 _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{BEFORE}\d{{4}}-\d\d-\d\d(?:(?=T\d\d:)|{AFTER}))")
 
@@ -117,7 +113,7 @@ class Placeholders:
         `made` is the number that the application gave to what the step before made; empty for none.
         """
         known = self
-        if made and self._knows_ids and made not in self._names() and not _is_literal(made, self.literals):
+        if made and self._knows_ids and made not in self._names() and not is_literal(made, self.literals):
             names = (f"{made_ids.KIND}_{number}" for number in itertools.count(1))
             name = next(name for name in names if name not in dict(self._named))
             known = replace(self, volatile=(*self.volatile, (name, made)))
@@ -135,7 +131,7 @@ class Placeholders:
         `opened` is whether the test itself led to the page.
         """
         found = other_numbers(recorded, page, dict(self.renumbered), opened=opened)
-        new = tuple((then, now) for then, now in found.items() if not _is_literal(then, self.literals))
+        new = tuple((then, now) for then, now in found.items() if not is_literal(then, self.literals))
         return replace(self, renumbered=tuple(dict((*self.renumbered, *new)).items()))
 
     def of_then(self, page: PageText) -> PageText:
@@ -201,7 +197,7 @@ class Placeholders:
         values = dict(self._named)
 
         def value(match: re.Match[str]) -> str:
-            found = _spelled(values.get(match[1]), match[2])
+            found = spelled(values.get(match[1]), match[2])
             return match[0] if found is None else found
 
         return PLACEHOLDER.sub(value, made_ids.rewritten(text, dict(self.renumbered)))
@@ -217,7 +213,7 @@ class Placeholders:
             name, how = match[1], match[2]
             found = values.get(name, then.get(name))
             if found is not None:
-                return _spelled(found, how) or found
+                return spelled(found, how) or found
             kind = kind_of(name, self.patterns) or kind_of(name.removeprefix(_NEW), self.patterns)
             return f"<{kind}>" if kind else written(match[0])
 
@@ -231,7 +227,7 @@ class Placeholders:
         lost = (
             match[1]
             for match in PLACEHOLDER.finditer(text)
-            if kind_of(match[1], self.patterns) and _spelled(known.get(match[1]), match[2]) is None
+            if kind_of(match[1], self.patterns) and spelled(known.get(match[1]), match[2]) is None
         )
         return tuple(dict.fromkeys(lost))
 
@@ -313,7 +309,7 @@ class Placeholders:
         named = {
             position: age
             for position, age in parted.items()
-            if not _is_literal(page.lines[position].name, self.literals)
+            if not is_literal(page.lines[position].name, self.literals)
         }
         if not named:
             return page, self
@@ -344,7 +340,7 @@ class Placeholders:
         known = self._typed_on(recorded)
         alike = known._alike  # noqa: SLF001 - another of our own
         values = _alike_values(recorded) if alike else ()
-        plain = [(value, kind) for value, kind in values if not _is_literal(value, known.literals)]
+        plain = [(value, kind) for value, kind in values if not is_literal(value, known.literals)]
         if alike.isdisjoint(kind for _, kind in plain):
             return known
         named = {kind_of(name, alike) for text in recorded.fields if OPEN in text for name in names_in(text)}
@@ -358,7 +354,7 @@ class Placeholders:
         if not self.typed:
             return self
         plain = self._values(recorded.fields)
-        there = tuple(text for text in self.typed if any(_is_literal(value, text) for value in plain))
+        there = tuple(text for text in self.typed if any(is_literal(value, text) for value in plain))
         return self if there == self.typed else replace(self, typed=there)
 
     def _values(self, texts: Iterable[str]) -> frozenset[str]:
@@ -370,7 +366,7 @@ class Placeholders:
         """Renames each value of a field; `name` gets the value and the kind that found it."""
         values = self._values_in
         literals = self.literals
-        names_days = bool(_literal_days(literals))
+        names_days = bool(literal_days(literals))
 
         def change(text: str) -> str:
             found = values(text)
@@ -381,7 +377,7 @@ class Placeholders:
             for start, end, kind in found:
                 value = text[start:end]
                 may_be_literal = value not in known and (names_days or value in literals)
-                kept = may_be_literal and _is_literal(value, literals)
+                kept = may_be_literal and is_literal(value, literals)
                 parts += (text[at:start], value if kept else name(value, kind))
                 at = end
             parts.append(text[at:])
@@ -499,11 +495,11 @@ class Placeholders:
     def _hidden_day(self, match: re.Match[str]) -> str:
         """A day as a reference; of several names for it the first, those of the user's before all."""
         day = match["day"]
-        if reference := _days_of(self.fixed).get(day):
+        if reference := references_to_days(self.fixed).get(day):
             return reference
-        if day in {named.isoformat() for named in _literal_days(self.literals)}:
+        if day in {named.isoformat() for named in literal_days(self.literals)}:
             return day
-        return _days_of(self.volatile).get(day, day)
+        return references_to_days(self.volatile).get(day, day)
 
     def _check(self, variables: Mapping[str, str]) -> None:
         taken = {*self.addresses, *dict(self.volatile)}
@@ -635,41 +631,3 @@ def kind_of(name: str, kinds: Container[str]) -> str:
     """The kind of a name of volatile text; empty for any other name."""
     kind, _, number = name.rpartition("_")
     return kind if number.isdigit() and kind in kinds else ""
-
-
-# -- what the task names ------------------------------------------------------------------------------
-
-
-@functools.lru_cache(maxsize=1 << 12)
-def _is_literal(value: str, literals: str) -> bool:
-    """Whether the task names a value: as a whole ("11:30" is not "1:30"), and a day in any spelling."""
-    if value in literals and re.search(f"{BEFORE}{re.escape(value)}{AFTER}", literals):
-        return True
-    if not (named := _literal_days(literals)):  # most tasks name none, and pages have hundreds
-        return False
-    found = spans(value)
-    return bool(found) and len(value) == found[0].end - found[0].start and not found[0].days.isdisjoint(named)
-
-
-@functools.lru_cache(maxsize=64)
-def _literal_days(literals: str) -> frozenset[date]:
-    return days(literals)
-
-
-@functools.lru_cache(maxsize=16)
-def _days_of(pairs: Pairs) -> Mapping[str, str]:
-    """The reference to each day, in ISO 8601, that the values of these names spell."""
-    found: dict[str, str] = {}
-    for name, value in pairs:
-        for how in _ORDERS:
-            if day := _spelled(value, how):
-                found.setdefault(day, placeholder(name, how))
-    return found
-
-
-def _spelled(value: str | None, how: str | None) -> str | None:
-    """A value as a reference wants it spelled; None when it cannot be."""
-    if not how or value is None:
-        return value
-    day = day_of(value, day_first=_ORDERS[how]) if how in _ORDERS else None
-    return day.isoformat() if day else None
