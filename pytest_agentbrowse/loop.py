@@ -380,7 +380,7 @@ async def read_page(session: Session, address: Address) -> Observation:
     run, number, _ = address
     await session.tell(StepBegins(run, number))
     expected = session.recording.expected(address, session.tools)
-    observation = await session.browser.observe(
+    observation = await session.browser.observer.observe(
         until=expected.recorded if expected else None,
         enough=expected.enough if expected else None,
         rests=expected is not None and expected.rests,

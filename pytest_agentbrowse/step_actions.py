@@ -96,7 +96,7 @@ async def page_changed(browser: Browser, observation: Observation, *, url_only: 
         return False
     # Elements only: a clock or a counter in the text changes all the time and moves no number.
     elements = tuple((line.role, line.name) for line in observation.page.numbered)
-    return await browser.fingerprint() != elements
+    return await browser.observer.fingerprint() != elements
 
 
 def target_of(action: Action, observation: Observation) -> str:

@@ -40,6 +40,10 @@ class StillBrowser:
     secrets: Secrets = field(default_factory=lambda: Secrets({}))
     fence: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(left_open=nullcontext))
 
+    @property
+    def observer(self):
+        return self
+
     async def fingerprint(self):
         return self.elements
 

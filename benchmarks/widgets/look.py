@@ -37,12 +37,12 @@ def main() -> None:
         page.wait_for_function(f"{library.held} !== undefined")
         browser = Browser(page, settings=Settings())
         run_now(browser.attach(Secrets({})))
-        seen = run_now(browser.observe())
+        seen = run_now(browser.observer.observe())
         print(seen.text, sorted(seen.traits), sep="\n\n")
         for line in lines:
             target = run_now(browser.target(number_of(seen.text, line)))
             print(f"\n== {run_now(target.click())}")
-            seen = run_now(browser.observe())
+            seen = run_now(browser.observer.observe())
             print(seen.text)
         print(page.evaluate(library.held))
         if "--snapshot" in sys.argv:

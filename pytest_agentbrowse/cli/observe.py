@@ -71,7 +71,7 @@ def _observe(given: argparse.Namespace) -> int:
         browser = Browser(opened_page(context, given.url), settings=Settings())
         run_now(browser.attach(Secrets({})))
         started = time.monotonic()
-        observation = run_now(browser.observe())
+        observation = run_now(browser.observer.observe())
         taken = time.monotonic() - started
         say(observation.text.split("\n"))
         say(["", *_cost(browser, observation, taken)])
@@ -80,7 +80,7 @@ def _observe(given: argparse.Namespace) -> int:
         if given.diff is None:
             return 0
         _wait(browser, given.diff)
-        lines = _differing(observation, run_now(browser.observe()))
+        lines = _differing(observation, run_now(browser.observer.observe()))
         say(["", *lines])
         return int(len(lines) > 1)
 

@@ -94,7 +94,7 @@ class Play:
         """The page as an agent reads it now."""
         run_now(self._browser.attach(Secrets({})))
         try:
-            return run_now(self._browser.observe())
+            return run_now(self._browser.observer.observe())
         finally:
             run_now(self._browser.detach())
 
@@ -135,7 +135,7 @@ class Play:
     def _on_element(self, command: str, number: int, text: str) -> None:
         run_now(self._browser.attach(Secrets({})))
         try:
-            observation = run_now(self._browser.observe())
+            observation = run_now(self._browser.observer.observe())
             line = observation.page.element(number)
             if line is None:
                 raise ElementNotFound(

@@ -49,18 +49,20 @@ class Album:
                     for pair in numbers_in(action, place)
                 ]
                 self._keep(
-                    await browser.picture(numbers, evidence_of(verdict_of(actions)), small=self.is_whole),
+                    await browser.observer.picture(
+                        numbers, evidence_of(verdict_of(actions)), small=self.is_whole
+                    ),
                     numbers,
                 )
             # An action scrolls to its element; where the page stayed the same, it is to be seen now.
             case ActionEnds(_, _, position, action) if self._is_outside(position + 1):
                 numbers = numbers_in(action, position + 1)
-                picture = await browser.picture(numbers, small=self.is_whole)
+                picture = await browser.observer.picture(numbers, small=self.is_whole)
                 if picture is not None and picture.boxes:
                     self._keep(picture, numbers, after=position + 1)
             case StepBreaks() if self._step not in self._taken:
                 differing = differing_lines(self._read) if self._read is not None else ()
-                self._keep(await browser.picture(differing=differing, small=self.is_whole), ())
+                self._keep(await browser.observer.picture(differing=differing, small=self.is_whole), ())
             case _:
                 pass  # nothing new to be seen
 

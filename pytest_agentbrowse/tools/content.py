@@ -36,7 +36,7 @@ async def search_page(
     regex: Annotated[bool, Field(description="true if text is a regular expression")] = False,  # noqa: FBT002 - a field of the answer
 ) -> str:
     """Find a text in the whole page, with the lines around it and element numbers."""
-    found = await browser.search(sought(text, regex=regex))
+    found = await browser.observer.search(sought(text, regex=regex))
     return found or f"{quoted(text)} is not on the page"
 
 
@@ -46,7 +46,7 @@ async def find_elements(
     attributes: Annotated[list[str] | None, Field(description="attributes to tell, such as href")] = None,
 ) -> str:
     """List the elements that a CSS selector means, with their texts, numbers and attributes."""
-    count, lines = await browser.query(selector, attributes or [])
+    count, lines = await browser.observer.query(selector, attributes or [])
     if not count:
         return f"no element matches {quoted(selector)}"
     more = f", the first {len(lines)} are" if count > len(lines) else ""

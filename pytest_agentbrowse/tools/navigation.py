@@ -43,7 +43,7 @@ def wait(seconds: Annotated[float, Field(gt=0, le=30)], browser: Browser) -> str
     """Wait for a job or a countdown; pages that load are waited for anyway."""
     # Not slept here: where it changed anything, a replay takes it as patience, and goes on as soon as the
     # page is the recorded one.
-    browser.pause(seconds)
+    browser.observer.pause(seconds)
     return f"waited {seconds:g} s"
 
 

@@ -166,7 +166,7 @@ class Stage:
 
     def look(self, *, until=lambda _: True, enough=None, rests=False):
         """An observation; as a replay that awaits this very page, unless told otherwise."""
-        self.seen = self.do(self.browser.observe(until=until, enough=enough, rests=rests))
+        self.seen = self.do(self.browser.observer.observe(until=until, enough=enough, rests=rests))
         return self.seen
 
     def wait_for(self, words):

@@ -478,9 +478,9 @@ def test_the_numbers_of_the_last_observation_hold_while_a_sequence_is_checked(st
         "<button onclick='out.textContent += 1'>One</button><button onclick='out.textContent += 2'>Two</button><p id=out></p>"
     )
     stage.begin()
-    stage.do(stage.browser.fingerprint())
+    stage.do(stage.browser.observer.fingerprint())
     stage.do(stage.page.evaluate("() => document.body.prepend(document.createElement('button'))"))
-    stage.do(stage.browser.fingerprint())
+    stage.do(stage.browser.observer.fingerprint())
     stage.use("click_element_by_index", index=2)
     assert stage.text("#out") == "2"
 

@@ -247,7 +247,7 @@ def test_a_tab_that_was_asked_for_is_there_at_the_next_look(stage, site, html):
     stage.open(site.put("/", html))
     stage.begin(settings=PATIENT)
     stage.click("Next")
-    assert stage.do(stage.browser.fingerprint()) == ()
+    assert stage.do(stage.browser.observer.fingerprint()) == ()
     assert "a new tab opened" in stage.look().text
 
 

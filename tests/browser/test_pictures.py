@@ -46,7 +46,7 @@ def test_a_picture_is_the_same_whatever_the_secret_is(stage, place):
     for value in (ONE, OTHER):
         show(stage, PLACES[place], value)
         stage.begin(secrets={"password": value})
-        pictures.append(stage.do(stage.browser.picture()))
+        pictures.append(stage.do(stage.browser.observer.picture()))
         stage.end()
     one, other = pictures
     assert [box.label for box in one.boxes if box.kind == "secret"] == ["password"]
@@ -58,7 +58,7 @@ def test_without_being_hidden_it_would_not_be(stage):
     for value in (ONE, OTHER):
         show(stage, PLACES["a text"], value)
         stage.begin()
-        pictures.append(stage.do(stage.browser.picture()).data)
+        pictures.append(stage.do(stage.browser.observer.picture()).data)
         stage.end()
     assert pictures[0] != pictures[1]
 
@@ -66,7 +66,7 @@ def test_without_being_hidden_it_would_not_be(stage):
 def test_where_a_secret_cannot_be_hidden_there_is_no_picture(stage):
     show(stage, "<p style='opacity: 1 !important'>SECRET</p>", ONE)
     stage.begin(secrets={"password": ONE})
-    assert stage.do(stage.browser.picture()) is None
+    assert stage.do(stage.browser.observer.picture()) is None
     assert stage.text("p") == ONE
 
 
@@ -76,7 +76,7 @@ def test_where_a_page_puts_a_secret_anew_while_the_picture_is_taken_there_is_non
         f"next.textContent = '{ONE}'; document.querySelector('p').replaceWith(next); }}, 1)</script>"
     )
     stage.begin(secrets={"password": ONE})
-    assert stage.do(stage.browser.picture()) is None
+    assert stage.do(stage.browser.observer.picture()) is None
 
 
 def test_after_a_picture_the_page_is_as_it_was_and_was_told_of_nothing(stage):
@@ -91,7 +91,7 @@ def test_after_a_picture_the_page_is_as_it_was_and_was_told_of_nothing(stage):
     ))  # fmt: skip
     stage.begin(secrets={"password": ONE})
     before = stage.look().text
-    stage.do(stage.browser.picture())
+    stage.do(stage.browser.observer.picture())
     assert stage.do(stage.page.evaluate("[told.length, document.getAnimations().length]")) == [0, 0]
     assert stage.look().text == before
 
@@ -103,7 +103,9 @@ def test_what_is_acted_on_and_cited_is_marked_where_it_is(stage):
     )
     stage.begin()
     numbers = [("1", stage.number("Pay")), ("2", stage.number("Terms")), ("3", 99)]
-    picture = stage.do(stage.browser.picture(numbers, ['"Total $77.54"', 'heading 1 "Cart"', '"not there"']))
+    picture = stage.do(
+        stage.browser.observer.picture(numbers, ['"Total $77.54"', 'heading 1 "Cart"', '"not there"'])
+    )
     assert [(box.kind, box.label) for box in picture.boxes] == [
         ("action", "1"), ("evidence", '"Total $77.54"'), ("evidence", 'heading 1 "Cart"')
     ]  # fmt: skip
@@ -118,7 +120,7 @@ def test_a_page_that_is_closed_has_no_picture(stage):
     stage.show("<p>Hello</p>")
     stage.begin()
     stage.do(stage.page.close())
-    assert stage.do(stage.browser.picture()) is None
+    assert stage.do(stage.browser.observer.picture()) is None
 
 
 @pytest.mark.thorough
@@ -129,11 +131,11 @@ def test_a_page_that_crashed_has_no_picture(stage):
     session = stage.do(stage.page.context.new_cdp_session(stage.page))
     with pytest.raises((OutOfTime, PlaywrightError)):
         stage.do(within(asked(session.send, "Page.crash"), 3.0))
-    assert stage.do(stage.browser.picture([("1", number)], ['button "Pay"'])) is None
+    assert stage.do(stage.browser.observer.picture([("1", number)], ['button "Pay"'])) is None
 
 
 def test_secrets_of_which_a_page_shows_none_cost_nothing_in_the_picture(stage):
     stage.show("<p>Hello</p>")
     stage.begin(secrets={"password": ONE})
     assert stage.browser.secrets != Secrets({})
-    assert stage.do(stage.browser.picture()).boxes == ()
+    assert stage.do(stage.browser.observer.picture()).boxes == ()

@@ -418,7 +418,7 @@ def test_a_page_that_is_older_than_the_agent_is_looked_at_for_a_moment(page):
     page.set_content(f"<p id=out>Saved</p><script>setTimeout(() => {{ {TAKE_BACK} }}, 100)</script>")
     browser = Browser(page, settings=PATIENT)
     run_now(browser.attach(Secrets({})))
-    assert '"Taken back"' in run_now(browser.observe(until=IS_SAVED, rests=True)).text
+    assert '"Taken back"' in run_now(browser.observer.observe(until=IS_SAVED, rests=True)).text
     run_now(browser.detach())
 
 
@@ -474,7 +474,7 @@ def test_wait_takes_its_time_in_a_replay_where_it_showed_nothing(stage):
     stage.begin(settings=PATIENT)
     stage.use("wait", seconds=1)
     with Clock() as took:
-        stage.do(stage.browser.observe(until=lambda _: True, waits_out=True))
+        stage.do(stage.browser.observer.observe(until=lambda _: True, waits_out=True))
     assert took.seconds >= 1
 
 
@@ -603,7 +603,7 @@ FORM = """
 def test_a_replay_waits_for_a_page_to_be_as_old_as_one_that_a_model_answered_to(stage, site):
     stage.open(site.put("/", FORM))
     stage.begin()
-    stage.seen = stage.do(stage.browser.observe(until=lambda _: True, grows=True))
+    stage.seen = stage.do(stage.browser.observer.observe(until=lambda _: True, grows=True))
     stage.fill("Title", "Buns")
     stage.wait_for("Unsaved edits")
 
@@ -614,7 +614,7 @@ def test_a_page_whose_clock_stands_still_is_waited_for_once(stage, site):
     stage.open(site.put("/", FORM))
     stage.page.clock.pause_at("2040-01-01")
     stage.begin()
-    stage.do(stage.browser.observe(until=lambda _: True, grows=True))
+    stage.do(stage.browser.observer.observe(until=lambda _: True, grows=True))
     with Clock() as took:
-        stage.do(stage.browser.observe(until=lambda _: True, grows=True))
+        stage.do(stage.browser.observer.observe(until=lambda _: True, grows=True))
     assert took.seconds < SOON
