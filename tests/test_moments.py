@@ -73,6 +73,11 @@ def test_a_time_around_midnight_moves_with_the_clock_as_well():
     assert still_holds(moment_of("00:01", late), "12:02 am", late + timedelta(minutes=2))
 
 
+@pytest.mark.parametrize(("today", "holds"), [("9 a.m.", True), ("10 a.m.", False), ("9 p.m.", False)])
+def test_a_time_without_minutes_is_that_of_the_hour(today, holds):
+    assert still_holds(moment_of("2:25 p.m.", THEN), today, LATER) is holds
+
+
 @pytest.mark.parametrize(
     ("then", "today", "now", "holds"),
     [

@@ -90,6 +90,8 @@ def bound(placeholders, text):
         ("23:59:59", "time_1"),
         ("9:05 PM", "time_1"),
         ("9:05 a.m.", "time_1"),
+        ("6 a.m.", "time_1"),
+        ("12 PM", "time_1"),
         ("123e4567-e89b-12d3-a456-426614174000", "uuid_1"),
         ("d41d8cd98f00b204e9800998ecf8427e", "hex_1"),
     ],
@@ -338,6 +340,13 @@ def test_an_older_recording_has_only_those_ages_in_plain_that_it_did_not_know():
     assert hide_like(begun(), recorded, 'row "A" | "9 hours ago"\nrow "B" | "now"')[0] == recorded
     newer = recorded.replace("now", "{{age_1}}")
     assert hide_like(begun(), newer, 'row "A" | "9 hours ago"\nrow "B" | "a second ago"')[0] == newer
+
+
+def test_a_time_without_minutes_is_one_like_those_with_them():
+    recorded = '"Nov. 25, 2026, {{time_1}}" "open 9 am to 5 pm"'
+    now = '"Nov. 25, 2026, 6 a.m." "open 9 am to 5 pm"'
+    assert hide_like(begun(), recorded, now)[0] == recorded  # an older recording has the other two in plain
+    assert hidden('"13 pm" "5 amps" "I am 9, am I?"') == '"13 pm" "5 amps" "I am 9, am I?"'
 
 
 def test_how_long_ago_something_was_goes_on_and_tells_nothing_apart():

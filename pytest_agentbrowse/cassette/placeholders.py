@@ -29,6 +29,7 @@ from pytest_agentbrowse.cassette.value_patterns import (
     ALIKE,
     BEFORE,
     BUILT_IN,
+    FULL_HOUR,
     Pairs,
     ValuesIn,
     renamed,
@@ -339,14 +340,17 @@ class Placeholders:
         """
         known = self._typed_on(recorded)
         alike = known._alike  # noqa: SLF001 - another of our own
-        values = _alike_values(recorded) if alike else ()
-        plain = [(value, kind) for value, kind in values if not is_literal(value, known.literals)]
-        if alike.isdisjoint(kind for _, kind in plain):
+        plain = [
+            (value, kind)
+            for value, kind in _values_in_plain(recorded)
+            if (kind in alike or kind not in ALIKE) and not is_literal(value, known.literals)
+        ]
+        if not plain:
             return known
         named = {kind_of(name, alike) for text in recorded.fields if OPEN in text for name in names_in(text)}
         unknown = alike.intersection(kind for _, kind in plain) - named
         patterns = {kind: pattern for kind, pattern in known.patterns.items() if kind not in unknown}
-        in_plain = (value for value, kind in plain if kind in named)
+        in_plain = (value for value, kind in plain if kind not in unknown)
         return replace(known, patterns=patterns, typed=(*known.typed, *in_plain))
 
     def _typed_on(self, recorded: PageText) -> Placeholders:
@@ -617,9 +621,10 @@ def _by_clocks(page: PageText) -> Mapping[str, Sequence[str]]:
 
 
 @once_per_page
-def _alike_values(page: PageText) -> tuple[tuple[str, str], ...]:
-    """What of the kinds whose values have one name stands in plain on a page, each with its kind."""
-    values = values_in(tuple((kind, BUILT_IN[kind]) for kind in sorted(ALIKE)), ())
+def _values_in_plain(page: PageText) -> tuple[tuple[str, str], ...]:
+    """What older recordings have no names for and stands on a page, each with its kind."""
+    kinds = {**{kind: BUILT_IN[kind] for kind in sorted(ALIKE)}, "time": FULL_HOUR}
+    values = values_in(tuple(kinds.items()), ())
     return tuple((text[start:end], kind) for text in page.fields for start, end, kind in values(text))
 
 

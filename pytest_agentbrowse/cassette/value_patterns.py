@@ -25,12 +25,16 @@ _THOUSANDTH = r"(?:(?<!\d)0[.,]\d{3}|\d[.,]\d{4})\d*"
 _MEASURED = rf"{_THOUSANDTH} ?{_UNIT}"
 """Nobody but a clock tells of so small a part of a second; "1,250 s" may be thousands of them."""
 
+_HALF = r"[AaPp]\.?[Mm]\b\.?"
+FULL_HOUR = rf"(?:0?[1-9]|1[0-2]) ?{_HALF}"
+"""A time without minutes: "6 a.m." is as much one as "6:01 a.m." a minute later."""
+
 BUILT_IN: Mapping[str, str] = {
     "age": "",
     "duration": rf"\d*{_MEASURED}",
     "datetime": rf"\d{{4}}-\d\d-\d\d[T ._-]{_TIME}(?:Z|[+-]\d\d:?\d\d)?",
     "date": "",
-    "time": rf"{_TIME}(?: ?[AaPp]\.?[Mm]\b\.?| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d",
+    "time": rf"{_TIME}(?: ?{_HALF}| ?Uhr)?|(?:[01]?\d|2[0-3]) ?h ?[0-5]\d|{FULL_HOUR}",
     "uuid": r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
     "hex": r"(?=[a-fA-F]*\d)(?=\d*[a-fA-F])[0-9a-fA-F]{16,}",
     "token": (
@@ -80,7 +84,7 @@ class _Need(NamedTuple):
 _MOMENTS: Mapping[str, tuple[str, int]] = {
     "duration": (_MEASURED, len("1234")),
     "datetime": (r"-\d\d[T ._-]\d", len("2026-11")),
-    "time": (r"\d(?::| ?h ?)[0-5]\d", len("1")),
+    "time": (r"\d(?:(?::| ?h ?)[0-5]\d| ?[AaPp]\.?[Mm])", len("1")),
 }
 _LONG_WORDS: Mapping[str, tuple[str, int]] = {
     "uuid": (r"-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-", len("01234567")),
@@ -89,7 +93,9 @@ _LONG_WORDS: Mapping[str, tuple[str, int]] = {
 }
 """The needs of built-in kinds, with how much of a value may stand before them."""
 
-_may_hold_moment = re.compile(rf"\d(?:(?::| ?h ?)[0-5]\d|[.,]\d{{3,}} ?{_UNIT}|{BEHIND_FIGURE})").search
+_may_hold_moment = re.compile(
+    rf"\d(?:(?::| ?h ?)[0-5]\d| ?[AaPp]\.?[Mm]|[.,]\d{{3,}} ?{_UNIT}|{BEHIND_FIGURE})"
+).search
 """Finds what each time and each day has: for most fields it is the only search for figures."""
 
 _SHORTEST_WITH_KEY = len("sid=01234567")

@@ -23,7 +23,8 @@ from pytest_agentbrowse.page.ages import tells_of_an_hour, tells_of_seconds
 from pytest_agentbrowse.page.dates import days
 
 _TIME_SHOWN = re.compile(
-    r"(?<![\d.:])(?P<hour>\d{1,2})(?::| ?h ?)(?P<minute>\d\d)(?::\d\d(?:\.\d+)?)? ?(?P<half>[ap])?\.?",
+    r"(?<![\d.:])(?P<hour>\d{1,2})"
+    r"(?:(?::| ?h ?)(?P<minute>\d\d)(?::\d\d(?:\.\d+)?)? ?(?P<half>[ap])?\.?| ?(?P<half_of_hour>[ap])\.?m\b)",
     re.IGNORECASE,
 )
 _MINUTES_APART = 10
@@ -194,9 +195,9 @@ def _minutes_in(text: str) -> int | None:
     if match is None:
         return None
     hour = int(match["hour"])
-    if half := (match["half"] or "").lower():
+    if half := (match["half"] or match["half_of_hour"] or "").lower():
         hour = hour % 12 + (12 if half == "p" else 0)
-    return hour * 60 + int(match["minute"])
+    return hour * 60 + int(match["minute"] or 0)
 
 
 def _distance(minutes: int, now: datetime) -> int:
