@@ -1371,6 +1371,10 @@ PAGES = {
         "<div><a href=/new>New member</a><table><tr><th>User<tr><td>Ada</table></div><div>Hours <table><tr><th>Day<tr><td>1</table></div>",
         '[1] link "New member" → /new\ntable\n row "User" head\n row "Ada"\n"Hours"\ntable "Hours"\n row "Day" head\n row "1"',
     ),
+    "switches whose words are a second label, and one whose title they say": (
+        "<style>label.s{display:inline-block;width:40px;height:20px;background:#ccc}input{position:absolute;opacity:0}</style><label class=s><input type=checkbox id=a></label><label for=a>Statistics</label><p><label class=s title=Publish><input type=checkbox id=b></label><label for=b>Publish</label>",
+        '[1] checkbox "Statistics"\n[2] checkbox "Publish"',
+    ),
 }
 
 

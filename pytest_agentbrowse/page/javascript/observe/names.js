@@ -283,7 +283,8 @@
     const parts = labelsOf(el).map((label) =>
       label.contains(how.root) && how.root !== el ? "" : labelText(label, how),
     );
-    return parts.length ? parts.join(" ") : null;
+    // Labels that say the same, as words and the title of the switch beside them, say it once.
+    return parts.length ? [...new Set(parts)].join(" ") : null;
   };
 
   // What is hidden from everyone has no name; the walk asks only for what it has seen, aria-hidden or not.
