@@ -1375,6 +1375,10 @@ PAGES = {
         "<style>label.s{display:inline-block;width:40px;height:20px;background:#ccc}input{position:absolute;opacity:0}</style><label class=s><input type=checkbox id=a></label><label for=a>Statistics</label><p><label class=s title=Publish><input type=checkbox id=b></label><label for=b>Publish</label>",
         '[1] checkbox "Statistics"\n[2] checkbox "Publish"',
     ),
+    "an opened details that has a name of its own": (
+        "<details open aria-labelledby=p><summary><span id=p>Planning</span> <small>When</small></summary><p>Inside</p></details>",
+        'group "Planning"\n [1] summary "Planning When" expanded\n "Inside"',
+    ),
 }
 
 
