@@ -1379,6 +1379,10 @@ PAGES = {
         "<details open aria-labelledby=p><summary><span id=p>Planning</span> <small>When</small></summary><p>Inside</p></details>",
         'group "Planning"\n [1] summary "Planning When" expanded\n "Inside"',
     ),
+    "a box that is labelled by what is chosen in it": (
+        "<p>Mode <span role=combobox tabindex=0 aria-expanded=false aria-owns=m aria-labelledby=o>Uptime</span></p><ul role=listbox id=m hidden><li role=none><div role=option id=o>Uptime</div></ul>",
+        '"Mode"\n[1] combobox value="Uptime" collapsed',
+    ),
 }
 
 
