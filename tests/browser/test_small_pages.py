@@ -1383,6 +1383,10 @@ PAGES = {
         "<p>Mode <span role=combobox tabindex=0 aria-expanded=false aria-owns=m aria-labelledby=o>Uptime</span></p><ul role=listbox id=m hidden><li role=none><div role=option id=o>Uptime</div></ul>",
         '"Mode"\n[1] combobox value="Uptime" collapsed',
     ),
+    "links and buttons that no press gets to, and those whose press is for what is around or in them": (
+        "<style>.off{pointer-events:none}.on{pointer-events:auto}</style><a class=off href=/c>Chart</a> <a href=/t>Table</a><button class=off>Save</button><button class=off><b class=on>Inner</b></button><details><summary>More <button class=off>v</button></summary></details><div id=d><button class=off>Open</button></div><script>d.onclick = () => 1; d.addEventListener('click', () => 1)</script>",
+        '[1] link "Chart" disabled → /c\n[2] link "Table" → /t\n[3] button "Save" disabled\n[4] button "Inner"\n[5] summary "More v" collapsed\n [6] button "v"\n[7] button "Open"',
+    ),
 }
 
 

@@ -257,5 +257,17 @@
     return label !== null && label.control !== null && el.contains(label.control);
   };
 
-  return {claimedRole, acts, OVERLAID, frontOf, isContainer, isForLabel, namesItsParent};
+  // A link is often switched off by no more than a style (CSS UI 4 §6.2): no press gets to it, nor to what it stands in.
+  const PRESSED = /^(link|button)$/;
+  const AROUND = "a[href], button, label, summary";
+  const isSwitchedOffByStyle = ({el, control, role}) => {
+    if (!PRESSED.test(role) || control !== null || !letsThrough(el)) return false;
+    const around = parentOf(el);
+    if (around === null || letsThrough(around) || around.closest(AROUND) !== null) return false;
+    for (const part of el.querySelectorAll("*")) if (!letsThrough(part)) return false;
+    for (let at = around; at !== null; at = parentOf(at)) if (hearsPress(at)) return isRoot(at) || tagOf(at) === "body";
+    return true;
+  };
+
+  return {claimedRole, acts, isSwitchedOffByStyle, OVERLAID, frontOf, isContainer, isForLabel, namesItsParent};
 };
