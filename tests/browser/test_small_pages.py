@@ -1387,6 +1387,10 @@ PAGES = {
         "<style>.off{pointer-events:none}.on{pointer-events:auto}</style><a class=off href=/c>Chart</a> <a href=/t>Table</a><button class=off>Save</button><button class=off><b class=on>Inner</b></button><details><summary>More <button class=off>v</button></summary></details><div id=d><button class=off>Open</button></div><script>d.onclick = () => 1; d.addEventListener('click', () => 1)</script>",
         '[1] link "Chart" disabled → /c\n[2] link "Table" → /t\n[3] button "Save" disabled\n[4] button "Inner"\n[5] summary "More v" collapsed\n [6] button "v"\n[7] button "Open"',
     ),
+    "the grounds of the rows of a tree, which hear presses as its entries do": (
+        "<style>ul{position:relative;width:200px}i{position:absolute;left:0;width:100%;height:20px;cursor:pointer}.on{background:#bef}li{list-style:none;height:20px}a{position:relative}</style><ul role=tree><li role=none><i role=presentation>&nbsp;</i><a href=# role=treeitem>Edge</a><li role=none><i class=on role=presentation>&nbsp;</i><a href=# role=treeitem aria-selected=true>Core</a></ul><script>for (const el of document.querySelectorAll('i, a')) el.onclick = () => 1</script>",
+        'tree\n [1] treeitem "Edge"\n [2] treeitem "Core" selected',
+    ),
 }
 
 

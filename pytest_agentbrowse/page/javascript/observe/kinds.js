@@ -88,6 +88,7 @@
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
     const isLeaf = el.firstElementChild === null;
     if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
+    if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && isBlank(el)) ? "" : "listener";
     if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press
@@ -203,6 +204,16 @@
     /^(none|presentation)$/.test(attribute(el, "role") || "") &&
     !MEANING.test(el.textContent) &&
     el.querySelector(PAINTED) === null;
+
+  // What only paints the row of an entry that stands on it, as in the trees of jsTree: a press there is one on the entry.
+  const isGroundOfEntry = (el) => {
+    if (!isForLooks(el) || el.parentElement === null) return false;
+    const {top, bottom} = rectOf(el);
+    for (const entry of el.parentElement.children)
+      if (entry !== el && entry.matches(CHOSEN) && rectOf(entry).top < bottom && top < rectOf(entry).bottom)
+        return true;
+    return false;
+  };
 
   // Stars, swatches and dots act one by one inside something that acts as a whole.
   const isOneOfMany = (el) => {
