@@ -1391,6 +1391,10 @@ PAGES = {
         "<style>ul{position:relative;width:200px}i{position:absolute;left:0;width:100%;height:20px;cursor:pointer}.on{background:#bef}li{list-style:none;height:20px}a{position:relative}</style><ul role=tree><li role=none><i role=presentation>&nbsp;</i><a href=# role=treeitem>Edge</a><li role=none><i class=on role=presentation>&nbsp;</i><a href=# role=treeitem aria-selected=true>Core</a></ul><script>for (const el of document.querySelectorAll('i, a')) el.onclick = () => 1</script>",
         'tree\n [1] treeitem "Edge"\n [2] treeitem "Core" selected',
     ),
+    "blanks in the unseen field of an editor, and in one that is seen": (
+        "<div style='position:relative;height:60px'><textarea aria-label=Code style='opacity:0;position:absolute;width:7px;height:14px'>  </textarea><div>SELECT a</div></div><textarea aria-label=Note>  </textarea>",
+        '[1] textbox "Code" multiline\n"SELECT a"\n[2] textbox "Note" value="\\u0020\\u0020" multiline',
+    ),
 }
 
 
