@@ -1191,7 +1191,7 @@ PAGES = {
         "<table><tr><th aria-label=Name onclick=1>Name <i role=img aria-label=up><svg width=9 height=9></svg></i><th>City"
         "<tr style='line-height:0'><td style='padding:0;border:0'><div style='height:0;overflow:hidden'><svg class=caret width=9 height=9></svg></div><td style='padding:0'>"
         "<tr><td>Ada<td><span style='opacity:0'><svg class=edit width=9 height=9></svg></span></table>",
-        'table\n row "" | "City" head\n  [1] columnheader "Name"\n row "Ada"',
+        'table\n row "Name" | "City" head\n  [1] columnheader "Name"\n row "Ada"',
     ),
     "cells that are pressed, and are called by their columns": (
         "<table><tr><th id=a>Item<th id=b>City<tr><td onclick=1 aria-labelledby=a>Lamp<td onclick=1 aria-labelledby=b>Oslo"
@@ -1394,6 +1394,10 @@ PAGES = {
     "blanks in the unseen field of an editor, and in one that is seen": (
         "<div style='position:relative;height:60px'><textarea aria-label=Code style='opacity:0;position:absolute;width:7px;height:14px'>  </textarea><div>SELECT a</div></div><textarea aria-label=Note>  </textarea>",
         '[1] textbox "Code" multiline\n"SELECT a"\n[2] textbox "Note" value="\\u0020\\u0020" multiline',
+    ),
+    "heads of columns that are pressed themselves": (
+        "<table><tr><th tabindex=0 aria-sort=ascending><span>Title</span> <svg width=9 height=9></svg><th tabindex=0 aria-label=Sort>Status<th>Due<tr><td>P1<td>Draft<td>May</table>",
+        'table\n row "Title" sort=ascending | "Status" | "Due" head\n  [1] columnheader "Title" sort=ascending\n  [2] columnheader "Sort" text="Status"\n row "P1" | "Draft" | "May"',
     ),
 }
 
