@@ -10,32 +10,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
+from pytest_agentbrowse.cassette.effects import EFFECT_CHECKS
 from pytest_agentbrowse.cassette.entry import (
     Done,
     Failed,
     Skipped,
 )
 from pytest_agentbrowse.cassette.points import points_in, points_today
-from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_words
+from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
 from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
+from pytest_agentbrowse.cassette.trouble import Trouble, beside_its_like
 from pytest_agentbrowse.evidence.addresses import same_address
-from pytest_agentbrowse.evidence.brought import (
-    also_brought,
-    not_brought,
-    not_taken,
-    texts_typed,
-)
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
-from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection
-from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -73,14 +66,6 @@ _CLAUSE = re.compile(rf'(?:{QUOTED}|[^";:])*')
 """What a result begins with, up to the first `;` or `:` that is in no quotes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why a replay cannot go on: one line, and what is there instead."""
-
-    what: str
-    instead: tuple[str, ...] = ()
-
-
 # -- a recorded step on today's page -----------------------------------------------------------------
 
 
@@ -95,73 +80,6 @@ def check_url(step: StepToday) -> Trouble | None:
         what = f"{step.before} led to {now}; when recorded it led to {then}"
     advice = key_in_words(step.page.then.url, step.page.now.url, step.volatile)
     return Trouble(f"{what}.\n  {advice}" if advice else what)
-
-
-def check_brought(step: StepToday) -> Trouble | None:
-    """The step before brought a line that it does not bring today, or took one away that is still there."""
-    page = step.page
-    brings, took = ("led back to", "led back to a page without") if step.leads_back else ("brought", "took")
-    if (
-        line := not_brought(step.brought, page.then, page.now, lambda each: _is_let_go(step, each))
-    ) is not None:
-        how = became(line, page.then, page.now)
-        what = "does not now" if how == GONE else f"it {how}"
-        there = instead(line, page.then, page.now) if how == GONE else ()
-        came = _beside_its_like(line, there)
-        what = f"{step.before} {brings} {came} when recorded, and {what}"
-        if any(are_other_words(then, now) for then, now in _replaced(line, there, page)):
-            what += f".\n  {OTHER_WORDS_EACH_TIME}"
-        return Trouble(what, there)
-    if not step.earlier:
-        return None
-    before = step.state or step.earlier[-1]
-    if (line := not_taken(step.brought, before.then, page.then, page.now)) is not None:
-        away = "" if step.leads_back else " away"
-        return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
-    if not step.holds_brought:
-        return None
-    line = also_brought(step.brought, page.then, before.now, page.now)
-    # An error is told as one, or tolerated.
-    is_told = line is not None and any(line.name in error.what for error in step.errors)
-    if line is not None and not is_told and not step.is_drawn_anew(line):
-        return Trouble(f"{step.before} {brings} {line} as well, which it did not when recorded")
-    return None
-
-
-def _is_let_go(step: StepToday, line: Line) -> bool:
-    """Whether a line that came may be another one or gone today: it changes or leaves by itself."""
-    return step.is_restless(line) or step.has_come_and_passed(line)
-
-
-def check_field_messages(step: StepToday) -> Trouble | None:
-    """The step before brought a message below another field than when recorded."""
-    page = step.page
-    moved = at_another_field(step.brought.came, page.then, page.now)
-    if moved is None:
-        return None
-    brought = f"{step.before} brought {moved.message} below {moved.was} when recorded"
-    return Trouble(f"{brought}, and below {moved.is_now} now")
-
-
-def check_kept(step: StepToday) -> Trouble | None:
-    """A field holds something else today than what an action put into it, which it kept when recorded."""
-    if not step.holds_brought:
-        return None
-    changed = not_kept(step.entered, step.page.then, step.page.now)
-    if changed is None:
-        return None
-    held, there = (in_quotes(" ".join(texts_typed(line))) for line in changed)
-    is_now = f"holds {there}" if texts_typed(changed.now) else "is empty"
-    return Trouble(f"{changed.then} held {held} after {step.before} when recorded, and {is_now} now")
-
-
-def _replaced(line: Line, there: Sequence[str], page: PagePair) -> Iterator[tuple[str, str]]:
-    """A text and those in its place today, or the values of a field, then and now."""
-    if line.role == "text":
-        yield from ((line.name, text.strip('"')) for text in there)
-    for there_now in page.now.lines:
-        if (there_now.role, there_now.name) == (line.role, line.name):
-            yield from zip(texts_typed(line), texts_typed(there_now), strict=False)
 
 
 def check_evidence(step: StepToday) -> Trouble | None:
@@ -416,9 +334,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_targets,
     check_names,
     check_errors,
-    check_brought,
-    check_field_messages,
-    check_kept,
+    *EFFECT_CHECKS,
 )
 
 
@@ -512,15 +428,9 @@ def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
     """What became of a line that a verdict rests on; `what_for` goes on from it."""
     how = became(line, page.then, page.now)
     there = instead(line, page.then, page.now) if how == GONE else ()
-    what = f"{_NO_LONGER}: {_beside_its_like(line, there)}{what_for} {how}"
+    what = f"{_NO_LONGER}: {beside_its_like(line, there)}{what_for} {how}"
     advice = key_in_words(line.target, target_now(line, page.then, page.now)) if line.target else ""
     return Trouble(f"{what}.\n  {advice}" if advice else what, there)
-
-
-def _beside_its_like(line: Line, there: Sequence[str]) -> str:
-    """A line as it is told; with its states where those of today's are all that is another."""
-    like = (text for text in there if without_number(text).startswith(str(line)))
-    return line.text if any(like) else str(line)
 
 
 def _lost_value(values: Sequence[str], text: str, pages: tuple[PagePair, ...]) -> Trouble | None:
