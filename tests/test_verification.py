@@ -11,6 +11,7 @@ from pytest_agentbrowse.cassette.bindings import RULES
 from pytest_agentbrowse.cassette.effects import (
     check_brought,
     check_carried,
+    check_counted,
     check_field_messages,
     check_kept,
     check_put_in,
@@ -274,6 +275,12 @@ EXAMPLES = {
             PageText.read(RECEIPT.replace("Mary ", "")), bound=placeholders_of({}), tools=builtin_tools()
         ),
         '"Mary", which the test put in, is nowhere on the page; when recorded it stood in "Mary Lowe, York"',
+    ),
+    check_counted: (
+        RecordedStep(PageText.read(f'{LIST}\n"2 guests"'), ()).today(
+            PageText.read(f'{LIST}\n"3 guests"'), bound=placeholders_of({}), tools=builtin_tools()
+        ),
+        '"2 guests" told how many items list had when recorded, and tells 3 now',
     ),
     check_outcome: (
         came_to(Failed(error="gone"), recorded=PAY, selector="#pay"),

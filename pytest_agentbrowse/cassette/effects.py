@@ -12,6 +12,7 @@ from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_go
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import not_kept
+from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.page.text import Line, in_quotes
@@ -110,5 +111,14 @@ def check_put_in(step: StepToday) -> Trouble | None:
     )
 
 
-EFFECT_CHECKS = (check_brought, check_field_messages, check_kept, check_carried, check_put_in)
+def check_counted(step: StepToday) -> Trouble | None:
+    """A text counts another number of items than the list has, and counted them when recorded."""
+    found = miscounted(step.page.then, step.page.now) if step.holds_brought else None
+    if found is None or step.is_restless(found.then):
+        return None
+    text, number, listed = found
+    return Trouble(f"{text} told how many items {listed} had when recorded, and tells {number} now")
+
+
+EFFECT_CHECKS = (check_brought, check_field_messages, check_kept, check_carried, check_put_in, check_counted)
 """These checks in the order in which they are made."""

@@ -211,14 +211,14 @@ def _only_made_room(line: Line, before: PageText, then: PageText, now: PageText)
     at = was.index(line) if was is not None else None
     if was is None or at is None:
         return False
-    after, today = (_only_one_like(was, before, page) for page in (then, now))
+    after, today = (only_one_like(was, before, page) for page in (then, now))
     if after is None or today is None or not len(was.items) == len(after.items) < len(today.items):
         return False
     came = sum(not candidates(then.lines[item.start], then, before) for item in after.items)
     return at >= len(was.items) - came
 
 
-def _only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListOrTable | None:
+def only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListOrTable | None:
     """The only list or table of another page that is called like this one and stands in its place."""
     found = [
         each
@@ -410,7 +410,7 @@ def _told_by(page: PageText) -> Iterator[Line]:
     listed = {len(found.items) for found in asked if not is_beside_content(found.line)}
     for line in lines:
         message = line.role in _MESSAGE_ROLES or (line.place.announcing in _MESSAGE_ROLES and not line.number)
-        if (message and line.name) or line is heading or _tells_a_count(line, listed):
+        if (message and line.name) or line is heading or tells_a_count(line, listed):
             yield line
 
 
@@ -454,7 +454,7 @@ def texts_typed(line: Line) -> tuple[str, ...]:
     return value.texts if value is not None else ()
 
 
-def _tells_a_count(line: Line, counts: Container[int]) -> bool:
+def tells_a_count(line: Line, counts: Container[int]) -> bool:
     """Whether a short text counts what a list of the page has: `8 results`."""
     if line.role != "text" or len(line.name) > _LONGEST_COUNT or IN_WORDS.search(line.name) is None:
         return False

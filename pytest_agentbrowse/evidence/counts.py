@@ -214,15 +214,19 @@ def counts_on(recorded: Line, before: PagePair, page: PagePair) -> bool:
 
     `10 requests` were 9 before one was added. Where others have added some as well, 11 of them become 12.
     """
-    number, words = _counted(recorded)
-    if number is None:
-        return False
-    was, was_now, is_now = (
-        _count_with(words, recorded.role, each) for each in (before.then, before.now, page.now)
-    )
-    if was is None or was_now is None or is_now is None:
+    number, _ = _counted(recorded)
+    was, was_now, is_now = (count_on(each, recorded) for each in (before.then, before.now, page.now))
+    if number is None or was is None or was_now is None or is_now is None:
         return False
     return number - was == is_now - was_now
+
+
+def count_on(page: PageText, recorded: Line) -> int | None:
+    """What the only line of a page counts that says the same as a recorded one but for its number."""
+    _, words = _counted(recorded)
+    counts = [_counted(line) for line in page.lines if line.role == recorded.role]
+    alike = [number for number, around in counts if around == words]
+    return alike[0] if len(alike) == 1 else None
 
 
 def _counted(line: Line) -> tuple[int | None, str]:
@@ -230,10 +234,3 @@ def _counted(line: Line) -> tuple[int | None, str]:
     said = " | ".join(line.cells) or line.name
     found = COUNT.findall(said) if line.role in _COUNTING else ()
     return (int(found[0]) if len(found) == 1 else None), COUNT.sub("", said)
-
-
-def _count_with(words: str, role: str, page: PageText) -> int | None:
-    """What the only line of a page with these words counts."""
-    counts = [_counted(line) for line in page.lines if line.role == role]
-    alike = [number for number, around in counts if around == words]
-    return alike[0] if len(alike) == 1 else None
