@@ -21,8 +21,9 @@ from pytest_agentbrowse.cassette.entry import (
     texts_in,
 )
 from pytest_agentbrowse.cassette.passing import is_message
-from pytest_agentbrowse.cassette.placeholders import Placeholders, kind_of
+from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.restless import wording
+from pytest_agentbrowse.cassette.value_patterns import kind_of
 from pytest_agentbrowse.evidence.beside import come_beside
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
