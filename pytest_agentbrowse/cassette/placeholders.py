@@ -19,6 +19,7 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette import made_ids
+from pytest_agentbrowse.cassette.ages_told import AgesToday
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
 from pytest_agentbrowse.cassette.clocks import CLOCKS, within_a_minute
 from pytest_agentbrowse.cassette.literals import is_literal, literal_days, references_to_days, spelled
@@ -76,6 +77,9 @@ class Placeholders:
 
     parted: frozenset[str] = frozenset()
     """Names of elements that are figures of ages whose words stand in two lines."""
+
+    ages: AgesToday | None = field(default=None, compare=False)
+    """The ages on the page of today, of which a verdict may mean one."""
 
     moments: Mapping[str, Moment] = field(default_factory=dict)
     """What the recorded days were that its verdicts rest on, or its steps brought, by their names."""
@@ -199,7 +203,7 @@ class Placeholders:
         values = dict(self._named)
 
         def value(match: re.Match[str]) -> str:
-            found = spelled(values.get(match[1]), match[2])
+            found = self._spelled(values.get(match[1]), match[2])
             return match[0] if found is None else found
 
         return PLACEHOLDER.sub(value, made_ids.rewritten(text, dict(self.renumbered)))
@@ -229,7 +233,7 @@ class Placeholders:
         lost = (
             match[1]
             for match in PLACEHOLDER.finditer(text)
-            if kind_of(match[1], self.patterns) and spelled(known.get(match[1]), match[2]) is None
+            if kind_of(match[1], self.patterns) and self._spelled(known.get(match[1]), match[2]) is None
         )
         return tuple(dict.fromkeys(lost))
 
@@ -319,6 +323,11 @@ class Placeholders:
         figures = self.parted.union(page.lines[position].name for position in named)
         bound = replace(self, volatile=tuple(added.items()), parted=figures)
         return page.called(dict.fromkeys(named, placeholder(name))), bound
+
+    def _spelled(self, value: str | None, how: str | None) -> str | None:
+        """A value as a reference wants it; of one of several ages the one that stands in its place."""
+        of_age = self.ages.value(how) if self.ages is not None and how else None
+        return of_age if of_age is not None else spelled(value, how)
 
     @property
     def _named(self) -> Pairs:

@@ -451,7 +451,9 @@ class Cassette:
         unverified = self._recorded.unverified(entry.address)
         pages = (PagePair(step.page, page), *reversed(step.earlier))
         layout = step.layout_on(page)
-        decision = decision_with(with_values_of_today(said, pages, layout), bind)
+        ages = self._names.bound.ages
+        marked = ages.marked if ages is not None and layout is not None else None
+        decision = decision_with(with_values_of_today(said, pages, layout, marked=marked), bind)
         return replace(
             reply,
             decision=decision,
