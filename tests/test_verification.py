@@ -271,10 +271,13 @@ EXAMPLES = {
         "when recorded both said the same",
     ),
     check_put_in: (
-        RecordedStep(PageText.read(RECEIPT), (verdict(),), put_in=("Mary",)).today(
-            PageText.read(RECEIPT.replace("Mary ", "")), bound=placeholders_of({}), tools=builtin_tools()
+        RecordedStep(PageText.read(RECEIPT), (verdict(text="sent to Mary"),), put_in=("Lowe", "Mary")).today(
+            PageText.read(RECEIPT.replace("Mary Lowe, ", "")),
+            bound=placeholders_of({}),
+            tools=builtin_tools(),
         ),
-        '"Mary", which the test put in, is nowhere on the page; when recorded it stood in "Mary Lowe, York"',
+        'the recorded verdict no longer holds: "Mary", which it tells and the test put in, is nowhere on the '
+        'page, and stood in "Mary Lowe, York"',
     ),
     check_counted: (
         RecordedStep(PageText.read(f'{LIST}\n"2 guests"'), ()).today(

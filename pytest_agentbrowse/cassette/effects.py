@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pytest_agentbrowse.cassette.bindings import REPORTS
+from pytest_agentbrowse.cassette.entry import texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words
 from pytest_agentbrowse.cassette.steps import StepToday
-from pytest_agentbrowse.cassette.trouble import Trouble, beside_its_like
+from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.brought import also_brought, not_brought, not_taken, texts_typed
 from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone
 from pytest_agentbrowse.evidence.counts import counts_on
@@ -15,6 +17,8 @@ from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
+from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import Line, in_quotes
 
 
@@ -101,14 +105,16 @@ def check_carried(step: StepToday) -> Trouble | None:
 
 
 def check_put_in(step: StepToday) -> Trouble | None:
-    """The page of a verdict showed what the test had put in, and shows it nowhere today."""
-    found = put_in_and_gone(step.put_in, step.page) if step.holds_brought else None
+    """The page of a verdict showed what it says and the test had put in, and shows it nowhere today."""
+    given = (action.call.params.get(name) for action in step.actions for name in (*REPORTS, "output"))
+    report = read("\n".join(texts_in(list(given))))
+    told = [text for text in step.put_in if says_words(report, text, ignore_case=True)]
+    found = put_in_and_gone(told, step.page) if told and step.holds_brought else None
     if found is None or step.has_passed(found[1]):
         return None
     value, line = found
-    return Trouble(
-        f"{in_quotes(value)}, which the test put in, is nowhere on the page; when recorded it stood in {line}"
-    )
+    gone = f"{in_quotes(value)}, which it tells and the test put in, is nowhere on the page"
+    return Trouble(f"{NO_LONGER}: {gone}, and stood in {line}")
 
 
 def check_counted(step: StepToday) -> Trouble | None:

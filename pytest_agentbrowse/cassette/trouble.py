@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from pytest_agentbrowse.page.text import Line, without_number
 
+NO_LONGER = "the recorded verdict no longer holds"
+
 
 @dataclass(frozen=True, slots=True)
 class Trouble:

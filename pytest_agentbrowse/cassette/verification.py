@@ -22,7 +22,7 @@ from pytest_agentbrowse.cassette.points import points_in, points_today
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
 from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
-from pytest_agentbrowse.cassette.trouble import Trouble, beside_its_like
+from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
@@ -57,8 +57,6 @@ from pytest_agentbrowse.page.placeholder import (
 )
 from pytest_agentbrowse.page.text import QUOTED, Line, PageText, in_quotes, without_number
 
-_NO_LONGER = "the recorded verdict no longer holds"
-
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
 
@@ -88,7 +86,7 @@ def check_evidence(step: StepToday) -> Trouble | None:
     for text in (text for action in step.actions for text in action.lines("evidence")):
         line = cited(text, page.then)
         if line is None and cited(text, page.now) is None:
-            return Trouble(f"{_NO_LONGER}: {text.strip()} {GONE}", nearest(text, page.now))
+            return Trouble(f"{NO_LONGER}: {text.strip()} {GONE}", nearest(text, page.now))
         if line is not None and holding(line, page.then, page.now) is None and not step.has_passed(line):
             return _lost(line, page)
     return None
@@ -116,12 +114,12 @@ def check_subjects(step: StepToday) -> Trouble | None:
             is_gone = not candidates(value, page.then, page.now)
             is_other = is_gone or parted((label, value), page.then, page.now)
             if is_other and candidates(label, page.then, page.now):
-                return Trouble(f"{_NO_LONGER}: {value} belonged to {label} when recorded, and does not now")
+                return Trouble(f"{NO_LONGER}: {value} belonged to {label} when recorded, and does not now")
         for ways in about.counts:
             there = [recount(way, page.then, page.now) for way in ways]
             if all(number != way.number for number, way in zip(there, ways, strict=True)):
                 return Trouble(
-                    f"{_NO_LONGER}: it counts {ways[0].number} ({ways[0]}), and today there "
+                    f"{NO_LONGER}: it counts {ways[0].number} ({ways[0]}), and today there "
                     f"{'is' if there[0] == 1 else 'are'} {there[0]}"
                 )
     return None
@@ -133,7 +131,7 @@ def check_captions(step: StepToday) -> Trouble | None:
         if (unsaid := unsaid_caption(lines, step.said, page.then, page.now)) is not None:
             line, caption = unsaid
             return Trouble(
-                f"{_NO_LONGER}: {line} stood in {in_quotes(caption)} when recorded, and does not now"
+                f"{NO_LONGER}: {line} stood in {in_quotes(caption)} when recorded, and does not now"
             )
     return None
 
@@ -144,13 +142,13 @@ def check_pairs(step: StepToday) -> Trouble | None:
         if (pair := parted(lines, page.then, page.now)) is not None:
             first, second = pair
             return Trouble(
-                f"{_NO_LONGER}: {second} belonged to {first} when recorded, and does not now",
+                f"{NO_LONGER}: {second} belonged to {first} when recorded, and does not now",
                 beside(first, second, page.then, page.now),
             )
         if (other := of_another(lines, step.said, page.then, page.now)) is not None:
             line, name = other
             what = f"{line} stood with {in_quotes(name)} when recorded, and does not now"
-            return Trouble(f"{_NO_LONGER}: {what}")
+            return Trouble(f"{NO_LONGER}: {what}")
     return None
 
 
@@ -193,7 +191,7 @@ def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepTod
 
 def _one_more(collection: Collection, new: Line) -> Trouble:
     speaks = f"it speaks of all {len(collection.items)} items of {collection.line}"
-    return Trouble(f"{_NO_LONGER}: {speaks}, and today there is also {new}")
+    return Trouble(f"{NO_LONGER}: {speaks}, and today there is also {new}")
 
 
 def check_choices(step: StepToday) -> Trouble | None:
@@ -203,7 +201,7 @@ def check_choices(step: StepToday) -> Trouble | None:
         if (also := also_chosen(collection, lines, spoken, page.then, page.now)) is not None:
             text, line = also
             others = f"{in_quotes(text)} stood in no other item of {collection.line}"
-            return Trouble(f"{_NO_LONGER}: {others} than those it names, and today it does in {line}")
+            return Trouble(f"{NO_LONGER}: {others} than those it names, and today it does in {line}")
     return None
 
 
@@ -219,7 +217,7 @@ def check_order(step: StepToday) -> Trouble | None:
             elif meant_by_place(collection, lines, page.then, task=step.task, report=step.report):
                 line = out_of_place(collection, lines, page.then, page.now)
             if line is not None:
-                return Trouble(f"{_NO_LONGER}: {line} has another place in the order of {collection.line}")
+                return Trouble(f"{NO_LONGER}: {line} has another place in the order of {collection.line}")
     return None
 
 
@@ -238,13 +236,13 @@ def check_moments(step: StepToday) -> Trouble | None:
             line = next((text for text in rests_on if name in names_in(read(text))), "the page")
             if (known := cited(line, step.page.then)) is not None and known.name == placeholder(name):
                 line = str(label_of(known, step.page.then) or "the page")  # its own text is what is shown now
-            return Trouble(f"{_NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now")
+            return Trouble(f"{NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now")
     held = {name: each for name, each in moments.items() if step.holds_brought or not each.is_loose}
     if (names := exchanged(held, step.shown, step.clock)) is not None:
         before, after = (moments[name].shown for name in names)
         is_now, was = (step.shown[name] for name in names)
         what = f"the page showed {before} before {after} when recorded, and shows {is_now} and {was} now"
-        return Trouble(f"{_NO_LONGER}: {what}, the later one first")
+        return Trouble(f"{NO_LONGER}: {what}, the later one first")
     return None
 
 
@@ -261,7 +259,7 @@ def check_absence(step: StepToday) -> Trouble | None:
     """Something is on the page, and the verdict rests on its not being there."""
     for text in (text for action in step.actions for text in action.lines("absent")):
         if (found := present(text, step.page.now)) is not None:
-            return Trouble(f"{_NO_LONGER}: {found} is on the page, and it rests on there being no {text!r}")
+            return Trouble(f"{NO_LONGER}: {found} is on the page, and it rests on there being no {text!r}")
     return None
 
 
@@ -270,7 +268,7 @@ def check_denials(step: StepToday) -> Trouble | None:
     for denied in step.denials:
         if (line := speaking_against(denied, step.page.then, step.page.now)) is not None:
             return Trouble(
-                f"{_NO_LONGER}: it says that there is nothing of the kind, and today the page says {line}"
+                f"{NO_LONGER}: it says that there is nothing of the kind, and today the page says {line}"
             )
     return None
 
@@ -428,7 +426,7 @@ def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
     """What became of a line that a verdict rests on; `what_for` goes on from it."""
     how = became(line, page.then, page.now)
     there = instead(line, page.then, page.now) if how == GONE else ()
-    what = f"{_NO_LONGER}: {beside_its_like(line, there)}{what_for} {how}"
+    what = f"{NO_LONGER}: {beside_its_like(line, there)}{what_for} {how}"
     advice = key_in_words(line.target, target_now(line, page.then, page.now)) if line.target else ""
     return Trouble(f"{what}.\n  {advice}" if advice else what, there)
 
@@ -445,7 +443,7 @@ def _lost_value(values: Sequence[str], text: str, pages: tuple[PagePair, ...]) -
             return _lost(line, page, _reporting(gone))
     if cited(text, pages[-1].now):
         return None
-    return Trouble(f"{_NO_LONGER}: {text}{_reporting(values)} {GONE}", nearest(text, pages[-1].now))
+    return Trouble(f"{NO_LONGER}: {text}{_reporting(values)} {GONE}", nearest(text, pages[-1].now))
 
 
 def _reporting(values: Sequence[str]) -> str:
