@@ -1371,6 +1371,12 @@ PAGES = {
         "<div><a href=/new>New member</a><table><tr><th>User<tr><td>Ada</table></div><div>Hours <table><tr><th>Day<tr><td>1</table></div>",
         '[1] link "New member" → /new\ntable\n row "User" head\n row "Ada"\n"Hours"\ntable "Hours"\n row "Day" head\n row "1"',
     ),
+    "words of a heading that are pressed, as a period and a help, which the page hears": (
+        "<style>span{cursor:pointer}</style><h3>Queued messages <span title='Click to change'>last minute</span> <span id=a>?</span></h3>"
+        "<h3><span>Rates</span></h3><h3>Load <b>5</b></h3><script>document.onclick = () => 1</script>",
+        'heading 3 "Queued messages last minute ?"\n [1] clickable "last minute"\n [2] clickable "?"\n'
+        '[3] clickable "Rates" heading 3\nheading 3 "Load 5"',
+    ),
 }
 
 

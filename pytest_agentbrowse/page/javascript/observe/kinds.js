@@ -99,7 +99,7 @@
       return isGuard(el) || isForLooks(el) || handsOn(el, role) || isScrolledByKeys(el, role, style) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
-    if (env.muted) return isSignApart(el) ? "listening" : "";
+    if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
     if (!isReacting(el) || isCellInPassing(el, role)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el)) ? "listening" : "";

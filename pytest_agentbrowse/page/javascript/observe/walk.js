@@ -260,7 +260,7 @@
     if (document.documentElement) {
       walk(document.documentElement, page, {
         visible: true,
-        muted: false,
+        muted: false, // or true; or "heading", in which parts may be pressed all the same
         label: null, // the one whose words are told
         said: false, // whether it only says what is painted
         ghost: false,
