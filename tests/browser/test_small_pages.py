@@ -1377,6 +1377,12 @@ PAGES = {
         'heading 3 "Queued messages last minute ?"\n [1] clickable "last minute"\n [2] clickable "?"\n'
         '[3] clickable "Rates" heading 3\nheading 3 "Load 5"',
     ),
+    "menus that wait far to the left of a list that scrolls, which nobody sees": (
+        "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"
+        "<ul style='position:fixed;left:-9999px;top:0'><li><a href=/t>Triggers</a><li><a href=/d>Discovery</a></ul>"
+        "<li><a href=/b>Rights</a><ul style='position:absolute;left:-9999px;top:0'><li><a href=/r>Read</a></ul></ul></div></div>",
+        'list\n [1] link "Actions" → /a\n [2] link "Rights" → /b',
+    ),
 }
 
 
