@@ -1383,6 +1383,13 @@ PAGES = {
         "<li><a href=/b>Rights</a><ul style='position:absolute;left:-9999px;top:0'><li><a href=/r>Read</a></ul></ul></div></div>",
         'list\n [1] link "Actions" → /a\n [2] link "Rights" → /b',
     ),
+    "an entry with an arrow that its style generates, which opens what is in it": (
+        "<style>a{display:block;position:relative;height:24px}.sub>a::after{content:'';position:absolute;right:5px;top:8px;width:4px;height:4px;"
+        "border:solid;border-width:1px 1px 0 0;transform:rotate(45deg)}ul ul{display:none}.on>a{background:#def}</style>"
+        "<ul><li class=on><a href=/a>Hosts</a><li class=sub><a href=/s>Actions</a><ul><li><a href=/x>X</a></ul>"
+        "<li><a href=/b>Groups</a><li><a href=/c>Templates</a></ul>",
+        'list\n [1] link "Hosts" highlighted → /a\n [2] link "Actions" → /s\n [3] link "Groups" → /b\n [4] link "Templates" → /c',
+    ),
 }
 
 
