@@ -1390,6 +1390,17 @@ PAGES = {
         "<li><a href=/b>Groups</a><li><a href=/c>Templates</a></ul>",
         'list\n [1] link "Hosts" highlighted → /a\n [2] link "Actions" → /s\n [3] link "Groups" → /b\n [4] link "Templates" → /c',
     ),
+    "tables below the axes of charts, and in a cell beside its name": (
+        "<div><div style='position:relative;height:99px'><div style='position:absolute;inset:0'><i>07:48</i><i>07:49 h</i></div></div><table><tr><th>Rate<td>2</table></div>"
+        "<div><p>In <b>all</b></p><p>messages</p><table><tr><th>Sum<td>3</table></div><table><tr><th>Type<td>topic<tr><th>Features<td><table><tr><th>durable<td>yes</table></table>",
+        '"07:4807:49 h"\ntable\n row "Rate" | "2"\n"In all"\n"messages"\ntable "In all messages"\n row "Sum" | "3"\n'
+        'table\n row "Type" | "topic"\n row "Features"\n  table\n   row "durable" | "yes"',
+    ),
+    "what hears a press and has no room yet, as the place of what will be chosen": (
+        "<style>div{width:90px}ul{margin:0;padding:0;height:2px}</style><div id=a><ul></ul></div><div id=b style='background:red'><ul></ul></div>"
+        "<script>a.addEventListener('click', () => 1); b.addEventListener('click', () => 1)</script>",
+        "[1] clickable",
+    ),
 }
 
 
