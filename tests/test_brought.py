@@ -81,6 +81,15 @@ def test_what_came_and_went_is_told_without_frame_and_order(before, after, came,
     assert told(before, after) == (came, went)
 
 
+def test_figures_in_a_row_beside_a_drawing_are_those_of_its_axes():
+    chart = 'main\n heading 1 "Load"\n [] canvas hint="base"{}\n [] canvas hint="overlay"\n "{} waiting"'
+    before = chart.format("".join(f'\n "{tick}"' for tick in ("10:40", "10:50", "0.0 /s", "1.0 /s")), 2)
+    after = chart.format("".join(f'\n "{tick}"' for tick in ("10:50", "11:00", "0", "2.5 k", "5 k")), 3)
+    assert told(before, after) == (['"3 waiting"'], [])
+    score = 'main\n heading 1 "Game"\n [] canvas\n "{}"\n "{}"'
+    assert told(score.format(1, 0), score.format(2, 0)) == (['"2"'], [])
+
+
 def window(numbers, size, chosen=0):
     options = "".join(f'\n  [] option "{each}"{" selected" * (each == chosen)}' for each in numbers)
     return f'main\n heading 1 "Numbers"\n [] listbox{size}{options}'

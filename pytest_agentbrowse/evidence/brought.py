@@ -56,6 +56,12 @@ _LEAST_ENTERED = 4
 _SAID_IN_A_DIALOG = re.compile(r"dialog (?:alert|confirm|prompt) ")
 """What a note of one begins with (`page/dialogs.py`); `beforeunload` comes or not, by the moment."""
 
+_TICK = re.compile(rf"(?:[-+\u2212]?\d[\d.,:]*|{PLACEHOLDER.pattern})(?:\s?[^\s\d]{{1,4}})?")
+"""What stands along an axis: a figure or a time, and in what it is measured."""
+
+_LEAST_TICKS = 3
+"""Figures in a row; one or two beside a drawing may be what it is about, as a score."""
+
 
 @dataclass(frozen=True, slots=True)
 class Brought:
@@ -385,7 +391,36 @@ def _says_something(line: Line, before: PageText, after: PageText) -> bool:
         return bool(line.number) and _was_otherwise(line, before)
     if line.number and line.role not in _MESSAGE_ROLES:
         return _is_listed(line, after) or _was_otherwise(line, before)
+    if line.role == "text" and _is_along_an_axis(line, after):
+        return False
     return line.role in _SHOWING and bool(line.name or line.cells) and line.state("head") is None
+
+
+def _is_along_an_axis(line: Line, page: PageText) -> bool:
+    """Whether a text is one of the figures or times in a row by which a drawing beside them is read.
+
+    How many there are, and which, follows from the moment and from all that is drawn.
+    """
+    if _TICK.fullmatch(line.name) is None:
+        return False
+
+    def is_tick(at: int) -> bool:
+        return (
+            0 <= at < len(page.lines)
+            and page.lines[at].role == "text"
+            and page.lines[at].depth == line.depth
+            and _TICK.fullmatch(page.lines[at].name) is not None
+        )
+
+    first = last = line.position
+    while is_tick(first - 1):
+        first -= 1
+    while is_tick(last + 1):
+        last += 1
+    beside = page.lines[max(first - 1, 0) : first] + page.lines[last + 1 : last + 2]
+    return last - first + 1 >= _LEAST_TICKS and any(
+        each.role == "canvas" and each.depth == line.depth for each in beside
+    )
 
 
 def _was_otherwise(line: Line, before: PageText) -> bool:

@@ -1371,6 +1371,36 @@ PAGES = {
         "<div><a href=/new>New member</a><table><tr><th>User<tr><td>Ada</table></div><div>Hours <table><tr><th>Day<tr><td>1</table></div>",
         '[1] link "New member" → /new\ntable\n row "User" head\n row "Ada"\n"Hours"\ntable "Hours"\n row "Day" head\n row "1"',
     ),
+    "words of a heading that are pressed, as a period and a help, which the page hears": (
+        "<style>span{cursor:pointer}</style><h3>Queued messages <span title='Click to change'>last minute</span> <span id=a>?</span></h3>"
+        "<h3><span>Rates</span></h3><h3>Load <b>5</b></h3><script>document.onclick = () => 1</script>",
+        'heading 3 "Queued messages last minute ?"\n [1] clickable "last minute"\n [2] clickable "?"\n'
+        '[3] clickable "Rates" heading 3\nheading 3 "Load 5"',
+    ),
+    "menus that wait far to the left of a list that scrolls, which nobody sees": (
+        "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"
+        "<ul style='position:fixed;left:-9999px;top:0'><li><a href=/t>Triggers</a><li><a href=/d>Discovery</a></ul>"
+        "<li><a href=/b>Rights</a><ul style='position:absolute;left:-9999px;top:0'><li><a href=/r>Read</a></ul></ul></div></div>",
+        'list\n [1] link "Actions" → /a\n [2] link "Rights" → /b',
+    ),
+    "an entry with an arrow that its style generates, which opens what is in it": (
+        "<style>a{display:block;position:relative;height:24px}.sub>a::after{content:'';position:absolute;right:5px;top:8px;width:4px;height:4px;"
+        "border:solid;border-width:1px 1px 0 0;transform:rotate(45deg)}ul ul{display:none}.on>a{background:#def}</style>"
+        "<ul><li class=on><a href=/a>Hosts</a><li class=sub><a href=/s>Actions</a><ul><li><a href=/x>X</a></ul>"
+        "<li><a href=/b>Groups</a><li><a href=/c>Templates</a></ul>",
+        'list\n [1] link "Hosts" highlighted → /a\n [2] link "Actions" → /s\n [3] link "Groups" → /b\n [4] link "Templates" → /c',
+    ),
+    "tables below the axes of charts, and in a cell beside its name": (
+        "<div><div style='position:relative;height:99px'><div style='position:absolute;inset:0'><i>07:48</i><i>07:49 h</i></div></div><table><tr><th>Rate<td>2</table></div>"
+        "<div><p>In <b>all</b></p><p>messages</p><table><tr><th>Sum<td>3</table></div><table><tr><th>Type<td>topic<tr><th>Features<td><table><tr><th>durable<td>yes</table></table>",
+        '"07:4807:49 h"\ntable\n row "Rate" | "2"\n"In all"\n"messages"\ntable "In all messages"\n row "Sum" | "3"\n'
+        'table\n row "Type" | "topic"\n row "Features"\n  table\n   row "durable" | "yes"',
+    ),
+    "what hears a press and has no room yet, as the place of what will be chosen": (
+        "<style>div{width:90px}ul{margin:0;padding:0;height:2px}</style><div id=a><ul></ul></div><div id=b style='background:red'><ul></ul></div>"
+        "<script>a.addEventListener('click', () => 1); b.addEventListener('click', () => 1)</script>",
+        "[1] clickable",
+    ),
 }
 
 

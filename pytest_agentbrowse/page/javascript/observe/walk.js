@@ -49,6 +49,7 @@
   isClippedAway,
   isOutOfSight,
   isFixed,
+  isScrolledWith,
   strays,
   isVeiled,
   share,
@@ -144,7 +145,9 @@
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
     const fixed = isFixed(el, position, outer);
-    const isMoved = position === "absolute" || position === "fixed" || strays(el, style);
+    const isPlaced = position === "absolute" || position === "fixed";
+    const isMoved = isPlaced || strays(el, style);
+    if (isPlaced && outer.scrolled && !isScrolledWith(el, position)) outer = {...outer, scrolled: false};
     if (clip !== null || clips || outer.shifted || isMoved) {
       if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed)) {
         if (tag === "textarea" || isVeiled(el, style) || (clips && isFlat(rectOf(el)))) placeVeiled(el, into, outer);
@@ -260,7 +263,7 @@
     if (document.documentElement) {
       walk(document.documentElement, page, {
         visible: true,
-        muted: false,
+        muted: false, // or true; or "heading", in which parts may be pressed all the same
         label: null, // the one whose words are told
         said: false, // whether it only says what is painted
         ghost: false,
