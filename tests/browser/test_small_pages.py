@@ -1400,6 +1400,17 @@ PAGES = {
         "<style>div{width:90px}ul{margin:0;padding:0;height:2px}</style><div id=a><ul></ul></div><div id=b style='background:red'><ul></ul></div>"
         "<script>a.addEventListener('click', () => 1); b.addEventListener('click', () => 1)</script>",
         "[1] clickable",
+    "switches whose words are a second label, and one whose title they say": (
+        "<style>label.s{display:inline-block;width:40px;height:20px;background:#ccc}input{position:absolute;opacity:0}</style><label class=s><input type=checkbox id=a></label><label for=a>Statistics</label><p><label class=s title=Publish><input type=checkbox id=b></label><label for=b>Publish</label>",
+        '[1] checkbox "Statistics"\n[2] checkbox "Publish"',
+    ),
+    "an opened details that has a name of its own": (
+        "<details open aria-labelledby=p><summary><span id=p>Planning</span> <small>When</small></summary><p>Inside</p></details>",
+        'group "Planning"\n [1] summary "Planning When" expanded\n "Inside"',
+    ),
+    "a box that is labelled by what is chosen in it": (
+        "<p>Mode <span role=combobox tabindex=0 aria-expanded=false aria-owns=m aria-labelledby=o>Uptime</span></p><ul role=listbox id=m hidden><li role=none><div role=option id=o>Uptime</div></ul>",
+        '"Mode"\n[1] combobox value="Uptime" collapsed',
     ),
 }
 
