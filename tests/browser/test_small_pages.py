@@ -1400,6 +1400,7 @@ PAGES = {
         "<style>div{width:90px}ul{margin:0;padding:0;height:2px}</style><div id=a><ul></ul></div><div id=b style='background:red'><ul></ul></div>"
         "<script>a.addEventListener('click', () => 1); b.addEventListener('click', () => 1)</script>",
         "[1] clickable",
+    ),
     "switches whose words are a second label, and one whose title they say": (
         "<style>label.s{display:inline-block;width:40px;height:20px;background:#ccc}input{position:absolute;opacity:0}</style><label class=s><input type=checkbox id=a></label><label for=a>Statistics</label><p><label class=s title=Publish><input type=checkbox id=b></label><label for=b>Publish</label>",
         '[1] checkbox "Statistics"\n[2] checkbox "Publish"',
