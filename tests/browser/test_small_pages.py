@@ -1274,7 +1274,7 @@ PAGES = {
     "the arcs of a dial, which have one place": (
         "<svg width=90 height=90 fill=none stroke-width=4><circle cx=45 cy=45 r=40 stroke=gray /><circle cx=45 cy=45 r=40 stroke=gray />"
         "<circle cx=45 cy=45 r=40 stroke=red stroke-dasharray='9 99' /><g onclick='1'><circle cx=45 cy=45 r=5 fill=blue /></g></svg>",
-        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable hint="colour blue" box=48,48,10x10',
+        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable box=48,48,10x10',
     ),
     "a tab in a link": (
         "<a href=/a><div role=tab tabindex=0 aria-selected=true>Devices</div></a> <a href=/b><div role=tab tabindex=0>Helpers</div></a>",
