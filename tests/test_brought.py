@@ -532,11 +532,12 @@ def test_a_row_that_made_room_for_another_did_not_go_where_a_page_has_more_of_th
     assert not_taken(brought(before, first), before, first, table("d", "c", "b", "a")) is not None
 
 
-def test_the_cells_of_a_row_that_came_are_held_though_others_say_the_same():
+def test_what_was_put_into_a_row_that_came_is_held_in_its_cell_though_another_row_says_the_same():
     row = ' row … | "{0}"\n  [] link "{0}" → /{0}\n  [] cell "{1}" reacts to: keys\n'.replace("\n ", "\n  ")
     before = PageText.read("main\n table\n " + row.format("Lamp", "Tom") + " " + row.format("Rug", "Ada"))
     after = PageText.read("main\n table\n " + row.format("Gate", "Tom") + " " + row.format("Rug", "Ada"))
-    came = brought(before, after)
+    came = brought(before, after, ["Tom"])
     assert 'cell "Tom" reacts to: keys' in {line.text for line in came.came}
     lost = PageText.read(after.text.replace('cell "Tom"', "cell"))
     assert str(not_brought(came, after, lost)) == 'cell "Tom"'
+    assert not any(line.role == "cell" for line in brought(before, after).came)

@@ -229,7 +229,7 @@ EFFECT_RULES = 13
 10: of another page that the test has seen before, what differs from then.
 11: what a field held and another page shows under its label; messages that can be pressed.
 12: other names of what can be acted on: "Follow" that became "Unfollow".
-13: cells with lines of their own, where each reacts to something; no figures along an axis of a chart.
+13: what was put in, in a cell that has a line of its own; no figures along an axis of a chart.
 """
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Container, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -42,8 +42,6 @@ _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 _SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
 _SHOWING = _SPEAKING | {"img", "meter"}
 _DIALOGS = frozenset({"dialog", "alertdialog"})
-_IN_ITEMS = frozenset({"link", "text", "cell"})
-"""What tells of an item that it stands in; cells have lines where each of them reacts to something."""
 
 _LONGEST_COUNT = 60
 """Characters of a text that may count a list. Against prose that happens to hold such a number: `8
@@ -89,7 +87,8 @@ def brought(
     """
     if is_same_page(before, after):
         changed = _changed(before, after)
-        return replace(changed, came=(*_dialogs_of(after), *changed.came))
+        at = {line.position for line in changed.came} | _put_into_rows(changed.came, after, entered)
+        return replace(changed, came=(*_dialogs_of(after), *map(after.lines.__getitem__, sorted(at))))
     changed = _changed(state, after) if state is not None else NOTHING
     # What differs from then is held as it stands, also where it shows what was put in.
     told = {line.position for line in (*_told_by(after), *changed.came)}
@@ -104,7 +103,6 @@ def _changed(before: PageText, after: PageText, *, by_neighbours: bool = False) 
     only_in = _only_in_by_neighbours if by_neighbours else _only_in
     new = {line.position for line in only_in(after, before)} | _moved(before, after)
     gone = {line.position: line for line in only_in(before, after)}
-    new |= _cells_of_rows(new, after)
     told = {at for at in new if _says_something(after.lines[at], before, after)}
     told |= {
         line.position
@@ -125,11 +123,11 @@ def _changed(before: PageText, after: PageText, *, by_neighbours: bool = False) 
     return Brought(tuple(came), tuple(went))
 
 
-def _cells_of_rows(new: Collection[int], page: PageText) -> set[int]:
-    """The positions of the cells of rows that came: that another row says the same does not tell them."""
-    return {
-        line.position for line in page.lines if line.role == "cell" and line.container in new and line.name
-    }
+def _put_into_rows(came: Iterable[Line], page: PageText, entered: Collection[str]) -> set[int]:
+    """The positions of cells that show what was put in, in rows that came: another row may say the same."""
+    rows = {line.position for line in came if line.role == "row"}
+    cells = (line for line in page.lines if line.role == "cell" and line.container in rows)
+    return {line.position for line in cells if line.name in entered}
 
 
 def _dialogs_of(page: PageText) -> Iterator[Line]:
@@ -433,7 +431,7 @@ def _is_listed(line: Line, page: PageText) -> bool:
     if not (line.name or line.cells) or collection_of(line, page) is None:
         return False
     item = item_of(line, page)
-    return item is not None and (item.position == line.position or line.role in _IN_ITEMS)
+    return item is not None and (item.position == line.position or line.role in ("link", "text"))
 
 
 def _told_by(page: PageText) -> Iterator[Line]:
