@@ -1401,6 +1401,11 @@ PAGES = {
         "<script>a.addEventListener('click', () => 1); b.addEventListener('click', () => 1)</script>",
         "[1] clickable",
     ),
+    "words that only the room between them parts, and parts of one word": (
+        "<style>b{padding:2px 4px;margin:0 5px}code{padding:.2em .4em}i{margin-left:.6em}</style><p><b>Rabbit 3</b><b>Erlang 25</b></p>"
+        "<p>Inbox<i>3</i></p><p>H<sub>2</sub>O, <code>Promise</code>s of <code>a</code>. 5<u style='margin-left:.2em'>kg</u></p>",
+        '"Rabbit 3 Erlang 25"\n"Inbox 3"\n"H2O, Promises of a. 5kg"',
+    ),
 }
 
 

@@ -29,6 +29,7 @@
   noteShown,
   isPressableNow,
   addGap,
+  addSpacing,
   addText,
   dissolve,
   dropLabels,
@@ -177,9 +178,11 @@
     const apart = !inline || tag === "text";
     if (apart) flush();
     else if (display !== "inline") addGap(env);
+    else addSpacing(style, "Left");
     place(el, tag, style, into, env, outer);
     if (apart) flush();
     else if (display !== "inline") addGap(env);
+    else addSpacing(style, "Right");
   };
   // Without height at the edge of what clips it, as the box that keeps the field of an editor from sight.
   const isFlat = ({width, height}) => width === 0 || height === 0;
