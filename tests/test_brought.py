@@ -530,3 +530,13 @@ def test_a_row_that_made_room_for_another_did_not_go_where_a_page_has_more_of_th
     assert not_taken(brought(before, gone), before, gone, table("e", "c", "b", "a")) is not None
     first = table("d", "b", "a")
     assert not_taken(brought(before, first), before, first, table("d", "c", "b", "a")) is not None
+
+
+def test_the_cells_of_a_row_that_came_are_held_though_others_say_the_same():
+    row = ' row … | "{0}"\n  [] link "{0}" → /{0}\n  [] cell "{1}" reacts to: keys\n'.replace("\n ", "\n  ")
+    before = PageText.read("main\n table\n " + row.format("Lamp", "Tom") + " " + row.format("Rug", "Ada"))
+    after = PageText.read("main\n table\n " + row.format("Gate", "Tom") + " " + row.format("Rug", "Ada"))
+    came = brought(before, after)
+    assert 'cell "Tom" reacts to: keys' in {line.text for line in came.came}
+    lost = PageText.read(after.text.replace('cell "Tom"', "cell"))
+    assert str(not_brought(came, after, lost)) == 'cell "Tom"'

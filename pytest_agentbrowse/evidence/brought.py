@@ -20,6 +20,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.called_otherwise import called_otherwise
+from pytest_agentbrowse.evidence.counts import COUNT
 from pytest_agentbrowse.evidence.figures import figures, number_alone, numbers
 from pytest_agentbrowse.evidence.items import (
     IN_WORDS,
@@ -41,6 +42,8 @@ _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
 _SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
 _SHOWING = _SPEAKING | {"img", "meter"}
 _DIALOGS = frozenset({"dialog", "alertdialog"})
+_IN_ITEMS = frozenset({"link", "text", "cell"})
+"""What tells of an item that it stands in; cells have lines where each of them reacts to something."""
 
 _LONGEST_COUNT = 60
 """Characters of a text that may count a list. Against prose that happens to hold such a number: `8
@@ -58,8 +61,6 @@ _TICK = re.compile(rf"(?:[-+\u2212]?\d[\d.,:]*|{PLACEHOLDER.pattern})(?:\s?[^\s\
 
 _LEAST_TICKS = 3
 """Figures in a row; one or two beside a drawing may be what it is about, as a score."""
-
-_COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,7 @@ def _changed(before: PageText, after: PageText, *, by_neighbours: bool = False) 
     only_in = _only_in_by_neighbours if by_neighbours else _only_in
     new = {line.position for line in only_in(after, before)} | _moved(before, after)
     gone = {line.position: line for line in only_in(before, after)}
+    new |= _cells_of_rows(new, after)
     told = {at for at in new if _says_something(after.lines[at], before, after)}
     told |= {
         line.position
@@ -121,6 +123,13 @@ def _changed(before: PageText, after: PageText, *, by_neighbours: bool = False) 
         )
     )
     return Brought(tuple(came), tuple(went))
+
+
+def _cells_of_rows(new: Collection[int], page: PageText) -> set[int]:
+    """The positions of the cells of rows that came: that another row says the same does not tell them."""
+    return {
+        line.position for line in page.lines if line.role == "cell" and line.container in new and line.name
+    }
 
 
 def _dialogs_of(page: PageText) -> Iterator[Line]:
@@ -208,14 +217,14 @@ def _only_made_room(line: Line, before: PageText, then: PageText, now: PageText)
     at = was.index(line) if was is not None else None
     if was is None or at is None:
         return False
-    after, today = (_only_one_like(was, before, page) for page in (then, now))
+    after, today = (only_one_like(was, before, page) for page in (then, now))
     if after is None or today is None or not len(was.items) == len(after.items) < len(today.items):
         return False
     came = sum(not candidates(then.lines[item.start], then, before) for item in after.items)
     return at >= len(was.items) - came
 
 
-def _only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListOrTable | None:
+def only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListOrTable | None:
     """The only list or table of another page that is called like this one and stands in its place."""
     found = [
         each
@@ -424,7 +433,7 @@ def _is_listed(line: Line, page: PageText) -> bool:
     if not (line.name or line.cells) or collection_of(line, page) is None:
         return False
     item = item_of(line, page)
-    return item is not None and (item.position == line.position or line.role in ("link", "text"))
+    return item is not None and (item.position == line.position or line.role in _IN_ITEMS)
 
 
 def _told_by(page: PageText) -> Iterator[Line]:
@@ -436,7 +445,7 @@ def _told_by(page: PageText) -> Iterator[Line]:
     listed = {len(found.items) for found in asked if not is_beside_content(found.line)}
     for line in lines:
         message = line.role in _MESSAGE_ROLES or (line.place.announcing in _MESSAGE_ROLES and not line.number)
-        if (message and line.name) or line is heading or _tells_a_count(line, listed):
+        if (message and line.name) or line is heading or tells_a_count(line, listed):
             yield line
 
 
@@ -480,8 +489,8 @@ def texts_typed(line: Line) -> tuple[str, ...]:
     return value.texts if value is not None else ()
 
 
-def _tells_a_count(line: Line, counts: Container[int]) -> bool:
+def tells_a_count(line: Line, counts: Container[int]) -> bool:
     """Whether a short text counts what a list of the page has: `8 results`."""
     if line.role != "text" or len(line.name) > _LONGEST_COUNT or IN_WORDS.search(line.name) is None:
         return False
-    return any(int(count) in counts for count in _COUNT.findall(line.name))
+    return any(int(count) in counts for count in COUNT.findall(line.name))

@@ -1274,7 +1274,7 @@ PAGES = {
     "the arcs of a dial, which have one place": (
         "<svg width=90 height=90 fill=none stroke-width=4><circle cx=45 cy=45 r=40 stroke=gray /><circle cx=45 cy=45 r=40 stroke=gray />"
         "<circle cx=45 cy=45 r=40 stroke=red stroke-dasharray='9 99' /><g onclick='1'><circle cx=45 cy=45 r=5 fill=blue /></g></svg>",
-        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable hint="colour blue" box=48,48,10x10',
+        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable box=48,48,10x10',
     ),
     "a tab in a link": (
         "<a href=/a><div role=tab tabindex=0 aria-selected=true>Devices</div></a> <a href=/b><div role=tab tabindex=0>Helpers</div></a>",
@@ -1405,6 +1405,18 @@ PAGES = {
         "<style>b{padding:2px 4px;margin:0 5px}code{padding:.2em .4em}i{margin-left:.6em}</style><p><b>Rabbit 3</b><b>Erlang 25</b></p>"
         "<p>Inbox<i>3</i></p><p>H<sub>2</sub>O, <code>Promise</code>s of <code>a</code>. 5<u style='margin-left:.2em'>kg</u></p>",
         '"Rabbit 3 Erlang 25"\n"Inbox 3"\n"H2O, Promises of a. 5kg"',
+    ),
+    "switches whose words are a second label, and one whose title they say": (
+        "<style>label.s{display:inline-block;width:40px;height:20px;background:#ccc}input{position:absolute;opacity:0}</style><label class=s><input type=checkbox id=a></label><label for=a>Statistics</label><p><label class=s title=Publish><input type=checkbox id=b></label><label for=b>Publish</label>",
+        '[1] checkbox "Statistics"\n[2] checkbox "Publish"',
+    ),
+    "an opened details that has a name of its own": (
+        "<details open aria-labelledby=p><summary><span id=p>Planning</span> <small>When</small></summary><p>Inside</p></details>",
+        'group "Planning"\n [1] summary "Planning When" expanded\n "Inside"',
+    ),
+    "a box that is labelled by what is chosen in it": (
+        "<p>Mode <span role=combobox tabindex=0 aria-expanded=false aria-owns=m aria-labelledby=o>Uptime</span></p><ul role=listbox id=m hidden><li role=none><div role=option id=o>Uptime</div></ul>",
+        '"Mode"\n[1] combobox value="Uptime" collapsed',
     ),
 }
 

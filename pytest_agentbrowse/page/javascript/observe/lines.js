@@ -61,7 +61,7 @@
     const el = item.control || item.el;
     const tag = tagOf(el);
     if (tag === "input" && item.role === "") return el.type === "file" ? "button" : "textbox";
-    if (tag === "summary" || tag === "details") return "summary";
+    if (tag === "summary" || (tag === "details" && item.kind === "acting")) return "summary";
     if (tag === "canvas" || tag === "video" || tag === "audio" || tag === "embed" || tag === "object") return tag;
     if (item.role && item.role !== "generic" && item.role !== "none") {
       if (item.kind === "acting" && item.role === "paragraph") return isEditingHost(el) ? "textbox" : "clickable";

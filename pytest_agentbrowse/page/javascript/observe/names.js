@@ -90,7 +90,7 @@
 
   // 2B: the root's own references are read afresh; those met on the way share what was consulted already.
   const labelledBy = (el, how) => {
-    const targets = referenced(el, "aria-labelledby");
+    const targets = referenced(el, "aria-labelledby").filter((target) => !isItsValue(target, el));
     if (!targets.length) return "";
     const parts = targets.map((target) =>
       textAlternative(target, {
@@ -106,6 +106,8 @@
     if (joined) how.consulted.add(el);
     return joined;
   };
+  // The option that a box shows as chosen, as with the menus of jQuery UI: it would be called otherwise after each choice.
+  const isItsValue = (target, el) => roleOf(target) === "option" && roleOf(el) === "combobox";
   const tooltip = (el) => {
     const title = titleOf(el);
     if (title !== null && trimmed(title) !== "") return title;
@@ -283,7 +285,8 @@
     const parts = labelsOf(el).map((label) =>
       label.contains(how.root) && how.root !== el ? "" : labelText(label, how),
     );
-    return parts.length ? parts.join(" ") : null;
+    // Labels that say the same, as words and the title of the switch beside them, say it once.
+    return parts.length ? [...new Set(parts)].join(" ") : null;
   };
 
   // What is hidden from everyone has no name; the walk asks only for what it has seen, aria-hidden or not.

@@ -14,6 +14,7 @@
   shown,
   state,
   attribute,
+  firstChild,
   isEditingHost,
   isHidden,
   isSummary,
@@ -125,7 +126,7 @@
   };
   const expandedState = (el, tag) => {
     if (isSummary(el)) return el.parentElement.open ? "expanded" : "collapsed";
-    if (tag === "details") return el.open ? "expanded" : "collapsed";
+    if (tag === "details") return firstChild(el, "summary") ? "" : el.open ? "expanded" : "collapsed";
     const expanded = attribute(el, "aria-expanded");
     return expanded === "true" ? "expanded" : expanded === "false" ? "collapsed" : "";
   };
