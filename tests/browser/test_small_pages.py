@@ -1418,6 +1418,12 @@ PAGES = {
         "<p>Mode <span role=combobox tabindex=0 aria-expanded=false aria-owns=m aria-labelledby=o>Uptime</span></p><ul role=listbox id=m hidden><li role=none><div role=option id=o>Uptime</div></ul>",
         '"Mode"\n[1] combobox value="Uptime" collapsed',
     ),
+    "a field far to the left of a part that scrolls, which nobody sees, and one that is scrolled away": (
+        "<div style='overflow:auto;height:90px;position:relative'><input tabindex=-1 style='position:absolute;left:-100vw'><input aria-label=Password></div>"
+        "<div id=a style='overflow:auto;width:90px;position:relative'><button style='position:absolute;left:5px;top:0'>One</button>"
+        "<p style='width:3000px'>Wide</div><script>a.scrollLeft = 900</script>",
+        '[1] textbox "Password"\n[2] button "One"\n"Wide"',
+    ),
 }
 
 
