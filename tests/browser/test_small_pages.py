@@ -1401,6 +1401,11 @@ PAGES = {
         "<script>a.addEventListener('click', () => 1); b.addEventListener('click', () => 1)</script>",
         "[1] clickable",
     ),
+    "words that only the room between them parts, and parts of one word": (
+        "<style>b{padding:2px 4px;margin:0 5px}code{padding:.2em .4em}i{margin-left:.6em}</style><p><b>Rabbit 3</b><b>Erlang 25</b></p>"
+        "<p>Inbox<i>3</i></p><p>H<sub>2</sub>O, <code>Promise</code>s of <code>a</code>. 5<u style='margin-left:.2em'>kg</u></p>",
+        '"Rabbit 3 Erlang 25"\n"Inbox 3"\n"H2O, Promises of a. 5kg"',
+    ),
     "switches whose words are a second label, and one whose title they say": (
         "<style>label.s{display:inline-block;width:40px;height:20px;background:#ccc}input{position:absolute;opacity:0}</style><label class=s><input type=checkbox id=a></label><label for=a>Statistics</label><p><label class=s title=Publish><input type=checkbox id=b></label><label for=b>Publish</label>",
         '[1] checkbox "Statistics"\n[2] checkbox "Publish"',
@@ -1412,6 +1417,12 @@ PAGES = {
     "a box that is labelled by what is chosen in it": (
         "<p>Mode <span role=combobox tabindex=0 aria-expanded=false aria-owns=m aria-labelledby=o>Uptime</span></p><ul role=listbox id=m hidden><li role=none><div role=option id=o>Uptime</div></ul>",
         '"Mode"\n[1] combobox value="Uptime" collapsed',
+    ),
+    "a field far to the left of a part that scrolls, which nobody sees, and one that is scrolled away": (
+        "<div style='overflow:auto;height:90px;position:relative'><input tabindex=-1 style='position:absolute;left:-100vw'><input aria-label=Password></div>"
+        "<div id=a style='overflow:auto;width:90px;position:relative'><button style='position:absolute;left:5px;top:0'>One</button>"
+        "<p style='width:3000px'>Wide</div><script>a.scrollLeft = 900</script>",
+        '[1] textbox "Password"\n[2] button "One"\n"Wide"',
     ),
 }
 

@@ -128,10 +128,17 @@
     /paint|layout|strict|content/.test(contain) ||
     /transform|filter|perspective/.test(willChange);
   const isAway = (rect, env, clip) =>
-    (!env.scrolled &&
+    (env.scrolled !== null && isBeforeAll(rect, env.scrolled)) ||
+    (env.scrolled === null &&
       (rect.bottom <= pageTop || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) ||
     isClipped(rect, env.window) ||
     isClipped(rect, clip);
+  // CSS Overflow 3 §2.2: left of where a part begins nothing is scrolled to, but where it begins at the right.
+  const isBeforeAll = ({right}, part) => {
+    if (right > 0) return false;
+    const {direction, flexDirection} = styleOf(part);
+    return direction === "ltr" && flexDirection !== "row-reverse" && right <= rectOf(part).left - part.scrollLeft;
+  };
   // CSS Position 3 §2.1: what keeps its place in the window does not come in by scrolling, as a drawer that is closed. What
   // flows in it, as the end of a dialog that is too high, would be seen in a larger window.
   const isFixed = (el, position, outer) => (position === "fixed" && !isPage(el) ? !isHeld(el, null) : outer.fixed);
