@@ -1191,7 +1191,7 @@ PAGES = {
         "<table><tr><th aria-label=Name onclick=1>Name <i role=img aria-label=up><svg width=9 height=9></svg></i><th>City"
         "<tr style='line-height:0'><td style='padding:0;border:0'><div style='height:0;overflow:hidden'><svg class=caret width=9 height=9></svg></div><td style='padding:0'>"
         "<tr><td>Ada<td><span style='opacity:0'><svg class=edit width=9 height=9></svg></span></table>",
-        'table\n row "" | "City" head\n  [1] columnheader "Name"\n row "Ada"',
+        'table\n row "Name" | "City" head\n  [1] columnheader "Name"\n row "Ada"',
     ),
     "cells that are pressed, and are called by their columns": (
         "<table><tr><th id=a>Item<th id=b>City<tr><td onclick=1 aria-labelledby=a>Lamp<td onclick=1 aria-labelledby=b>Oslo"
@@ -1423,6 +1423,22 @@ PAGES = {
         "<div id=a style='overflow:auto;width:90px;position:relative'><button style='position:absolute;left:5px;top:0'>One</button>"
         "<p style='width:3000px'>Wide</div><script>a.scrollLeft = 900</script>",
         '[1] textbox "Password"\n[2] button "One"\n"Wide"',
+    ),
+    "links and buttons that no press gets to, and those whose press is for what is around or in them": (
+        "<style>.off{pointer-events:none}.on{pointer-events:auto}</style><a class=off href=/c>Chart</a> <a href=/t>Table</a><button class=off>Save</button><button class=off><b class=on>Inner</b></button><details><summary>More <button class=off>v</button></summary></details><div id=d><button class=off>Open</button></div><script>d.onclick = () => 1; d.addEventListener('click', () => 1)</script>",
+        '[1] link "Chart" disabled → /c\n[2] link "Table" → /t\n[3] button "Save" disabled\n[4] button "Inner"\n[5] summary "More v" collapsed\n [6] button "v"\n[7] button "Open"',
+    ),
+    "the grounds of the rows of a tree, which hear presses as its entries do": (
+        "<style>ul{position:relative;width:200px}i{position:absolute;left:0;width:100%;height:20px;cursor:pointer}.on{background:#bef}li{list-style:none;height:20px}a{position:relative}</style><ul role=tree><li role=none><i role=presentation>&nbsp;</i><a href=# role=treeitem>Edge</a><li role=none><i class=on role=presentation>&nbsp;</i><a href=# role=treeitem aria-selected=true>Core</a></ul><script>for (const el of document.querySelectorAll('i, a')) el.onclick = () => 1</script>",
+        'tree\n [1] treeitem "Edge"\n [2] treeitem "Core" selected',
+    ),
+    "blanks in the unseen field of an editor, and in one that is seen": (
+        "<div style='position:relative;height:60px'><textarea aria-label=Code style='opacity:0;position:absolute;width:7px;height:14px'>  </textarea><div>SELECT a</div></div><textarea aria-label=Note>  </textarea>",
+        '[1] textbox "Code" multiline\n"SELECT a"\n[2] textbox "Note" value="\\u0020\\u0020" multiline',
+    ),
+    "heads of columns that are pressed themselves": (
+        "<table><tr><th tabindex=0 aria-sort=ascending><span>Title</span> <svg width=9 height=9></svg><th tabindex=0 aria-label=Sort>Status<th>Due<tr><td>P1<td>Draft<td>May</table>",
+        'table\n row "Title" sort=ascending | "Status" | "Due" head\n  [1] columnheader "Title" sort=ascending\n  [2] columnheader "Sort" text="Status"\n row "P1" | "Draft" | "May"',
     ),
 }
 

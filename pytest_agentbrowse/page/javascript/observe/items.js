@@ -270,10 +270,16 @@
     const plain = cell.kind !== "acting" && texts.length === cell.children.length;
     if (isCalledByItsHead(cell)) return field(cell.text);
     if (!plain && !header && !saysItsLinks(cell)) return STANDS_BELOW; // before its text, which is slow to work out
-    const text = plain || leadsWithWords(cell) ? joined(mapped(texts, (item) => item.text)) : textOf(cell, header);
+    const text =
+      plain || leadsWithWords(cell)
+        ? joined(mapped(texts, (item) => item.text))
+        : textOf(cell, header) || ownName(cell, header);
     if (!plain && !header && text === "") return STANDS_BELOW;
     return field(text) + sortOf(cell);
   };
+  // A head that sorts by a press on itself is a line below, and the values in its column are still read by its words.
+  const ownName = (cell, isHead) =>
+    isHead && cell.kind === "acting" && !cell.children.length ? seenOn(cell) || clean(nameOf(cell.el)) : "";
   const sortOf = ({el}) => {
     const sort = attribute(el, "aria-sort");
     return sort && sort !== "none" ? `\u001d${bare(sort)}` : "";

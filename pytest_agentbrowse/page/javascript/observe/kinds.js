@@ -88,6 +88,7 @@
     if (el.hasAttribute("contenteditable") && isEditingHost(el)) return "editable";
     const isLeaf = el.firstElementChild === null;
     if (isLeaf && ((style.pointerEvents === "none" && letsThrough(el)) || isPoint(el) || isNothing(el))) return "";
+    if (el.hasAttribute("role") && isGroundOfEntry(el)) return "";
     if (el.onclick || el.onmousedown || el.onpointerdown || el.onmouseup || el.ondblclick)
       return isRoot(el) || (env.muted && isBlank(el)) ? "" : "listener";
     if (env.muted && isTrue(el, "aria-disabled")) return ""; // its words are told, and nothing comes of a press
@@ -207,6 +208,16 @@
     !MEANING.test(el.textContent) &&
     el.querySelector(PAINTED) === null;
 
+  // What only paints the row of an entry that stands on it, as in the trees of jsTree: a press there is one on the entry.
+  const isGroundOfEntry = (el) => {
+    if (!isForLooks(el) || el.parentElement === null) return false;
+    const {top, bottom} = rectOf(el);
+    for (const entry of el.parentElement.children)
+      if (entry !== el && entry.matches(CHOSEN) && rectOf(entry).top < bottom && top < rectOf(entry).bottom)
+        return true;
+    return false;
+  };
+
   // Stars, swatches and dots act one by one inside something that acts as a whole.
   const isOneOfMany = (el) => {
     const like = (other) =>
@@ -260,5 +271,17 @@
     return label !== null && label.control !== null && el.contains(label.control);
   };
 
-  return {claimedRole, acts, OVERLAID, frontOf, isContainer, isForLabel, namesItsParent};
+  // A link is often switched off by no more than a style (CSS UI 4 §6.2): no press gets to it, nor to what it stands in.
+  const PRESSED = /^(link|button)$/;
+  const AROUND = "a[href], button, label, summary";
+  const isSwitchedOffByStyle = ({el, control, role}) => {
+    if (!PRESSED.test(role) || control !== null || !letsThrough(el)) return false;
+    const around = parentOf(el);
+    if (around === null || letsThrough(around) || around.closest(AROUND) !== null) return false;
+    for (const part of el.querySelectorAll("*")) if (!letsThrough(part)) return false;
+    for (let at = around; at !== null; at = parentOf(at)) if (hearsPress(at)) return isRoot(at) || tagOf(at) === "body";
+    return true;
+  };
+
+  return {claimedRole, acts, isSwitchedOffByStyle, OVERLAID, frontOf, isContainer, isForLabel, namesItsParent};
 };

@@ -51,6 +51,7 @@
   targetOf,
   coveredBy,
   isUnseen,
+  isSwitchedOffByStyle,
 }) => {
   const standIn = (label, control) =>
     clean(trimmed(labelText(label, {root: control, consulted: new Set(), labelledby: false, inside: false})));
@@ -288,6 +289,7 @@
         : "";
     if (other) states.push(state("text", [quoted(other)]));
     for (const told of statesOf(el, item.role)) states.push(told);
+    if (isSwitchedOffByStyle(item) && !states.includes("disabled")) states.push("disabled");
     if (item.shown) states.push(state("text", [quoted(item.shown)]));
     if (item.made !== null && tagOf(el) === "select") {
       const shown = shownFor(el, item.el);

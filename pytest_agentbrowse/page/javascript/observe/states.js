@@ -63,11 +63,13 @@
     if (el.multiple) parts.push("multiple");
     return parts;
   };
+  // Blanks that an editor such as Ace keeps in the field that nobody sees, so that a deletion of them is heard.
+  const isFiller = (el) => /^\s+$/.test(el.value) && !el.checkVisibility({opacityProperty: true});
   const fieldStates = (el, tag, type) => {
     const parts = [];
     if (type === "password") return [el.value ? "filled" : "empty"];
     const limited = LIMITED_TYPES.has(type);
-    const value = VALUELESS_TYPES.has(type) ? "" : limited ? clean(el.value) : exact(el.value);
+    const value = VALUELESS_TYPES.has(type) || isFiller(el) ? "" : limited ? clean(el.value) : exact(el.value);
     if (value) parts.push(state("value", [limited ? figure(value) : quoted(value)]));
     const placeholder = clean(el.placeholder || "");
     if (!value && placeholder && placeholder !== clean(nameOf(el)))
