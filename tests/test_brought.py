@@ -81,6 +81,15 @@ def test_what_came_and_went_is_told_without_frame_and_order(before, after, came,
     assert told(before, after) == (came, went)
 
 
+def test_figures_in_a_row_beside_a_drawing_are_those_of_its_axes():
+    chart = 'main\n heading 1 "Load"\n [] canvas hint="base"{}\n [] canvas hint="overlay"\n "{} waiting"'
+    before = chart.format("".join(f'\n "{tick}"' for tick in ("10:40", "10:50", "0.0 /s", "1.0 /s")), 2)
+    after = chart.format("".join(f'\n "{tick}"' for tick in ("10:50", "11:00", "0", "2.5 k", "5 k")), 3)
+    assert told(before, after) == (['"3 waiting"'], [])
+    score = 'main\n heading 1 "Game"\n [] canvas\n "{}"\n "{}"'
+    assert told(score.format(1, 0), score.format(2, 0)) == (['"2"'], [])
+
+
 def window(numbers, size, chosen=0):
     options = "".join(f'\n  [] option "{each}"{" selected" * (each == chosen)}' for each in numbers)
     return f'main\n heading 1 "Numbers"\n [] listbox{size}{options}'
@@ -521,3 +530,14 @@ def test_a_row_that_made_room_for_another_did_not_go_where_a_page_has_more_of_th
     assert not_taken(brought(before, gone), before, gone, table("e", "c", "b", "a")) is not None
     first = table("d", "b", "a")
     assert not_taken(brought(before, first), before, first, table("d", "c", "b", "a")) is not None
+
+
+def test_what_was_put_into_a_row_that_came_is_held_in_its_cell_though_another_row_says_the_same():
+    row = ' row … | "{0}"\n  [] link "{0}" → /{0}\n  [] cell "{1}" reacts to: keys\n'.replace("\n ", "\n  ")
+    before = PageText.read("main\n table\n " + row.format("Lamp", "Tom") + " " + row.format("Rug", "Ada"))
+    after = PageText.read("main\n table\n " + row.format("Gate", "Tom") + " " + row.format("Rug", "Ada"))
+    came = brought(before, after, ["Tom"])
+    assert 'cell "Tom" reacts to: keys' in {line.text for line in came.came}
+    lost = PageText.read(after.text.replace('cell "Tom"', "cell"))
+    assert str(not_brought(came, after, lost)) == 'cell "Tom"'
+    assert not any(line.role == "cell" for line in brought(before, after).came)

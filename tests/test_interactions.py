@@ -178,6 +178,13 @@ def test_an_entry_tells_the_item_of_a_list_that_it_chose(around, tool, entered):
     assert ONE.model_copy(update={"decision": decision, "parts": parts}).entered == entered
 
 
+def test_an_option_is_chosen_by_its_name_though_the_page_says_it_elsewhere():
+    page = 'main\n table\n  row "Lamp" | "Tom"\n listbox\n  [] option "Ada"\n  [] option "Tom"'
+    decision = Decision(state=STATE, calls=(ToolCall(tool="click_element_by_index", params={"index": 2}),))
+    parts = replace(PARTS, page=PageText.read(page))
+    assert ONE.model_copy(update={"decision": decision, "parts": parts}).entered == ("Tom",)
+
+
 def test_what_several_steps_put_into_one_page_counts_until_another_page_came():
     def step(page, tool, text):
         decision = Decision(state=STATE, calls=(ToolCall(tool=tool, params={"text": text}),))

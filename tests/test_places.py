@@ -3,7 +3,7 @@
 import pytest
 
 from pytest_agentbrowse.evidence.lines import cited, holding
-from pytest_agentbrowse.evidence.places import is_beside_content, is_site_wide
+from pytest_agentbrowse.evidence.places import is_beside_content, is_site_wide, same_place
 from pytest_agentbrowse.page.text import PageText
 
 
@@ -189,3 +189,16 @@ def test_a_recording_that_does_not_tell_where_sections_end_is_compared_by_the_or
     assert now.sectioned_like(paying) == then
     assert now.sectioned_like(now) is now
     assert then.sectioned_like(now) is then
+
+
+IN_MAIN = 'main\n heading 1 "Requests"\n "9 open"\nlistbox\n [] option "Ada"'
+IN_NO_LANDMARK = 'heading 1 "Requests"\n"9 open"\nlistbox\n [] option "Ada"'
+
+
+def test_what_stood_behind_a_landmark_that_is_gone_or_came_stands_where_it_did():
+    then, now = PageText.read(IN_MAIN), PageText.read(IN_NO_LANDMARK)
+    assert same_place(then.lines[-1], now.lines[-1], then, now)
+    assert same_place(now.lines[-1], then.lines[-1], now, then)
+    within = PageText.read(IN_MAIN.replace("\nlistbox\n ", "\n listbox\n  "))
+    assert not same_place(then.lines[-1], within.lines[-1], then, within)
+    assert not same_place(within.lines[-1], then.lines[-1], within, then)

@@ -8,6 +8,14 @@ from datetime import UTC, datetime
 import pytest
 
 from pytest_agentbrowse.cassette.bindings import RULES
+from pytest_agentbrowse.cassette.effects import (
+    check_brought,
+    check_carried,
+    check_counted,
+    check_field_messages,
+    check_kept,
+    check_put_in,
+)
 from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of_call
 from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Rejected, Skipped
 from pytest_agentbrowse.cassette.own_page import (
@@ -38,7 +46,6 @@ from pytest_agentbrowse.cassette.verification import (
     OUTCOME_CHECKS,
     STEP_CHECKS,
     check_absence,
-    check_brought,
     check_captions,
     check_choices,
     check_computed,
@@ -46,8 +53,6 @@ from pytest_agentbrowse.cassette.verification import (
     check_element,
     check_errors,
     check_evidence,
-    check_field_messages,
-    check_kept,
     check_moments,
     check_names,
     check_order,
@@ -76,6 +81,8 @@ PAGE = (
     ' "Total $29"'
 )
 FILTER = PAGE.replace(" [1] button", ' [1] searchbox "Search" value="lamp"\n [3] button')
+ORDER = 'url: http://shop/preview\n\nmain\n heading 1 "Your order"\n "Total"\n "$29"\n "1 lamp"\n [1] button "Pay"'
+RECEIPT = 'url: http://shop/thanks\n\nmain\n heading 1 "Thank you"\n "Mary Lowe, York"\n "Total"\n "$29"'
 CHECKS = (*FILE_CHECKS, *STRICT_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
 CLICK = Numbers(elements=("index",), tells_only_it=True)
 UNNUMBERED = Numbers()
@@ -250,6 +257,33 @@ EXAMPLES = {
         ),
         'searchbox "Search" held "lamp" after click_element_by_index on button "Find" when recorded, and is '
         "empty now",
+    ),
+    check_carried: (
+        RecordedStep(
+            PageText.read(RECEIPT),
+            (),
+            before=action(outcome=Done(element='button "Pay"')),
+            earlier=(pair(ORDER, ORDER),),
+        ).today(
+            PageText.read(RECEIPT.replace("$29", "$31")), bound=placeholders_of({}), tools=builtin_tools()
+        ),
+        'click_element_by_index on button "Pay" led to "$31" beside "Total", and the page before says "$29"; '
+        "when recorded both said the same",
+    ),
+    check_put_in: (
+        RecordedStep(PageText.read(RECEIPT), (verdict(text="sent to Mary"),), put_in=("Lowe", "Mary")).today(
+            PageText.read(RECEIPT.replace("Mary Lowe, ", "")),
+            bound=placeholders_of({}),
+            tools=builtin_tools(),
+        ),
+        'the recorded verdict no longer holds: "Mary", which it tells and the test put in, is nowhere on the '
+        'page, and stood in "Mary Lowe, York"',
+    ),
+    check_counted: (
+        RecordedStep(PageText.read(f'{LIST}\n"2 guests"'), ()).today(
+            PageText.read(f'{LIST}\n"3 guests"'), bound=placeholders_of({}), tools=builtin_tools()
+        ),
+        '"2 guests" told how many items list had when recorded, and tells 3 now',
     ),
     check_outcome: (
         came_to(Failed(error="gone"), recorded=PAY, selector="#pay"),

@@ -135,8 +135,8 @@ class Entry(_EntryPart):
     def entered(self) -> tuple[str, ...]:
         """What the actions put into the fields of the page, with placeholders as pages have them.
 
-        The name of an item of a list that they were on counts as well, for it was chosen with it; an entry of
-        a navigation is none.
+        The name of an option or of an item of a list that they were on counts as well, for it was chosen with
+        it; an entry of a navigation is none.
         """
         done = [action for action in self.actions if isinstance(action.outcome, Done)]
         given = (action.call.params.get(_PUTS_IN.get(action.call.tool, "")) for action in done)
@@ -146,7 +146,11 @@ class Entry(_EntryPart):
             number for action in done if action.call.tool in _CHOOSES for number in action.numbers(("index",))
         )
         chosen = (line for number in numbers if (line := page.element(number)) is not None)
-        items = (name_of_item(line, page) for line in chosen if not is_beside_content(line))
+        items = (
+            line.name if line.role == "option" else name_of_item(line, page)
+            for line in chosen
+            if not is_beside_content(line)
+        )
         return tuple(filter(None, (*put_in, *items)))
 
 

@@ -10,7 +10,7 @@ from pytest_agentbrowse.cassette.entry import RecordedAction
 from pytest_agentbrowse.cassette.modes import CHANGED_STEPS, FIRST_RECORDING, MISSING_STEPS
 from pytest_agentbrowse.cassette.moving import left_behind
 from pytest_agentbrowse.cassette.origin import Origin
-from pytest_agentbrowse.cassette.verification import Trouble
+from pytest_agentbrowse.cassette.trouble import Trouble
 from pytest_agentbrowse.errors import CassetteMiss, ReplayFailed
 from pytest_agentbrowse.model.call import Address
 from pytest_agentbrowse.page.text import PageText

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from pytest_agentbrowse.cassette.ages_told import AgesThen, AgesToday
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
@@ -57,10 +58,11 @@ class Names:
         """A page of today with the names of the recorded one, and what they would stand for."""
         page = page.sectioned_like(recorded)
         hidden, bound = self.bound.hide_like(recorded, page, self._seen)
-        if not self._renumbers or hidden == recorded:
-            return hidden, bound
-        numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)
-        return numbered.hide_like(recorded, page, self._seen) if numbered != self.bound else (hidden, bound)
+        if self._renumbers and hidden != recorded:
+            numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)
+            if numbered != self.bound:
+                hidden, bound = numbered.hide_like(recorded, page, self._seen)
+        return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.of_then(page)))
 
     def hold(self, moments: Mapping[str, Moment]) -> None:
         """Know what recorded days were: of two that were one, each may be that today."""
@@ -91,6 +93,11 @@ class Names:
     def told(self, text: str) -> str:
         """A text of the recording for a person: values in the place of names, as far as there are any."""
         return self.bound.told(text, {})
+
+    def hide_told(self, ages: AgesThen, evidence: Sequence[str]) -> Callable[[str], str]:
+        """As `hide`, for what a verdict tells: of several ages on its page it says which it means."""
+        secrets, bound = self._secrets, self.bound
+        return lambda text: written(bound.hide_known(ages.named(_inside(text, secrets), evidence)))
 
     @property
     def hide(self) -> Callable[[str], str]:

@@ -1,19 +1,55 @@
-"""Lines of today that differ from recorded ones in nothing but the names of their days."""
+"""Lines of today that differ from recorded ones in nothing but the names of their days.
+
+What was there from the start keeps its day, and what a step makes has that of the clock: on one day the two
+are the same. A line is the recorded one where its days are those, or as far from now.
+"""
 
 from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from pytest_agentbrowse.evidence.moments import Moment, local_time, still_holds
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText
 
 _DAY = re.compile(r"(?:new_)?date_\d+")
 
 
-def lines_with_other_days(recorded: PageText, page: PageText) -> Iterator[tuple[int, Line]]:
-    """The positions of such lines, each with the recorded line; those that say the same come in order."""
+def days_as_recorded(
+    recorded: PageText, page: PageText, bound: Mapping[str, str], moments: Mapping[str, Moment]
+) -> tuple[PageText, Mapping[str, str]]:
+    """The page with recorded names for days that were one when recorded, or are one today alone.
+
+    `bound` are the values of names, and `moments` what the recorded days were that verdicts rest on or steps
+    brought; names that got a value by this are given, too.
+    """
+    others = tuple(_lines_with_other_days(recorded, page)) if moments and page != recorded else ()
+    if not others:
+        return page, {}
+    now = local_time()
+    later: dict[str, str] = {}
+
+    def is_day_of(name: str, other: str) -> bool:
+        moment = moments.get(name)
+        if moment is None or moment.days is None or other not in bound:
+            return False
+        return still_holds(moment.model_copy(update={"within": 0}), bound[other], now)
+
+    lines = list(page.lines)
+    for at, then in others:
+        pairs = list(zip(_days_in(then), _days_in(lines[at]), strict=True))
+        if all(name == other or is_day_of(name, other) for name, other in pairs):
+            lines[at] = lines[at]._replace(
+                name=then.name, cells=then.cells, states=then.states, target=then.target
+            )
+            later.update((name, bound[other]) for name, other in pairs if name != other)
+    return page.with_lines(lines), later
+
+
+def _lines_with_other_days(recorded: PageText, page: PageText) -> Iterator[tuple[int, Line]]:
+    """The positions of lines with other days, each with the recorded one; alike ones in order."""
     left: dict[str, list[Line]] = defaultdict(list)
     for _, line, said in _only_on(recorded, page):
         left[_without_days(said)].append(line)
@@ -22,7 +58,7 @@ def lines_with_other_days(recorded: PageText, page: PageText) -> Iterator[tuple[
             yield at, lines.pop(0)
 
 
-def days_in(line: Line) -> tuple[str, ...]:
+def _days_in(line: Line) -> tuple[str, ...]:
     """The names of the days that a line tells, from left to right."""
     return tuple(match[1] for match in PLACEHOLDER.finditer(_said(line)) if _DAY.fullmatch(match[1]))
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from pydantic import BaseModel, JsonValue
 
+from pytest_agentbrowse.cassette.ages_told import AgesThen
 from pytest_agentbrowse.cassette.bindings import RULES, Params, elsewhere, values_of
 from pytest_agentbrowse.cassette.element_numbers import elements_of
 from pytest_agentbrowse.cassette.entry import (
@@ -197,17 +198,46 @@ def entries_of_step(
         raise ValueError(f"step {last.stored} was not decided")
     said = Decision(state=taken.state, calls=tuple(action.call for action in taken.actions))
     decision = on_its_page(decision_with(said, last.hide), said, live=last.live, page=pages[0])
-    outcomes = _outcomes(taken, decision, pages=pages, of_run=of_run, names=names, task=last.parts.task)
+    ages = AgesThen(pages[0], last.live)
+    decision = _with_ages(decision, said, ages, names)
+    outcomes = _outcomes(
+        taken, decision, pages=pages, of_run=of_run, names=names, task=last.parts.task, ages=ages
+    )
     yield last.entry(decision, tuple(outcomes))
 
 
+def _with_ages(decision: Decision, said: Decision, ages: AgesThen, names: Names) -> Decision:
+    """The decision with what its verdicts tell of ages: which of those on the page each of them is."""
+    calls = []
+    for call, own in zip(decision.calls, said.calls, strict=True):
+        hide = names.hide_told(ages, tuple(texts_in(call.params.get("evidence"))))
+        told = {name: own.params[name] for name in _TEXT_PARAMETERS if own.params.get(name)}
+        calls.append(
+            ToolCall(tool=call.tool, params=call.params | with_texts(told, hide))
+            if call.tool == DONE
+            else call
+        )
+    return decision.model_copy(update={"calls": tuple(calls)})
+
+
 def _outcomes(
-    taken: Step, decision: Decision, *, pages: Sequence[PageText], of_run: int, names: Names, task: str
+    taken: Step,
+    decision: Decision,
+    *,
+    pages: Sequence[PageText],
+    of_run: int,
+    names: Names,
+    task: str,
+    ages: AgesThen,
 ) -> Iterator[ActionOutcome]:
     for action, call, result in zip(taken.actions, decision.calls, taken.results, strict=True):
         element = elements_of(action, pages[0]) or names.learn(result.element)
-        outcome = outcome_of(result, element=element, hide=names.hide)
-        if call.tool == DONE:
+        is_verdict = call.tool == DONE
+        hide = (
+            names.hide_told(ages, tuple(texts_in(call.params.get("evidence")))) if is_verdict else names.hide
+        )
+        outcome = outcome_of(result, element=element, hide=hide)
+        if is_verdict:
             outcome = verdict_outcome(
                 outcome,
                 call.params,
@@ -263,21 +293,28 @@ def _on_stored(lines: list[Any], given: list[Any], live: PageText, page: PageTex
     ]
 
 
-def with_values_of_today(decision: Decision, pages: Sequence[PagePair], layout: Layout | None) -> Decision:
+def with_values_of_today(
+    decision: Decision, pages: Sequence[PagePair], layout: Layout | None, *, marked: PageText | None = None
+) -> Decision:
     """A decision with the worked out values of today and all items of the list that `layout` reads.
 
-    `pages` begin with its own.
+    `pages` begin with its own; `marked` is today's with a reference to each of several ages.
     """
     calls = tuple(
-        ToolCall(tool=call.tool, params=_worked_out_anew(_read_anew(call.params, pages[0], layout), pages))
+        ToolCall(
+            tool=call.tool,
+            params=_worked_out_anew(_read_anew(call.params, pages[0], layout, marked), pages),
+        )
         for call in decision.calls
     )
     return decision.model_copy(update={"calls": calls})
 
 
-def _read_anew(params: dict[str, Any], page: PagePair, layout: Layout | None) -> dict[str, Any]:
+def _read_anew(
+    params: dict[str, Any], page: PagePair, layout: Layout | None, marked: PageText | None
+) -> dict[str, Any]:
     output = params.get("output")
-    items = layout.today(page.then, page.now) if layout is not None and output is not None else None
+    items = layout.today(page.then, page.now, marked) if layout is not None and output is not None else None
     return params if layout is None or items is None else {**params, "output": put(output, layout, items)}
 
 

@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 12
+EFFECT_RULES = 13
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.
@@ -229,6 +229,7 @@ EFFECT_RULES = 12
 10: of another page that the test has seen before, what differs from then.
 11: what a field held and another page shows under its label; messages that can be pressed.
 12: other names of what can be acted on: "Follow" that became "Unfollow".
+13: what was put in, in a cell that has a line of its own; no figures along an axis of a chart.
 """
 
 

@@ -12,16 +12,18 @@ import functools
 import itertools
 import re
 from collections import defaultdict
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeVar
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.cassette import made_ids
+from pytest_agentbrowse.cassette.ages_told import AgesToday
 from pytest_agentbrowse.cassette.alignment import Masked, RecordedLines
+from pytest_agentbrowse.cassette.clocks import CLOCKS, within_a_minute
 from pytest_agentbrowse.cassette.literals import is_literal, literal_days, references_to_days, spelled
-from pytest_agentbrowse.cassette.other_days import days_in, lines_with_other_days
+from pytest_agentbrowse.cassette.other_days import days_as_recorded
 from pytest_agentbrowse.cassette.parted_ages import parted_ages
 from pytest_agentbrowse.cassette.renumbered import other_numbers
 from pytest_agentbrowse.cassette.value_patterns import (
@@ -32,11 +34,12 @@ from pytest_agentbrowse.cassette.value_patterns import (
     FULL_HOUR,
     Pairs,
     ValuesIn,
+    kind_of,
     renamed,
     values_in,
 )
 from pytest_agentbrowse.errors import SettingsError
-from pytest_agentbrowse.evidence.moments import Moment, is_moment_later, is_now, local_time, still_holds
+from pytest_agentbrowse.evidence.moments import Moment, is_moment_later
 from pytest_agentbrowse.page.placeholder import NAME, OPEN, PLACEHOLDER, names_in, placeholder, read, written
 from pytest_agentbrowse.page.text import PageText, once_per_page
 
@@ -44,9 +47,6 @@ _ISO_DAY = re.compile(rf"{PLACEHOLDER.pattern}|(?P<day>{BEFORE}\d{{4}}-\d\d-\d\d
 
 _NEW = "new_"
 """How the names of values begin that stand on no recorded line."""
-
-_CLOCKS = frozenset({"datetime", "time"})
-"""Kinds of what a clock shows."""
 
 _ESCAPED_BRACES = re.compile(r"\{\\+(?=\{)")
 NO_URLS: Mapping[str, str] = MappingProxyType({})
@@ -77,6 +77,9 @@ class Placeholders:
 
     parted: frozenset[str] = frozenset()
     """Names of elements that are figures of ages whose words stand in two lines."""
+
+    ages: AgesToday | None = field(default=None, compare=False)
+    """The ages on the page of today, of which a verdict may mean one."""
 
     moments: Mapping[str, Moment] = field(default_factory=dict)
     """What the recorded days were that its verdicts rest on, or its steps brought, by their names."""
@@ -166,9 +169,11 @@ class Placeholders:
         hidden, bindings = bound.hide_through(
             functools.partial(page.changed, among=with_values), _NEW + "{kind}_{number}"
         )
-        hidden, bindings = bindings._within_a_minute(recorded, hidden)  # noqa: SLF001 - same
-        hidden, bindings = bindings._days_as_recorded(recorded, hidden)  # noqa: SLF001 - same
-        bindings = replace(bindings, patterns=self.patterns, typed=self.typed)
+        named = dict(bindings._named)  # noqa: SLF001 - same
+        hidden, clocks = within_a_minute(recorded, hidden, named)
+        hidden, days = days_as_recorded(recorded, hidden, named, self.moments)
+        later = tuple(dict((*bindings.later, *clocks.items(), *days.items())).items())
+        bindings = replace(bindings, patterns=self.patterns, typed=self.typed, later=later)
         return recorded if hidden == recorded else hidden, bindings
 
     def hide_known(self, text: str) -> str:
@@ -198,7 +203,7 @@ class Placeholders:
         values = dict(self._named)
 
         def value(match: re.Match[str]) -> str:
-            found = spelled(values.get(match[1]), match[2])
+            found = self._spelled(values.get(match[1]), match[2])
             return match[0] if found is None else found
 
         return PLACEHOLDER.sub(value, made_ids.rewritten(text, dict(self.renumbered)))
@@ -228,7 +233,7 @@ class Placeholders:
         lost = (
             match[1]
             for match in PLACEHOLDER.finditer(text)
-            if kind_of(match[1], self.patterns) and spelled(known.get(match[1]), match[2]) is None
+            if kind_of(match[1], self.patterns) and self._spelled(known.get(match[1]), match[2]) is None
         )
         return tuple(dict.fromkeys(lost))
 
@@ -319,6 +324,11 @@ class Placeholders:
         bound = replace(self, volatile=tuple(added.items()), parted=figures)
         return page.called(dict.fromkeys(named, placeholder(name))), bound
 
+    def _spelled(self, value: str | None, how: str | None) -> str | None:
+        """A value as a reference wants it; of one of several ages the one that stands in its place."""
+        of_age = self.ages.value(how) if self.ages is not None and how else None
+        return of_age if of_age is not None else spelled(value, how)
+
     @property
     def _named(self) -> Pairs:
         """The names with their values: one that has a value of later has its first one behind that."""
@@ -401,63 +411,10 @@ class Placeholders:
                 if name not in added:
                     added.pop(known.get(value, ""), None)  # it was seen first where it was not recorded
                     known[value], added[name] = name, value
-                elif value not in known and kind_of(name, _CLOCKS) and is_moment_later(added[name], value):
+                elif value not in known and kind_of(name, CLOCKS) and is_moment_later(added[name], value):
                     known[value] = name
                     later.append((name, value))
         return replace(self, volatile=tuple(added.items()), later=tuple(later))
-
-    def _within_a_minute(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
-        """The page with two names for one time, where a clock went on when it was recorded and not today."""
-        bound = dict(self._named)
-        if not (waiting := _clocks_on(recorded).difference(bound)):
-            return page, self
-        now = local_time()
-        fresh = {name for name in _clocks_on(page) if is_now(bound.get(name, ""), now)}
-        later = dict(self.later)
-
-        def as_recorded(text: str) -> str:
-            names = _clocks_in(text)
-            if fresh.isdisjoint(names):
-                return text
-            for then in _by_clocks(recorded).get(_without_clocks(text), ()):
-                pairs = list(zip(_clocks_in(then), names, strict=True))
-                if all(one == other or (one in waiting and other in fresh) for one, other in pairs):
-                    later.update((one, bound[other]) for one, other in pairs if one != other)
-                    return then
-            return text
-
-        there = page.changed(as_recorded)
-        return there, self if there is page else replace(self, later=tuple(later.items()))
-
-    def _days_as_recorded(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
-        """The page with recorded names for days that were one when recorded, or are one today alone.
-
-        What was there from the start keeps its day, and what a step makes has that of the clock: on one day
-        the two are the same. A line is the recorded one where its days are those, or as far from now.
-        """
-        if not self.moments or page == recorded:
-            return page, self
-        others = tuple(lines_with_other_days(recorded, page))
-        if not others:
-            return page, self
-        bound, now = dict(self._named), local_time()
-        later = dict(self.later)
-
-        def is_day_of(name: str, other: str) -> bool:
-            moment = self.moments.get(name)
-            if moment is None or moment.days is None or other not in bound:
-                return False
-            return still_holds(moment.model_copy(update={"within": 0}), bound[other], now)
-
-        lines = list(page.lines)
-        for at, then in others:
-            pairs = list(zip(days_in(then), days_in(lines[at]), strict=True))
-            if all(name == other or is_day_of(name, other) for name, other in pairs):
-                lines[at] = lines[at]._replace(
-                    name=then.name, cells=then.cells, states=then.states, target=then.target
-                )
-                later.update((name, bound[other]) for name, other in pairs if name != other)
-        return page.with_lines(lines), replace(self, later=tuple(later.items()))
 
     def _is_recorded(self, name: str) -> bool:
         """Whether a recording has this name; a kind of the user's own may begin as those that none has."""
@@ -596,30 +553,6 @@ def _recorded_lines(page: PageText, kinds: Collection[str], fixed: Collection[st
     return RecordedLines(page, names, kinds=frozenset(kinds).difference(fixed))
 
 
-def _clocks_in(text: str) -> tuple[str, ...]:
-    return tuple(match[1] for match in PLACEHOLDER.finditer(text) if kind_of(match[1], _CLOCKS))
-
-
-def _without_clocks(text: str) -> str:
-    return PLACEHOLDER.sub(lambda match: "\x00" if kind_of(match[1], _CLOCKS) else match[0], text)
-
-
-@once_per_page
-def _clocks_on(page: PageText) -> frozenset[str]:
-    """The names of times on a page."""
-    return frozenset(name for text in page.fields if OPEN in text for name in _clocks_in(text))
-
-
-@once_per_page
-def _by_clocks(page: PageText) -> Mapping[str, Sequence[str]]:
-    """The fields of a page that tell times, by what they say beside."""
-    found: dict[str, list[str]] = defaultdict(list)
-    for text in page.fields:
-        if OPEN in text and _clocks_in(text):
-            found[_without_clocks(text)].append(text)
-    return found
-
-
 @once_per_page
 def _values_in_plain(page: PageText) -> tuple[tuple[str, str], ...]:
     """What older recordings have no names for and stands on a page, each with its kind."""
@@ -630,9 +563,3 @@ def _values_in_plain(page: PageText) -> tuple[tuple[str, str], ...]:
 
 def _only_name(kind: str) -> str:
     return f"{kind}_1"
-
-
-def kind_of(name: str, kinds: Container[str]) -> str:
-    """The kind of a name of volatile text; empty for any other name."""
-    kind, _, number = name.rpartition("_")
-    return kind if number.isdigit() and kind in kinds else ""

@@ -88,6 +88,7 @@ class Recorded:
             actions=actions,
             before=before[-1] if before else None,
             entered=entered_into_one_page(self._before(address)),
+            put_in=tuple(text for each in self._before(address) for text in each.entered),
             earlier=earlier,
             task=self.entries[address].parts.task,
             grows=self._grows(address),

@@ -52,8 +52,9 @@ from pytest_agentbrowse.cassette.relocation import Lost
 from pytest_agentbrowse.cassette.signing import NO_KEY, SigningKey
 from pytest_agentbrowse.cassette.steps import RecordedStep
 from pytest_agentbrowse.cassette.story_entries import Header, entries_of, story_of, whole_steps, without_runs
+from pytest_agentbrowse.cassette.trouble import Trouble
 from pytest_agentbrowse.cassette.unfinished import Unfinished
-from pytest_agentbrowse.cassette.verification import Trouble, first_found, is_same_failure
+from pytest_agentbrowse.cassette.verification import first_found, is_same_failure
 from pytest_agentbrowse.errors import CassetteError, CassetteMiss, CassetteUnreadable, UsageError
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.loop import Expected
@@ -450,7 +451,9 @@ class Cassette:
         unverified = self._recorded.unverified(entry.address)
         pages = (PagePair(step.page, page), *reversed(step.earlier))
         layout = step.layout_on(page)
-        decision = decision_with(with_values_of_today(said, pages, layout), bind)
+        ages = self._names.bound.ages
+        marked = ages.marked if ages is not None and layout is not None else None
+        decision = decision_with(with_values_of_today(said, pages, layout, marked=marked), bind)
         return replace(
             reply,
             decision=decision,

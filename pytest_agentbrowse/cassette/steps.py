@@ -21,8 +21,9 @@ from pytest_agentbrowse.cassette.entry import (
     texts_in,
 )
 from pytest_agentbrowse.cassette.passing import is_message
-from pytest_agentbrowse.cassette.placeholders import Placeholders, kind_of
+from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.cassette.restless import wording
+from pytest_agentbrowse.cassette.value_patterns import kind_of
 from pytest_agentbrowse.evidence.beside import come_beside
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
@@ -53,15 +54,16 @@ from pytest_agentbrowse.tools.registry import Tools
 class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
-    `before` is the last action of the step before and `entered` what was put into that step's page, `earlier`
-    are the pages of the test so far. `grows` says that the page told something later on while it was the same
-    page.
+    `before` is the last action of the step before, `entered` what was put into that step's page and `put_in`
+    what into all pages of the run; `earlier` are the pages of the test so far. `grows` says that the page
+    told something later on while it was the same page.
     """
 
     page: PageText
     actions: tuple[RecordedAction, ...]
     before: RecordedAction | None = None
     entered: tuple[str, ...] = ()
+    put_in: tuple[str, ...] = ()
     earlier: tuple[PagePair, ...] = ()
     task: str = ""
     grows: bool = False
@@ -203,6 +205,7 @@ class RecordedStep:
             actions=self.actions,
             before=self.before,
             entered=self.entered,
+            put_in=self.put_in if self.ends else (),
             earlier=self.earlier,
             bound=self.bound if layout is None else self._bound(layout),
             subjects=self.subjects if layout is None else (),
@@ -254,6 +257,7 @@ class StepToday:
     actions: tuple[RecordedAction, ...] = ()
     before: RecordedAction | None = None
     entered: tuple[str, ...] = ()
+    put_in: tuple[str, ...] = ()
     earlier: tuple[PagePair, ...] = ()
     bound: tuple[tuple[Line, ...], ...] = ()
     subjects: tuple[Subjects, ...] = ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.page.ages import ages
@@ -254,3 +254,9 @@ def _exactly(value: str) -> str:
     before = rf"(?:{_ESCAPE}|(?<!\w))" if value[:1].isalnum() else ""
     after = r"(?!\w)" if value[-1:].isalnum() else ""
     return f"{before}{re.escape(value)}{after}"
+
+
+def kind_of(name: str, kinds: Container[str]) -> str:
+    """The kind of a name of volatile text; empty for any other name."""
+    kind, _, number = name.rpartition("_")
+    return kind if number.isdigit() and kind in kinds else ""

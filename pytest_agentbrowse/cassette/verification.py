@@ -10,32 +10,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
+from pytest_agentbrowse.cassette.effects import EFFECT_CHECKS
 from pytest_agentbrowse.cassette.entry import (
     Done,
     Failed,
     Skipped,
 )
 from pytest_agentbrowse.cassette.points import points_in, points_today
-from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words, key_in_words
+from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
 from pytest_agentbrowse.cassette.steps import ActionToday, StepToday
+from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
 from pytest_agentbrowse.evidence.addresses import same_address
-from pytest_agentbrowse.evidence.brought import (
-    also_brought,
-    not_brought,
-    not_taken,
-    texts_typed,
-)
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
-from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection
-from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
@@ -64,21 +57,11 @@ from pytest_agentbrowse.page.placeholder import (
 )
 from pytest_agentbrowse.page.text import QUOTED, Line, PageText, in_quotes, without_number
 
-_NO_LONGER = "the recorded verdict no longer holds"
-
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
 
 _CLAUSE = re.compile(rf'(?:{QUOTED}|[^";:])*')
 """What a result begins with, up to the first `;` or `:` that is in no quotes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why a replay cannot go on: one line, and what is there instead."""
-
-    what: str
-    instead: tuple[str, ...] = ()
 
 
 # -- a recorded step on today's page -----------------------------------------------------------------
@@ -97,80 +80,13 @@ def check_url(step: StepToday) -> Trouble | None:
     return Trouble(f"{what}.\n  {advice}" if advice else what)
 
 
-def check_brought(step: StepToday) -> Trouble | None:
-    """The step before brought a line that it does not bring today, or took one away that is still there."""
-    page = step.page
-    brings, took = ("led back to", "led back to a page without") if step.leads_back else ("brought", "took")
-    if (
-        line := not_brought(step.brought, page.then, page.now, lambda each: _is_let_go(step, each))
-    ) is not None:
-        how = became(line, page.then, page.now)
-        what = "does not now" if how == GONE else f"it {how}"
-        there = instead(line, page.then, page.now) if how == GONE else ()
-        came = _beside_its_like(line, there)
-        what = f"{step.before} {brings} {came} when recorded, and {what}"
-        if any(are_other_words(then, now) for then, now in _replaced(line, there, page)):
-            what += f".\n  {OTHER_WORDS_EACH_TIME}"
-        return Trouble(what, there)
-    if not step.earlier:
-        return None
-    before = step.state or step.earlier[-1]
-    if (line := not_taken(step.brought, before.then, page.then, page.now)) is not None:
-        away = "" if step.leads_back else " away"
-        return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
-    if not step.holds_brought:
-        return None
-    line = also_brought(step.brought, page.then, before.now, page.now)
-    # An error is told as one, or tolerated.
-    is_told = line is not None and any(line.name in error.what for error in step.errors)
-    if line is not None and not is_told and not step.is_drawn_anew(line):
-        return Trouble(f"{step.before} {brings} {line} as well, which it did not when recorded")
-    return None
-
-
-def _is_let_go(step: StepToday, line: Line) -> bool:
-    """Whether a line that came may be another one or gone today: it changes or leaves by itself."""
-    return step.is_restless(line) or step.has_come_and_passed(line)
-
-
-def check_field_messages(step: StepToday) -> Trouble | None:
-    """The step before brought a message below another field than when recorded."""
-    page = step.page
-    moved = at_another_field(step.brought.came, page.then, page.now)
-    if moved is None:
-        return None
-    brought = f"{step.before} brought {moved.message} below {moved.was} when recorded"
-    return Trouble(f"{brought}, and below {moved.is_now} now")
-
-
-def check_kept(step: StepToday) -> Trouble | None:
-    """A field holds something else today than what an action put into it, which it kept when recorded."""
-    if not step.holds_brought:
-        return None
-    changed = not_kept(step.entered, step.page.then, step.page.now)
-    if changed is None:
-        return None
-    held, there = (in_quotes(" ".join(texts_typed(line))) for line in changed)
-    is_now = f"holds {there}" if texts_typed(changed.now) else "is empty"
-    return Trouble(f"{changed.then} held {held} after {step.before} when recorded, and {is_now} now")
-
-
-def _replaced(line: Line, there: Sequence[str], page: PagePair) -> Iterator[tuple[str, str]]:
-    """A text and those in its place today, or the values of a field, then and now."""
-    if line.role == "text":
-        yield from ((line.name, text.strip('"')) for text in there)
-    for there_now in page.now.lines:
-        if (there_now.role, there_now.name) == (line.role, line.name):
-            yield from zip(texts_typed(line), texts_typed(there_now), strict=False)
-
-
 def check_evidence(step: StepToday) -> Trouble | None:
     """A line that a verdict rests on no longer holds."""
     page = step.page
     for text in (text for action in step.actions for text in action.lines("evidence")):
         line = cited(text, page.then)
         if line is None and cited(text, page.now) is None:
-            return Trouble(f"{_NO_LONGER}: {text.strip()} {GONE}", nearest(text, page.now))
+            return Trouble(f"{NO_LONGER}: {text.strip()} {GONE}", nearest(text, page.now))
         if line is not None and holding(line, page.then, page.now) is None and not step.has_passed(line):
             return _lost(line, page)
     return None
@@ -198,12 +114,12 @@ def check_subjects(step: StepToday) -> Trouble | None:
             is_gone = not candidates(value, page.then, page.now)
             is_other = is_gone or parted((label, value), page.then, page.now)
             if is_other and candidates(label, page.then, page.now):
-                return Trouble(f"{_NO_LONGER}: {value} belonged to {label} when recorded, and does not now")
+                return Trouble(f"{NO_LONGER}: {value} belonged to {label} when recorded, and does not now")
         for ways in about.counts:
             there = [recount(way, page.then, page.now) for way in ways]
             if all(number != way.number for number, way in zip(there, ways, strict=True)):
                 return Trouble(
-                    f"{_NO_LONGER}: it counts {ways[0].number} ({ways[0]}), and today there "
+                    f"{NO_LONGER}: it counts {ways[0].number} ({ways[0]}), and today there "
                     f"{'is' if there[0] == 1 else 'are'} {there[0]}"
                 )
     return None
@@ -215,7 +131,7 @@ def check_captions(step: StepToday) -> Trouble | None:
         if (unsaid := unsaid_caption(lines, step.said, page.then, page.now)) is not None:
             line, caption = unsaid
             return Trouble(
-                f"{_NO_LONGER}: {line} stood in {in_quotes(caption)} when recorded, and does not now"
+                f"{NO_LONGER}: {line} stood in {in_quotes(caption)} when recorded, and does not now"
             )
     return None
 
@@ -226,13 +142,13 @@ def check_pairs(step: StepToday) -> Trouble | None:
         if (pair := parted(lines, page.then, page.now)) is not None:
             first, second = pair
             return Trouble(
-                f"{_NO_LONGER}: {second} belonged to {first} when recorded, and does not now",
+                f"{NO_LONGER}: {second} belonged to {first} when recorded, and does not now",
                 beside(first, second, page.then, page.now),
             )
         if (other := of_another(lines, step.said, page.then, page.now)) is not None:
             line, name = other
             what = f"{line} stood with {in_quotes(name)} when recorded, and does not now"
-            return Trouble(f"{_NO_LONGER}: {what}")
+            return Trouble(f"{NO_LONGER}: {what}")
     return None
 
 
@@ -275,7 +191,7 @@ def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepTod
 
 def _one_more(collection: Collection, new: Line) -> Trouble:
     speaks = f"it speaks of all {len(collection.items)} items of {collection.line}"
-    return Trouble(f"{_NO_LONGER}: {speaks}, and today there is also {new}")
+    return Trouble(f"{NO_LONGER}: {speaks}, and today there is also {new}")
 
 
 def check_choices(step: StepToday) -> Trouble | None:
@@ -285,7 +201,7 @@ def check_choices(step: StepToday) -> Trouble | None:
         if (also := also_chosen(collection, lines, spoken, page.then, page.now)) is not None:
             text, line = also
             others = f"{in_quotes(text)} stood in no other item of {collection.line}"
-            return Trouble(f"{_NO_LONGER}: {others} than those it names, and today it does in {line}")
+            return Trouble(f"{NO_LONGER}: {others} than those it names, and today it does in {line}")
     return None
 
 
@@ -301,7 +217,7 @@ def check_order(step: StepToday) -> Trouble | None:
             elif meant_by_place(collection, lines, page.then, task=step.task, report=step.report):
                 line = out_of_place(collection, lines, page.then, page.now)
             if line is not None:
-                return Trouble(f"{_NO_LONGER}: {line} has another place in the order of {collection.line}")
+                return Trouble(f"{NO_LONGER}: {line} has another place in the order of {collection.line}")
     return None
 
 
@@ -320,13 +236,13 @@ def check_moments(step: StepToday) -> Trouble | None:
             line = next((text for text in rests_on if name in names_in(read(text))), "the page")
             if (known := cited(line, step.page.then)) is not None and known.name == placeholder(name):
                 line = str(label_of(known, step.page.then) or "the page")  # its own text is what is shown now
-            return Trouble(f"{_NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now")
+            return Trouble(f"{NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now")
     held = {name: each for name, each in moments.items() if step.holds_brought or not each.is_loose}
     if (names := exchanged(held, step.shown, step.clock)) is not None:
         before, after = (moments[name].shown for name in names)
         is_now, was = (step.shown[name] for name in names)
         what = f"the page showed {before} before {after} when recorded, and shows {is_now} and {was} now"
-        return Trouble(f"{_NO_LONGER}: {what}, the later one first")
+        return Trouble(f"{NO_LONGER}: {what}, the later one first")
     return None
 
 
@@ -343,7 +259,7 @@ def check_absence(step: StepToday) -> Trouble | None:
     """Something is on the page, and the verdict rests on its not being there."""
     for text in (text for action in step.actions for text in action.lines("absent")):
         if (found := present(text, step.page.now)) is not None:
-            return Trouble(f"{_NO_LONGER}: {found} is on the page, and it rests on there being no {text!r}")
+            return Trouble(f"{NO_LONGER}: {found} is on the page, and it rests on there being no {text!r}")
     return None
 
 
@@ -352,7 +268,7 @@ def check_denials(step: StepToday) -> Trouble | None:
     for denied in step.denials:
         if (line := speaking_against(denied, step.page.then, step.page.now)) is not None:
             return Trouble(
-                f"{_NO_LONGER}: it says that there is nothing of the kind, and today the page says {line}"
+                f"{NO_LONGER}: it says that there is nothing of the kind, and today the page says {line}"
             )
     return None
 
@@ -416,9 +332,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_targets,
     check_names,
     check_errors,
-    check_brought,
-    check_field_messages,
-    check_kept,
+    *EFFECT_CHECKS,
 )
 
 
@@ -512,15 +426,9 @@ def _lost(line: Line, page: PagePair, what_for: str = "") -> Trouble:
     """What became of a line that a verdict rests on; `what_for` goes on from it."""
     how = became(line, page.then, page.now)
     there = instead(line, page.then, page.now) if how == GONE else ()
-    what = f"{_NO_LONGER}: {_beside_its_like(line, there)}{what_for} {how}"
+    what = f"{NO_LONGER}: {beside_its_like(line, there)}{what_for} {how}"
     advice = key_in_words(line.target, target_now(line, page.then, page.now)) if line.target else ""
     return Trouble(f"{what}.\n  {advice}" if advice else what, there)
-
-
-def _beside_its_like(line: Line, there: Sequence[str]) -> str:
-    """A line as it is told; with its states where those of today's are all that is another."""
-    like = (text for text in there if without_number(text).startswith(str(line)))
-    return line.text if any(like) else str(line)
 
 
 def _lost_value(values: Sequence[str], text: str, pages: tuple[PagePair, ...]) -> Trouble | None:
@@ -535,7 +443,7 @@ def _lost_value(values: Sequence[str], text: str, pages: tuple[PagePair, ...]) -
             return _lost(line, page, _reporting(gone))
     if cited(text, pages[-1].now):
         return None
-    return Trouble(f"{_NO_LONGER}: {text}{_reporting(values)} {GONE}", nearest(text, pages[-1].now))
+    return Trouble(f"{NO_LONGER}: {text}{_reporting(values)} {GONE}", nearest(text, pages[-1].now))
 
 
 def _reporting(values: Sequence[str]) -> str:

@@ -13,13 +13,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Container, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from pytest_agentbrowse.evidence.called_otherwise import called_otherwise
+from pytest_agentbrowse.evidence.counts import COUNT
 from pytest_agentbrowse.evidence.figures import figures, number_alone, numbers
 from pytest_agentbrowse.evidence.items import (
     IN_WORDS,
@@ -53,7 +54,11 @@ _LEAST_ENTERED = 4
 _SAID_IN_A_DIALOG = re.compile(r"dialog (?:alert|confirm|prompt) ")
 """What a note of one begins with (`page/dialogs.py`); `beforeunload` comes or not, by the moment."""
 
-_COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
+_TICK = re.compile(rf"(?:[-+\u2212]?\d[\d.,:]*|{PLACEHOLDER.pattern})(?:\s?[^\s\d]{{1,4}})?")
+"""What stands along an axis: a figure or a time, and in what it is measured."""
+
+_LEAST_TICKS = 3
+"""Figures in a row; one or two beside a drawing may be what it is about, as a score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,8 @@ def brought(
     """
     if is_same_page(before, after):
         changed = _changed(before, after)
-        return replace(changed, came=(*_dialogs_of(after), *changed.came))
+        at = {line.position for line in changed.came} | _put_into_rows(changed.came, after, entered)
+        return replace(changed, came=(*_dialogs_of(after), *map(after.lines.__getitem__, sorted(at))))
     changed = _changed(state, after) if state is not None else NOTHING
     # What differs from then is held as it stands, also where it shows what was put in.
     told = {line.position for line in (*_told_by(after), *changed.came)}
@@ -115,6 +121,13 @@ def _changed(before: PageText, after: PageText, *, by_neighbours: bool = False) 
         )
     )
     return Brought(tuple(came), tuple(went))
+
+
+def _put_into_rows(came: Iterable[Line], page: PageText, entered: Collection[str]) -> set[int]:
+    """The positions of cells that show what was put in, in rows that came: another row may say the same."""
+    rows = {line.position for line in came if line.role == "row"}
+    cells = (line for line in page.lines if line.role == "cell" and line.container in rows)
+    return {line.position for line in cells if line.name in entered}
 
 
 def _dialogs_of(page: PageText) -> Iterator[Line]:
@@ -202,14 +215,14 @@ def _only_made_room(line: Line, before: PageText, then: PageText, now: PageText)
     at = was.index(line) if was is not None else None
     if was is None or at is None:
         return False
-    after, today = (_only_one_like(was, before, page) for page in (then, now))
+    after, today = (only_one_like(was, before, page) for page in (then, now))
     if after is None or today is None or not len(was.items) == len(after.items) < len(today.items):
         return False
     came = sum(not candidates(then.lines[item.start], then, before) for item in after.items)
     return at >= len(was.items) - came
 
 
-def _only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListOrTable | None:
+def only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListOrTable | None:
     """The only list or table of another page that is called like this one and stands in its place."""
     found = [
         each
@@ -376,7 +389,36 @@ def _says_something(line: Line, before: PageText, after: PageText) -> bool:
         return bool(line.number) and _was_otherwise(line, before)
     if line.number and line.role not in _MESSAGE_ROLES:
         return _is_listed(line, after) or _was_otherwise(line, before)
+    if line.role == "text" and _is_along_an_axis(line, after):
+        return False
     return line.role in _SHOWING and bool(line.name or line.cells) and line.state("head") is None
+
+
+def _is_along_an_axis(line: Line, page: PageText) -> bool:
+    """Whether a text is one of the figures or times in a row by which a drawing beside them is read.
+
+    How many there are, and which, follows from the moment and from all that is drawn.
+    """
+    if _TICK.fullmatch(line.name) is None:
+        return False
+
+    def is_tick(at: int) -> bool:
+        return (
+            0 <= at < len(page.lines)
+            and page.lines[at].role == "text"
+            and page.lines[at].depth == line.depth
+            and _TICK.fullmatch(page.lines[at].name) is not None
+        )
+
+    first = last = line.position
+    while is_tick(first - 1):
+        first -= 1
+    while is_tick(last + 1):
+        last += 1
+    beside = page.lines[max(first - 1, 0) : first] + page.lines[last + 1 : last + 2]
+    return last - first + 1 >= _LEAST_TICKS and any(
+        each.role == "canvas" and each.depth == line.depth for each in beside
+    )
 
 
 def _was_otherwise(line: Line, before: PageText) -> bool:
@@ -401,7 +443,7 @@ def _told_by(page: PageText) -> Iterator[Line]:
     listed = {len(found.items) for found in asked if not is_beside_content(found.line)}
     for line in lines:
         message = line.role in _MESSAGE_ROLES or (line.place.announcing in _MESSAGE_ROLES and not line.number)
-        if (message and line.name) or line is heading or _tells_a_count(line, listed):
+        if (message and line.name) or line is heading or tells_a_count(line, listed):
             yield line
 
 
@@ -445,8 +487,8 @@ def texts_typed(line: Line) -> tuple[str, ...]:
     return value.texts if value is not None else ()
 
 
-def _tells_a_count(line: Line, counts: Container[int]) -> bool:
+def tells_a_count(line: Line, counts: Container[int]) -> bool:
     """Whether a short text counts what a list of the page has: `8 results`."""
     if line.role != "text" or len(line.name) > _LONGEST_COUNT or IN_WORDS.search(line.name) is None:
         return False
-    return any(int(count) in counts for count in _COUNT.findall(line.name))
+    return any(int(count) in counts for count in COUNT.findall(line.name))

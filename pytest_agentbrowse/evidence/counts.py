@@ -6,12 +6,14 @@ on the page ("2 unpaid, 2 settled") or only in a report ("3 orders"): a person w
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.lines import holding
+from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, tidy, words_of
 from pytest_agentbrowse.evidence.values import said
@@ -20,6 +22,11 @@ from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 _SINGLE = frozenset({"text", "remark", "button", "textbox", "searchbox", "separator", "img"})
 """Roles of lines that several of in one place are no set of things."""
 
+
+COUNT = re.compile(r"(?<![\d.,])\d+(?![\d.,]*\d)")
+"""A whole number in a text."""
+
+_COUNTING = frozenset({"text", "heading", "row", "status", "alert"})
 
 _MOST_WORDS = 3
 """Words of the longest text that is nothing but a count: `3 filtered items`. Against prose with figures."""
@@ -200,3 +207,30 @@ def said_whole(line: Line) -> str:
     states = (text for state in line.states for text in state.texts)
     role = "" if line.role in ("text", "row") else f"{line.role}  "
     return tidy(f"{role}{said(line)}  {'  '.join(states)}")
+
+
+def counts_on(recorded: Line, before: PagePair, page: PagePair) -> bool:
+    """Whether a line counts one more, or fewer, than before a step, by as many as it did when recorded.
+
+    `10 requests` were 9 before one was added. Where others have added some as well, 11 of them become 12.
+    """
+    number, _ = _counted(recorded)
+    was, was_now, is_now = (count_on(each, recorded) for each in (before.then, before.now, page.now))
+    if number is None or was is None or was_now is None or is_now is None:
+        return False
+    return number - was == is_now - was_now
+
+
+def count_on(page: PageText, recorded: Line) -> int | None:
+    """What the only line of a page counts that says the same as a recorded one but for its number."""
+    _, words = _counted(recorded)
+    counts = [_counted(line) for line in page.lines if line.role == recorded.role]
+    alike = [number for number, around in counts if around == words]
+    return alike[0] if len(alike) == 1 else None
+
+
+def _counted(line: Line) -> tuple[int | None, str]:
+    """The only whole number that a line which is told says, and the words around it."""
+    said = " | ".join(line.cells) or line.name
+    found = COUNT.findall(said) if line.role in _COUNTING else ()
+    return (int(found[0]) if len(found) == 1 else None), COUNT.sub("", said)

@@ -72,10 +72,13 @@ class Layout:
             found.append(values[""] if "" in values else dict(values))
         return found
 
-    def today(self, then: PageText, now: PageText) -> list[JsonValue] | None:
-        """The items of today's list; None where the list or the layout is not there any more."""
+    def today(self, then: PageText, now: PageText, marked: PageText | None = None) -> list[JsonValue] | None:
+        """The items of today's list; None where the list or the layout is not there any more.
+
+        They are read from `marked`, where there is one: the page of today with other names for its values.
+        """
         today = list_of_today(self.collection, all_lines(self.collection, then), then, now)
-        return self.of(today, now) if today is not None else None
+        return self.of(today, marked or now) if today is not None else None
 
     def reads(self, value: str) -> bool:
         """Whether a reported value, by its path in the output, is one of the list."""

@@ -69,7 +69,9 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
     """New headings may stand between; the nearest one stays, and none above it says something else."""
     if recorded.place.announcing and line.place.announcing:
         return True  # a message is said of the page, wherever it is put
-    before, after = recorded.place.headings, line.place.headings
+    past, past_then = _past(line, now, then), _past(recorded, then, now)
+    before = tuple(heading for heading in recorded.place.headings if heading not in past)
+    after = tuple(heading for heading in line.place.headings if heading not in past_then)
     known, there = then.lines.headings, now.lines.headings
     if any(heading.endswith(")") for heading in (*before, *after)):
         before, after = tuple(map(uncounted, before)), tuple(map(uncounted, after))
@@ -87,6 +89,18 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
             return recorded.role != "text"
         return bool(entered) and _stood_apart(recorded, then, now)
     return True
+
+
+def _past(line: Line, page: PageText, other: PageText) -> frozenset[str]:
+    """The headings above a line whose landmark ended before it, where the other page has no such landmark.
+
+    There they go on to the line: content that is no longer in `<main>` ends nowhere.
+    """
+    ended = page.lines.landmarks - other.lines.landmarks - set(line.place.landmarks)
+    if not ended:
+        return frozenset()
+    above = page.lines[: line.position]
+    return frozenset(each.name for each in above if each.level and not ended.isdisjoint(each.place.landmarks))
 
 
 def uncounted(heading: str) -> str:

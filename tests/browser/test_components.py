@@ -148,7 +148,7 @@ PAGES = {
     ),
     "two labels of a box that is not seen": (
         "<label for=i><svg width=9 height=9></svg></label><input id=i type=checkbox style='display:none'><label for=i>News</label>",
-        '[1] checkbox "News"\n"News"',
+        '[1] checkbox "News"',
     ),
     "what a dialog stands in": (
         "<p>Shop</p><div class=overlay style='position:fixed;inset:0' onclick=1><div role=dialog aria-modal=true aria-label=Sure>"

@@ -1274,7 +1274,7 @@ PAGES = {
     "the arcs of a dial, which have one place": (
         "<svg width=90 height=90 fill=none stroke-width=4><circle cx=45 cy=45 r=40 stroke=gray /><circle cx=45 cy=45 r=40 stroke=gray />"
         "<circle cx=45 cy=45 r=40 stroke=red stroke-dasharray='9 99' /><g onclick='1'><circle cx=45 cy=45 r=5 fill=blue /></g></svg>",
-        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable hint="colour blue" box=48,48,10x10',
+        'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable box=48,48,10x10',
     ),
     "a tab in a link": (
         "<a href=/a><div role=tab tabindex=0 aria-selected=true>Devices</div></a> <a href=/b><div role=tab tabindex=0>Helpers</div></a>",
@@ -1371,6 +1371,41 @@ PAGES = {
         "<div><a href=/new>New member</a><table><tr><th>User<tr><td>Ada</table></div><div>Hours <table><tr><th>Day<tr><td>1</table></div>",
         '[1] link "New member" → /new\ntable\n row "User" head\n row "Ada"\n"Hours"\ntable "Hours"\n row "Day" head\n row "1"',
     ),
+    "words of a heading that are pressed, as a period and a help, which the page hears": (
+        "<style>span{cursor:pointer}</style><h3>Queued messages <span title='Click to change'>last minute</span> <span id=a>?</span></h3>"
+        "<h3><span>Rates</span></h3><h3>Load <b>5</b></h3><script>document.onclick = () => 1</script>",
+        'heading 3 "Queued messages last minute ?"\n [1] clickable "last minute"\n [2] clickable "?"\n'
+        '[3] clickable "Rates" heading 3\nheading 3 "Load 5"',
+    ),
+    "menus that wait far to the left of a list that scrolls, which nobody sees": (
+        "<div style='transform:translateX(0)'><div style='overflow-y:auto;height:200px'><ul><li><a href=/a>Actions</a>"
+        "<ul style='position:fixed;left:-9999px;top:0'><li><a href=/t>Triggers</a><li><a href=/d>Discovery</a></ul>"
+        "<li><a href=/b>Rights</a><ul style='position:absolute;left:-9999px;top:0'><li><a href=/r>Read</a></ul></ul></div></div>",
+        'list\n [1] link "Actions" → /a\n [2] link "Rights" → /b',
+    ),
+    "an entry with an arrow that its style generates, which opens what is in it": (
+        "<style>a{display:block;position:relative;height:24px}.sub>a::after{content:'';position:absolute;right:5px;top:8px;width:4px;height:4px;"
+        "border:solid;border-width:1px 1px 0 0;transform:rotate(45deg)}ul ul{display:none}.on>a{background:#def}</style>"
+        "<ul><li class=on><a href=/a>Hosts</a><li class=sub><a href=/s>Actions</a><ul><li><a href=/x>X</a></ul>"
+        "<li><a href=/b>Groups</a><li><a href=/c>Templates</a></ul>",
+        'list\n [1] link "Hosts" highlighted → /a\n [2] link "Actions" → /s\n [3] link "Groups" → /b\n [4] link "Templates" → /c',
+    ),
+    "tables below the axes of charts, and in a cell beside its name": (
+        "<div><div style='position:relative;height:99px'><div style='position:absolute;inset:0'><i>07:48</i><i>07:49 h</i></div></div><table><tr><th>Rate<td>2</table></div>"
+        "<div><p>In <b>all</b></p><p>messages</p><table><tr><th>Sum<td>3</table></div><table><tr><th>Type<td>topic<tr><th>Features<td><table><tr><th>durable<td>yes</table></table>",
+        '"07:4807:49 h"\ntable\n row "Rate" | "2"\n"In all"\n"messages"\ntable "In all messages"\n row "Sum" | "3"\n'
+        'table\n row "Type" | "topic"\n row "Features"\n  table\n   row "durable" | "yes"',
+    ),
+    "what hears a press and has no room yet, as the place of what will be chosen": (
+        "<style>div{width:90px}ul{margin:0;padding:0;height:2px}</style><div id=a><ul></ul></div><div id=b style='background:red'><ul></ul></div>"
+        "<script>a.addEventListener('click', () => 1); b.addEventListener('click', () => 1)</script>",
+        "[1] clickable",
+    ),
+    "words that only the room between them parts, and parts of one word": (
+        "<style>b{padding:2px 4px;margin:0 5px}code{padding:.2em .4em}i{margin-left:.6em}</style><p><b>Rabbit 3</b><b>Erlang 25</b></p>"
+        "<p>Inbox<i>3</i></p><p>H<sub>2</sub>O, <code>Promise</code>s of <code>a</code>. 5<u style='margin-left:.2em'>kg</u></p>",
+        '"Rabbit 3 Erlang 25"\n"Inbox 3"\n"H2O, Promises of a. 5kg"',
+    ),
     "switches whose words are a second label, and one whose title they say": (
         "<style>label.s{display:inline-block;width:40px;height:20px;background:#ccc}input{position:absolute;opacity:0}</style><label class=s><input type=checkbox id=a></label><label for=a>Statistics</label><p><label class=s title=Publish><input type=checkbox id=b></label><label for=b>Publish</label>",
         '[1] checkbox "Statistics"\n[2] checkbox "Publish"',
@@ -1382,6 +1417,12 @@ PAGES = {
     "a box that is labelled by what is chosen in it": (
         "<p>Mode <span role=combobox tabindex=0 aria-expanded=false aria-owns=m aria-labelledby=o>Uptime</span></p><ul role=listbox id=m hidden><li role=none><div role=option id=o>Uptime</div></ul>",
         '"Mode"\n[1] combobox value="Uptime" collapsed',
+    ),
+    "a field far to the left of a part that scrolls, which nobody sees, and one that is scrolled away": (
+        "<div style='overflow:auto;height:90px;position:relative'><input tabindex=-1 style='position:absolute;left:-100vw'><input aria-label=Password></div>"
+        "<div id=a style='overflow:auto;width:90px;position:relative'><button style='position:absolute;left:5px;top:0'>One</button>"
+        "<p style='width:3000px'>Wide</div><script>a.scrollLeft = 900</script>",
+        '[1] textbox "Password"\n[2] button "One"\n"Wide"',
     ),
     "links and buttons that no press gets to, and those whose press is for what is around or in them": (
         "<style>.off{pointer-events:none}.on{pointer-events:auto}</style><a class=off href=/c>Chart</a> <a href=/t>Table</a><button class=off>Save</button><button class=off><b class=on>Inner</b></button><details><summary>More <button class=off>v</button></summary></details><div id=d><button class=off>Open</button></div><script>d.onclick = () => 1; d.addEventListener('click', () => 1)</script>",

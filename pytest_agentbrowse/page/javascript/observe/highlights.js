@@ -89,16 +89,23 @@
     const seen = mapped(chain, (el) => (isOnItsLike(el) ? UNPAINTED : styleOf(el)));
     const grounds = mapped(seen, ({backgroundColor}) => backgroundColor);
     const images = mapped(seen, ({backgroundImage}) => backgroundImage);
-    const rims = mapped(chain, (el) => rimOf(styleOf(el), sides) + generatedBy(el));
+    const rims = mapped(chain, (el) => rimOf(styleOf(el), sides));
     return {
+      generated: mapped(chain, generatedBy).join("|"),
+      parts: one.unit.childElementCount,
       ground: grounds.join("|"),
       images: images.join("|"),
       rim: rims.concat(rings).join("|"),
       colour: styleOf(one.thing).color,
     };
   };
+  // What is generated where there is more in it than in the others may be the arrow that opens that.
   const isSame = (one, other) =>
-    one.ground === other.ground && one.images === other.images && one.rim === other.rim && one.colour === other.colour;
+    one.ground === other.ground &&
+    one.images === other.images &&
+    one.rim === other.rim &&
+    one.colour === other.colour &&
+    (one.generated === other.generated || one.parts !== other.parts);
 
   // What is painted grey, or lets through what is behind it, cannot be chosen now.
   const GREY = 24;

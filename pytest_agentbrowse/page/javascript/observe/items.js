@@ -83,12 +83,16 @@
   const addText = (text, el, node, into, isExact = false) => {
     if (run === null || run.into !== into) {
       flush();
-      run = {text: "", el, node, into, isExact, parts: null, last: el};
+      run = {text: "", el, node, into, isExact, parts: null, last: el, room: 0};
     }
     if (run.last !== el) {
       if (run.parts === null) run.parts = [{text: run.text, el: run.last, node: run.node}];
       run.parts.push({text: "", el, node});
       run.last = el;
+    }
+    if (run.room > 0 && text !== "") {
+      if (isParted(text)) text = ` ${text}`;
+      run.room = 0;
     }
     run.text += text;
     if (run.parts !== null) run.parts[run.parts.length - 1].text += text;
@@ -99,6 +103,17 @@
     run.text += " ";
     if (run.parts !== null) run.parts[run.parts.length - 1].text += " ";
   };
+
+  // Words that only the room between them parts, as of badges side by side: not what a `code` leaves before its plural.
+  const LEAST_ROOM = 0.5; // em
+  const ENDS_WORD = /[\p{L}\p{N}]$/u;
+  const BEGINS_WORD = /^[\p{L}\p{N}]/u;
+  const addSpacing = (style, side) => {
+    if (run === null || !ENDS_WORD.test(run.text)) return;
+    const room = parseFloat(style[`margin${side}`]) + parseFloat(style[`padding${side}`]);
+    if (room > 0) run.room += room / parseFloat(style.fontSize);
+  };
+  const isParted = (text) => run.room >= LEAST_ROOM && BEGINS_WORD.test(text) && ENDS_WORD.test(run.text);
 
   // The places that were kept give way to what was found there; containers in hundreds of others are left out.
   const dissolve = (item) => {
@@ -336,6 +351,7 @@
     flush,
     addText,
     addGap,
+    addSpacing,
     dissolve,
 
     adopt,

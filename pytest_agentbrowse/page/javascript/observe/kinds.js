@@ -100,7 +100,7 @@
       return isGuard(el) || isForLooks(el) || handsOn(el, role) || isScrolledByKeys(el, role, style) ? "" : "focusable";
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
-    if (env.muted) return isSignApart(el) ? "listening" : "";
+    if (env.muted === true) return isSignApart(el) ? "listening" : "";
     if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
     if (!isReacting(el) || isCellInPassing(el, role)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el)) ? "listening" : "";
@@ -111,7 +111,10 @@
     CELLS.has(role) && !hearsPress(el) && reactionsOf(el).join() === "hover" && !isShownFor(el);
 
   // Empty and unpainted, as a part that will be scrolled: nobody knows that the pointer is over it.
-  const isAir = (el) => !hearsPress(el) && reactionsOf(el).join() === "hover" && isBlank(el);
+  const isAir = (el) => (isFlat(el) || (!hearsPress(el) && reactionsOf(el).join() === "hover")) && isBlank(el);
+  // A few pixels of a box that waits for what will be listed in it.
+  const FLAT = 3; // pixels
+  const isFlat = (el) => el.namespaceURI !== SVG && Math.min(rectOf(el).width, rectOf(el).height) < FLAT;
 
   // WAI-ARIA APG, roving tabindex: one cell of a grid is in the order of the tab key, the others are reached from there. A cell
   // that its author names, as a day, is a thing of its own, whose press the grid hears.

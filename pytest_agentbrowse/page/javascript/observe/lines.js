@@ -17,7 +17,6 @@
   stateWidth,
   trimmed,
   valueWidth,
-  ELEMENT,
   SVG,
   TEXT,
   attribute,
@@ -25,6 +24,7 @@
   isEditingHost,
   isHidden,
   isInvisible,
+  joinsWords,
   parentOf,
   rectOf,
   rootOf,
@@ -121,7 +121,8 @@
   const captionOf = (table) => {
     let own = table; // the largest part that holds no other
     let around = parentOf(table);
-    for (let steps = 0; around && steps < NEAR_BY && around.querySelectorAll(TABLES).length === 1; steps += 1) {
+    const isWider = () => !around.matches(ROWS) && around.querySelectorAll(TABLES).length === 1;
+    for (let steps = 0; around && steps < NEAR_BY && isWider(); steps += 1) {
       own = around;
       around = parentOf(around);
     }
@@ -135,12 +136,15 @@
     let text = "";
     for (const child of childrenOf(node)) {
       if (child === table || child.nodeType > TEXT) break;
-      if (child.nodeType === ELEMENT && (isHidden(child) || isInvisible(child) || child.matches(PRESSED))) continue;
-      text += textBefore(child, table);
-      if (child.nodeType === ELEMENT && child.contains(table)) break;
+      if (child.nodeType === TEXT) text += textBefore(child, table);
+      else if (child.contains(table)) return text + textBefore(child, table);
+      else if (!isHidden(child) && !isInvisible(child) && !child.matches(PRESSED) && !isOverOthers(child))
+        text += joinsWords(styleOf(child)) ? textBefore(child, table) : ` ${textBefore(child, table)} `;
     }
     return text;
   };
+  // As the figures along the axes of a chart.
+  const isOverOthers = (el) => /absolute|fixed/.test(styleOf(el).position);
   // As the words of an icon, which are indented out of the page.
   const isOutside = (text) => textRect(text).right + scrollX <= 0;
   const headingLevel = (el) => {

@@ -220,7 +220,7 @@
     }
     flush();
     const item = makeItem(el, "heading", "heading");
-    walkChildren(el, item, {...env, muted: true});
+    walkChildren(el, item, {...env, muted: "heading"});
     adoptHeading(item, into);
   };
   const adoptHeading = (item, into) => {
@@ -302,7 +302,7 @@
     walkChildren(el, into, told ? {...env, muted: true, label: el} : env);
   };
   const placeActing = (el, tag, role, acting, into, env) => {
-    if (env.muted && (acting === "pointer" || isForLabel(el, acting))) return walkChildren(el, into, env);
+    if (env.muted === true && (acting === "pointer" || isForLabel(el, acting))) return walkChildren(el, into, env);
     flush();
     const whole = acting === "native" || acting === "editable" || (acting === "widget" && !COMPOSITES.has(role));
     const item = makeItem(el, "acting", role);

@@ -117,20 +117,41 @@
   // CSS Transforms 1 §3, Filter Effects 1 §5, CSS Containment 2 §3.2: what is transformed holds all that is placed in it.
   const isHeld = (node, around) => {
     for (let up = parentOf(node); up; up = up === around ? null : parentOf(up)) {
-      const {transform, filter, perspective, contain, willChange} = styleOf(up);
-      if (transform !== "none" || filter !== "none" || perspective !== "none") return true;
-      if (/paint|layout|strict|content/.test(contain) || /transform|filter|perspective/.test(willChange)) return true;
+      if (holdsPlaced(styleOf(up))) return true;
     }
     return false;
   };
+  const holdsPlaced = ({transform, filter, perspective, contain, willChange}) =>
+    transform !== "none" ||
+    filter !== "none" ||
+    perspective !== "none" ||
+    /paint|layout|strict|content/.test(contain) ||
+    /transform|filter|perspective/.test(willChange);
   const isAway = (rect, env, clip) =>
-    (!env.scrolled &&
+    (env.scrolled !== null && isBeforeAll(rect, env.scrolled)) ||
+    (env.scrolled === null &&
       (rect.bottom <= pageTop || (rightToLeft ? rect.left + scrollX >= innerWidth : rect.right + scrollX <= 0))) ||
     isClipped(rect, env.window) ||
     isClipped(rect, clip);
+  // CSS Overflow 3 §2.2: left of where a part begins nothing is scrolled to, but where it begins at the right.
+  const isBeforeAll = ({right}, part) => {
+    if (right > 0) return false;
+    const {direction, flexDirection} = styleOf(part);
+    return direction === "ltr" && flexDirection !== "row-reverse" && right <= rectOf(part).left - part.scrollLeft;
+  };
   // CSS Position 3 §2.1: what keeps its place in the window does not come in by scrolling, as a drawer that is closed. What
   // flows in it, as the end of a dialog that is too high, would be seen in a larger window.
   const isFixed = (el, position, outer) => (position === "fixed" && !isPage(el) ? !isHeld(el, null) : outer.fixed);
+  // What is placed is scrolled by no part that is within what it is placed by.
+  const isScrolledWith = (el, position) => {
+    let isHeldBy = false;
+    for (let up = parentOf(el); up && !isPage(up); up = parentOf(up)) {
+      const style = styleOf(up);
+      isHeldBy ||= holdsPlaced(style) || (position === "absolute" && style.position !== "static");
+      if (isHeldBy && /auto|scroll/.test(style.overflowX + style.overflowY)) return true;
+    }
+    return false;
+  };
   const windowOf = (fixed, {scrolled}) => {
     if (fixed) return [0, 0, innerWidth, innerHeight];
     return scrolled ? null : [rightToLeft ? 0 : -Infinity, -Infinity, rightToLeft ? Infinity : innerWidth, Infinity];
@@ -254,6 +275,7 @@
     isClippedAway,
     isOutOfSight,
     isFixed,
+    isScrolledWith,
     strays,
     isCutOff,
     isPainted,

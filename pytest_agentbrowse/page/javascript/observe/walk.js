@@ -29,6 +29,7 @@
   noteShown,
   isPressableNow,
   addGap,
+  addSpacing,
   addText,
   dissolve,
   dropLabels,
@@ -49,6 +50,7 @@
   isClippedAway,
   isOutOfSight,
   isFixed,
+  isScrolledWith,
   strays,
   isVeiled,
   share,
@@ -144,7 +146,9 @@
     if (position === "fixed") clip = null;
     else if (position === "absolute") clip = outer.anchorClip;
     const fixed = isFixed(el, position, outer);
-    const isMoved = position === "absolute" || position === "fixed" || strays(el, style);
+    const isPlaced = position === "absolute" || position === "fixed";
+    const isMoved = isPlaced || strays(el, style);
+    if (isPlaced && outer.scrolled !== null && !isScrolledWith(el, position)) outer = {...outer, scrolled: null};
     if (clip !== null || clips || outer.shifted || isMoved) {
       if (display !== "contents" && isOutOfSight(el, style, outer, clip, fixed)) {
         if (tag === "textarea" || isVeiled(el, style) || (clips && isFlat(rectOf(el)))) placeVeiled(el, into, outer);
@@ -174,9 +178,11 @@
     const apart = !inline || tag === "text";
     if (apart) flush();
     else if (display !== "inline") addGap(env);
+    else addSpacing(style, "Left");
     place(el, tag, style, into, env, outer);
     if (apart) flush();
     else if (display !== "inline") addGap(env);
+    else addSpacing(style, "Right");
   };
   // Without height at the edge of what clips it, as the box that keeps the field of an editor from sight.
   const isFlat = ({width, height}) => width === 0 || height === 0;
@@ -184,7 +190,7 @@
     scrollers.push(el);
     env.clip = clipOf(el, style, env.clip);
     if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
-      env.scrolled = true;
+      env.scrolled = el;
       env.fixed = false;
       if (el.scrollHeight > el.clientHeight + 1) scrolls();
     }
@@ -260,7 +266,7 @@
     if (document.documentElement) {
       walk(document.documentElement, page, {
         visible: true,
-        muted: false,
+        muted: false, // or true; or "heading", in which parts may be pressed all the same
         label: null, // the one whose words are told
         said: false, // whether it only says what is painted
         ghost: false,
@@ -271,7 +277,7 @@
         isExact: false, // whether its white space is painted
         clip: null,
         anchorClip: null,
-        scrolled: false,
+        scrolled: null, // the part that it is scrolled in
         fixed: false,
         window: null,
         shifted: false,

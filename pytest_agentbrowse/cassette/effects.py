@@ -1,0 +1,130 @@
+"""What a step did to the page when it was recorded, and has to do today: a part of the checks of a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pytest_agentbrowse.cassette.bindings import REPORTS
+from pytest_agentbrowse.cassette.entry import texts_in
+from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words
+from pytest_agentbrowse.cassette.steps import StepToday
+from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
+from pytest_agentbrowse.evidence.brought import also_brought, not_brought, not_taken, texts_typed
+from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone
+from pytest_agentbrowse.evidence.counts import counts_on
+from pytest_agentbrowse.evidence.field_messages import at_another_field
+from pytest_agentbrowse.evidence.kept_values import not_kept
+from pytest_agentbrowse.evidence.miscounts import miscounted
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
+from pytest_agentbrowse.evidence.wording import says_words
+from pytest_agentbrowse.page.placeholder import read
+from pytest_agentbrowse.page.text import Line, in_quotes
+
+
+def check_brought(step: StepToday) -> Trouble | None:
+    """The step before brought a line that it does not bring today, or took one away that is still there."""
+    page = step.page
+    brings, took = ("led back to", "led back to a page without") if step.leads_back else ("brought", "took")
+    if (
+        line := not_brought(step.brought, page.then, page.now, lambda each: _is_let_go(step, each))
+    ) is not None:
+        how = became(line, page.then, page.now)
+        what = "does not now" if how == GONE else f"it {how}"
+        there = instead(line, page.then, page.now) if how == GONE else ()
+        came = beside_its_like(line, there)
+        what = f"{step.before} {brings} {came} when recorded, and {what}"
+        if any(are_other_words(then, now) for then, now in _replaced(line, there, page)):
+            what += f".\n  {OTHER_WORDS_EACH_TIME}"
+        return Trouble(what, there)
+    if not step.earlier:
+        return None
+    before = step.state or step.earlier[-1]
+    if (line := not_taken(step.brought, before.then, page.then, page.now)) is not None:
+        away = "" if step.leads_back else " away"
+        return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
+    if not step.holds_brought:
+        return None
+    line = also_brought(step.brought, page.then, before.now, page.now)
+    # An error is told as one, or tolerated.
+    is_told = line is not None and any(line.name in error.what for error in step.errors)
+    if line is not None and not is_told and not step.is_drawn_anew(line):
+        return Trouble(f"{step.before} {brings} {line} as well, which it did not when recorded")
+    return None
+
+
+def _is_let_go(step: StepToday, line: Line) -> bool:
+    """Whether a line that came may be another or gone today: it changes or leaves by itself, or it counts."""
+    before = step.state or step.earlier[-1]
+    return step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page)
+
+
+def check_field_messages(step: StepToday) -> Trouble | None:
+    """The step before brought a message below another field than when recorded."""
+    page = step.page
+    moved = at_another_field(step.brought.came, page.then, page.now)
+    if moved is None:
+        return None
+    brought = f"{step.before} brought {moved.message} below {moved.was} when recorded"
+    return Trouble(f"{brought}, and below {moved.is_now} now")
+
+
+def check_kept(step: StepToday) -> Trouble | None:
+    """A field holds something else today than what an action put into it, which it kept when recorded."""
+    if not step.holds_brought:
+        return None
+    changed = not_kept(step.entered, step.page.then, step.page.now)
+    if changed is None:
+        return None
+    held, there = (in_quotes(" ".join(texts_typed(line))) for line in changed)
+    is_now = f"holds {there}" if texts_typed(changed.now) else "is empty"
+    return Trouble(f"{changed.then} held {held} after {step.before} when recorded, and {is_now} now")
+
+
+def _replaced(line: Line, there: Sequence[str], page: PagePair) -> Iterator[tuple[str, str]]:
+    """A text and those in its place today, or the values of a field, then and now."""
+    if line.role == "text":
+        yield from ((line.name, text.strip('"')) for text in there)
+    for there_now in page.now.lines:
+        if (there_now.role, there_now.name) == (line.role, line.name):
+            yield from zip(texts_typed(line), texts_typed(there_now), strict=False)
+
+
+def check_carried(step: StepToday) -> Trouble | None:
+    """A figure that the page before had as well, beside the same label, is another one on this page alone."""
+    if not step.earlier or not step.holds_brought:
+        return None
+    found = carried_otherwise(step.earlier[-1], step.page)
+    if found is None or step.is_restless(found.now):
+        return None
+    label, before, now = found
+    where = f"{now} beside {label}" if label is not now else str(now)
+    return Trouble(
+        f"{step.before} led to {where}, and the page before says {before}; when recorded both said the same"
+    )
+
+
+def check_put_in(step: StepToday) -> Trouble | None:
+    """The page of a verdict showed what it says and the test had put in, and shows it nowhere today."""
+    given = (action.call.params.get(name) for action in step.actions for name in (*REPORTS, "output"))
+    report = read("\n".join(texts_in(list(given))))
+    told = [text for text in step.put_in if says_words(report, text, ignore_case=True)]
+    found = put_in_and_gone(told, step.page) if told and step.holds_brought else None
+    if found is None or step.has_passed(found[1]):
+        return None
+    value, line = found
+    gone = f"{in_quotes(value)}, which it tells and the test put in, is nowhere on the page"
+    return Trouble(f"{NO_LONGER}: {gone}, and stood in {line}")
+
+
+def check_counted(step: StepToday) -> Trouble | None:
+    """A text counts another number of items than the list has, and counted them when recorded."""
+    found = miscounted(step.page.then, step.page.now) if step.holds_brought else None
+    if found is None or step.is_restless(found.then):
+        return None
+    text, number, listed = found
+    return Trouble(f"{text} told how many items {listed} had when recorded, and tells {number} now")
+
+
+EFFECT_CHECKS = (check_brought, check_field_messages, check_kept, check_carried, check_put_in, check_counted)
+"""These checks in the order in which they are made."""

@@ -1,0 +1,122 @@
+"""What one page shows as another did before: figures beside the same label, and what was put in on the way.
+
+A total is told before an order is placed and behind it. Another amount tomorrow is on both of them; on one
+alone it contradicts the other, whoever reads it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
+
+from pytest_agentbrowse.evidence.figures import figures, numbers
+from pytest_agentbrowse.evidence.items import IN_WORDS
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.places import is_beside_content
+from pytest_agentbrowse.evidence.visits import is_same_page
+from pytest_agentbrowse.evidence.wording import finder_of
+from pytest_agentbrowse.page.placeholder import OPEN
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+
+_LONGEST_UNIT = 3
+"""Signs beside the figure of a text that is nothing but an amount: `£11.75`, `12 pcs`."""
+
+_TELLS_A_FIGURE_APART = 4
+"""Characters of a figure that is a label as good as a word: `97800007`, and no `1`."""
+
+_SHORTEST_PUT_IN = 2
+
+_Label = tuple[int, str, tuple[object, ...]]
+"""On which side of a figure of which role a line stands that is on its page once, and what it says."""
+
+
+class ShownOtherwise(NamedTuple):
+    """A figure of today, the line beside it, and the line of the page before that has another one there."""
+
+    label: Line
+    before: Line
+    now: Line
+
+
+def carried_otherwise(before: PagePair, after: PagePair) -> ShownOtherwise | None:
+    """A figure that two pages had beside the same label when recorded, and that differs between them today.
+
+    Pages that are states of one are none of these: what a step did to a page is told otherwise.
+    """
+    if is_same_page(before.then, after.then):
+        return None
+    recorded, earlier, now = (_figures_by_label(page) for page in (before.then, before.now, after.now))
+    for label, (_, line) in _figures_by_label(after.then).items():
+        if label not in recorded or numbers(_amount(recorded[label][1])) != numbers(_amount(line)):
+            continue
+        if label not in earlier or label not in now:
+            continue
+        (_, was), (beside, is_now) = earlier[label], now[label]
+        if numbers(_amount(was)).isdisjoint(numbers(_amount(is_now))):
+            return ShownOtherwise(beside, was, is_now)
+    return None
+
+
+@once_per_page
+def _figures_by_label(page: PageText) -> Mapping[_Label, tuple[Line, Line]]:
+    """What stands right beside a figure of the content, with the figure: above it, below it or in its row."""
+    times = Counter(line.cells[:-1] if line.cells else line.says for line in page.lines)
+    found: dict[_Label, tuple[Line, Line]] = {}
+    for line in page.lines:
+        if not _amount(line) or is_beside_content(line):
+            continue
+        for side, label in _beside(line, page):
+            says = line.cells[:-1] if label is line else label.says
+            if times[says] == 1:
+                found[side, line.role, says] = label, line
+    return found
+
+
+def _beside(line: Line, page: PageText) -> Iterator[tuple[int, Line]]:
+    if line.role == "row":
+        yield 0, line
+        return
+    for side in (-1, 1):
+        at = line.position + side
+        other = page.lines[at] if 0 <= at < len(page.lines) else None
+        if other is not None and other.container == line.container and _tells_apart(other):
+            yield side, other
+
+
+def _tells_apart(line: Line) -> bool:
+    if OPEN in line.name or line.number or line.cells:
+        return False
+    return IN_WORDS.search(line.name) is not None or len(_amount(line)) >= _TELLS_A_FIGURE_APART
+
+
+def _amount(line: Line) -> str:
+    """The figure of a line that says no more, or of the second cell of a row of two; empty for any other."""
+    if line.number or line.role not in ("text", "heading", "row") or (line.role == "row") != bool(line.cells):
+        return ""
+    if line.cells and (len(line.cells) != 2 or IN_WORDS.search(line.cells[0]) is None):
+        return ""
+    text = line.cells[1] if line.cells else line.name
+    found = figures(text) if OPEN not in text else ()
+    is_alone = len(found) == 1 and len(text) - len(found[0].text) <= _LONGEST_UNIT
+    return text if is_alone else ""
+
+
+def put_in_and_gone(put_in: Collection[str], page: PagePair) -> tuple[str, Line] | None:
+    """What was put in, a text of the recorded page says and nothing on today's, and that text."""
+    for value in put_in:
+        if len(value) < _SHORTEST_PUT_IN or IN_WORDS.search(value) is None:
+            continue
+        said = next((line for line in _texts(page.then) if _says(line, value)), None)
+        if said is not None and not any(_says(line, value) for line in page.now.lines):
+            return value, said
+    return None
+
+
+def _texts(page: PageText) -> Iterator[Line]:
+    return (line for line in page.lines if not line.number and not is_beside_content(line))
+
+
+def _says(line: Line, value: str) -> bool:
+    texts = (line.name, *line.cells, *(text for state in line.states for text in state.texts))
+    return any(finder_of(value, ignore_case=True).search(text) is not None for text in texts)

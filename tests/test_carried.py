@@ -1,0 +1,76 @@
+"""What one page shows as another did before: a figure beside a label, and what a test put in."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.page.text import PageText
+
+BEFORE = (
+    'url: /preview\n\nmain\n heading 1 "Your order"\n "Lamp"\n "1"\n "£11.75"\n heading 2 "Totals"\n table\n'
+    '  row "Basket total" | "£11.75"\n  row\n   heading 3 "Order total"\n   heading 3 "£11.75"\n'
+    ' "Visits"\n "7 times today"\n [1] button "Place order"'
+)
+AFTER = (
+    'url: /thanks\n\nmain\n heading 1 "Order 7 placed"\n "Mary Lowe"\n "97800007"\n "1"\n "£11.75"\n'
+    ' heading 2 "Totals"\n table\n  row "Basket total" | "£11.75"\n  row\n   heading 3 "Order total"\n'
+    '   heading 3 "£11.75"\n [1] link "Go on" → /\n'
+)
+
+
+def pair(then, now):
+    return PagePair(PageText.read(then), PageText.read(now))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "label", "now"),
+    [
+        ('heading 3 "£11.75"', 'heading 3 "£12.00"', 'heading "Order total"', 'heading "£12.00"'),
+        ('" | "£11.75"', '" | "£12.00"', 'row "Basket total" | "£12.00"', 'row "Basket total" | "£12.00"'),
+        ('"1"\n', '"2"\n', '"£11.75"', '"2"'),
+    ],
+    ids=["heading", "row", "beside a figure"],
+)
+def test_a_figure_that_was_the_same_on_the_page_before_is_so_today(old, new, label, now):
+    found = carried_otherwise(pair(BEFORE, BEFORE), pair(AFTER, AFTER.replace(old, new, 1)))
+    assert found is not None
+    assert (str(found.label), str(found.now)) == (label, now)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (BEFORE, AFTER),
+        (BEFORE.replace("£11.75", "£12.00"), AFTER.replace("£11.75", "£12.00")),
+        (BEFORE, AFTER.replace("£11.75", "11,75 £")),
+        (BEFORE, AFTER.replace('  row "Basket total" | "£11.75"\n', "")),
+        (BEFORE, AFTER.replace('"Order total"', '"To pay"').replace('3 "£11.75"', '3 "£11.75 in all"')),
+        (BEFORE, AFTER.replace('"97800007"\n "1"', '"97800007"\n "Paperback"\n "1"')),
+    ],
+    ids=["healthy", "another price", "other spelling", "gone", "other words", "more text"],
+)
+def test_what_both_pages_say_alike_today_or_one_does_not_say_is_no_other(before, after):
+    assert carried_otherwise(pair(BEFORE, before), pair(AFTER, after)) is None
+
+
+def test_what_differed_when_recorded_and_what_a_step_does_to_one_page_is_no_matter_of_this():
+    after = AFTER.replace("£11.75", "£10.00")
+    assert carried_otherwise(pair(BEFORE, BEFORE), pair(after, AFTER)) is None
+    added = BEFORE.replace('"£11.75"', '"£12.00"')
+    assert carried_otherwise(pair(BEFORE, BEFORE), pair(BEFORE, added)) is None
+
+
+@pytest.mark.parametrize(
+    ("put_in", "now", "gone"),
+    [
+        (("Mary", "Lowe"), AFTER.replace("Mary Lowe", "Lowe"), "Mary"),
+        (("Mary",), AFTER, ""),
+        (("Mary",), AFTER.replace('"Mary Lowe"', '[2] link "mary lowe" → /me'), ""),
+        (("Mar", "x", "1"), AFTER.replace("Mary Lowe", "Lowe"), ""),
+        (("Go on",), AFTER.replace("Go on", "Continue"), ""),
+    ],
+    ids=["gone", "there", "elsewhere", "not a word of it", "a control"],
+)
+def test_what_was_put_in_and_shown_is_shown_today(put_in, now, gone):
+    found = put_in_and_gone(put_in, pair(AFTER, now))
+    assert (found[0] if found else "") == gone

@@ -1,0 +1,31 @@
+"""A line that counts one more, or fewer, than before a step."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.counts import counts_on
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.page.text import PageText
+
+
+@pytest.mark.parametrize(
+    ("before_now", "now", "goes_on"),
+    [
+        ('"11 requests"', '"12 requests"', True),
+        ('"9 requests"', '"10 requests"', True),
+        ('"11 requests"', '"11 requests"', False),
+        ('"11 requests"', '"13 requests"', False),
+        ('"no requests"', '"1 requests"', False),
+        ('"11 requests"\n "3 requests"', '"12 requests"', False),
+    ],
+)
+def test_a_line_that_a_step_brought_counts_on(before_now, now, goes_on):
+    then = PageText.read('main\n "10 requests"')
+    before = PagePair(PageText.read('main\n "9 requests"'), PageText.read(f"main\n {before_now}"))
+    page = PagePair(then, PageText.read(f"main\n {now}"))
+    assert counts_on(then.lines[1], before, page) is goes_on
+
+
+def test_a_line_with_two_figures_or_none_counts_nothing():
+    page = PageText.read('main\n "1 of 2"\n "none"')
+    pair = PagePair(page, page)
+    assert not any(counts_on(line, pair, pair) for line in page.lines)
