@@ -141,3 +141,16 @@ def test_what_stands_in_no_page_text_is_read_once_and_stays_as_it_is():
     """Found by fuzzing: information separators are white space to Python."""
     page = PageText.read(PageText.read('url: x\n\ntab 2*\x1f0\x1f: ""').text)
     assert PageText.read(page.text) == page
+
+
+@pytest.mark.parametrize(
+    "row",
+    ['"Select All" | "" sort=ascending', '"Select All" | "Title" sort=ascending | "Status"'],
+    ids=["one that leaves out what is told below", "one that says it too"],
+)
+def test_heads_that_are_pressed_stand_over_their_columns(row):
+    page = PageText.read(
+        f'grid\n row {row} head\n  [1] columnheader "Select All"\n   [2] checkbox "Select All"\n'
+        '  [3] columnheader "Title" sort=ascending\n  [4] columnheader "Status"\n row … | "Post 1" | "Draft"'
+    )
+    assert [head.cells for head in page.lines.heads.values()] == [("Select All", "Title", "Status")]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -260,11 +260,21 @@ class Lines(tuple[Line, ...]):  # noqa: SLOT001 - what was written is kept in it
         )
 
 
-def _filled(cells: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:
-    """The cells of a row with what is told below it in the place of those that say nothing."""
-    left = iter(names)
+def _filled(cells: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
+    """The cells of a row with what is told below it in the place of those that say nothing.
+
+    What the row says itself stands in its place already; of a row that was cut short, the rest follows.
+    """
+    said = Counter(cells)
+    rest = []
+    for name in names:
+        if said[name] > 0:
+            said[name] -= 1
+        else:
+            rest.append(name)
+    left = iter(rest)
     filled = [next(left, "") if cell in ("", STANDS_BELOW) else cell for cell in cells]
-    return (*filled, *left)
+    return (*filled, *left) if len(cells) < len(names) else tuple(filled)
 
 
 def changed_line(line: Line, change: Callable[[str], str]) -> Line:
