@@ -21,7 +21,7 @@ def named(page, said, *evidence):
 
 
 def today(then, now, spelling):
-    return AgesToday(hidden(then)[0], *hidden(now)).value(spelling)
+    return AgesToday(hidden(then)[0], *hidden(now)).value("age_1", spelling)
 
 
 @pytest.mark.parametrize("form", [TABLE, CARDS])
@@ -71,10 +71,15 @@ def test_others_may_have_come_before_it():
     assert today(then, then.replace(' row "Ada"', row), "at_2") == "2 days ago"
 
 
-@pytest.mark.parametrize("spelling", ["at_0", "at_3", "iso", "at_2"])
+@pytest.mark.parametrize("spelling", ["at_0", "at_3", "now_3", "iso", "at_2"])
 def test_what_is_not_there_has_no_age(spelling):
     then = TABLE.format("4 minutes ago", "2 days ago")
     assert today(then, then.replace("Bob", "Eve"), spelling) is None
+
+
+def test_a_day_is_no_age():
+    page, live = hidden(TABLE.format("9 minutes ago", "3 days ago"))
+    assert AgesToday(page, page, live).value("date_1", "at_1") is None
 
 
 def test_each_age_of_today_can_be_referred_to():
@@ -84,4 +89,4 @@ def test_each_age_of_today_can_be_referred_to():
         "\ufdd0age_1|now_1\ufdd1",
         "\ufdd0age_1|now_2\ufdd1",
     ]
-    assert [ages.value(f"now_{number}") for number in (1, 2)] == ["9 minutes ago", "3 days ago"]
+    assert [ages.value("age_1", f"now_{number}") for number in (1, 2)] == ["9 minutes ago", "3 days ago"]

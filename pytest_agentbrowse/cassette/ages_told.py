@@ -22,8 +22,8 @@ from pytest_agentbrowse.evidence.wording import finder_of
 from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER, placeholder
 from pytest_agentbrowse.page.text import Line, PageText
 
-_AT = re.compile(r"at_(\d+)")
-_AT_TODAY = re.compile(r"now_(\d+)")
+_PLACE = re.compile(r"(at|now)_(\d+)")
+"""Which age of the recorded page is meant, or which of today's."""
 
 _NEAR = 6
 """Lines around an age among which one is looked for that tells whose it is."""
@@ -86,15 +86,17 @@ class AgesToday:
     now: PageText
     live: PageText
 
-    def value(self, spelling: str) -> str | None:
-        """The age of today that a reference means; None where its place is gone."""
-        if match := _AT_TODAY.fullmatch(spelling):
-            return self._today[int(match[1]) - 1].value
-        match = _AT.fullmatch(spelling)
-        recorded = tuple(_ages_on(self.then, None))
-        if match is None or not 0 < int(match[1]) <= len(recorded):
+    def value(self, name: str, spelling: str) -> str | None:
+        """The age of today that a reference means; None for any other one, and where its place is gone."""
+        match = _PLACE.fullmatch(spelling) if _is_age(name) else None
+        if match is None:
             return None
-        return self._of(recorded[int(match[1]) - 1], recorded)
+        recorded = tuple(_ages_on(self.then, None))
+        known = self._today if match[1] == "now" else recorded
+        if not 0 < int(match[2]) <= len(known):
+            return None
+        age = known[int(match[2]) - 1]
+        return (age.value if match[1] == "now" else self._of(age, recorded)) or None
 
     @cached_property
     def marked(self) -> PageText:

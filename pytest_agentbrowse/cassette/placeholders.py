@@ -203,7 +203,7 @@ class Placeholders:
         values = dict(self._named)
 
         def value(match: re.Match[str]) -> str:
-            found = self._spelled(values.get(match[1]), match[2])
+            found = self._spelled(match[1], values.get(match[1]), match[2])
             return match[0] if found is None else found
 
         return PLACEHOLDER.sub(value, made_ids.rewritten(text, dict(self.renumbered)))
@@ -233,7 +233,8 @@ class Placeholders:
         lost = (
             match[1]
             for match in PLACEHOLDER.finditer(text)
-            if kind_of(match[1], self.patterns) and self._spelled(known.get(match[1]), match[2]) is None
+            if kind_of(match[1], self.patterns)
+            and self._spelled(match[1], known.get(match[1]), match[2]) is None
         )
         return tuple(dict.fromkeys(lost))
 
@@ -324,9 +325,9 @@ class Placeholders:
         bound = replace(self, volatile=tuple(added.items()), parted=figures)
         return page.called(dict.fromkeys(named, placeholder(name))), bound
 
-    def _spelled(self, value: str | None, how: str | None) -> str | None:
+    def _spelled(self, name: str, value: str | None, how: str | None) -> str | None:
         """A value as a reference wants it; of one of several ages the one that stands in its place."""
-        of_age = self.ages.value(how) if self.ages is not None and how else None
+        of_age = self.ages.value(name, how) if self.ages is not None and how else None
         return of_age if of_age is not None else spelled(value, how)
 
     @property
