@@ -541,3 +541,18 @@ def test_what_was_put_into_a_row_that_came_is_held_in_its_cell_though_another_ro
     lost = PageText.read(after.text.replace('cell "Tom"', "cell"))
     assert str(not_brought(came, after, lost)) == 'cell "Tom"'
     assert not any(line.role == "cell" for line in brought(before, after).came)
+
+
+@pytest.mark.parametrize(("others", "told"), [("since May", None), ("", '"since May"')])
+def test_a_text_that_each_item_of_a_list_has_got_did_not_come_as_well(others, told):
+    item = '  listitem\n   "{0}"\n   [] button "Delete {0}"\n'
+    before, then = ("main\n list\n" + "".join(map(item.format, names)) for names in ("AB", "ABC"))
+    now = then
+    for name in "ABC":
+        said = "since May" if name == "C" else others
+        now = now if not said else now.replace(f'   "{name}"\n', f'   "{name}"\n   "{said}"\n')
+    pages = [PageText.read(page) for page in (before, then, now)]
+    recorded = brought(pages[0], pages[1])
+    assert '"C"' in map(str, recorded.came)
+    found = also_brought(recorded, pages[1], pages[0], pages[2])
+    assert (found and str(found)) == told

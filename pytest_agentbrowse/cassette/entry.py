@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf, JsonValue
@@ -131,7 +132,7 @@ class Entry(_EntryPart):
             RecordedAction(call, outcome) for call, outcome in zip(calls, self.outcomes, strict=False)
         )
 
-    @property
+    @cached_property
     def entered(self) -> tuple[str, ...]:
         """What the actions put into the fields of the page, with placeholders as pages have them.
 

@@ -88,11 +88,15 @@ class Recorded:
             actions=actions,
             before=before[-1] if before else None,
             entered=entered_into_one_page(self._before(address)),
-            put_in=tuple(text for each in self._before(address) for text in each.entered),
+            put_in=self._put_in(address) if any(action.call.tool == DONE for action in actions) else (),
             earlier=earlier,
             task=self.entries[address].parts.task,
             grows=self._grows(address),
         )
+
+    def _put_in(self, address: Address) -> tuple[str, ...]:
+        """What the run put into pages so far; asked for by a verdict alone, for it looks at all of them."""
+        return tuple(text for each in self._before(address) for text in each.entered)
 
     def _grows(self, address: Address) -> bool:
         """Whether a page told something in words in a later step, before another page came."""

@@ -55,8 +55,8 @@ class RecordedStep:
     """A step as it was recorded: its page and what was carried out on it.
 
     `before` is the last action of the step before, `entered` what was put into that step's page and `put_in`
-    what into all pages of the run; `earlier` are the pages of the test so far. `grows` says that the page
-    told something later on while it was the same page.
+    what into all pages of a run that ends with this step; `earlier` are the pages of the test so far. `grows`
+    says that the page told something later on while it was the same page.
     """
 
     page: PageText
@@ -205,7 +205,7 @@ class RecordedStep:
             actions=self.actions,
             before=self.before,
             entered=self.entered,
-            put_in=self.put_in if self.ends else (),
+            put_in=self.put_in,
             earlier=self.earlier,
             bound=self.bound if layout is None else self._bound(layout),
             subjects=self.subjects if layout is None else (),

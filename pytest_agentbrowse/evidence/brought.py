@@ -257,12 +257,25 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
         if line.role not in _SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
             continue
         beside = (positions.get(line.position + step) for step in (-1, 1))
+        is_twin = any(line.says == other.says for other in kept)
+        if line.role == "text" and not is_twin and _is_in_each_item(line, now):
+            continue
         if line.role == "text" and any(other and other.container == line.container for other in beside):
             return line
         item = _place_in_list(line, now)
         if item is not None and item not in items and not _next_items(item).isdisjoint(items):
             return line
     return None
+
+
+def _is_in_each_item(text: Line, page: PageText) -> bool:
+    """Whether most items of the list that a text stands in say the same: it is said of none of them."""
+    collection = collection_of(text, page)
+    if collection is None:
+        return False
+    says = {line.position for line in page.lines if line.says == text.says}
+    having = sum(not says.isdisjoint(range(item.start, item.end)) for item in collection.items)
+    return having > 1 and 2 * having > len(collection.items)
 
 
 def _dialog_in_front(then: PageText, before: PageText, now: PageText) -> Line | None:

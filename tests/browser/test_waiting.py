@@ -349,7 +349,7 @@ def test_what_was_answered_or_failed_before_the_run_is_not_waited_for(stage, sit
     stage.open(site.put("/", f"<p id=out>Saved</p><script>{before}</script>"))
     stage.page.wait_for_timeout(200)
     stage.begin(settings=PATIENT)
-    assert stage.browser._traffic.idle  # a time would be measured otherwise
+    assert stage.browser._visit.traffic.idle  # a time would be measured otherwise
 
 
 @only_sync

@@ -18,7 +18,7 @@ def test_info_tells_the_steps_and_debug_the_waiting_and_binding(project):
     recorded.stdout.fnmatch_lines(
         [
             "pytest_agentbrowse.loop INFO run 1: Add one item",
-            "pytest_agentbrowse.page.browser DEBUG about:blank read after * s: it is quiet",
+            "pytest_agentbrowse.page.observer DEBUG about:blank read after * s: it is quiet",
             "pytest_agentbrowse.model.client DEBUG answer 1/1/1 of scripted after * s, * tokens",
             "pytest_agentbrowse.cassette.names DEBUG {{*}} stands for '2026-11-05*'",
             'pytest_agentbrowse.loop INFO run 1, step 1: click "Add": ok (* s, * tokens)',
