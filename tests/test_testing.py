@@ -85,6 +85,7 @@ main
   "Your order number is LL-1042. Thank you!"
   table
     row "Total" | "$29.00 incl. tax"
+    row "Net" | "" | "" | "$24.37" head
   "Paid on:"
   "21 November"
   [15] button "pay" disabled
@@ -317,6 +318,7 @@ def test_a_question_without_a_page_is_told():
     [
         ("Order {order_number} placed", "Order LL-1042 placed"),
         ("{Total}", "$29.00 incl. tax"),
+        ("{Net}", "$24.37"),
         ("paid {paid_on}", "paid 21 November"),
         ("{{order_number}} stays", "{{order_number}} stays"),
         ("{quantity} of them", "1 of them"),

@@ -70,11 +70,11 @@ def elements_named(elements: Sequence[ListedElement], name: str) -> tuple[Listed
 
 
 def value_behind(page: str, label: str) -> str:
-    """Give the text that stands behind a label on the page, or nothing; a row of two cells comes first."""
+    """Give the text that stands behind a label on the page, or nothing; a row of these two comes first."""
     words = label.replace("_", " ").split()
     sought = r"\s+".join(re.escape(word) for word in words)
     for line in page.split("\n"):
-        cells = _texts_in(line)
+        cells = [text for text in _texts_in(line) if text]  # a label may span several columns
         if (
             line.lstrip().startswith("row ")
             and len(cells) == 2
