@@ -15,6 +15,7 @@ from pytest_agentbrowse.cassette.effects import (
     check_field_messages,
     check_kept,
     check_put_in,
+    check_untouched,
 )
 from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of_call
 from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Rejected, Skipped
@@ -83,6 +84,7 @@ PAGE = (
 FILTER = PAGE.replace(" [1] button", ' [1] searchbox "Search" value="lamp"\n [3] button')
 ORDER = 'url: http://shop/preview\n\nmain\n heading 1 "Your order"\n "Total"\n "$29"\n "1 lamp"\n [1] button "Pay"'
 RECEIPT = 'url: http://shop/thanks\n\nmain\n heading 1 "Thank you"\n "Mary Lowe, York"\n "Total"\n "$29"'
+STOCK = 'heading 1 "Stock"\nlist\n listitem\n  "4 ropes"\n  [] button "Sell"\n listitem\n  "2 tents"\n  [] button "Sell"'
 CHECKS = (*FILE_CHECKS, *STRICT_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
 CLICK = Numbers(elements=("index",), tells_only_it=True)
 UNNUMBERED = Numbers()
@@ -284,6 +286,20 @@ EXAMPLES = {
             PageText.read(f'{LIST}\n"3 guests"'), bound=placeholders_of({}), tools=builtin_tools()
         ),
         '"2 guests" told how many items list had when recorded, and tells 3 now',
+    ),
+    check_untouched: (
+        RecordedStep(
+            PageText.read(f'{STOCK}\n"Saved"'),
+            (),
+            before=action(outcome=Done(element='button "Save"')),
+            earlier=(pair(STOCK, STOCK),),
+        ).today(
+            PageText.read(f'{STOCK}\n"Saved"'.replace("4 ropes", "5 ropes")),
+            bound=placeholders_of({}),
+            tools=builtin_tools(),
+        ),
+        'click_element_by_index on button "Save" made "5 ropes" of "4 ropes" as well, which it left as it was '
+        "when recorded",
     ),
     check_outcome: (
         came_to(Failed(error="gone"), recorded=PAY, selector="#pay"),

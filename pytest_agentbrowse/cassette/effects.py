@@ -16,6 +16,7 @@ from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.untouched import also_changed
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import read
@@ -126,5 +127,24 @@ def check_counted(step: StepToday) -> Trouble | None:
     return Trouble(f"{text} told how many items {listed} had when recorded, and tells {number} now")
 
 
-EFFECT_CHECKS = (check_brought, check_field_messages, check_kept, check_carried, check_put_in, check_counted)
+def check_untouched(step: StepToday) -> Trouble | None:
+    """The step before changed another item as well, which it left as it was when recorded."""
+    if not step.earlier or not step.holds_brought:
+        return None
+    found = also_changed(step.state or step.earlier[-1], step.page)
+    if found is None or step.is_restless(found.before):
+        return None
+    what = f"{step.before} made {found.now} of {found.before}"
+    return Trouble(f"{what} as well, which it left as it was when recorded")
+
+
+EFFECT_CHECKS = (
+    check_brought,
+    check_field_messages,
+    check_kept,
+    check_carried,
+    check_put_in,
+    check_counted,
+    check_untouched,
+)
 """These checks in the order in which they are made."""

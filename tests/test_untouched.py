@@ -1,0 +1,53 @@
+"""Items that a step changes beside the right one."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.untouched import also_changed
+from pytest_agentbrowse.page.text import PageText
+
+ROWS = (
+    'main\n heading 1 "Tickets"\n table\n  row "Title" | "State" | "Hours" head\n  row "Lamp" | "open" | "2"\n'
+    '  row "Rug" | "open" | "3"\n  row "Desk" | "open" | "4"\n'
+)
+CLOSED = ROWS.replace('"Lamp" | "open"', '"Lamp" | "closed"') + ' "Closed"\n'
+
+
+def changed(before, now, *, then=(ROWS, CLOSED)):
+    pairs = zip(then, (before, now), strict=True)
+    before_pair, page = (PagePair(PageText.read(one), PageText.read(other)) for one, other in pairs)
+    found = also_changed(before_pair, page)
+    return tuple(map(str, found)) if found else None
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"Rug" | "open" | "3"', '"Rug" | "closed" | "3"'),
+        ('"Rug" | "open" | "3"', '"Rug" | "open" | "5"'),
+    ],
+)
+def test_another_row_that_a_step_changes_is_found(old, new):
+    assert changed(ROWS, CLOSED.replace(old, new)) == (f"row {old}", f"row {new}")
+
+
+@pytest.mark.parametrize(
+    ("before", "now"),
+    [
+        (ROWS, CLOSED),
+        (ROWS.replace("3", "5"), CLOSED.replace("3", "5")),
+        (ROWS, CLOSED.replace('| "3"', '| "5"').replace('| "4"', '| "6"')),
+        (ROWS, CLOSED.replace('  row "Rug" | "open" | "3"\n', "")),
+        (ROWS, CLOSED.replace('"open" | "3"', '"closed" | "5"')),
+        (ROWS, CLOSED.replace('"2"', '"8"')),
+        (ROWS, CLOSED.replace("Tickets", "All tickets")),
+    ],
+    ids=["healthy", "other data", "all go on", "gone", "two cells", "the same row", "a heading"],
+)
+def test_what_it_did_to_the_right_one_and_what_was_other_before_is_none(before, now):
+    assert changed(before, now) is None
+
+
+def test_another_page_is_none():
+    other = 'main\n heading 1 "Rug"\n table\n  row "Rug" | "closed" | "3"'
+    assert changed(ROWS, other, then=(ROWS, other)) is None
