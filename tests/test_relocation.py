@@ -339,3 +339,12 @@ def test_the_button_of_a_row_that_says_something_else_now_is_not_looked_for_amon
     now = PageText.read(TABLE.replace("table\n", f"table\n{more}").replace("Sofa", "Bed"))
     with pytest.raises(Lost):
         relocated(2, PageText.read(TABLE), now)
+
+
+def test_the_head_of_a_column_does_not_take_its_name_from_a_group():
+    then = PageText.read('group "Status"\n [] button "Open"\n [] button "Done"\ntable\n row "Lamp" | "2"')
+    now = PageText.read(
+        'group "Status"\n [] button "Open"\n [] button "Done"\ntable\n row "Title" | "Status" head\n row "Lamp" | "2"'
+    )
+    assert relocated(2, then, now) == 2
+    assert relocated(2, now, then) == 2

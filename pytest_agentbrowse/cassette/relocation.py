@@ -137,8 +137,10 @@ def _item(line: Line, page: PageText) -> frozenset[str]:
     parent = page.container(line)
     if parent is None or parent.role not in _REPEATED:
         return frozenset()
-    # What another row says as well (a status, a unit) tells no rows apart.
-    rows = (other for other in page.lines if other.cells and other is not parent)
+    # What another row says as well (a status, a unit) tells no rows apart; what heads a column is no row's.
+    rows = (
+        other for other in page.lines if other.cells and other is not parent and other.state("head") is None
+    )
     # A link's own text stands in its cell, and says nothing of whose it is.
     own = {cell for cell in parent.cells if line.role == "link" and line.name in cell}
     return frozenset((*parent.cells, parent.name)).difference(
