@@ -48,6 +48,20 @@ def test_what_it_did_to_the_right_one_and_what_was_other_before_is_none(before, 
     assert changed(before, now) is None
 
 
+@pytest.mark.parametrize(
+    ("old", "new"), [("4 pieces open", "5 pieces open"), ("4 pieces open", "4 pieces paid")]
+)
+def test_another_item_that_a_step_changes_by_a_word_or_figure_is_found(old, new):
+    item = ' listitem\n  "{}"\n  [] button "Pay"\n'
+    then = (
+        'main\n heading 1 "Orders"\nlist\n'
+        + item.format("Rope 4 pieces open")
+        + item.format("Tent 2 pieces open")
+    )
+    paid = then.replace("Tent 2 pieces open", "Tent 2 pieces paid")
+    assert changed(then, paid.replace(old, new), then=(then, paid)) == (f'"Rope {old}"', f'"Rope {new}"')
+
+
 def test_another_page_is_none():
     other = 'main\n heading 1 "Rug"\n table\n  row "Rug" | "closed" | "3"'
     assert changed(ROWS, other, then=(ROWS, other)) is None

@@ -54,6 +54,7 @@ from pytest_agentbrowse.cassette.verification import (
     check_element,
     check_errors,
     check_evidence,
+    check_extremes,
     check_moments,
     check_names,
     check_order,
@@ -85,6 +86,7 @@ FILTER = PAGE.replace(" [1] button", ' [1] searchbox "Search" value="lamp"\n [3]
 ORDER = 'url: http://shop/preview\n\nmain\n heading 1 "Your order"\n "Total"\n "$29"\n "1 lamp"\n [1] button "Pay"'
 RECEIPT = 'url: http://shop/thanks\n\nmain\n heading 1 "Thank you"\n "Mary Lowe, York"\n "Total"\n "$29"'
 STOCK = 'heading 1 "Stock"\nlist\n listitem\n  "4 ropes"\n  [] button "Sell"\n listitem\n  "2 tents"\n  [] button "Sell"'
+SOLD = 'heading 1 "Sold"\ntable\n row "Thing" | "Sold" head\n row "Rope" | "7"\n row "Tent" | "3"\n row "Rug" | "2"'
 CHECKS = (*FILE_CHECKS, *STRICT_CHECKS, *STEP_CHECKS, *OUTCOME_CHECKS)
 CLICK = Numbers(elements=("index",), tells_only_it=True)
 UNNUMBERED = Numbers()
@@ -286,6 +288,16 @@ EXAMPLES = {
             PageText.read(f'{LIST}\n"3 guests"'), bound=placeholders_of({}), tools=builtin_tools()
         ),
         '"2 guests" told how many items list had when recorded, and tells 3 now',
+    ),
+    check_extremes: (
+        StepToday(
+            pair(SOLD, SOLD.replace('"3"', '"9"')),
+            (verdict(text="Most were sold of rope: 7"),),
+            bound=((PageText.read(SOLD).lines[3],),),
+            report="Most were sold of rope: 7",
+        ),
+        'the recorded verdict no longer holds: row "Rope" | "7" had the most or the least of table when recorded, '
+        'and today row "Tent" | "9" has it',
     ),
     check_untouched: (
         RecordedStep(

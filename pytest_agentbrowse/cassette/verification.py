@@ -27,6 +27,7 @@ from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
+from pytest_agentbrowse.evidence.extremes import beaten
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
@@ -46,7 +47,12 @@ from pytest_agentbrowse.evidence.sets import (
 )
 from pytest_agentbrowse.evidence.subjects import unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
-from pytest_agentbrowse.evidence.wording import is_about_order, is_about_sets, only_asks_how_many
+from pytest_agentbrowse.evidence.wording import (
+    is_about_extremes,
+    is_about_order,
+    is_about_sets,
+    only_asks_how_many,
+)
 from pytest_agentbrowse.page.placeholder import (
     WRITTEN_PLACEHOLDER,
     names_in,
@@ -221,6 +227,17 @@ def check_order(step: StepToday) -> Trouble | None:
     return None
 
 
+def check_extremes(step: StepToday) -> Trouble | None:
+    """Task or verdict speak of the one that has most or least, and another one of its list has it today."""
+    if not is_about_extremes(step.said):
+        return None
+    for collection, lines, page in _judged_collections(step):
+        if (found := beaten(collection, lines, step.report, page.then, page.now)) is not None:
+            stood_out = f"{found.line} had the most or the least of {collection.line} when recorded"
+            return Trouble(f"{NO_LONGER}: {stood_out}, and today {found.by} has it")
+    return None
+
+
 def check_moments(step: StepToday) -> Trouble | None:
     """A day or time that a verdict rests on, or that came, is another one and did not move with the clock."""
     moments = {
@@ -327,6 +344,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_sets,
     check_choices,
     check_order,
+    check_extremes,
     check_absence,
     check_denials,
     check_targets,

@@ -63,7 +63,7 @@ class Layout:
         """The items of a list as they were extracted; None where one cannot be read so."""
         found: list[JsonValue] = []
         for item in collection.items:
-            slots = _slots(item, page)
+            slots = slots_of(item, page)
             if self.kept is not None and slots.get(self.kept[0]) != self.kept[1]:
                 continue
             values = {name: _value_by(rule, slots) for name, rule in self.fields.items()}
@@ -135,7 +135,7 @@ def _fields_of_entry(entry: JsonValue) -> dict[str, Scalar] | None:
 def _learned(
     path: str, rows: Sequence[Mapping[str, Scalar]], collection: Collection, page: PageText
 ) -> Layout | None:
-    slots = [_slots(item, page) for item in collection.items]
+    slots = [slots_of(item, page) for item in collection.items]
     chosen = _chosen(rows, slots)
     if chosen is None:
         return None
@@ -180,7 +180,7 @@ def _kept(
     return None
 
 
-def _slots(item: Span, page: PageText) -> dict[Slot, str]:
+def slots_of(item: Span, page: PageText) -> dict[Slot, str]:
     """The texts of an item, by where they stand in it.
 
     Where it has several rows, such as a sum below the last one of a table, the first one counts.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -13,8 +12,6 @@ from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.placeholder import OPEN
 from pytest_agentbrowse.page.text import Line, PageText
-
-_FIGURE = re.compile(r"\d[\d.,]*")
 
 
 class AlsoChanged(NamedTuple):
@@ -66,13 +63,15 @@ def _is_of_an_item(line: Line, page: PageText) -> bool:
 
 
 def _is_other_of(line: Line, other: Line) -> bool:
-    """Whether a line says the same but for one cell, or for the figures of a text."""
+    """Whether a line says the same but for one cell, or for one word or figure of a text."""
     if line.role != other.role:
         return False
     if line.role == "text":
-        return OPEN not in line.name and _FIGURE.sub("#", line.name) == _FIGURE.sub("#", other.name)
-    if len(line.cells) != len(other.cells):
+        was, is_now = line.name.split(), other.name.split()
+    else:
+        was, is_now = list(line.cells), list(other.cells)
+    if len(was) != len(is_now):
         return False
-    differ = [pair for pair in zip(line.cells, other.cells, strict=True) if pair[0] != pair[1]]
-    same = [cell for cell, now in zip(line.cells, other.cells, strict=True) if cell == now]
+    differ = [pair for pair in zip(was, is_now, strict=True) if pair[0] != pair[1]]
+    same = [part for part, now in zip(was, is_now, strict=True) if part == now]
     return len(differ) == 1 and OPEN not in "".join(differ[0]) and any(map(IN_WORDS.search, same))

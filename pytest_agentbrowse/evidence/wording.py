@@ -21,21 +21,25 @@ _ORDER = (
     r"|segund[oa]|tercer[oa]?"
     r"|orden(?:a|ar|ado|ada|ados|adas)|primer[oa]?s?|últim[oa]s?|antes|después|ascendente|descendente"
 )
-_SETS = (
-    r"all|each|every|everything|everyone|only|no other|none other|nothing else|both"
-    r"|cheapest|lowest|highest|largest|biggest|smallest|greatest|shortest|longest|fewest|most|least"
-    r"|newest|oldest|latest|earliest|most recent|list of"
+_ALL = (
+    r"all|each|every|everything|everyone|only|no other|none other|nothing else|both|list of"
+    r"|alle[rnms]?|jede[rnms]?|nur|sämtliche[rnms]?"
+    r"|tous|toutes|tout|chaque|seule?s?|uniquement"
+    r"|todos|todas|cada|sol[oa]s?|únic[oa]s?"
+)
+_EXTREMES = (
+    r"cheapest|lowest|highest|largest|biggest|smallest|greatest|shortest|longest|fewest|most|least"
+    r"|newest|oldest|latest|earliest|most recent"
     r"|fastest|slowest|nearest|closest|priciest|costliest"
-    r"|alle[rnms]?|jede[rnms]?|nur|sämtliche[rnms]?|billigste[rnms]?|günstigste[rnms]?"
-    r"|teuerste[rnms]?"
+    r"|billigste[rnms]?|günstigste[rnms]?|teuerste[rnms]?"
     r"|größte[rnms]?|kleinste[rnms]?|höchste[rnms]?|niedrigste[rnms]?|meisten|wenigsten"
     r"|schnellste[rnms]?|früheste[rnms]?|späteste[rnms]?|kürzeste[rnms]?|längste[rnms]?|preiswerteste[rnms]?"
     r"|am (?!ersten|letzten|nächsten)\w+sten"
-    r"|tous|toutes|tout|chaque|seule?s?|uniquement|(?:moins|plus) ch(?:er|ère)s?|meilleur marché"
-    r"|(?:le|la|les) (?:plus|moins) (?!d[eu]\b)\w+"
-    r"|todos|todas|cada|sol[oa]s?|únic[oa]s?|más barat[oa]s?|más car[oa]s?|más económic[oa]s?"
+    r"|(?:moins|plus) ch(?:er|ère)s?|meilleur marché|(?:le|la|les) (?:plus|moins) (?!d[eu]\b)\w+"
+    r"|más barat[oa]s?|más car[oa]s?|más económic[oa]s?"
     r"|(?:el|la|los|las|lo) (?:más|menos) (?!de\b)\w+|(?:menor|mayor|mejor) precio"
 )
+_SETS = f"{_ALL}|{_EXTREMES}"
 _HOW_MANY = (
     r"how many|number of(?! (?:a|an|the same|this|that|its|his|her|their|my|your|our)\b)"
     r"|wie viele?|combien|cuánt[oa]s"
@@ -53,9 +57,9 @@ _NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE
 _SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|(?:.*[:\s])?(?:{_NO}|none|nothing|n/a)\W*$", re.IGNORECASE)
 """A text of something that is not there: it begins so, or gives that as its value."""
 
-_ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _FAILED = (
+_ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _ABOUT_EXTREMES, _FAILED = (
     re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE)
-    for words in (_ORDER, f"{_SETS}|{_HOW_MANY}", _SETS, _FAILURES)
+    for words in (_ORDER, f"{_SETS}|{_HOW_MANY}", _SETS, _EXTREMES, _FAILURES)
 )
 
 
@@ -78,6 +82,11 @@ def says_words(text: str, words: str, *, ignore_case: bool = False) -> bool:
 def is_about_order(text: str) -> bool:
     """Whether a text speaks of an order: the first, sorted, before."""
     return _ABOUT_ORDER.search(text) is not None
+
+
+def is_about_extremes(text: str) -> bool:
+    """Whether a text speaks of the one that has most or least of something: the largest, the cheapest."""
+    return _ABOUT_EXTREMES.search(text) is not None
 
 
 def is_about_sets(text: str) -> bool:
