@@ -89,7 +89,7 @@ class _Runs:
         self._session = session
         self._results: tuple[AnyResult, ...] = ()
         self._started = 0
-        self._called = 0
+        self._called: list[str] = []
         self._thread = threading.get_ident()
 
     @property
@@ -113,9 +113,9 @@ class _Runs:
         return total_cost(result.cost for result in self._results)
 
     @property
-    def forgotten(self) -> int:
-        """How many runs were called and never awaited; only an async test can have any."""
-        return self._called
+    def forgotten(self) -> tuple[str, ...]:
+        """The methods that were called and never awaited; only an async test can have any."""
+        return tuple(self._called)
 
     @property
     def _page(self) -> Page:
@@ -357,8 +357,8 @@ class AsyncAgent(_Runs):
             hooks=_hooks(self, before_step, after_step),
         )
         call = self._run(task, given, ending=ending_for(output))
-        self._called += 1
-        return self._awaited(call)
+        self._called.append("run")
+        return self._awaited("run", call)
 
     def check(
         self,
@@ -369,9 +369,9 @@ class AsyncAgent(_Runs):
         max_steps: int | None = None,
     ) -> Coroutine[object, None, CheckResult]:
         """Judge a claim about the page: `assert await agent.check("…")`, else as `Agent.check`."""
-        self._called += 1
+        self._called.append("check")
         given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
-        return self._awaited(self._check(claim, given))
+        return self._awaited("check", self._check(claim, given))
 
     def extract(
         self,
@@ -383,9 +383,9 @@ class AsyncAgent(_Runs):
         max_steps: int | None = None,
     ) -> Coroutine[object, None, T]:
         """Read values off the page as this type: as `Agent.extract`, to be awaited."""
-        self._called += 1
+        self._called.append("extract")
         given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
-        return self._awaited(self._extract(what, output, given))
+        return self._awaited("extract", self._extract(what, output, given))
 
     def find(
         self,
@@ -396,19 +396,19 @@ class AsyncAgent(_Runs):
         max_steps: int | None = None,
     ) -> Coroutine[object, None, async_api.Locator]:
         """Find an element by words: `await (await agent.find("…")).click()`, else as `Agent.find`."""
-        self._called += 1
+        self._called.append("find")
         given = _Arguments(variables=variables, secrets=secrets, max_steps=max_steps)
         found = cast("Coroutine[object, None, async_api.Locator]", self._find(what, given))
-        return self._awaited(found)
+        return self._awaited("find", found)
 
     async def pause(self) -> None:
         """Stop the test until Enter is pressed at the terminal: as `Agent.pause`, to be awaited."""
         await self._stop_here()
 
-    async def _awaited(self, call: Coroutine[object, None, R]) -> R:
+    async def _awaited(self, name: str, call: Coroutine[object, None, R]) -> R:
         __tracebackhide__ = True
-        # Counted down when it is awaited: what is left at the end of the test was called and forgotten.
-        self._called -= 1
+        # Taken out when it is awaited: what is left at the end of the test was called and forgotten.
+        self._called.remove(name)
         try:
             return await call
         except AgentBrowseError as error:

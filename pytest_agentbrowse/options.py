@@ -502,8 +502,15 @@ def _nearest(name: str, known: Iterable[str]) -> str:
     return next(iter(difflib.get_close_matches(name, list(known), n=1, cutoff=_ALMOST)), "")
 
 
-def _check_spelling(environment: Mapping[str, str]) -> None:
-    """Raise for a variable of the environment that is almost one of ours: nobody would notice."""
+def _check_spelling(environment: Mapping[str, str], ini: Mapping[str, str]) -> None:
+    """Raise for a variable of the environment, or a name in an ini file, that is almost one of ours.
+
+    Nobody would notice: pytest only warns of the one, and nobody of the other.
+    """
+    known = {option.ini for option in OPTIONS}
+    for name in ini:
+        if name.startswith("agent_") and name not in known and (near := _nearest(name, known)):
+            raise SettingsError(f"the ini file has {name}, which is no setting; did you mean {near}?")
     for name in environment:
         own = name.removeprefix(_PREFIX)
         if own != name and own not in _OUR_VARIABLES and (near := _nearest(own, _OUR_VARIABLES)):
@@ -541,11 +548,12 @@ def choose(
 ) -> Choice:
     """The choices for one test.
 
-    `command_line` and `ini` hold only what was given, by option name; `marker` the arguments of
+    `command_line` and `ini` hold only what was given, by option name, `ini` also the names in the file that
+    begin as ours do; `marker` the arguments of
     `@pytest.mark.agent`; `environment` is the process environment.
     """
     marked = checked(marker, source="@pytest.mark.agent")
-    _check_spelling(environment)
+    _check_spelling(environment, ini)
     values: Values = {}
     origin: dict[str, str] = {}
     for option in OPTIONS:

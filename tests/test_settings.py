@@ -236,6 +236,14 @@ def test_a_variable_that_is_almost_a_setting_is_told(name):
         resolved(environment={name: "all"})
 
 
+def test_a_setting_of_an_ini_file_that_is_almost_one_is_told():
+    with pytest.raises(
+        SettingsError, match="agent_setle_timeout, which is no setting; did you mean agent_settle"
+    ):
+        resolved(ini={"agent_setle_timeout": ""})
+    resolved(ini={"agent_of_somebody_else": "", "agent_drift": "", "drift": "exact"})
+
+
 @pytest.mark.parametrize("name", ["AGENTBROWSE_CASSETTE_KEY", "AGENTBROWSE_API_KEY", "RECRD"])
 def test_a_variable_that_is_like_no_setting_is_somebody_elses(name):
     assert resolved(environment={name: "all"}).record == resolved().record

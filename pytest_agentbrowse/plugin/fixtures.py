@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import os
 import shlex
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
@@ -62,13 +62,20 @@ class Sources(TypedDict):
     environment: Mapping[str, str]
 
 
+def _names_in_file(config: pytest.Config) -> Iterable[str]:
+    """All names of the ini file, also unknown ones, which `getini` does not give; pytest 9 hides them."""
+    found: Iterable[str] = getattr(config, "_inicfg", None) or getattr(config, "inicfg", ())
+    return found
+
+
 def sources_of(config: pytest.Config) -> Sources:
     """What was given on the command line, in the ini file and in the environment."""
     given = {option.name: config.getoption(option.flag) for option in OPTIONS}
     ini = {option.name: config.getini(option.ini) for option in OPTIONS}
+    given_in_file = {name: value for name, value in ini.items() if value not in (None, "")}
     return Sources(
         command_line={name: value for name, value in given.items() if value is not None},
-        ini={name: value for name, value in ini.items() if value not in (None, "")},
+        ini=given_in_file | {name: "" for name in _names_in_file(config) if name.startswith("agent_")},
         environment=os.environ,
     )
 
@@ -396,7 +403,8 @@ def _finish(
     if left and unplayed == "error":
         _fail(left)
     if agent.forgotten and passed:
-        _fail("agent.run was called and never awaited, so nothing was done.\n  Write: await agent.run(…)")
+        name = f"agent.{agent.forgotten[0]}"
+        _fail(f"{name} was called and never awaited, so nothing was done.\n  Write: await {name}(…)")
     if unseen and passed:
         lines = [f"  run {result.number}: {result!r}" for result in unseen]
         _fail(
