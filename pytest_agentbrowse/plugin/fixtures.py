@@ -64,7 +64,7 @@ class Sources(TypedDict):
 
 def _names_in_file(config: pytest.Config) -> Iterable[str]:
     """All names of the ini file, also unknown ones, which `getini` does not give; pytest 9 hides them."""
-    found: Iterable[str] = getattr(config, "_inicfg", None) or getattr(config, "inicfg", ())
+    found: Iterable[str] = getattr(config, "_inicfg", None) or getattr(config, "inicfg", None) or ()
     return found
 
 
