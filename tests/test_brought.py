@@ -556,3 +556,23 @@ def test_a_text_that_each_item_of_a_list_has_got_did_not_come_as_well(others, to
     assert '"C"' in map(str, recorded.came)
     found = also_brought(recorded, pages[1], pages[0], pages[2])
     assert (found and str(found)) == told
+
+
+@pytest.mark.parametrize(
+    ("said", "buttons", "told"),
+    [
+        ("This cannot be undone.", ("Yes", "Cancel"), None),
+        ("It was refused.", ("Yes", "Cancel"), '"It was refused."'),
+        ("It was cancelled at once.", ("Close",), '"It was cancelled at once."'),
+    ],
+    ids=["a question", "a failure", "an outcome"],
+)
+def test_a_sentence_more_in_a_question_says_nothing_of_the_step(said, buttons, told):
+    asked = 'dialog "Delete order"\n "Delete the order of Tent?"\n' + "".join(
+        f' [] button "{name}"\n' for name in buttons
+    )
+    behind = 'main\n heading 1 "Orders"\n "Tent"\n "Rope"\n "Stove"\n "Lamp"\n [] button "Delete"\n'
+    before, then = PageText.read(behind), PageText.read(behind + asked)
+    now = PageText.read(behind + asked.replace('Tent?"\n', f'Tent?"\n "{said}"\n'))
+    found = also_brought(brought(before, then), then, before, now)
+    assert (found and str(found)) == told

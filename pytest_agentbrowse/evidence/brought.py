@@ -34,7 +34,7 @@ from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, l
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
-from pytest_agentbrowse.evidence.wording import finder_of, says_words
+from pytest_agentbrowse.evidence.wording import finder_of, says_words, tells_failure
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText
 
@@ -258,7 +258,11 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
             continue
         beside = (positions.get(line.position + step) for step in (-1, 1))
         is_twin = any(line.says == other.says for other in kept)
-        if line.role == "text" and not is_twin and _is_in_each_item(line, now):
+        if (
+            line.role == "text"
+            and not is_twin
+            and (_is_in_each_item(line, now) or _is_in_a_question(line, now))
+        ):
             continue
         if line.role == "text" and any(other and other.container == line.container for other in beside):
             return line
@@ -266,6 +270,17 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
         if item is not None and item not in items and not _next_items(item).isdisjoint(items):
             return line
     return None
+
+
+def _is_in_a_question(text: Line, page: PageText) -> bool:
+    """Whether a text stands in a dialog that asks for a choice: it says what that is about, and no outcome."""
+    around = page.container(text)
+    while around is not None and around.role not in _DIALOGS:
+        around = page.container(around)
+    if around is None or tells_failure(text.name):
+        return False
+    inside = page.lines[around.position : page.end_of(around)]
+    return sum(line.role == "button" and bool(line.name) for line in inside) > 1
 
 
 def _is_in_each_item(text: Line, page: PageText) -> bool:
