@@ -273,7 +273,7 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
 
 
 def _is_in_a_question(text: Line, page: PageText) -> bool:
-    """Whether a text stands in a dialog that asks for a choice: it says what that is about, and no outcome."""
+    """Whether a text stands in a dialog that asks for a choice: it says what that is about, no outcome."""
     around = page.container(text)
     while around is not None and around.role not in _DIALOGS:
         around = page.container(around)
