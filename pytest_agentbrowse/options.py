@@ -505,7 +505,7 @@ def _nearest(name: str, known: Iterable[str]) -> str:
 def _check_spelling(environment: Mapping[str, str], ini: Mapping[str, str]) -> None:
     """Raise for a variable of the environment, or a name in an ini file, that is almost one of ours.
 
-    Nobody would notice: pytest only warns of the one, and nobody of the other.
+    Hardly anybody would notice: of the second pytest warns, of the first nobody.
     """
     known = {option.ini for option in OPTIONS}
     for name in ini:
@@ -549,8 +549,7 @@ def choose(
     """The choices for one test.
 
     `command_line` and `ini` hold only what was given, by option name, `ini` also the names in the file that
-    begin as ours do; `marker` the arguments of
-    `@pytest.mark.agent`; `environment` is the process environment.
+    begin as ours do; `marker` the arguments of `@pytest.mark.agent`; `environment` that of the process.
     """
     marked = checked(marker, source="@pytest.mark.agent")
     _check_spelling(environment, ini)

@@ -91,12 +91,11 @@ class AgesToday:
         match = _PLACE.fullmatch(spelling) if _is_age(name) else None
         if match is None:
             return None
-        recorded = tuple(_ages_on(self.then, None))
-        known = self._today if match[1] == "now" else recorded
+        known = self._today if match[1] == "now" else self._recorded
         if not 0 < int(match[2]) <= len(known):
             return None
         age = known[int(match[2]) - 1]
-        return (age.value if match[1] == "now" else self._of(age, recorded)) or None
+        return (age.value if match[1] == "now" else self._of(age)) or None
 
     @cached_property
     def marked(self) -> PageText:
@@ -116,11 +115,15 @@ class AgesToday:
     def _today(self) -> tuple[_Age, ...]:
         return tuple(_ages_on(self.now, self.live))
 
-    def _of(self, age: _Age, recorded: Sequence[_Age]) -> str | None:
+    @cached_property
+    def _recorded(self) -> tuple[_Age, ...]:
+        return tuple(_ages_on(self.then, None))
+
+    def _of(self, age: _Age) -> str | None:
         line = self._line_of(age.line)
         if line is None:
             return None
-        in_text = [each for each in recorded if (each.line, each.text) == (age.line, age.text)]
+        in_text = [each for each in self._recorded if (each.line, each.text) == (age.line, age.text)]
         at = (line.position, age.text)
         there = [each for each in self._today if (each.line.position, each.text) == at]
         return there[in_text.index(age)].value if len(there) == len(in_text) else None

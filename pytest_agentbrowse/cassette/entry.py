@@ -139,6 +139,7 @@ class Entry(_EntryPart):
         The name of an option or of an item of a list that they were on counts as well, for it was chosen with
         it; an entry of a navigation is none.
         """
+        # Kept, since each later step of the run asks for it; no copy has other actions or another page.
         done = [action for action in self.actions if isinstance(action.outcome, Done)]
         given = (action.call.params.get(_PUTS_IN.get(action.call.tool, "")) for action in done)
         put_in = (read(text) for text in given if isinstance(text, str))

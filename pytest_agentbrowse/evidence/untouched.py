@@ -11,7 +11,7 @@ from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.placeholder import OPEN
-from pytest_agentbrowse.page.text import Line, PageText
+from pytest_agentbrowse.page.text import Line
 
 
 class AlsoChanged(NamedTuple):
@@ -38,8 +38,10 @@ def also_changed(before: PagePair, page: PagePair) -> AlsoChanged | None:
 def _pairs(
     stayed: set[tuple[object, ...]], came: list[Line], before: PagePair, page: PagePair
 ) -> Iterator[tuple[Line, Line]]:
-    for line in page.then.lines:
-        if line.says not in stayed or not _tells(line) or not _is_of_an_item(line, page.then):
+    there = {line.says for line in page.now.lines}
+    gone = (line for line in page.then.lines if line.says in stayed and line.says not in there)
+    for line in gone:  # few, where those that stand there as they did are left out first
+        if not _tells(line) or collection_of(line, page.then) is None:
             continue
         now = [other for other in came if _is_other_of(line, other)]
         was_there = len(now) == 1 and candidates(line, page.then, before.now)
@@ -56,10 +58,6 @@ def _tells(line: Line) -> bool:
         and any(map(IN_WORDS.search, said))
         and not is_beside_content(line)
     )
-
-
-def _is_of_an_item(line: Line, page: PageText) -> bool:
-    return collection_of(line, page) is not None
 
 
 def _is_other_of(line: Line, other: Line) -> bool:

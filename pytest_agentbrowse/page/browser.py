@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -44,8 +43,6 @@ from pytest_agentbrowse.page.visit import Visit
 from pytest_agentbrowse.page.webmcp import call_own_tool, own_tools
 from pytest_agentbrowse.settings import Settings
 from pytest_agentbrowse.settle import asked
-
-_log = logging.getLogger(__name__)
 
 _SCROLL_PAGE = script("scroll", "page")
 
