@@ -2,9 +2,9 @@
 
 import pytest
 
+from pytest_agentbrowse.evidence.also_brought import also_brought
 from pytest_agentbrowse.evidence.brought import (
     NOTHING,
-    also_brought,
     brought,
     not_brought,
     not_taken,

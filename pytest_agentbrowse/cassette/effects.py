@@ -9,7 +9,8 @@ from pytest_agentbrowse.cassette.entry import texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
-from pytest_agentbrowse.evidence.brought import also_brought, not_brought, not_taken, texts_typed
+from pytest_agentbrowse.evidence.also_brought import also_brought
+from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_typed
 from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.field_messages import at_another_field

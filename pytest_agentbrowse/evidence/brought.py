@@ -19,6 +19,7 @@ from itertools import pairwise
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from pytest_agentbrowse.evidence.axes import is_along_an_axis
 from pytest_agentbrowse.evidence.called_otherwise import called_otherwise
 from pytest_agentbrowse.evidence.counts import COUNT
 from pytest_agentbrowse.evidence.figures import figures, number_alone, numbers
@@ -34,14 +35,14 @@ from pytest_agentbrowse.evidence.labelled import Labelled, is_under_its_label, l
 from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import is_beside_content, same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
-from pytest_agentbrowse.evidence.wording import finder_of, says_words, tells_failure
+from pytest_agentbrowse.evidence.wording import finder_of, says_words
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText
 
 _MESSAGE_ROLES = frozenset({"alert", "alertdialog", "status", "log"})
-_SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
-_SHOWING = _SPEAKING | {"img", "meter"}
-_DIALOGS = frozenset({"dialog", "alertdialog"})
+SPEAKING = frozenset({"text", "heading", "row", *_MESSAGE_ROLES})
+_SHOWING = SPEAKING | {"img", "meter"}
+DIALOGS = frozenset({"dialog", "alertdialog"})
 
 _LONGEST_COUNT = 60
 """Characters of a text that may count a list. Against prose that happens to hold such a number: `8
@@ -53,12 +54,6 @@ _LEAST_ENTERED = 4
 
 _SAID_IN_A_DIALOG = re.compile(r"dialog (?:alert|confirm|prompt) ")
 """What a note of one begins with (`page/dialogs.py`); `beforeunload` comes or not, by the moment."""
-
-_TICK = re.compile(rf"(?:[-+\u2212]?\d[\d.,:]*|{PLACEHOLDER.pattern})(?:\s?[^\s\d]{{1,4}})?")
-"""What stands along an axis: a figure or a time, and in what it is measured."""
-
-_LEAST_TICKS = 3
-"""Figures in a row; one or two beside a drawing may be what it is about, as a score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +81,19 @@ def brought(
     `state` is the other page as the test saw it last (`visits.py`): what differs came of the steps since.
     """
     if is_same_page(before, after):
-        changed = _changed(before, after)
+        changed = changed_between(before, after)
         at = {line.position for line in changed.came} | _put_into_rows(changed.came, after, entered)
-        return replace(changed, came=(*_dialogs_of(after), *map(after.lines.__getitem__, sorted(at))))
-    changed = _changed(state, after) if state is not None else NOTHING
+        return replace(changed, came=(*dialogs_of(after), *map(after.lines.__getitem__, sorted(at))))
+    changed = changed_between(state, after) if state is not None else NOTHING
     # What differs from then is held as it stands, also where it shows what was put in.
     told = {line.position for line in (*_told_by(after), *changed.came)}
     shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
     under = {at: kept for at, kept in labelled(before, after).items() if at not in told}
     came = (after.lines[at] for at in sorted({*told, *shown, *under}))
-    return Brought((*_dialogs_of(after), *came), changed.went, shown=shown, under=under)
+    return Brought((*dialogs_of(after), *came), changed.went, shown=shown, under=under)
 
 
-def _changed(before: PageText, after: PageText, *, by_neighbours: bool = False) -> Brought:
+def changed_between(before: PageText, after: PageText, *, by_neighbours: bool = False) -> Brought:
     """What differs between two states of one page."""
     only_in = _only_in_by_neighbours if by_neighbours else _only_in
     new = {line.position for line in only_in(after, before)} | _moved(before, after)
@@ -113,7 +108,7 @@ def _changed(before: PageText, after: PageText, *, by_neighbours: bool = False) 
     went = (
         line
         for line in gone.values()
-        if line.role in _DIALOGS
+        if line.role in DIALOGS
         or (
             (_is_listed(line, before) or line.position in with_controls)
             and not is_beside_content(line)
@@ -130,7 +125,7 @@ def _put_into_rows(came: Iterable[Line], page: PageText, entered: Collection[str
     return {line.position for line in cells if line.name in entered}
 
 
-def _dialogs_of(page: PageText) -> Iterator[Line]:
+def dialogs_of(page: PageText) -> Iterator[Line]:
     """The notes of dialogs that the browser showed, such as that of `confirm()`, and what was answered."""
     return (line for line in page.head if line.role == "note" and _SAID_IN_A_DIALOG.match(line.name))
 
@@ -232,93 +227,6 @@ def only_one_like(wanted: ListOrTable, page: PageText, other: PageText) -> ListO
     return found[0] if len(found) == 1 else None
 
 
-def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageText) -> Line | None:
-    """A text that came today right beside one that came when recorded, and did not come then; else None.
-
-    "It was cancelled at once" below "The order was placed" is read together with it, and so is an item next
-    to the one that came. Elsewhere on the page texts may come as they like; but a dialog that has to be
-    answered before anything else can be done is in front of all of them, and so is one of the browser.
-    """
-    said = Counter(line.says for line in _dialogs_of(then))
-    said.subtract(line.says for line in _dialogs_of(now))
-    if (asked := next((line for line in _dialogs_of(now) if said[line.says] < 0), None)) is not None:
-        return asked
-    if (dialog := _dialog_in_front(then, before, now)) is not None:
-        return dialog
-    came = (line for line in recorded.came if line.role != "note")
-    kept = [found for line in came if (found := holding(line, then, now)) is not None]
-    if not kept or not is_same_page(before, now):
-        return None
-    known, today = (Counter(line.says for line in page.lines) for page in (then, now))
-    positions = {line.position: line for line in kept}
-    items = {place for line in kept if (place := _place_in_list(line, now)) is not None}
-    for line in _changed(before, now, by_neighbours=True).came:
-        # What is there more often than then came as well: an order that was placed twice.
-        if line.role not in _SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
-            continue
-        beside = (positions.get(line.position + step) for step in (-1, 1))
-        is_twin = any(line.says == other.says for other in kept)
-        if (
-            line.role == "text"
-            and not is_twin
-            and (_is_in_each_item(line, now) or _is_in_a_question(line, now))
-        ):
-            continue
-        if line.role == "text" and any(other and other.container == line.container for other in beside):
-            return line
-        item = _place_in_list(line, now)
-        if item is not None and item not in items and not _next_items(item).isdisjoint(items):
-            return line
-    return None
-
-
-def _is_in_a_question(text: Line, page: PageText) -> bool:
-    """Whether a text stands in a dialog that asks for a choice: it says what that is about, no outcome."""
-    around = page.container(text)
-    while around is not None and around.role not in _DIALOGS:
-        around = page.container(around)
-    if around is None or tells_failure(text.name):
-        return False
-    inside = page.lines[around.position : page.end_of(around)]
-    return sum(line.role == "button" and bool(line.name) for line in inside) > 1
-
-
-def _is_in_each_item(text: Line, page: PageText) -> bool:
-    """Whether most items of the list that a text stands in say the same: it is said of none of them."""
-    collection = collection_of(text, page)
-    if collection is None:
-        return False
-    says = {line.position for line in page.lines if line.says == text.says}
-    having = sum(not says.isdisjoint(range(item.start, item.end)) for item in collection.items)
-    return having > 1 and 2 * having > len(collection.items)
-
-
-def _dialog_in_front(then: PageText, before: PageText, now: PageText) -> Line | None:
-    """A modal dialog of today that neither the recorded page nor the page before had; None without one."""
-    if not _is_behind_a_dialog(now) or any(map(_is_behind_a_dialog, (then, before))):
-        return None
-    dialog = next((line for line in now.lines if line.role in _DIALOGS), None)
-    # Of one without a top layer it was not said, in older recordings, that the rest lies behind it.
-    is_known = dialog is not None and any(candidates(dialog, now, page) for page in (then, before))
-    return None if is_known else dialog
-
-
-def _is_behind_a_dialog(page: PageText) -> bool:
-    return any(line.role == "inert" for line in page.lines)
-
-
-def _place_in_list(line: Line, page: PageText) -> tuple[int, int] | None:
-    """The position of the list or table that a line is in, and which item of it; None outside of all."""
-    collection = collection_of(line, page)
-    index = collection.index(line) if collection is not None else None
-    return (collection.line.position, index) if collection is not None and index is not None else None
-
-
-def _next_items(item: tuple[int, int]) -> set[tuple[int, int]]:
-    collection, index = item
-    return {(collection, index - 1), (collection, index + 1)}
-
-
 def _moved(before: PageText, after: PageText) -> set[int]:
     """The positions of lines that stand in another part of the page than before.
 
@@ -417,36 +325,9 @@ def _says_something(line: Line, before: PageText, after: PageText) -> bool:
         return bool(line.number) and _was_otherwise(line, before)
     if line.number and line.role not in _MESSAGE_ROLES:
         return _is_listed(line, after) or _was_otherwise(line, before)
-    if line.role == "text" and _is_along_an_axis(line, after):
+    if line.role == "text" and is_along_an_axis(line, after):
         return False
     return line.role in _SHOWING and bool(line.name or line.cells) and line.state("head") is None
-
-
-def _is_along_an_axis(line: Line, page: PageText) -> bool:
-    """Whether a text is one of the figures or times in a row by which a drawing beside them is read.
-
-    How many there are, and which, follows from the moment and from all that is drawn.
-    """
-    if _TICK.fullmatch(line.name) is None:
-        return False
-
-    def is_tick(at: int) -> bool:
-        return (
-            0 <= at < len(page.lines)
-            and page.lines[at].role == "text"
-            and page.lines[at].depth == line.depth
-            and _TICK.fullmatch(page.lines[at].name) is not None
-        )
-
-    first = last = line.position
-    while is_tick(first - 1):
-        first -= 1
-    while is_tick(last + 1):
-        last += 1
-    beside = page.lines[max(first - 1, 0) : first] + page.lines[last + 1 : last + 2]
-    return last - first + 1 >= _LEAST_TICKS and any(
-        each.role == "canvas" and each.depth == line.depth for each in beside
-    )
 
 
 def _was_otherwise(line: Line, before: PageText) -> bool:
@@ -488,7 +369,7 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
     places: dict[str, list[int]] = {}
     respelled: dict[int, list[str]] = {}
     for line in after.lines:
-        if line.number or line.role not in _SPEAKING or line.state("head") is not None:
+        if line.number or line.role not in SPEAKING or line.state("head") is not None:
             continue
         values, rest = [], " ".join(line.cells or (line.name,))
         for value in longest_first:

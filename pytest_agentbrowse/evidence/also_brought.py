@@ -1,0 +1,99 @@
+"""What a step brings today and did not bring when recorded, where it is read together with what came."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
+from pytest_agentbrowse.evidence.items import collection_of
+from pytest_agentbrowse.evidence.lines import candidates, holding
+from pytest_agentbrowse.evidence.visits import is_same_page
+from pytest_agentbrowse.evidence.wording import tells_failure
+from pytest_agentbrowse.page.text import Line, PageText
+
+
+def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageText) -> Line | None:
+    """A text that came today right beside one that came when recorded, and did not come then; else None.
+
+    "It was cancelled at once" below "The order was placed" is read together with it, and so is an item next
+    to the one that came. Elsewhere on the page texts may come as they like; but a dialog that has to be
+    answered before anything else can be done is in front of all of them, and so is one of the browser.
+    """
+    said = Counter(line.says for line in dialogs_of(then))
+    said.subtract(line.says for line in dialogs_of(now))
+    if (asked := next((line for line in dialogs_of(now) if said[line.says] < 0), None)) is not None:
+        return asked
+    if (dialog := _dialog_in_front(then, before, now)) is not None:
+        return dialog
+    came = (line for line in recorded.came if line.role != "note")
+    kept = [found for line in came if (found := holding(line, then, now)) is not None]
+    if not kept or not is_same_page(before, now):
+        return None
+    known, today = (Counter(line.says for line in page.lines) for page in (then, now))
+    positions = {line.position: line for line in kept}
+    items = {place for line in kept if (place := _place_in_list(line, now)) is not None}
+    for line in changed_between(before, now, by_neighbours=True).came:
+        # What is there more often than then came as well: an order that was placed twice.
+        if line.role not in SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
+            continue
+        beside = (positions.get(line.position + step) for step in (-1, 1))
+        is_twin = any(line.says == other.says for other in kept)
+        if (
+            line.role == "text"
+            and not is_twin
+            and (_is_in_each_item(line, now) or _is_in_a_question(line, now))
+        ):
+            continue
+        if line.role == "text" and any(other and other.container == line.container for other in beside):
+            return line
+        item = _place_in_list(line, now)
+        if item is not None and item not in items and not _next_items(item).isdisjoint(items):
+            return line
+    return None
+
+
+def _is_in_a_question(text: Line, page: PageText) -> bool:
+    """Whether a text stands in a dialog that asks for a choice: it says what that is about, no outcome."""
+    around = page.container(text)
+    while around is not None and around.role not in DIALOGS:
+        around = page.container(around)
+    if around is None or tells_failure(text.name):
+        return False
+    inside = page.lines[around.position : page.end_of(around)]
+    return sum(line.role == "button" and bool(line.name) for line in inside) > 1
+
+
+def _is_in_each_item(text: Line, page: PageText) -> bool:
+    """Whether most items of the list that a text stands in say the same: it is said of none of them."""
+    collection = collection_of(text, page)
+    if collection is None:
+        return False
+    says = {line.position for line in page.lines if line.says == text.says}
+    having = sum(not says.isdisjoint(range(item.start, item.end)) for item in collection.items)
+    return having > 1 and 2 * having > len(collection.items)
+
+
+def _dialog_in_front(then: PageText, before: PageText, now: PageText) -> Line | None:
+    """A modal dialog of today that neither the recorded page nor the page before had; None without one."""
+    if not _is_behind_a_dialog(now) or any(map(_is_behind_a_dialog, (then, before))):
+        return None
+    dialog = next((line for line in now.lines if line.role in DIALOGS), None)
+    # Of one without a top layer it was not said, in older recordings, that the rest lies behind it.
+    is_known = dialog is not None and any(candidates(dialog, now, page) for page in (then, before))
+    return None if is_known else dialog
+
+
+def _is_behind_a_dialog(page: PageText) -> bool:
+    return any(line.role == "inert" for line in page.lines)
+
+
+def _place_in_list(line: Line, page: PageText) -> tuple[int, int] | None:
+    """The position of the list or table that a line is in, and which item of it; None outside of all."""
+    collection = collection_of(line, page)
+    index = collection.index(line) if collection is not None else None
+    return (collection.line.position, index) if collection is not None and index is not None else None
+
+
+def _next_items(item: tuple[int, int]) -> set[tuple[int, int]]:
+    collection, index = item
+    return {(collection, index - 1), (collection, index + 1)}
