@@ -114,6 +114,18 @@ def came_to(now, *, recorded, numbers=UNNUMBERED, page=PAGE, **params):
     return ActionToday(action("browser_click", recorded, **params), now, pair(PAGE, page), numbers)
 
 
+def led_to(then, now, *actions, before="", put_in=()):
+    """A step on a page to which a press on "Pay" had led, on a page of today."""
+    recorded = RecordedStep(
+        PageText.read(then),
+        actions,
+        before=action(outcome=Done(element='button "Pay"')),
+        put_in=put_in,
+        earlier=(pair(before, before),) if before else (),
+    )
+    return recorded.today(PageText.read(now), bound=placeholders_of({}), tools=builtin_tools())
+
+
 LIST = 'heading 1 "Guests"\nlist\n listitem\n  link "Ada" → /1\n  "Monday"\n listitem\n  link "Grace" → /2\n  "Friday"'
 
 
@@ -263,30 +275,19 @@ EXAMPLES = {
         "empty now",
     ),
     check_carried: (
-        RecordedStep(
-            PageText.read(RECEIPT),
-            (),
-            before=action(outcome=Done(element='button "Pay"')),
-            earlier=(pair(ORDER, ORDER),),
-        ).today(
-            PageText.read(RECEIPT.replace("$29", "$31")), bound=placeholders_of({}), tools=builtin_tools()
-        ),
+        led_to(RECEIPT, RECEIPT.replace("$29", "$31"), before=ORDER),
         'click_element_by_index on button "Pay" led to "$31" beside "Total", and the page before says "$29"; '
         "when recorded both said the same",
     ),
     check_put_in: (
-        RecordedStep(PageText.read(RECEIPT), (verdict(text="sent to Mary"),), put_in=("Lowe", "Mary")).today(
-            PageText.read(RECEIPT.replace("Mary Lowe, ", "")),
-            bound=placeholders_of({}),
-            tools=builtin_tools(),
+        led_to(
+            RECEIPT, RECEIPT.replace("Mary Lowe, ", ""), verdict(text="sent to Mary"), put_in=("Lowe", "Mary")
         ),
         'the recorded verdict no longer holds: "Mary", which it tells and the test put in, is nowhere on the '
         'page, and stood in "Mary Lowe, York"',
     ),
     check_counted: (
-        RecordedStep(PageText.read(f'{LIST}\n"2 guests"'), ()).today(
-            PageText.read(f'{LIST}\n"3 guests"'), bound=placeholders_of({}), tools=builtin_tools()
-        ),
+        led_to(f'{LIST}\n"2 guests"', f'{LIST}\n"3 guests"'),
         '"2 guests" told how many items list had when recorded, and tells 3 now',
     ),
     check_extremes: (
@@ -300,17 +301,8 @@ EXAMPLES = {
         'and today row "Tent" | "9" has it',
     ),
     check_untouched: (
-        RecordedStep(
-            PageText.read(f'{STOCK}\n"Saved"'),
-            (),
-            before=action(outcome=Done(element='button "Save"')),
-            earlier=(pair(STOCK, STOCK),),
-        ).today(
-            PageText.read(f'{STOCK}\n"Saved"'.replace("4 ropes", "5 ropes")),
-            bound=placeholders_of({}),
-            tools=builtin_tools(),
-        ),
-        'click_element_by_index on button "Save" made "5 ropes" of "4 ropes" as well, which it left as it was '
+        led_to(f'{STOCK}\n"Saved"', f'{STOCK}\n"Saved"'.replace("4 ropes", "5 ropes"), before=STOCK),
+        'click_element_by_index on button "Pay" made "5 ropes" of "4 ropes" as well, which it left as it was '
         "when recorded",
     ),
     check_outcome: (
