@@ -11,6 +11,7 @@ from pytest_agentbrowse.cassette.made_ids import made_on, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.moments import Moment
+from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -21,14 +22,16 @@ _log = logging.getLogger(__name__)
 class Names:
     """Names for secrets, variables and volatile text, bound as pages and results show them."""
 
-    def __init__(self, placeholders: Placeholders, *, renumbers: bool = True) -> None:
+    def __init__(self, placeholders: Placeholders, *, is_exact: bool = False) -> None:
         self.bound = placeholders
-        self._renumbers = renumbers
+        self._is_exact = is_exact
         self._opened = True
         self.kept_secret: dict[str, Secret] = {}
         self._secrets = Secrets({})
         self._seen: frozenset[str] = frozenset()
         """The whole numbers on the pages so far."""
+        self._signed: frozenset[str] = frozenset()
+        """The texts with signs beside their words on these pages."""
 
     def begin(self, *, task: str, base_url: str, variables: Mapping[str, str], secrets: Secrets) -> None:
         """A run starts: its names are known from here on."""
@@ -52,16 +55,18 @@ class Names:
     def saw(self, page: PageText) -> None:
         """A page of today, with names: what stands on it was not made by a later step."""
         self._seen |= numbers_on(page)
+        self._signed |= signed_texts(page)
         self._opened = False
 
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
         page = page.sectioned_like(recorded)
         hidden, bound = self.bound.hide_like(recorded, page, self._seen)
-        if self._renumbers and hidden != recorded:
+        if not self._is_exact and hidden != recorded:
             numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)
             if numbered != self.bound:
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)
+            hidden = in_recorded_letters(recorded, hidden, self._signed)
         return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.of_then(page)))
 
     def hold(self, moments: Mapping[str, Moment]) -> None:

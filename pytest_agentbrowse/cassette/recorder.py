@@ -124,7 +124,7 @@ class Cassette:
         self._mode = MODES[settings.record]
         self._record = settings.record
         self._browser = browser
-        self._names = Names(placeholders, renumbers=settings.drift != "exact")
+        self._names = Names(placeholders, is_exact=settings.drift == "exact")
         self._compared = Comparison(origin, settings, self._names, warn)
         self._recorded = Recorded()
         self._session = _Session()

@@ -1,0 +1,118 @@
+"""What is painted otherwise today and says what it said: capitals of a style sheet, a sign beside words.
+
+A page of today is given in the letters of the recorded one where nothing else differs, so that every check
+compares the same. A sign that tells one item of a list from others (a star, a tick) is none of these, nor one
+that an earlier page of the test knew.
+"""
+
+from __future__ import annotations
+
+import itertools
+import operator
+import re
+import unicodedata
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from pytest_agentbrowse.evidence.items import IN_WORDS, collection_of
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+
+_FIRST_LETTERS = re.compile(r"(?<![^\W_])(?<!['\u2019])[^\W\d_]")
+
+_CURRENCY, _PICTURE = "Sc", "So"
+"""General categories of characters (Unicode Standard, table 4-4)."""
+
+_SELECTORS = re.compile("[\ufe0e\ufe0f]")
+"""What chooses between a sign and its picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Texts:
+    """What lines and cells say, and each as a style sheet may paint it; nothing where several look so."""
+
+    said: frozenset[str]
+    painted: Mapping[str, str]
+
+    def meant_by(self, text: str) -> str:
+        """The text that says this in its own letters or in capitals; empty where none or several do."""
+        own = (each for each in (text, _capital(text), _upper(text)) if each in self.said)
+        return next(own, self.painted.get(text, ""))
+
+
+def in_recorded_letters(recorded: PageText, page: PageText, known: Collection[str]) -> PageText:
+    """A page with the recorded text in each line and cell that says the same in another paint.
+
+    `known` are the texts with signs that the pages before it had.
+    """
+    then = _texts_on(recorded)
+    lines = [_in_letters(line, page, then, known) for line in page.lines]
+    return page.with_lines(lines) if any(map(operator.is_not, lines, page.lines)) else page
+
+
+def signed_texts(page: PageText) -> frozenset[str]:
+    """The texts of a page that have signs beside their words."""
+    return frozenset(text for line in page.lines for text in _said(line) if _without_signs(text) != text)
+
+
+def _in_letters(line: Line, page: PageText, then: _Texts, known: Collection[str]) -> Line:
+    new = {}
+    for text in _said(line):
+        if text not in then.said:
+            keep = partial(_tells_items_apart, line, page)
+            plain = text if text in known else _without_signs(text, keep=keep)
+            found = then.meant_by(plain)
+            if found:
+                new[text] = found
+    if not new:
+        return line
+    return line._replace(
+        name=new.get(line.name, line.name), cells=tuple(new.get(cell, cell) for cell in line.cells)
+    )
+
+
+def _said(line: Line) -> Iterator[str]:
+    return (text for text in (line.name, *line.cells) if text and text != STANDS_BELOW)
+
+
+@once_per_page
+def _texts_on(page: PageText) -> _Texts:
+    said = frozenset(text for line in page.lines for text in _said(line))
+    painted: dict[str, str] = {}
+    for text in said:
+        for other in {_upper(text), _capital(text)}:
+            painted[other] = "" if other in painted else text
+    return _Texts(said, painted)
+
+
+def _upper(text: str) -> str:
+    return _changed(text, str.upper)
+
+
+def _capital(text: str) -> str:
+    return _changed(text, lambda part: _FIRST_LETTERS.sub(lambda letter: letter[0].upper(), part))
+
+
+def _changed(text: str, change: Callable[[str], str]) -> str:
+    """A text with all but its placeholders changed."""
+    ends = [0, *(at for match in PLACEHOLDER.finditer(text) for at in match.span()), len(text)]
+    parts = [text[start:end] for start, end in itertools.pairwise(ends)]
+    return "".join(part if index % 2 else change(part) for index, part in enumerate(parts))
+
+
+def _tells_items_apart(line: Line, page: PageText) -> bool:
+    around = collection_of(line, page)
+    return around is not None and len(around.items) > 1
+
+
+def _without_signs(text: str, keep: Callable[[], bool] = lambda: False) -> str:
+    """A text without the currencies and pictures in it, or with its pictures where they are to be kept."""
+    if text.isascii() and "$" not in text:
+        return text
+    kinds = {unicodedata.category(char) for char in text} & {_CURRENCY, _PICTURE}
+    if not kinds or (_PICTURE in kinds and keep()):
+        return text
+    bare = "".join(" " if unicodedata.category(char) in kinds else char for char in _SELECTORS.sub("", text))
+    words = " ".join(bare.split())
+    return words if IN_WORDS.search(words) or kinds == {_CURRENCY} else text

@@ -1,0 +1,72 @@
+"""What is painted otherwise today, and says what it said."""
+
+import pytest
+
+from pytest_agentbrowse.cassette.names import Names
+from pytest_agentbrowse.cassette.placeholders import placeholders_of
+from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
+from pytest_agentbrowse.page.text import PageText
+
+TABLE = 'table\n  row "Title" | "Price" head\n  row "Emma" | "{}"\n  row "Dune" | "9.50"'
+
+
+def _in_letters(then: str, now: str, *, before: str = "") -> str:
+    known = signed_texts(PageText.read(before))
+    return in_recorded_letters(PageText.read(then), PageText.read(now), known).stored
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ('"Open issues of Bo McNeil"', '"OPEN ISSUES OF BO MCNEIL"'),
+        ('"OPEN ISSUES"', '"Open Issues"'),
+        ('"open issues don\'t wait"', '"Open Issues Don\'t Wait"'),
+        ('"It was {{age_1}} ago"', '"IT WAS {{age_1}} AGO"'),
+        ('row "Jane Austen" | "7.25"', 'row "JANE AUSTEN" | "7.25"'),
+        ('status "Order saved."', 'status "✓ Order saved."'),
+        ('"Price must be a number." error', '"⚠️ Price must be a number." error'),
+        ('"Total 16.75"', '"Total € 16.75"'),
+        ('"16.75"', '"$16.75"'),
+        (TABLE.format("7.25"), TABLE.format("7.25 €")),
+    ],
+    ids=["upper", "capital", "apostrophe", "name", "cell", "tick", "selector", "currency", "figure", "price"],
+)
+def test_other_paint_is_read_as_it_was_recorded(then, now):
+    assert _in_letters(then, now) == PageText.read(then).stored
+
+
+@pytest.mark.parametrize(
+    ("then", "now"),
+    [
+        ('"Saved as McNeil"', '"Saved as Mcneil"'),
+        ('"Saved as McNeil"', '"saved as mcneil"'),
+        ('"$16.75"', '"€16.75"'),
+        ('"✓ Dark mode"', '"✗ Dark mode"'),
+        ('"✓ Dark mode"', '"Dark mode"'),
+        ('list\n  "Buy milk"\n  "Wash up"', 'list\n  "✔ Buy milk"\n  "Wash up"'),
+        ('"3"', '"▲ 3"'),
+        ('"saved"\n"Saved"', '"SAVED"'),
+    ],
+    ids=["letter", "lower", "exchanged", "cross", "gone", "item", "no-words", "several"],
+)
+def test_what_says_something_else_stays_as_it_is(then, now):
+    assert _in_letters(then, now) == PageText.read(now).stored
+
+
+def test_a_sign_that_an_earlier_page_had_says_something():
+    then, now = '"Report.pdf"', '"★ Report.pdf"'
+    assert _in_letters(then, now, before=now) == PageText.read(now).stored
+
+
+@pytest.mark.parametrize("is_exact", [False, True])
+def test_another_paint_is_a_difference_where_pages_are_to_be_exact(is_exact):
+    then, now = PageText.read('"Order saved."'), PageText.read('"✓ ORDER SAVED."')
+    names = Names(placeholders_of({}), is_exact=is_exact)
+    assert (names.compared(then, now)[0] == then) is not is_exact
+
+
+def test_names_know_the_signs_of_pages_before():
+    names = Names(placeholders_of({}))
+    names.saw(PageText.read('"★ Report.pdf"'))
+    then, now = PageText.read('"Report.pdf"'), PageText.read('"★ Report.pdf"')
+    assert names.compared(then, now)[0] == now
