@@ -303,7 +303,9 @@ HEADS = 'table\n  row "Name" | "Stock" | "Sold" head\n  row "Lamp" | "12" | "7"'
     ("today", "is_held"),
     [
         (HEADS.replace('"Stock" | "Sold"', '"Sold" | "Stock"'), False),
-        (HEADS.replace('"Stock" | "Sold"', '"Stock" | "Lent"'), False),
+        (HEADS.replace('"Stock" | "Sold"', '"Stock" | "Lent"'), True),
+        (HEADS.replace('"Stock" | "Sold"', '"Stock" | ""'), False),
+        (HEADS.replace('"Name" | "Stock" | "Sold"', '"Title" | "Place" | "Lent"'), False),
         (HEADS.replace('"Stock"', '"Place" | "Stock"').replace('"12"', '"A3" | "12"'), True),
         (HEADS.replace('"12" | "7"', '"7" | "12"').replace('"Stock" | "Sold"', '"Sold" | "Stock"'), True),
     ],
@@ -325,7 +327,7 @@ SORTABLE = (
     [
         (SORTABLE.replace('"Cost"', '"Share"\n    [] columnheader "Cost"').replace('"600"', '"100 %" | "600"'), True),
         (SORTABLE.replace('"Total"', '… | "Total"').replace("  row\n", '  row "All" head\n    [] checkbox "All"\n'), True),
-        (SORTABLE.replace('"Cost"', '"Lost"'), False),
+        (SORTABLE.replace('"Cost"', '"Lost"'), True),
         (SORTABLE.replace('"Hours"', '"Cost"', 1).replace('"Cost"\n  row', '"Hours"\n  row'), False),
     ],
 )  # fmt: skip

@@ -80,7 +80,12 @@ def told(about, copied, then, now):
             'is now under "Closed", was under "Open"',
         ),
         ('"Shipped"', FIELDS, FIELDS.replace("Shipped", "Cancelled"), GONE),
-        ('"904"', f"{TABLE}\n{OLD.format('800')}", f"{LEFT}\n{OLD.format('904')}", GONE),
+        (
+            '"904"',
+            f"{TABLE}\n{OLD.format('800')}",
+            f"{LEFT}\n{OLD.format('904')}",
+            'is now under "Old", was under no heading',
+        ),
         (
             '"Shipped"',
             f'{FIELDS}\n heading 2 "Help"\n "Shipped"',

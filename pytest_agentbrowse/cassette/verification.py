@@ -30,7 +30,14 @@ from pytest_agentbrowse.evidence.denials import speaking_against
 from pytest_agentbrowse.evidence.extremes import beaten
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection
-from pytest_agentbrowse.evidence.lines import candidates, cited, holding, nearest, present
+from pytest_agentbrowse.evidence.lines import (
+    candidates,
+    cited,
+    holding,
+    nearest,
+    present,
+    under_renamed_heads,
+)
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
@@ -45,13 +52,14 @@ from pytest_agentbrowse.evidence.sets import (
     out_of_order,
     out_of_place,
 )
-from pytest_agentbrowse.evidence.subjects import unsaid_caption
+from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
     is_about_extremes,
     is_about_order,
     is_about_sets,
     only_asks_how_many,
+    says_words,
 )
 from pytest_agentbrowse.page.placeholder import (
     WRITTEN_PLACEHOLDER,
@@ -128,6 +136,21 @@ def check_subjects(step: StepToday) -> Trouble | None:
                     f"{NO_LONGER}: it counts {ways[0].number} ({ways[0]}), and today there "
                     f"{'is' if there[0] == 1 else 'are'} {there[0]}"
                 )
+    return None
+
+
+def check_heads(step: StepToday) -> Trouble | None:
+    """A column has another head today, and the verdict tells a cell of it or a word of the recorded head."""
+    for lines, page in step.bound_pages:
+        for line in (line for line in lines if line.cells):
+            there = holding(line, page.then, page.now)
+            columns = under_renamed_heads(line, there, page.then, page.now) if there is not None else ()
+            for cell, was, is_now in columns:
+                if says_words(step.report, cell) or bears_out(was, step.said, page.then, page.now):
+                    head = (
+                        f"{in_quotes(cell)} under {in_quotes(is_now)} now, and had it under {in_quotes(was)}"
+                    )
+                    return Trouble(f"{NO_LONGER}: {line} has {head}")
     return None
 
 
@@ -337,6 +360,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_evidence,
     check_values,
     check_subjects,
+    check_heads,
     check_captions,
     check_moments,
     check_computed,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -196,6 +196,17 @@ def under_other_head(recorded: Line, then: PageText, now: PageText) -> tuple[str
     return None
 
 
+def under_renamed_heads(
+    recorded: Line, line: Line, then: PageText, now: PageText
+) -> Iterator[tuple[str, str, str]]:
+    """The cells of a row whose columns have other heads in this line of today: cell, head then, head now."""
+    before, after = column_heads(recorded, then), column_heads(line, now)
+    if before is not None and after is not None:
+        renamed = {was: is_now for is_now, was in _renamed(before.cells, after.cells).items()}
+        columns = zip(recorded.cells, before.cells, strict=False)
+        yield from ((cell, was, renamed[was]) for cell, was in columns if was in renamed)
+
+
 def _tells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
     if recorded.cells and not _has_cells(line, recorded, then, now):
         return False
@@ -256,18 +267,21 @@ def _parts_of_title(title: str) -> frozenset[str]:
 def _has_cells(line: Line, recorded: Line, then: PageText, now: PageText) -> bool:
     """Whether a row has the recorded cells side by side, or, where columns have heads, under the same ones.
 
-    A cell that was put between a label and its value may be what the label is now said of. A cell that says
-    nothing itself, in a column without a head (a box to select the row by), may be gone.
+    A head may have another name where the others stay. A cell that was put between a label and its value may
+    be what the label is now said of. A cell that says nothing itself, in a column without a head (a box to
+    select the row by), may be gone.
     """
     links = _links_of(line, now) if STANDS_BELOW in recorded.cells else frozenset()
     before, after = column_heads(recorded, then), column_heads(line, now)
     if before is not None and after is not None:
+        renamed = _renamed(before.cells, after.cells)
         today = list(zip(after.cells, line.cells, strict=False))
+        meant = [(renamed.get(head, head), cell) for head, cell in today]
         empty = set(before.cells[len(recorded.cells) :]) - {""}
         if any(head in empty and is_now not in ("", STANDS_BELOW) for head, is_now in today):
             return False  # nothing stood in that column, and it is no new one
         return all(
-            any(head == column and _same_cell(cell, is_now, links) for column, is_now in today)
+            any(head == column and _same_cell(cell, is_now, links) for column, is_now in meant)
             or (not head and cell == STANDS_BELOW)
             for head, cell in zip(before.cells, recorded.cells, strict=False)
         )
@@ -278,6 +292,16 @@ def _has_cells(line: Line, recorded: Line, then: PageText, now: PageText) -> boo
         all(map(same, recorded.cells, line.cells[at : at + count]))
         for at in range(len(line.cells) - count + 1)
     ) or (first == STANDS_BELOW and bool(rest) and list(line.cells[: count - 1]) == rest)
+
+
+def _renamed(before: Sequence[str], after: Sequence[str]) -> Mapping[str, str]:
+    """The recorded heads of columns by those of today that stand in their places, where others stay."""
+    columns = list(zip(before, after, strict=False))
+    other = {is_now: was for was, is_now in columns if was != is_now}
+    is_renamed = len(before) == len(after) and any(was and was == is_now for was, is_now in columns)
+    if not is_renamed or not all(other.values()) or not all(other):
+        return {}
+    return {} if other.keys() & set(before) or set(other.values()) & set(after) else other
 
 
 def _same_cell(was: str, is_now: str, links: frozenset[str]) -> bool:

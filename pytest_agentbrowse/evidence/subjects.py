@@ -138,16 +138,18 @@ def unsaid_caption(
     """
     captions = [(line, caption) for line in lines for caption in captions_over(line, then)]
     still_there = {line.name for line in now.lines} if captions else set()
+    lost = (each for each in captions if each[1] not in still_there)
+    return next((each for each in lost if bears_out(each[1], verdict, then, now)), None)
+
+
+def bears_out(text: str, verdict: str, then: PageText, now: PageText) -> bool:
+    """Whether a text of the recorded page alone said a word of the verdict that no line of today says."""
     spoken = {stem(word) for word in words_of(verdict) if len(word) >= SHORTEST_WORD}
-    for line, caption in captions:
-        words = spoken.intersection(map(stem, words_of(caption)))
-        if caption in still_there or words <= _stems_on(now):
-            continue
-        others = (other for other in then.everything if other.name != caption)
-        elsewhere = {each for other in others for each in stems_of(other)}
-        if not (words - elsewhere) <= _stems_on(now):
-            return line, caption
-    return None
+    words = spoken.intersection(map(stem, words_of(text))) - _stems_on(now)
+    if not words:
+        return False
+    others = (other for other in then.everything if text not in (other.name, *other.cells))
+    return not words <= {each for other in others for each in stems_of(other)}
 
 
 def asked_for(claim: str, page: PageText) -> tuple[Field, ...]:
