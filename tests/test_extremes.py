@@ -2,7 +2,8 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.extremes import beaten
+from pytest_agentbrowse.evidence.extremes import beaten, stands_out
+from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import collections_on
 from pytest_agentbrowse.page.text import PageText
 
@@ -20,7 +21,7 @@ def beats(then, now, report, cited):
     before, after = PageText.read(then), PageText.read(now)
     [collection] = collections_on(before).values()
     line = next(line for line in before.lines if cited in (line.name, *line.cells))
-    found = beaten(collection, [line], report, before, after)
+    found = beaten(collection, [line], numbers(report), before, after)
     return str(found.by) if found else None
 
 
@@ -53,3 +54,24 @@ def test_of_two_and_of_what_the_report_does_not_tell_nothing_is_held():
     assert beats(SUMS, now, "It is the Tent", "Tent") is None
     two = SUMS.replace(' row "Stove" | "39.90" | "119.70"\n', "")
     assert beats(two, two.replace("142.00", "542.00"), "298.00", "Tent") is None
+
+
+ONE_FIGURE = 'table\n row "Name" | "Price" | "Stock" head\n row "Rope" | "9" | "none"\n row "Tent" | "40" | "3"\n row "Stove" | "20" | "1"'
+
+
+@pytest.mark.parametrize(
+    ("now", "report", "is_first"),
+    [
+        (f'{ONE_FIGURE}\n row "Lamp" | "12" | "2"', "Rope", True),
+        (f'{ONE_FIGURE}\n row "Lamp" | "5" | "2"', "Rope", False),
+        (ONE_FIGURE.replace('"9"', '"?"'), "Rope", False),
+        (f'{SUMS} row "Lamp" | "50.00" | "50.00"\n', "Tent, 298.00", True),
+        (f'{SUMS} row "Lamp" | "50.00" | "50.00"\n', "Tent", False),
+    ],
+    ids=["dearer", "cheaper", "no figure", "less", "which figure is not told"],
+)
+def test_what_stood_out_may_stand_out_of_more(now, report, is_first):
+    before, after = PageText.read(SUMS if now.startswith(SUMS) else ONE_FIGURE), PageText.read(now)
+    [collection] = collections_on(before).values()
+    line = next(line for line in before.lines if report.partition(",")[0] in line.cells)
+    assert stands_out(collection, [line], numbers(report), before, after) is is_first

@@ -1124,3 +1124,24 @@ def test_a_head_that_a_verdict_does_not_come_near_may_be_worded_anew(text, then,
     step = headed(now, text=text, task="Look for Emma", then=then)
     assert (check_evidence(step) or check_heads(step)) is None or not is_held
     assert (check_heads(step) is None) is is_held
+
+
+SOLD = (
+    'table\n row "Title" | "Price" head\n row "Emma" | "7.25"\n row "Dune" | "9.50"\n row "Walden" | "12.00"'
+)
+
+
+@pytest.mark.parametrize(
+    ("more", "task", "is_held"),
+    [
+        ("11.00", "What is the cheapest book?", True),
+        ("5.00", "What is the cheapest book?", False),
+        ("11.00", "What is the cheapest of all books?", False),
+    ],
+)
+def test_a_list_of_which_one_stands_out_may_have_more(more, task, is_held):
+    given = verdict(evidence=["Emma"], text="Emma")
+    recorded = RecordedStep(PageText.read(SOLD), (given,), task=task)
+    now = PageText.read(f'{SOLD}\n row "Ida" | "{more}"')
+    step = recorded.today(now, bound=placeholders_of({}), tools=builtin_tools())
+    assert (check_sets(step) is None) is is_held

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from decimal import Decimal
 from functools import cached_property
 from typing import NamedTuple
 
@@ -32,7 +33,7 @@ from pytest_agentbrowse.evidence.brought import (
 )
 from pytest_agentbrowse.evidence.denials import Denial, denial
 from pytest_agentbrowse.evidence.errors import BESIDE, PageError, new_errors
-from pytest_agentbrowse.evidence.figures import tokens
+from pytest_agentbrowse.evidence.figures import figures, numbers, tokens
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Layout, layout_of
 from pytest_agentbrowse.evidence.lines import candidates, cited, holding
@@ -44,7 +45,7 @@ from pytest_agentbrowse.evidence.subjects import Subjects, subjects
 from pytest_agentbrowse.evidence.visits import changing, last_state_of
 from pytest_agentbrowse.page.faults import EXCEPTION, REQUEST
 from pytest_agentbrowse.page.placeholder import names_in, read, written
-from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes
+from pytest_agentbrowse.page.text import WRITTEN, Line, PageText, in_quotes, unquoted
 from pytest_agentbrowse.tools.done import DONE
 from pytest_agentbrowse.tools.navigation import WAIT
 from pytest_agentbrowse.tools.registry import Tools
@@ -322,6 +323,12 @@ class StepToday:
     def said(self) -> str:
         """The task with the verdict."""
         return f"{self.task}\n{self.report}"
+
+    @property
+    def told(self) -> frozenset[Decimal]:
+        """The figures that its verdict tells, or cites by themselves."""
+        cited = (unquoted(text) for action in self.actions for text in action.lines("evidence"))
+        return numbers(self.report).union(*(numbers(text) for text in cited if len(figures(text)) == 1))
 
     @property
     def failing(self) -> tuple[PageError, ...]:

@@ -27,7 +27,7 @@ from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
-from pytest_agentbrowse.evidence.extremes import beaten
+from pytest_agentbrowse.evidence.extremes import beaten, stands_out
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.lines import (
@@ -59,6 +59,7 @@ from pytest_agentbrowse.evidence.wording import (
     is_about_order,
     is_about_sets,
     only_asks_how_many,
+    only_compares,
     says_words,
 )
 from pytest_agentbrowse.page.placeholder import (
@@ -199,6 +200,8 @@ def check_sets(step: StepToday) -> Trouble | None:
     for collection, lines, page in _judged_collections(step):
         is_listed = not collection.headed and is_whole(collection, lines)
         is_spoken_of = is_listed or _is_spoken_of(collection, step)
+        if not is_listed and only_compares(step.said):
+            is_spoken_of = not stands_out(collection, lines, step.told, page.then, page.now)
         if not (is_spoken_of or _is_named_whole(collection, lines, step, page.then)):
             continue
         whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
@@ -255,7 +258,7 @@ def check_extremes(step: StepToday) -> Trouble | None:
     if not is_about_extremes(step.said):
         return None
     for collection, lines, page in _judged_collections(step):
-        if (found := beaten(collection, lines, step.report, page.then, page.now)) is not None:
+        if (found := beaten(collection, lines, step.told, page.then, page.now)) is not None:
             stood_out = f"{found.line} had the most or the least of {collection.line} when recorded"
             return Trouble(f"{NO_LONGER}: {stood_out}, and today {found.by} has it")
     return None

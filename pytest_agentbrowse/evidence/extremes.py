@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from decimal import Decimal
 from typing import NamedTuple
 
-from pytest_agentbrowse.evidence.figures import figures, numbers
+from pytest_agentbrowse.evidence.figures import figures
 from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.layouts import Slot, slots_of
 from pytest_agentbrowse.evidence.lines import candidates
@@ -29,23 +30,39 @@ class Beaten(NamedTuple):
 
 
 def beaten(
-    collection: Collection, bound: Sequence[Line], report: str, then: PageText, now: PageText
+    collection: Collection, bound: Sequence[Line], told: AbstractSet[Decimal], then: PageText, now: PageText
 ) -> Beaten | None:
-    """The first of these lines whose item alone had most or least of what is reported, and has not today."""
+    """The first of these lines whose item alone had most or least of what is `told`, and has not today."""
+    return next((each for each in _compared(collection, bound, told, then, now) if each is not None), None)
+
+
+def stands_out(
+    collection: Collection, bound: Sequence[Line], told: AbstractSet[Decimal], then: PageText, now: PageText
+) -> bool:
+    """Whether the item of one of these lines had most or least, and has it today, whatever else came."""
+    found = list(_compared(collection, bound, told, then, now))
+    return bool(found) and not any(found)
+
+
+def _compared(
+    collection: Collection, bound: Sequence[Line], told: AbstractSet[Decimal], then: PageText, now: PageText
+) -> Iterator[Beaten | None]:
+    """What has more or less today, or nothing, for each place where the item of a line had most or least."""
     today = list_of_today(collection, all_lines(collection, then), then, now)
     if today is None:
-        return None
+        return
     for line in bound:
         at, home = collection.index(line), _home(line, collection, today, then, now)
         if at is None or home is None:
             continue
         before, after = _peers(collection, at, then), _peers(today, home, now)
-        for slot, best in _best_in(before, at, report):
+        for slot, best in _best_in(before, at, told):
             amounts = _amounts(after, slot)
             if amounts and amounts[home] != best(amounts.values()):
                 winner = next(index for index, amount in amounts.items() if amount == best(amounts.values()))
-                return Beaten(line, all_lines(today, now)[winner])
-    return None
+                yield Beaten(line, all_lines(today, now)[winner])
+            elif amounts:
+                yield None
 
 
 def _home(line: Line, collection: Collection, today: Collection, then: PageText, now: PageText) -> int | None:
@@ -67,12 +84,14 @@ def _peers(collection: Collection, at: int, page: PageText) -> _Peers:
     return {index: each for index, each in enumerate(said) if each.keys() == said[at].keys()}
 
 
-def _best_in(peers: _Peers, at: int, report: str) -> Iterator[tuple[Slot, _Best]]:
-    """The places in an item that alone has most or least there of all items, and where a report tells it."""
-    said = numbers(report)
-    for slot in peers[at]:
-        amounts = _amounts(peers, slot)
-        if len(amounts) < _FEWEST or amounts[at] not in said:
+def _best_in(peers: _Peers, at: int, told: AbstractSet[Decimal]) -> Iterator[tuple[Slot, _Best]]:
+    """The places in an item that alone has most or least there of all items.
+
+    That of which the amount is told; where the items have figures in one place alone, it need not be.
+    """
+    compared = {slot: amounts for slot in peers[at] if len(amounts := _amounts(peers, slot)) >= _FEWEST}
+    for slot, amounts in compared.items():
+        if len(compared) > 1 and amounts[at] not in told:
             continue
         for best in (max, min):
             if [index for index, amount in amounts.items() if amount == best(amounts.values())] == [at]:

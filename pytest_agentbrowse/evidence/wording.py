@@ -57,9 +57,9 @@ _NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE
 _SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|(?:.*[:\s])?(?:{_NO}|none|nothing|n/a)\W*$", re.IGNORECASE)
 """A text of something that is not there: it begins so, or gives that as its value."""
 
-_ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _ABOUT_EXTREMES, _FAILED = (
+_ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _ABOUT_ALL, _ABOUT_EXTREMES, _FAILED = (
     re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE)
-    for words in (_ORDER, f"{_SETS}|{_HOW_MANY}", _SETS, _EXTREMES, _FAILURES)
+    for words in (_ORDER, f"{_SETS}|{_HOW_MANY}", _SETS, f"{_ALL}|{_HOW_MANY}", _EXTREMES, _FAILURES)
 )
 
 
@@ -92,6 +92,11 @@ def is_about_extremes(text: str) -> bool:
 def is_about_sets(text: str) -> bool:
     """Whether a text speaks of all of a kind, or of one by comparing it with the others."""
     return _ABOUT_SETS.search(text) is not None
+
+
+def only_compares(text: str) -> bool:
+    """Whether a text speaks of a set only by what stands out of it: the cheapest, and not how many or all."""
+    return is_about_extremes(text) and _ABOUT_ALL.search(text) is None
 
 
 def only_asks_how_many(text: str) -> bool:
