@@ -576,3 +576,18 @@ def test_a_sentence_more_in_a_question_says_nothing_of_the_step(said, buttons, t
     now = PageText.read(behind + asked.replace('Tent?"\n', f'Tent?"\n "{said}"\n'))
     found = also_brought(brought(before, then), then, before, now)
     assert (found and str(found)) == told
+
+
+BASKET = (
+    'url: /basket\n\nmain\n heading 1 "Basket"\n status\n  "Walden was added."\n table\n  row "Title" | "Price" head\n'
+    '  row "{}" | "12.00"\n'
+)
+
+
+@pytest.mark.parametrize(("title", "is_there"), [("Walden", True), ("Emma", False), ("Walden Two", False)])
+def test_an_item_that_was_pressed_stands_in_its_row_beside_other_figures(title, is_there):
+    before = PageText.read('url: /\n\nmain\n heading 1 "Books"')
+    then, now = (PageText.read(BASKET.format(each)) for each in ("Walden", title))
+    recorded = brought(before, then, ["Walden"])
+    assert 'row "Walden" | "12.00"' in map(str, recorded.came)
+    assert (not_brought(recorded, then, now) is None) is is_there

@@ -87,7 +87,7 @@ def brought(
     changed = changed_between(state, after) if state is not None else NOTHING
     # What differs from then is held as it stands, also where it shows what was put in.
     told = {line.position for line in (*_told_by(after), *changed.came)}
-    shown = {at: says for at, says in _shown_back(before, after, entered).items() if at not in told}
+    shown = _shown_back(before, after, entered, told)
     under = {at: kept for at, kept in labelled(before, after).items() if at not in told}
     came = (after.lines[at] for at in sorted({*told, *shown, *under}))
     return Brought((*dialogs_of(after), *came), changed.went, shown=shown, under=under)
@@ -356,11 +356,14 @@ def _told_by(page: PageText) -> Iterator[Line]:
             yield line
 
 
-def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> Mapping[int, tuple[str, ...]]:
+def _shown_back(
+    before: PageText, after: PageText, entered: Collection[str], told: Container[int]
+) -> Mapping[int, tuple[str, ...]]:
     """What was put into the fields of a page, by the positions of lines that show it on another one.
 
-    Such a line has nothing else that may be another the next time: no figures but those that were put in, in
-    whatever spelling ("48.00"), and days and the like, which have names.
+    Messages, which are `told` anyway, are none of them. Such a line has nothing else that may be another the
+    next time: no figures but those that were put in, in whatever spelling ("48.00"), and days and the like,
+    which have names. In a row, it is a cell that says nothing else.
     """
     typed = {value for line in before.numbered if line.role == "textbox" for value in texts_typed(line)}
     known = {text for text in typed.union(entered) if IN_WORDS.search(text) or len(text) >= _LEAST_ENTERED}
@@ -369,7 +372,12 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
     places: dict[str, list[int]] = {}
     respelled: dict[int, list[str]] = {}
     for line in after.lines:
-        if line.number or line.role not in SPEAKING or line.state("head") is not None:
+        if (
+            line.number
+            or line.role not in SPEAKING
+            or line.state("head") is not None
+            or line.position in told
+        ):
             continue
         values, rest = [], " ".join(line.cells or (line.name,))
         for value in longest_first:
@@ -379,10 +387,11 @@ def _shown_back(before: PageText, after: PageText, entered: Collection[str]) -> 
         same = [figure for figure in figures(rest) if not numbers_typed.isdisjoint(figure.readings)]
         for figure in reversed(same):
             rest = rest[: figure.start] + rest[figure.start + len(figure.text) :]
-        if not any(map(str.isdecimal, rest)):
-            respelled[line.position] = [figure.text for figure in same]
-            for value in values:
-                places.setdefault(value, []).append(line.position)
+        if any(map(str.isdecimal, rest)):
+            values, same = [value for value in values if value in line.cells], []
+        respelled[line.position] = [figure.text for figure in same]
+        for value in values:
+            places.setdefault(value, []).append(line.position)
     shown: dict[int, tuple[str, ...]] = {}
     for value, positions in sorted(places.items()):
         if len(positions) == 1:
