@@ -1343,6 +1343,12 @@ PAGES = {
         "<style>.tick{background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7)}</style><ul><li><a href=/l>Low</a><li><a class=tick href=/n>Normal</a><li><a href=/h>High</a></ul>",
         'list\n [1] link "Low" → /l\n [2] link "Normal" highlighted → /n\n [3] link "High" → /h',
     ),
+    "entries of a menu that are ticked by a sign for which the others have room": (
+        "<style>svg{width:14px;height:14px}.off{visibility:hidden}</style><ul><li><a href=/f><svg></svg> Filter</a><li><a href=/n><svg></svg> By name</a><li><a href=/d><svg class=off></svg> By date</a>"
+        "<li><a href=/o><svg class=off></svg> Folders</a></ul><ul><li><a href=/1><svg></svg> Up</a><ul><li><a href=/2>In</a></ul><li><a href=/3><svg class=off></svg> Down</a></ul>",
+        'list\n [1] link "Filter" highlighted → /f\n [2] link "By name" highlighted → /n\n [3] link "By date" → /d\n [4] link "Folders" → /o\n'
+        'list\n listitem\n  [5] link "Up" → /1\n  list\n   [6] link "In" → /2\n [7] link "Down" → /3',
+    ),
     "rows further in, with an arrow on their ground": (
         "<style>.in td{padding-left:24px;background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) no-repeat 8px}</style><table><tr><td><a href=/1>Lamp</a><tr class=in><td><a href=/2>Shade</a><tr class=in><td><a href=/3>Foot</a><tr><td><a href=/4>Rug</a><tr><td><a href=/5>Sofa</a></table>",
         'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade"\n  [2] link "Shade" → /2\n row "Foot"\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',
