@@ -1349,6 +1349,15 @@ PAGES = {
         'list\n [1] link "Filter" highlighted → /f\n [2] link "By name" highlighted → /n\n [3] link "By date" → /d\n [4] link "Folders" → /o\n'
         'list\n listitem\n  [5] link "Up" → /1\n  list\n   [6] link "In" → /2\n [7] link "Down" → /3',
     ),
+    "labels that a style gives the pointer, and that lead to no control": (
+        "<style>label, .on{cursor:pointer}</style><div><label>File</label><div><input></div></div><label>Sizes</label><p>No <label><input type=checkbox>On</label>"
+        "<p><label id=l>Press</label><p><b class=on>Name</b><div style='cursor:auto'><label style='cursor:pointer'>Port</label><div><select><option>A</select></div></div><script>l.onclick = () => 0</script>",
+        '[1] textbox "File"\n"Sizes"\n"No"\n[2] checkbox "On"\n[3] clickable "Press"\n[4] clickable "Name"\n[5] combobox "Port" value="A"',
+    ),
+    "a label that is pressed by a style of its own": (
+        "<style>.more{cursor:pointer}</style><label class=more>More</label>",
+        '[1] clickable "More"',
+    ),
     "rows further in, with an arrow on their ground": (
         "<style>.in td{padding-left:24px;background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) no-repeat 8px}</style><table><tr><td><a href=/1>Lamp</a><tr class=in><td><a href=/2>Shade</a><tr class=in><td><a href=/3>Foot</a><tr><td><a href=/4>Rug</a><tr><td><a href=/5>Sofa</a></table>",
         'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade"\n  [2] link "Shade" → /2\n row "Foot"\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',
