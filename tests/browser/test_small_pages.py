@@ -1349,6 +1349,13 @@ PAGES = {
         'list\n [1] link "Filter" highlighted → /f\n [2] link "By name" highlighted → /n\n [3] link "By date" → /d\n [4] link "Folders" → /o\n'
         'list\n listitem\n  [5] link "Up" → /1\n  list\n   [6] link "In" → /2\n [7] link "Down" → /3',
     ),
+    "transparent fields for files over the words on their buttons": (
+        "<style>span{position:relative;overflow:hidden;display:inline-block}span input{position:absolute;top:0;right:0;opacity:0;font-size:200px}</style>"
+        "<span><b>Upload</b> <input type=file></span><span><input type=file disabled>To the card</span><div><label>Backup</label><div><span>Browse…<input type=file></span></div></div>"
+        "<div><h2>Photos</h2><p>Some words</p><input type=file style='opacity:0'></div>",
+        '[1] button "Upload" type=file empty\n[2] button "To the card" type=file empty disabled\n"Browse…"\n[3] button "Backup" type=file empty\n'
+        'heading 2 "Photos"\n"Some words"\n[4] button hint="Choose File" type=file empty',
+    ),
     "labels that a style gives the pointer, and that lead to no control": (
         "<style>label, .on{cursor:pointer}</style><div><label>File</label><div><input></div></div><label>Sizes</label><p>No <label><input type=checkbox>On</label>"
         "<p><label id=l>Press</label><p><b class=on>Name</b><div style='cursor:auto'><label style='cursor:pointer'>Port</label><div><select><option>A</select></div></div><script>l.onclick = () => 0</script>",
