@@ -1356,6 +1356,10 @@ PAGES = {
         '[1] button "Upload" type=file empty\n[2] button "To the card" type=file empty disabled\n"Browse…"\n[3] button "Backup" type=file empty\n'
         'heading 2 "Photos"\n"Some words"\n[4] button hint="Choose File" type=file empty',
     ),
+    "links to code": (
+        "<a href='javascript:void(0)'>«</a><a href='javascript:void(0)' data-bind='click: nextPage'>»</a><p><a href='javascript:openIt()'>+</a><p><a href='javascript:;'>-</a>",
+        '[1] link "«"\n[2] link "»" hint="click next"\n[3] link "+" hint="open it"\n[4] link "-"',
+    ),
     "labels that a style gives the pointer, and that lead to no control": (
         "<style>label, .on{cursor:pointer}</style><div><label>File</label><div><input></div></div><label>Sizes</label><p>No <label><input type=checkbox>On</label>"
         "<p><label id=l>Press</label><p><b class=on>Name</b><div style='cursor:auto'><label style='cursor:pointer'>Port</label><div><select><option>A</select></div></div><script>l.onclick = () => 0</script>",
