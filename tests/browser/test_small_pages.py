@@ -1360,6 +1360,17 @@ PAGES = {
         "<a href='javascript:void(0)'>«</a><a href='javascript:void(0)' data-bind='click: nextPage'>»</a><p><a href='javascript:openIt()'>+</a><p><a href='javascript:;'>-</a>",
         '[1] link "«"\n[2] link "»" hint="click next"\n[3] link "+" hint="open it"\n[4] link "-"',
     ),
+    "heads of columns that sort, beside a box that ticks all": (
+        "<style>th{font-weight:400}.active{font-weight:900}</style><table><tr><th><input type=checkbox> <a href=/n class=off>#</a><th><a href=/p class=off>Page</a><th><a href=/c class=off>Checked</a>"
+        "<th><a href=/d class='active desc'>Changed</a></table>",
+        'table\n row "#" | "Page" | "Checked" | "Changed" head\n  [1] checkbox\n  [2] link "#" hint="off, n" → /n\n  [3] link "Page" → /p\n  [4] link "Checked" → /c\n'
+        '  [5] link "Changed" highlighted → /d',
+    ),
+    "a picture beside buttons of several colours": (
+        "<style>.b{background:#ddd}.r{background:red}</style><a class='b r' href=/d>Delete</a><a class='b r' href=/c>Clear</a><a class=b href=/k>Clone</a>"
+        "<a href=/rss><img alt=RSS width=15 height=15 src='data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'></a>",
+        '[1] link "Delete" → /d\n[2] link "Clear" → /c\n[3] link "Clone" → /k\n[4] link "RSS" → /rss',
+    ),
     "labels that a style gives the pointer, and that lead to no control": (
         "<style>label, .on{cursor:pointer}</style><div><label>File</label><div><input></div></div><label>Sizes</label><p>No <label><input type=checkbox>On</label>"
         "<p><label id=l>Press</label><p><b class=on>Name</b><div style='cursor:auto'><label style='cursor:pointer'>Port</label><div><select><option>A</select></div></div><script>l.onclick = () => 0</script>",

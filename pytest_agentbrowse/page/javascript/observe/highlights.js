@@ -19,7 +19,7 @@
   contrastOf,
   isOnItsLike,
 }) => {
-  const SAID = "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
+  const SAID = "[aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
   const OFF = ":disabled, [aria-disabled=true]";
   const NEAR = 3; // levels, from what acts to what stands beside others like it
   const MOST = 60; // things beside each other; in more, nobody looks for one
@@ -58,7 +58,8 @@
         else if (!OWN.has(name) && !name.startsWith("on")) marks.add(`[${name}]`);
       }
     }
-    marks.add(`${one.thing.childElementCount} in it`); // as a bar beside its words, which the others have not
+    // As a bar beside its words, which the others have not.
+    if (MEANING.test(one.thing.textContent)) marks.add(`${one.thing.childElementCount} in it`);
     return marks;
   };
 
@@ -230,18 +231,22 @@
       isNear(rectOf(signs[at]).height, height) &&
       !one.unit.matches(":hover") &&
       !one.thing.matches(SAYS_ON) &&
+      !isBoxed(one) &&
       !holdsOthers(one);
     return kept(group, isTicked);
   };
+  // A box says it of what it stands in, as in each of several labels: not of what is beside that.
+  const isBoxed = ({unit}) => unit.localName === "input" || unit.querySelector("input") !== null;
   const saysWhich = ({unit}) => unit.matches(SAID) || unit.querySelector(SAID) !== null;
   const highlightedIn = (things) => {
-    const group = kept(things, (one) => !isOff(one));
+    let group = kept(things, (one) => !isOff(one));
     if (group.length < 2) return [];
     const ticked = tickedIn(group);
     if (ticked.length) return mapped(ticked, (one) => ({...one, isTicked: true}));
     const codes = mapped(group, codeOf);
     if (codes.every((code) => code === codes[0])) return [];
-    if (group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
+    group = kept(group, (one) => !isBoxed(one));
+    if (group.length < 2 || group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
     for (let index = 0; index < group.length; index += 1)
