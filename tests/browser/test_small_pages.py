@@ -1343,6 +1343,43 @@ PAGES = {
         "<style>.tick{background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7)}</style><ul><li><a href=/l>Low</a><li><a class=tick href=/n>Normal</a><li><a href=/h>High</a></ul>",
         'list\n [1] link "Low" → /l\n [2] link "Normal" highlighted → /n\n [3] link "High" → /h',
     ),
+    "entries of a menu that are ticked by a sign for which the others have room": (
+        "<style>svg{width:14px;height:14px}.off{visibility:hidden}</style><ul><li><a href=/f><svg></svg> Filter</a><li><a href=/n><svg></svg> By name</a><li><a href=/d><svg class=off></svg> By date</a>"
+        "<li><a href=/o><svg class=off></svg> Folders</a></ul><ul><li><a href=/1><svg></svg> Up</a><ul><li><a href=/2>In</a></ul><li><a href=/3><svg class=off></svg> Down</a></ul>",
+        'list\n [1] link "Filter" highlighted → /f\n [2] link "By name" highlighted → /n\n [3] link "By date" → /d\n [4] link "Folders" → /o\n'
+        'list\n listitem\n  [5] link "Up" → /1\n  list\n   [6] link "In" → /2\n [7] link "Down" → /3',
+    ),
+    "transparent fields for files over the words on their buttons": (
+        "<style>span{position:relative;overflow:hidden;display:inline-block}span input{position:absolute;top:0;right:0;opacity:0;font-size:200px}</style>"
+        "<span><b>Upload</b> <input type=file></span><span><input type=file disabled>To the card</span><div><label>Backup</label><div><span>Browse…<input type=file></span></div></div>"
+        "<div><h2>Photos</h2><p>Some words</p><input type=file style='opacity:0'></div>",
+        '[1] button "Upload" type=file empty\n[2] button "To the card" type=file empty disabled\n"Browse…"\n[3] button "Backup" type=file empty\n'
+        'heading 2 "Photos"\n"Some words"\n[4] button hint="Choose File" type=file empty',
+    ),
+    "links to code": (
+        "<a href='javascript:void(0)'>«</a><a href='javascript:void(0)' data-bind='click: nextPage'>»</a><p><a href='javascript:openIt()'>+</a><p><a href='javascript:;'>-</a>",
+        '[1] link "«"\n[2] link "»" hint="click next"\n[3] link "+" hint="open it"\n[4] link "-"',
+    ),
+    "heads of columns that sort, beside a box that ticks all": (
+        "<style>th{font-weight:400}.active{font-weight:900}</style><table><tr><th><input type=checkbox> <a href=/n class=off>#</a><th><a href=/p class=off>Page</a><th><a href=/c class=off>Checked</a>"
+        "<th><a href=/d class='active desc'>Changed</a></table>",
+        'table\n row "#" | "Page" | "Checked" | "Changed" head\n  [1] checkbox\n  [2] link "#" hint="off, n" → /n\n  [3] link "Page" → /p\n  [4] link "Checked" → /c\n'
+        '  [5] link "Changed" highlighted → /d',
+    ),
+    "a picture beside buttons of several colours": (
+        "<style>.b{background:#ddd}.r{background:red}</style><a class='b r' href=/d>Delete</a><a class='b r' href=/c>Clear</a><a class=b href=/k>Clone</a>"
+        "<a href=/rss><img alt=RSS width=15 height=15 src='data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'></a>",
+        '[1] link "Delete" → /d\n[2] link "Clear" → /c\n[3] link "Clone" → /k\n[4] link "RSS" → /rss',
+    ),
+    "labels that a style gives the pointer, and that lead to no control": (
+        "<style>label, .on{cursor:pointer}</style><div><label>File</label><div><input></div></div><label>Sizes</label><p>No <label><input type=checkbox>On</label>"
+        "<p><label id=l>Press</label><p><b class=on>Name</b><div style='cursor:auto'><label style='cursor:pointer'>Port</label><div><select><option>A</select></div></div><script>l.onclick = () => 0</script>",
+        '[1] textbox "File"\n"Sizes"\n"No"\n[2] checkbox "On"\n[3] clickable "Press"\n[4] clickable "Name"\n[5] combobox "Port" value="A"',
+    ),
+    "a label that is pressed by a style of its own": (
+        "<style>.more{cursor:pointer}</style><label class=more>More</label>",
+        '[1] clickable "More"',
+    ),
     "rows further in, with an arrow on their ground": (
         "<style>.in td{padding-left:24px;background:url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) no-repeat 8px}</style><table><tr><td><a href=/1>Lamp</a><tr class=in><td><a href=/2>Shade</a><tr class=in><td><a href=/3>Foot</a><tr><td><a href=/4>Rug</a><tr><td><a href=/5>Sofa</a></table>",
         'table\n row "Lamp"\n  [1] link "Lamp" → /1\n row "Shade"\n  [2] link "Shade" → /2\n row "Foot"\n  [3] link "Foot" → /3\n row "Rug"\n  [4] link "Rug" → /4\n row "Sofa"\n  [5] link "Sofa" → /5',

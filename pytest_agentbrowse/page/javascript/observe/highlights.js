@@ -19,7 +19,7 @@
   contrastOf,
   isOnItsLike,
 }) => {
-  const SAID = "input, [aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
+  const SAID = "[aria-selected], [aria-current], [aria-checked], [aria-pressed], [aria-expanded]";
   const OFF = ":disabled, [aria-disabled=true]";
   const NEAR = 3; // levels, from what acts to what stands beside others like it
   const MOST = 60; // things beside each other; in more, nobody looks for one
@@ -58,7 +58,8 @@
         else if (!OWN.has(name) && !name.startsWith("on")) marks.add(`[${name}]`);
       }
     }
-    marks.add(`${one.thing.childElementCount} in it`); // as a bar beside its words, which the others have not
+    // As a bar beside its words, which the others have not.
+    if (MEANING.test(one.thing.textContent)) marks.add(`${one.thing.childElementCount} in it`);
     return marks;
   };
 
@@ -205,13 +206,47 @@
     kept(el.childNodes, ({nodeType, data}) => nodeType === TEXT && MEANING.test(data)).length > 0;
   // What is off can't be chosen, as the arrow before the first page of many.
   const isOff = ({thing}) => thing.matches(OFF);
+  // A sign that has its room in each of them and is painted in some, as the tick in a menu, tells which are on. Below the
+  // pointer it may be what can be done there, and where one holds others, what opens them.
+  const SAYS_ON = "[aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current]";
+  const HOLDS_OTHERS =
+    "[aria-expanded], [aria-level], [aria-haspopup], [role=treeitem], ul, ol, [role=group], [role=menu]";
+  const holdsOthers = ({unit}) => unit.matches(HOLDS_OTHERS) || unit.querySelector(HOLDS_OTHERS) !== null;
+  const signIn = ({thing: {firstElementChild: first, lastElementChild: last}}) =>
+    [first, last].find((el) => el !== null && !MEANING.test(el.textContent)) || null;
+  const isKeptBack = ({visibility, opacity}, {thing}) =>
+    opacity === "0" || (visibility === "hidden" && styleOf(thing).visibility === "visible");
+  const tickedIn = (group) => {
+    const signs = mapped(group, signIn);
+    const back = kept(group, (one, at) => signs[at] !== null && isKeptBack(styleOf(signs[at]), one));
+    if (back.length === 0 || back.length === group.length) return [];
+    const {localName} = signIn(back[0]);
+    const {width, height} = rectOf(signIn(back[0]));
+    if (width === 0 || height === 0) return [];
+    const isTicked = (one, at) =>
+      signs[at] !== null &&
+      !back.includes(one) &&
+      signs[at].localName === localName &&
+      isNear(rectOf(signs[at]).width, width) &&
+      isNear(rectOf(signs[at]).height, height) &&
+      !one.unit.matches(":hover") &&
+      !one.thing.matches(SAYS_ON) &&
+      !isBoxed(one) &&
+      !holdsOthers(one);
+    return kept(group, isTicked);
+  };
+  // A box says it of what it stands in, as in each of several labels: not of what is beside that.
+  const isBoxed = ({unit}) => unit.localName === "input" || unit.querySelector("input") !== null;
   const saysWhich = ({unit}) => unit.matches(SAID) || unit.querySelector(SAID) !== null;
   const highlightedIn = (things) => {
-    const group = kept(things, (one) => !isOff(one));
+    let group = kept(things, (one) => !isOff(one));
     if (group.length < 2) return [];
+    const ticked = tickedIn(group);
+    if (ticked.length) return mapped(ticked, (one) => ({...one, isTicked: true}));
     const codes = mapped(group, codeOf);
     if (codes.every((code) => code === codes[0])) return [];
-    if (group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
+    group = kept(group, (one) => !isBoxed(one));
+    if (group.length < 2 || group.some(saysWhich) || isRunningText(group[0].unit.parentElement)) return [];
     const sides = sidesIn(group);
     const isRinged = group.every(({thing}) => ringIn(thing).length > 0);
     for (let index = 0; index < group.length; index += 1)
@@ -265,12 +300,15 @@
   // The items that are told and highlighted, but for what is so wherever it stands.
   const highlightedItems = (page) => {
     const found = [];
+    const ticked = []; // told wherever it stands
     for (const item of gather(page.children, [])) {
       const one = highlightedBeside(item.el).find(({thing}) => thing === item.el);
-      if (one) found.push({item, said: item.el.textContent.trim(), looks: `${one.index} ${codeOf(one)}`});
+      if (one !== undefined && one.isTicked) ticked.push(item);
+      else if (one !== undefined)
+        found.push({item, said: item.el.textContent.trim(), looks: `${one.index} ${codeOf(one)}`});
     }
     const isRare = (one) => kept(found, ({said, looks}) => said === one.said || looks === one.looks).length < HOUSE;
-    return mapped(kept(found, isRare), ({item}) => item);
+    return mapped(kept(found, isRare), ({item}) => item).concat(ticked);
   };
 
   return {highlightedItems};

@@ -125,11 +125,14 @@
     const isCounted = COUNTED.includes(name) && /\d/.test(value);
     return isCounted && isMark(marksIn(rootOf(el)).counted, ofAllCounts(value)) ? "" : spoken(value);
   };
+  // Of code in the place of an address, what it calls: not that it is code, nor that nothing comes of it (`void 0`).
+  const CODED = /^javascript:\s*(void\b)?/i;
   const fileWords = (address) =>
     /^(data|blob):/.test(address)
       ? ""
       : spoken(
           address
+            .replace(CODED, "")
             .split(/[?#]/)[0]
             .split("/")
             .pop()
@@ -288,7 +291,7 @@
     for (const one of [el, ...el.querySelectorAll("*")]) {
       for (const {name, value} of one.attributes) {
         if (!asked.test(name) || /^(true|false)$/.test(value)) continue;
-        for (const token of kept(authored(value).split(/\s+/), (each) => !isKey(each))
+        for (const token of kept(authored(value).replace(CODED, "").split(/\s+/), (each) => !isKey(each))
           .join(" ")
           .replace(/([a-z])([A-Z])/g, "$1 $2")
           .toLowerCase()

@@ -5,6 +5,7 @@
 ({
   hearsPress,
   isReacting,
+  isPressableByTag,
   isShownFor,
   reactionsOf,
   isRoot,
@@ -41,6 +42,7 @@
   nativeRole,
   roleOf,
   nameOf,
+  isAstray,
 }) => {
   // An orphan tab or option is no tab for assistive technology, but it is still made to be clicked. A field that is called
   // an alert is still a field.
@@ -101,10 +103,13 @@
     if (isTrue(el, "draggable")) return "listener";
     if (role === "gridcell" && isPressedFromAfar(el)) return "listening";
     if (env.muted === true) return isSignApart(el) ? "listening" : "";
-    if (env.pointer && (!outer.pointer || isOneOfMany(el))) return "pointer";
+    if (env.pointer && (!outer.pointer || isOneOfMany(el)) && !isLabelOfNone(el, tag)) return "pointer";
     if (!isReacting(el) || isCellInPassing(el, role)) return "";
     return env.pointer || !(isSwitchedOff(el) || isAir(el)) ? "listening" : "";
   };
+
+  // A label that leads to no control is words, where all labels look pressable or it is that of the field beside it.
+  const isLabelOfNone = (el, tag) => tag === "label" && (isPressableByTag(el) || isAstray(el));
 
   // Below the pointer a cell may say again what is cut short: its row is read by what stands in it.
   const isCellInPassing = (el, role) =>

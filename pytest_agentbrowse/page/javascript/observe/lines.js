@@ -51,6 +51,8 @@
   targetOf,
   coveredBy,
   isUnseen,
+  share,
+  HALF,
   isSwitchedOffByStyle,
 }) => {
   const standIn = (label, control) =>
@@ -82,6 +84,16 @@
     const label = el.matches(`${FIELDS}, button`) ? labelAstrayOf(el) : null;
     return label === null ? "" : standIn(label, el);
   };
+  // What a transparent field for files lies over, alone, is the button that opens it for whoever sees that.
+  const CONTROLS = "a[href], button, input, select, textarea";
+  const LONGEST_SEEN = 60;
+  const wordsBelow = (el) => {
+    if (tagOf(el) !== "input" || el.type !== "file" || styleOf(el).opacity !== "0") return "";
+    const around = parentOf(el);
+    const words = around === null || around.innerText === undefined ? "" : clean(around.innerText);
+    if (!MEANING_LETTER.test(words) || words.length > LONGEST_SEEN) return "";
+    return around.querySelectorAll(CONTROLS).length === 1 && share(rectOf(el), rectOf(around)) >= HALF ? words : "";
+  };
   // The title of an entry is often one of its texts, for where that is cut short.
   const isSaidInIt = ({role, el, children}) =>
     role === "listitem" &&
@@ -93,7 +105,7 @@
     if (item.kind === "container" && (item.role === "inert" || isSaidInIt(item))) return "";
     // The label stands for a control that is hidden, and so has no name of its own in the accessibility tree.
     const said = item.control && tagOf(item.el) === "label" ? standIn(item.el, el) : "";
-    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el);
+    const name = clean(nameOf(el)) || said || item.text || labelOfHost(el) || labelBeside(el) || wordsBelow(el);
     if (!name && item.role !== roleOf(el) && NAMED_BY_CONTENT.has(item.role)) return contentOf(el);
     // A button or link that is an entry of a list says what stands in it all the same.
     if (!name && item.kind === "acting" && !WIDGETS.has(item.role) && el.matches(PRESSED)) return contentOf(el);
@@ -346,5 +358,5 @@
     return fieldWidth(text) + (sort ? " sort=".length + valueWidth(sort) : 0);
   };
 
-  return {standIn, signBeside, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
+  return {standIn, signBeside, wordsBelow, nameFor, headingLevel, frameFields, fieldsFor, widthOf};
 };

@@ -100,6 +100,8 @@
     (isAround || pressable.has(el)) &&
     el.style.cursor !== "pointer" &&
     !isMeant(el, always.get(rootOf(el)) || "");
+  // Whether a style sheet makes all of its tag look pressable, whatever each is for.
+  const isPressableByTag = (el) => (always.get(rootOf(el)) || "").split(", ").includes(el.localName);
   // Whether a style sheet paints it otherwise while the pointer is over it.
   const isTouched = (el) => isMeant(el, touched.get(rootOf(el)) || "");
   const isShownFor = (el) => shown.size > 0 && shown.has(el);
@@ -207,6 +209,7 @@
     reactionsOf,
     noteShown,
     isPressableNow,
+    isPressableByTag,
     isTouched,
     isReacting,
     isRoot,

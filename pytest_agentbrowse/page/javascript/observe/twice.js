@@ -1,5 +1,5 @@
 // What is said by something else already: the words in an entry whose name has them, the label before a field of that name.
-({kept, clean, named, nameOf, reactionsOf, referenced, styleOf, nameFor}) => {
+({kept, clean, named, nameOf, reactionsOf, referenced, styleOf, wordsBelow, nameFor}) => {
   const isSaid = ({kind, text}, name) => kind === "text" && name.includes(text);
   // WAI-ARIA 1.3 §6.4: the author of an entry gave it a name, most often of what is in it.
   const dropSaid = (item) => {
@@ -36,12 +36,20 @@
     const [said, name] = [text.text.replace(ENDS, ""), nameFor(item).replace(ENDS, "")];
     return said === name || namesFirst(said, item, name);
   };
+  // The words on a button that a transparent field for files lies over.
+  const isBelow = ({kind, text}, item) =>
+    kind === "text" &&
+    item !== undefined &&
+    item.kind === "acting" &&
+    wordsBelow(item.control || item.el) === text &&
+    nameFor(item) === text;
   const dropLabels = (item, hasLabels) => {
     const {children} = item;
     for (const child of children) if (child.children.length) dropLabels(child, hasLabels);
     if (children.length === 0) return;
     item.children = kept(children, (child, at) => {
-      if (namesNext(child, children[at + 1])) return false;
+      if (namesNext(child, children[at + 1]) || isBelow(child, children[at + 1]) || isBelow(child, children[at - 1]))
+        return false;
       const said = hasLabels ? sayingOf(child) : "";
       return said === "" || !(isLabelOf(said, children[at + 1]) || isLabelOf(said, item));
     });
