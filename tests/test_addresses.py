@@ -21,6 +21,7 @@ from pytest_agentbrowse.page.placeholder import read
         ("/exports/deadbeef/list.csv", "/exports/8f2c1d9e/list.csv"),
         ("/share/XkLmqZTsPvWz", "/share/aQzTTnwYbEr2"),
         ("/submit/UY9vIA/info/", "/submit/CUqgob/info/"),
+        ("/submit/UY9vIA/info/", "/submit/IXDG00/info/"),
         ("/talks/QWKTLA/", "/talks/ETFQ3M/"),
         ("/a?key=XkLmqZTsPvWz", "/a?key=aQzTTnwYbErH"),
         (
@@ -57,6 +58,7 @@ def test_the_same_address(then, now):
         ("/files/9f3ac77b/a.pdf", "/files/b07d41e9/b.pdf"),
         ("/docs/getStarted", "/docs/listOrders"),
         ("/docs/UY9vIA", "/docs/Orders"),
+        ("/docs/UY9vIA", "/docs/ORDERS"),
         ("/docs/UY9vIA", "/docs/page17"),
         ("/docs/UY9vIA", "/docs/CUqgobs"),
         ("/docs/ETFQ3M", "/docs/orders"),

@@ -50,7 +50,7 @@ _HEX = re.compile(r"[0-9a-f]+|[0-9A-F]+")
 
 _NO_WORDS = (
     re.compile(r"(?=.*[A-Z])[A-Z\d]+"),
-    re.compile(r"(?=.*[a-z])(?=.+[A-Z])(?![A-Z]?[a-z]+\d*$)[A-Za-z\d]+"),
+    re.compile(r"(?=.*[a-z\d])(?=.+[A-Z])(?![A-Z]?[a-z]+\d*$)[A-Za-z\d]+"),
 )
 """What looks no more like a word than a key does: `QWKTLA` beside `ETFQ3M`, `CUqgob` beside `UY9vIA`."""
 
