@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from pytest_agentbrowse.evidence.lines import label
+from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import same_section, under_new_heading
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
@@ -235,7 +235,7 @@ def _is_like(line: Line, target: Line) -> bool:
     return (
         line.role == target.role
         and line.place.frame == target.place.frame
-        and label(line.name) == label(target.name)
+        and spoken_name(line.name) == spoken_name(target.name)
     )
 
 
