@@ -704,6 +704,27 @@ def test_a_question_may_say_a_sentence_more(more, button, told):
     assert (check_brought(recorded.today(now, **given)) is not None) is told
 
 
+CHOICES = f'{CART} [1] option "Engines (5)"{{}}\n [2] option "Sails (2)"'
+
+
+@pytest.mark.parametrize(
+    ("before_now", "now", "told"),
+    [
+        (("(5)", ""), ("(5)", " selected"), False),
+        (("(6)", ""), ("(6)", " selected"), False),
+        (("(5)", ""), ("(6)", " selected"), True),
+        (("(6)", ""), ("(6)", ""), True),
+    ],
+    ids=["as it was", "others added one", "the step added one", "not selected"],
+)
+def test_the_name_of_a_choice_may_count_more_things_as_it_did_before_the_step(before_now, now, told):
+    before, then = CHOICES.format(""), CHOICES.format(" selected")
+    before_now, now = (CHOICES.replace("(5)", count).format(state) for count, state in (before_now, now))
+    recorded = RecordedStep(PageText.read(then), (), before=action(), earlier=(pair(before, before_now),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    assert (check_brought(recorded.today(PageText.read(now), **given)) is not None) is told
+
+
 @pytest.mark.parametrize(
     ("message", "before_now", "look", "let_go"),
     [

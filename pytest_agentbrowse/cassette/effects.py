@@ -17,6 +17,7 @@ from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.places import same_place, uncounted
 from pytest_agentbrowse.evidence.untouched import also_changed
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
@@ -63,7 +64,26 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
     before = step.state or step.earlier[-1]
     if step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page):
         return True
-    return line.position in _asked_with_more(step)
+    return _counts_more(line, before, step.page) or line.position in _asked_with_more(step)
+
+
+def _counts_more(line: Line, before: PagePair, after: PagePair) -> bool:
+    """Whether the name of a control counts more or fewer today, as a filter does, and did before the step.
+
+    Of such a one the step brought a state, and not how many there are: that others have added some says
+    nothing of it.
+    """
+    called = uncounted(line.name)
+    if not line.number or called == line.name:
+        return False
+    there = [each for each in after.now.numbered if each.role == line.role and uncounted(each.name) == called]
+    if len(there) != 1 or there[0].told != line.told:
+        return False
+    pairs = ((line, before.then), (there[0], before.now))
+    return same_place(line, there[0], after.then, after.now) and all(
+        any((each.role, each.name) == (called_so.role, called_so.name) for each in page.numbered)
+        for called_so, page in pairs
+    )
 
 
 def _asked_with_more(step: StepToday) -> Mapping[int, Line]:
