@@ -22,6 +22,8 @@ from pytest_agentbrowse.page.placeholder import read
         ("/share/XkLmqZTsPvWz", "/share/aQzTTnwYbEr2"),
         ("/submit/UY9vIA/info/", "/submit/CUqgob/info/"),
         ("/submit/UY9vIA/info/", "/submit/IXDG00/info/"),
+        ("/submit/UY9vIA/info/", "/submit/Urmgmr/info/"),
+        ("/submit/UY9vIA/info/", "/submit/IGOFOO/info/"),
         ("/talks/QWKTLA/", "/talks/ETFQ3M/"),
         ("/a?key=XkLmqZTsPvWz", "/a?key=aQzTTnwYbErH"),
         (
@@ -59,6 +61,8 @@ def test_the_same_address(then, now):
         ("/docs/getStarted", "/docs/listOrders"),
         ("/docs/UY9vIA", "/docs/Orders"),
         ("/docs/UY9vIA", "/docs/ORDERS"),
+        ("/docs/UY9vIA/", "/docs/Orders/"),
+        ("/docs/UY9vIA/edit", "/docs/orders/edit"),
         ("/docs/UY9vIA", "/docs/page17"),
         ("/docs/UY9vIA", "/docs/CUqgobs"),
         ("/docs/ETFQ3M", "/docs/orders"),
