@@ -21,6 +21,7 @@ def came(before, after):
         (AUTHOR.format("Follow", 7), AUTHOR.format("Unfollow", 7), 'button "Unfollow"'),
         (AUTHOR.format("Follow", 7), AUTHOR.format("Unfollow", 8), 'button "Unfollow"'),
         (ROWS.format("open", "Close"), ROWS.format("closed", "Reopen"), 'button "Reopen"'),
+        ('main\n [1] summary "submitted" collapsed\n "By Bo"', 'main\n [1] summary "accepted" collapsed\n "By Bo"', 'summary "accepted"'),
         ('main\n [1] link "Show more" → #', 'main\n "All of it"\n [1] link "Show less" → #', 'link "Show less"'),
     ],
 )  # fmt: skip

@@ -387,6 +387,24 @@ def test_a_cell_of_links_that_was_left_out_of_its_row_may_be_said_in_it(row, is_
 
 
 @pytest.mark.parametrize(
+    ("then", "now", "is_held"),
+    [
+        ("Seats Optional", "Seats (optional)", True),
+        ("Your name", "Your name:", True),
+        ("Save", "SAVE", True),
+        ("Search", "Search…", True),
+        ("Seats", "Seats (optional)", False),
+        ("+1", "-1", False),
+        ("(+)", "(-)", False),
+        ("1.5", "15", False),
+    ],
+)
+def test_brackets_a_colon_or_capitals_are_no_part_of_what_a_control_is_called_by(then, now, is_held):
+    recorded, today = (PageText.read(f'main\n [1] button "{name}"') for name in (then, now))
+    assert (holding(recorded.lines[1], recorded, today) is not None) is is_held
+
+
+@pytest.mark.parametrize(
     ("recorded", "today", "is_held"),
     [
         ('"$40"', '"$40" struck', False),

@@ -19,7 +19,7 @@ LATER = datetime(2027, 2, 3, 9, 5, tzinfo=UTC)
         ("14:29", Moment(shown="14:29", minutes=-1)),
         ("3:15 pm", Moment(shown="3:15 pm", minutes=45)),
         ("00:10", Moment(shown="00:10", minutes=580)),
-        ("2026-11-22T14:29:01Z", Moment(shown="2026-11-22T14:29:01Z", days=0)),
+        ("2026-11-22T14:29:01Z", Moment(shown="2026-11-22T14:29:01Z", days=0, minutes=-1)),
         ("LL-1234", None),
     ],
 )
@@ -37,6 +37,9 @@ def test_a_moment_is_kept_with_its_distance(shown, moment):
         ("14:29", "9:02"),
         ("18:00", "18:00"),
         ("18:00", "6:00 pm"),
+        ("2027-04-15 12:00", "15.04.2027 12:00"),
+        ("2026-11-22 14:29", "2027-02-03 09:12"),
+        ("2026-11-25 12:00", "2027-02-06 12:00"),
     ],
 )
 def test_a_moment_that_stayed_or_moved_with_the_clock_holds(then, now):
@@ -51,6 +54,9 @@ def test_a_moment_that_stayed_or_moved_with_the_clock_holds(then, now):
         ("3 March 2026", "1 January 1970"),
         ("18:00", "3:00"),
         ("14:29", "soon"),
+        ("2027-04-15 12:00", "2027-04-15 12:59"),
+        ("2027-04-15 12:00", "2027-04-16 12:00"),
+        ("2026-11-22 14:29", "2027-02-03 11:12"),
     ],
 )
 def test_any_other_moment_does_not(then, now):
@@ -61,6 +67,13 @@ def test_any_other_moment_does_not(then, now):
 def test_a_day_that_is_only_near_holds_within_a_week(now, holds):
     moment = loosely(moment_of("25 November 2026", THEN))
     assert still_holds(moment, now, LATER) is holds
+
+
+def test_a_time_is_let_be_where_it_has_no_distance_in_an_older_recording_or_no_verdict_rests_on_it():
+    shown = "2027-04-15 12:00"
+    moment = moment_of(shown, THEN)
+    for older in (moment.model_copy(update={"minutes": None}), loosely(moment)):
+        assert still_holds(older, "2027-04-15 12:59", LATER)
 
 
 def test_a_time_may_be_any_other_where_a_day_has_to_be_near():

@@ -202,3 +202,22 @@ def test_what_stood_behind_a_landmark_that_is_gone_or_came_stands_where_it_did()
     within = PageText.read(IN_MAIN.replace("\nlistbox\n ", "\n listbox\n  "))
     assert not same_place(then.lines[-1], within.lines[-1], then, within)
     assert not same_place(within.lines[-1], then.lines[-1], within, then)
+
+
+BELOW = 'main\n heading 2 "{}"\n [1] button "Send"\n heading 2 "{}"\n [2] button "Help"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_same"),
+    [
+        (("16 sessions", "Notes"), ("18 sessions", "Notes"), True),
+        (("1,204 sessions", "Notes"), ("998 sessions", "Notes"), True),
+        (("16 sessions", "Notes"), ("18 speakers", "Notes"), False),
+        (("3 months", "6 months"), ("6 months", "12 months"), False),
+        (("3 months", "Notes"), ("6 months", "3 months"), False),
+        (("2. Address", "Notes"), ("3. Address", "Notes"), False),
+    ],
+)
+def test_how_many_things_a_heading_begins_with_is_no_place(then, now, is_same):
+    recorded, today = (PageText.read(BELOW.format(*headings)) for headings in (then, now))
+    assert same_place(recorded.lines[2], today.lines[2], recorded, today) is is_same

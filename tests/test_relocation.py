@@ -106,6 +106,28 @@ def test_an_element_in_doubt_is_lost_and_the_reason_told(number, change, why):
     assert str(caught.value) == why
 
 
+FACETS = 'main\n heading 1 "Talks"\n [1] option "{}"\n [2] option "{}"'
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "is_found"),
+    [
+        (("Engines (5)", "Sails (2)"), ("Engines (6)", "Sails (2)"), True),
+        (("Engines (5)", "Sails (2)"), ("Engines (5)", "Sails (3)"), True),
+        (("Engines (5)", "Sails (2)"), ("Engines", "Sails (2)"), False),
+        (("Volume (1)", "Volume (2)"), ("Volume (3)", "Volume (4)"), False),
+        (("Engines (5)", "Sails (2)"), ("Engines (6)", "Engines (7)"), False),
+    ],
+)
+def test_a_name_may_count_more_things_where_it_is_the_only_one(then, now, is_found):
+    recorded, today = (PageText.read(FACETS.format(*names)) for names in (then, now))
+    if is_found:
+        assert relocated(1, recorded, today) == 1
+    else:
+        with pytest.raises(Lost, match="is not on the page"):
+            relocated(1, recorded, today)
+
+
 def test_twins_that_changed_places_are_lost():
     rows = TEXT.split("\n")
     start = next(index for index, line in enumerate(rows) if 'row "Lamp"' in line)

@@ -692,6 +692,53 @@ def test_what_a_step_took_away_or_brought_as_well_is_told(then, before_now, now,
     assert check_brought(recorded.today(PageText.read(now), holds_brought=False, **given)) is None
 
 
+CART = 'main\n heading 1 "Cart"\n "Desk lamp"\n "Rug"\n "Chair"\n'
+TO_PAY = CART + ' "Do you want to pay?"\n "You can pay later."\n [1] button "{}"'
+
+
+@pytest.mark.parametrize(
+    ("more", "button", "told"),
+    [
+        ("A receipt is sent to you.", "Yes", False),
+        ("The card was refused.", "Yes", True),
+        ("It costs $9 more.", "Yes", True),
+        ("or not", "Yes", True),
+        ("A receipt is sent to you.", "Pay", True),
+    ],
+    ids=["more", "a failure", "a figure", "no sentence", "nothing is asked"],
+)
+def test_a_question_may_say_a_sentence_more(more, button, told):
+    before = f'{CART} [1] button "Pay"'
+    then = TO_PAY.format(button)
+    recorded = RecordedStep(
+        PageText.read(then), (action(index=1),), before=action(), earlier=(pair(before, before),)
+    )
+    now = PageText.read(then.replace("pay later.", f"pay later. {more}"))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    assert (check_brought(recorded.today(now, **given)) is not None) is told
+
+
+CHOICES = f'{CART} [1] option "Engines (5)"{{}}\n [2] option "Sails (2)"'
+
+
+@pytest.mark.parametrize(
+    ("before_now", "now", "told"),
+    [
+        (("(5)", ""), ("(5)", " selected"), False),
+        (("(6)", ""), ("(6)", " selected"), False),
+        (("(5)", ""), ("(6)", " selected"), True),
+        (("(6)", ""), ("(6)", ""), True),
+    ],
+    ids=["as it was", "others added one", "the step added one", "not selected"],
+)
+def test_the_name_of_a_choice_may_count_more_things_as_it_did_before_the_step(before_now, now, told):
+    before, then = CHOICES.format(""), CHOICES.format(" selected")
+    before_now, now = (CHOICES.replace("(5)", count).format(state) for count, state in (before_now, now))
+    recorded = RecordedStep(PageText.read(then), (), before=action(), earlier=(pair(before, before_now),))
+    given = {"bound": placeholders_of({}), "tools": builtin_tools()}
+    assert (check_brought(recorded.today(PageText.read(now), **given)) is not None) is told
+
+
 @pytest.mark.parametrize(
     ("message", "before_now", "look", "let_go"),
     [

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pytest_agentbrowse.cassette.bindings import REPORTS
 from pytest_agentbrowse.cassette.entry import texts_in
 from pytest_agentbrowse.cassette.random_keys import OTHER_WORDS_EACH_TIME, are_other_words
 from pytest_agentbrowse.cassette.steps import StepToday
 from pytest_agentbrowse.cassette.trouble import NO_LONGER, Trouble, beside_its_like
-from pytest_agentbrowse.evidence.also_brought import also_brought
+from pytest_agentbrowse.evidence.also_brought import also_brought, with_a_sentence_more
 from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_typed
 from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone
 from pytest_agentbrowse.evidence.counts import counts_on
@@ -17,11 +17,14 @@ from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import not_kept
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.pages import PagePair
+from pytest_agentbrowse.evidence.places import same_place, uncounted
 from pytest_agentbrowse.evidence.untouched import also_changed
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
 from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import Line, in_quotes
+
+_ANSWERS = frozenset({"button", "link", "menuitem"})
 
 
 def check_brought(step: StepToday) -> Trouble | None:
@@ -47,7 +50,8 @@ def check_brought(step: StepToday) -> Trouble | None:
         return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
     if not step.holds_brought:
         return None
-    line = also_brought(step.brought, page.then, before.now, page.now)
+    known_as = {line.position for line in _asked_with_more(step).values()}
+    line = also_brought(step.brought, page.then, before.now, page.now, known_as)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)
     if line is not None and not is_told and not step.is_drawn_anew(line):
@@ -58,7 +62,49 @@ def check_brought(step: StepToday) -> Trouble | None:
 def _is_let_go(step: StepToday, line: Line) -> bool:
     """Whether a line that came may be another or gone today: it changes or leaves by itself, or it counts."""
     before = step.state or step.earlier[-1]
-    return step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page)
+    if step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page):
+        return True
+    return _counts_more(line, before, step.page) or line.position in _asked_with_more(step)
+
+
+def _counts_more(line: Line, before: PagePair, after: PagePair) -> bool:
+    """Whether the name of a control counts more or fewer today, as a filter does, and did before the step.
+
+    Of such a one the step brought a state, and not how many there are: that others have added some says
+    nothing of it.
+    """
+    called = uncounted(line.name)
+    if not line.number or called == line.name:
+        return False
+    there = [each for each in after.now.numbered if each.role == line.role and uncounted(each.name) == called]
+    if len(there) != 1 or there[0].told != line.told:
+        return False
+    pairs = ((line, before.then), (there[0], before.now))
+    return same_place(line, there[0], after.then, after.now) and all(
+        any((each.role, each.name) == (called_so.role, called_so.name) for each in page.numbered)
+        for called_so, page in pairs
+    )
+
+
+def _asked_with_more(step: StepToday) -> Mapping[int, Line]:
+    """The texts that came with a question and say a sentence more today, by the positions of recorded ones.
+
+    Where what came is answered by the next press, on a control that came with it, a text says what that is
+    about, and is no outcome. One that a verdict rests on is held by itself.
+    """
+    before = step.earlier[-1].then if step.earlier else step.page.then
+    known = {line.says for line in before.lines}
+    pressed = (
+        step.page.then.element(number)
+        for action in step.actions
+        for number in action.numbers(step.numbers_of(action).elements)
+    )
+    if not any(line is not None and line.role in _ANSWERS and line.says not in known for line in pressed):
+        return {}
+    found = {
+        line.position: with_a_sentence_more(line, step.page.then, step.page.now) for line in step.brought.came
+    }
+    return {position: line for position, line in found.items() if line is not None}
 
 
 def check_field_messages(step: StepToday) -> Trouble | None:

@@ -230,6 +230,7 @@ EFFECT_RULES = 14
 11: what a field held and another page shows under its label; messages that can be pressed.
 12: other names of what can be acted on: "Follow" that became "Unfollow".
 13: what was put in, in a cell that has a line of its own; no figures along an axis of a chart.
+14: an item that was pressed and is a cell beside other figures; other names of what opens (`summary`).
 """
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
-from pytest_agentbrowse.evidence.lines import label
-from pytest_agentbrowse.evidence.places import same_section, under_new_heading
+from pytest_agentbrowse.evidence.lines import spoken_name
+from pytest_agentbrowse.evidence.places import same_section, uncounted, under_new_heading
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
@@ -107,12 +107,32 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
     if len(twins) > 1 or len(there) > 1:
         return _twin(target, twins, there or _under_a_new_heading(target, after, then, now), then, now)
     if not after:
+        if (found := _with_another_count(target, then, now)) is not None:
+            return _of_the_same(target, found, then, now)
         raise Lost(f"{target} is not on the page")
     # Moved, and beyond doubt: the only one of its kind before and after. A heading that was renamed above it
     # is another place, one that was put in is not (a person would shrug at it).
     if len(before) == len(after) == 1 and under_new_heading(target, after[0], then, now):
         return _of_the_same(target, after[0], then, now)
     raise Lost(f"{target} was in {target.place} when recorded, and is in {after[0].place} now")
+
+
+def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | None:
+    """The only one whose name counts more or fewer, as that of a filter: `Engines (6)` for `Engines (5)`."""
+    called = uncounted(target.name)
+    if called == target.name:
+        return None
+    before, after = (
+        [
+            line
+            for line in page.numbered
+            if (line.role, line.place.frame) == (target.role, target.place.frame)
+            and uncounted(line.name) == called != line.name
+        ]
+        for page in (then, now)
+    )
+    is_only = len(before) == len(after) == 1
+    return after[0] if is_only and same_section(target, after[0], then, now) else None
 
 
 def _under_a_new_heading(target: Line, after: list[Line], then: PageText, now: PageText) -> list[Line]:
@@ -235,7 +255,7 @@ def _is_like(line: Line, target: Line) -> bool:
     return (
         line.role == target.role
         and line.place.frame == target.place.frame
-        and label(line.name) == label(target.name)
+        and spoken_name(line.name) == spoken_name(target.name)
     )
 
 

@@ -48,6 +48,14 @@ have such a number as well: they are moments only beside the key of a signed add
 
 _HEX = re.compile(r"[0-9a-f]+|[0-9A-F]+")
 
+_NO_WORDS = (
+    re.compile(r"(?=.*[A-Z])[A-Z\d]+"),
+    re.compile(r"(?=.*[a-z\d])(?=.+[A-Z])(?![A-Z]?[a-z]+\d*$)[A-Za-z\d]+"),
+)
+"""What looks no more like a word than a key does: `QWKTLA` beside `ETFQ3M`, `CUqgob` beside `UY9vIA`."""
+
+_WITH_A_CAPITAL = re.compile(r"(?=.*[A-Z])[A-Za-z\d]+")
+
 
 def same_address(then: str, now: str) -> bool:
     """Whether an address is the recorded one: by its path and by the parameters that were recorded.
@@ -134,15 +142,21 @@ def _is_same_path(then: str, now: str) -> bool:
         return True
     old, new = (unquote(path).split("/") for path in (then, now))
     return len(old) == len(new) and all(
-        one == other or (is_made_up(one) and is_made_up(other)) or _are_of_one_make(one, other)
-        for one, other in zip(old, new, strict=True)
+        one == other
+        or (is_made_up(one) and is_made_up(other))
+        or _are_of_one_make(one, other, is_last=not any(old[at + 1 :]))
+        for at, (one, other) in enumerate(zip(old, new, strict=True))
     )
 
 
-def _are_of_one_make(one: str, other: str) -> bool:
-    """Whether two parts are written in hexadecimal at one length, and one of them is clearly made up.
+def _are_of_one_make(one: str, other: str, *, is_last: bool) -> bool:
+    """Whether two parts are of one length and written in the same kinds of signs, and one is clearly made up.
 
-    Of random keys some have few letters or few figures by chance, and look like a number or a word.
+    Of random keys some have few letters or few figures by chance, and look like a number or a word. Where
+    more of the address follows, which is as it was, hardly a word stands in the place of a key.
     """
-    is_hex = len(one) == len(other) >= _LONG_KEY and bool(_HEX.fullmatch(one) and _HEX.fullmatch(other))
-    return is_hex and (is_made_up(one) or is_made_up(other))
+    if len(one) != len(other) or not (is_made_up(one) or is_made_up(other)):
+        return False
+    kinds = (_HEX, *_NO_WORDS) if len(one) >= _LONG_KEY else _NO_WORDS
+    kinds = kinds if is_last else (*kinds, _WITH_A_CAPITAL)
+    return any(kind.fullmatch(one) and kind.fullmatch(other) for kind in kinds)

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Container
 
 from pytest_agentbrowse.evidence.brought import DIALOGS, SPEAKING, Brought, changed_between, dialogs_of
 from pytest_agentbrowse.evidence.items import collection_of
 from pytest_agentbrowse.evidence.lines import candidates, holding
+from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import tells_failure
 from pytest_agentbrowse.page.text import Line, PageText
 
+_WHOLE_SENTENCE = re.compile(r"\S.*[.!?\u2026\u3002\uff01\uff1f]$", re.DOTALL)
 
-def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageText) -> Line | None:
+
+def also_brought(
+    recorded: Brought, then: PageText, before: PageText, now: PageText, known_as: Container[int] = ()
+) -> Line | None:
     """A text that came today right beside one that came when recorded, and did not come then; else None.
 
     "It was cancelled at once" below "The order was placed" is read together with it, and so is an item next
     to the one that came. Elsewhere on the page texts may come as they like; but a dialog that has to be
     answered before anything else can be done is in front of all of them, and so is one of the browser.
+    `known_as` are the positions of lines of today that are recorded ones in other words.
     """
     said = Counter(line.says for line in dialogs_of(then))
     said.subtract(line.says for line in dialogs_of(now))
@@ -36,6 +44,8 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
         # What is there more often than then came as well: an order that was placed twice.
         if line.role not in SPEAKING or line.position in positions or today[line.says] <= known[line.says]:
             continue
+        if line.position in known_as:
+            continue
         beside = (positions.get(line.position + step) for step in (-1, 1))
         is_twin = any(line.says == other.says for other in kept)
         if (
@@ -48,6 +58,24 @@ def also_brought(recorded: Brought, then: PageText, before: PageText, now: PageT
             return line
         item = _place_in_list(line, now)
         if item is not None and item not in items and not _next_items(item).isdisjoint(items):
+            return line
+    return None
+
+
+def with_a_sentence_more(recorded: Line, then: PageText, now: PageText) -> Line | None:
+    """The text of today that says all that a recorded one said, and a sentence more; None without one.
+
+    A sentence that tells of a failure, or has a figure in it, is none that a person would shrug at.
+    """
+    if recorded.role != "text" or _WHOLE_SENTENCE.match(recorded.name) is None:
+        return None
+    for line in now.lines:
+        if line.role != "text" or not line.name.startswith(f"{recorded.name} "):
+            continue
+        more = line.name[len(recorded.name) + 1 :]
+        if _WHOLE_SENTENCE.match(more) is None or tells_failure(more) or re.search(r"\d|\ufdd0", more):
+            continue
+        if line.marks == recorded.marks and same_place(recorded, line, then, now):
             return line
     return None
 

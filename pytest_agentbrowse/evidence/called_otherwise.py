@@ -8,7 +8,7 @@ from pytest_agentbrowse.evidence.beside import next_to
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText
 
-_PRESSED = frozenset({"button", "clickable", "link", "menuitem", "switch", "tab"})
+_PRESSED = frozenset({"button", "clickable", "link", "menuitem", "summary", "switch", "tab"})
 
 
 def called_otherwise(

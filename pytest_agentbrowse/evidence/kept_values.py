@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.figures import numbers
-from pytest_agentbrowse.evidence.lines import label
+from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
 
@@ -40,7 +40,7 @@ def not_kept(entered: Collection[str], then: PageText, now: PageText) -> NotKept
 def _is_same_field(field: Line, line: Line, then: PageText, page: PageText) -> bool:
     return (
         line.role == field.role
-        and label(line.name) == label(field.name)
+        and spoken_name(line.name) == spoken_name(field.name)
         and same_place(field, line, then, page)
     )
 

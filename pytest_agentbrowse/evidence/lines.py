@@ -7,6 +7,7 @@ replay they tell whether a line of the recorded page still holds on today's.
 from __future__ import annotations
 
 import difflib
+import functools
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,6 +40,8 @@ _NAME_AND_VALUE = 2
 MESSAGES = ("alert", "status", "log", "text")
 """Roles of lines that tell something in words."""
 _STARS = "*\u2217\uff0a\u2731 "
+_BRACKETS = re.compile(r"[()\[\]]")
+_ENDINGS = ":.\u2026 "
 _TITLE_SIGNS = re.compile(r"\s+[-\u2013\u2014|\u00b7\u2022:\u00bb\u00ab]+\s+")
 _WAITING = re.compile(r"^\(\d+\+?\) ")
 
@@ -251,12 +254,19 @@ def _named_alike(line: Line, recorded: Line) -> bool:
         return _parts_of_title(recorded.name) <= _parts_of_title(line.name)
     if line.role == "heading" and not line.number:  # it may count now what is below it
         return uncounted(line.name) == recorded.name
-    return bool(line.number) and label(line.name) == label(recorded.name)
+    return bool(line.number) and spoken_name(line.name) == spoken_name(recorded.name)
 
 
 def label(name: str) -> str:
     """The name of a control without the star that says that it is required (WCAG 2.2, technique H90)."""
     return name.strip(_STARS).strip() or name
+
+
+@functools.lru_cache(maxsize=4096)
+def spoken_name(name: str) -> str:
+    """What a person reads a control to be called by: not by its star, brackets, last colon or capitals."""
+    bare = _BRACKETS.sub("", label(name)).rstrip(_ENDINGS).casefold()
+    return bare if any(map(str.isalnum, bare)) else name
 
 
 def _parts_of_title(title: str) -> frozenset[str]:

@@ -50,7 +50,7 @@ class Moment(BaseModel):
     days: int | None = None
     """How many days it was from the recording."""
     minutes: int | None = None
-    """How many minutes it was from the recording."""
+    """How many minutes its time of day was from that of the recording; of a day alone, none."""
     within: int = 0
     """By how many days that distance may differ."""
     fresh: bool = False
@@ -72,11 +72,11 @@ def moment_of(shown: str, now: datetime) -> Moment | None:
     named = days(shown)
     if named:
         near = min(named, key=lambda day: (abs((day - now.date()).days), day))
-        return Moment(shown=shown, days=(near - now.date()).days)
+        return Moment(shown=shown, days=(near - now.date()).days, minutes=_minutes_ahead(shown, now))
     if tells_of_seconds(shown):
         return Moment(shown=shown, fresh=True)
-    minutes = _minutes_in(shown)
-    return Moment(shown=shown, minutes=_distance(minutes, now)) if minutes is not None else None
+    minutes = _minutes_ahead(shown, now)
+    return Moment(shown=shown, minutes=minutes) if minutes is not None else None
 
 
 def loosely(moment: Moment | None) -> Moment | None:
@@ -85,7 +85,7 @@ def loosely(moment: Moment | None) -> Moment | None:
         return moment
     if moment is None or moment.days is None:
         return None
-    return moment.model_copy(update={"within": _WEEK})
+    return moment.model_copy(update={"within": _WEEK, "minutes": None})
 
 
 def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
@@ -96,11 +96,18 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
         return not tells_of_an_hour(shown)
     if recorded.days is not None:
         named = days(shown)
+        if recorded.within == 0 and recorded.minutes is not None and not _holds_by_time(recorded, shown, now):
+            return False
         return not named.isdisjoint(days(recorded.shown)) or any(
             abs(_days_ahead(day, now) - recorded.days) <= recorded.within
             or _is_as_many_working_days_ahead(recorded, day, now)
             for day in named
         )
+    return _holds_by_time(recorded, shown, now)
+
+
+def _holds_by_time(recorded: Moment, shown: str, now: datetime) -> bool:
+    """Whether the time of day is the recorded one, or as far from now."""
     minutes, before = _minutes_in(shown), _minutes_in(recorded.shown)
     if minutes is None or recorded.minutes is None:
         return False
@@ -198,6 +205,11 @@ def _minutes_in(text: str) -> int | None:
     if half := (match["half"] or match["half_of_hour"] or "").lower():
         hour = hour % 12 + (12 if half == "p" else 0)
     return hour * 60 + int(match["minute"] or 0)
+
+
+def _minutes_ahead(text: str, now: datetime) -> int | None:
+    minutes = _minutes_in(text)
+    return _distance(minutes, now) if minutes is not None else None
 
 
 def _distance(minutes: int, now: datetime) -> int:

@@ -9,6 +9,7 @@ Which role announces a message is no place either; whether it looks like an erro
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
@@ -22,6 +23,8 @@ HEAD_ROLES = ("url", "title")
 _SITE_WIDE = frozenset({"banner", "navigation", "contentinfo"})
 
 _COUNT_BEHIND = re.compile(r"(?<=\S)\s*\(\d+\)$")
+
+_COUNT_BEFORE = re.compile(r"\d+(?:[.,]\d{3})*(?= [^\W\d_])")
 
 _CAPTIONED = COLLECTIONS | {"group", "radiogroup", "tabpanel"}
 """What is called by its caption, legend or label, as a section is by its heading."""
@@ -73,9 +76,10 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
     before = tuple(heading for heading in recorded.place.headings if heading not in past)
     after = tuple(heading for heading in line.place.headings if heading not in past_then)
     known, there = then.lines.headings, now.lines.headings
-    if any(heading.endswith(")") for heading in (*before, *after)):
-        before, after = tuple(map(uncounted, before)), tuple(map(uncounted, after))
-        known, there = frozenset(map(uncounted, known)), frozenset(map(uncounted, there))
+    if any(heading.endswith(")") or heading[:1].isdecimal() for heading in (*before, *after)):
+        counts = _counting(then) & _counting(now)
+        before, after = (tuple(_without_count(each, counts) for each in some) for some in (before, after))
+        known, there = (frozenset(_without_count(each, counts) for each in some) for some in (known, there))
     left = [heading for heading in before if heading not in after]
     entered = set(after).difference(before)
     if not entered.isdisjoint(known):
@@ -106,6 +110,26 @@ def _past(line: Line, page: PageText, other: PageText) -> frozenset[str]:
 def uncounted(heading: str) -> str:
     """What a heading says without how many things are below it: `Requests (9)`."""
     return _COUNT_BEHIND.sub("", heading)
+
+
+def _without_count(heading: str, counts: frozenset[str]) -> str:
+    """What a heading says but for how many things there are: `16 sessions` is such a one by these."""
+    rest = _COUNT_BEFORE.sub("", heading, count=1) if _COUNT_BEFORE.match(heading) else ""
+    return rest if rest in counts else uncounted(heading)
+
+
+@once_per_page
+def _counting(page: PageText) -> frozenset[str]:
+    """What headings say behind a number that they begin with, where one of a page alone says it.
+
+    Of `3 months` beside `6 months` the number is what tells them apart.
+    """
+    rests = Counter(
+        _COUNT_BEFORE.sub("", heading, count=1)
+        for heading in page.lines.headings
+        if _COUNT_BEFORE.match(heading)
+    )
+    return frozenset(rest for rest, times in rests.items() if times == 1)
 
 
 def _stood_apart(recorded: Line, then: PageText, now: PageText) -> bool:

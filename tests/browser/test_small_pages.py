@@ -1276,6 +1276,11 @@ PAGES = {
         "<circle cx=45 cy=45 r=40 stroke=red stroke-dasharray='9 99' /><g onclick='1'><circle cx=45 cy=45 r=5 fill=blue /></g></svg>",
         'img drawn="grey circle outline, red circle outline 13,13,80x80"\n[1] clickable box=48,48,10x10',
     ),
+    "a star in the corner of a link, and a sign that is all of one": (
+        "<style>button{width:20px;height:20px;padding:0}</style><a href=/1 style='display:block;width:300px;height:90px'>Tides"
+        " <button class=star onclick='event.preventDefault()'>&#8203;</button></a><a href=/2 aria-label=Edit><button class=pen></button></a>",
+        '[1] link "Tides" → /1\n [2] button hint="star"\n[3] link "Edit" → /2',
+    ),
     "a tab in a link": (
         "<a href=/a><div role=tab tabindex=0 aria-selected=true>Devices</div></a> <a href=/b><div role=tab tabindex=0>Helpers</div></a>",
         '[1] link "Devices" selected → /a\n[2] link "Helpers" → /b',

@@ -220,12 +220,12 @@
     const made = isWhole ? partOf(item, /^(link|button|tab)$/) : null;
     return made !== null && made.control === null;
   };
-  // HTML §4.5.1 allows no button in a link, nor a tab; a press on the one is a press on both.
+  // HTML §4.5.1 allows no button in a link, nor a tab; a press on the one is a press on both, but beside a star in its corner.
   const PRESSED = /^(button|tab|option|menuitem)$/;
   const isItsButton = (item) => {
     const [made] = item.children;
     if (!wrapsOne(item) || !PRESSED.test(made.role) || made.control !== null || made.children.length) return false;
-    return nameFor(made) === "" || nameFor(made) === nameFor(item);
+    return nameFor(made) === nameFor(item) || (nameFor(made) === "" && isFilled(item.el, item, HALF));
   };
   const isSilent = (el) => el.tabIndex < 0 && !hearsPress(el) && reactionsOf(el).length === 0;
   // Of several, as a button and the arrow beside it, each is pressed by itself.
