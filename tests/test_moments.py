@@ -40,6 +40,7 @@ def test_a_moment_is_kept_with_its_distance(shown, moment):
         ("2027-04-15 12:00", "15.04.2027 12:00"),
         ("2026-11-22 14:29", "2027-02-03 09:12"),
         ("2026-11-25 12:00", "2027-02-06 12:00"),
+        ("2026-11-22 14:29", "2027-02-03 08:31"),
     ],
 )
 def test_a_moment_that_stayed_or_moved_with_the_clock_holds(then, now):
@@ -57,6 +58,8 @@ def test_a_moment_that_stayed_or_moved_with_the_clock_holds(then, now):
         ("2027-04-15 12:00", "2027-04-15 12:59"),
         ("2027-04-15 12:00", "2027-04-16 12:00"),
         ("2026-11-22 14:29", "2027-02-03 11:12"),
+        ("2026-11-22 14:29", "2027-02-03 08:01"),
+        ("2026-11-22 14:29", "2027-02-02 08:31"),
     ],
 )
 def test_any_other_moment_does_not(then, now):

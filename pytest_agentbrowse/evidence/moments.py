@@ -34,6 +34,9 @@ As many may pass today between two things that were done within a minute when re
 other things to do, or where what came first was there before the test.
 """
 
+_NEW = range(-45, 1)
+"""Minutes from now at which something was made in this session, as data of a test often are at its begin."""
+
 _DAY = 24 * 60
 _WEEK = 7
 _SATURDAY = 5
@@ -96,7 +99,8 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
         return not tells_of_an_hour(shown)
     if recorded.days is not None:
         named = days(shown)
-        if recorded.within == 0 and recorded.minutes is not None and not _holds_by_time(recorded, shown, now):
+        has_time = recorded.within == 0 and recorded.minutes is not None
+        if has_time and not _is_new(recorded, shown, now) and not _holds_by_time(recorded, shown, now):
             return False
         return not named.isdisjoint(days(recorded.shown)) or any(
             abs(_days_ahead(day, now) - recorded.days) <= recorded.within
@@ -104,6 +108,10 @@ def still_holds(recorded: Moment, shown: str, now: datetime) -> bool:
             for day in named
         )
     return _holds_by_time(recorded, shown, now)
+
+
+def _is_new(recorded: Moment, shown: str, now: datetime) -> bool:
+    return recorded.minutes in _NEW and _minutes_ahead(shown, now) in _NEW
 
 
 def _holds_by_time(recorded: Moment, shown: str, now: datetime) -> bool:
