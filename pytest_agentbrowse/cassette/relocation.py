@@ -105,7 +105,9 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
     if len(there) == len(twins) == 1:
         return _of_the_same(target, there[0], then, now)
     if len(twins) > 1 or len(there) > 1:
-        return _twin(target, twins, there or _under_a_new_heading(target, after, then, now), then, now)
+        alike = there or _under_a_new_heading(target, after, then, now)
+        if alike or not after:
+            return _twin(target, twins, alike, then, now)
     if not after:
         if (found := _with_another_count(target, then, now)) is not None:
             return _of_the_same(target, found, then, now)
