@@ -27,13 +27,13 @@ def missed(then, now):
     return not_brought(brought(FORM, recorded), recorded, PageText.read(now))
 
 
-@pytest.mark.parametrize("page", [BOOK, TABLE])
-def test_what_a_form_held_is_held_under_its_labels(page):
-    assert missed(page, page) is None
+@pytest.mark.parametrize("book", [BOOK, TABLE])
+def test_what_a_form_held_is_held_under_its_labels(book):
+    assert missed(book, book) is None
 
 
 @pytest.mark.parametrize(
-    ("page", "then", "now"),
+    ("book", "then", "now"),
     [
         (BOOK, "2 May", "1 May"),
         (BOOK, '"4"', '"5"'),
@@ -47,13 +47,13 @@ def test_what_a_form_held_is_held_under_its_labels(page):
         (TABLE, "Stock: 4", "Stock: 14"),
     ],
 )
-def test_another_value_under_a_label_is_missed(page, then, now):
-    assert then in page
-    assert missed(page, page.replace(then, now)) is not None
+def test_another_value_under_a_label_is_missed(book, then, now):
+    assert then in book
+    assert missed(book, book.replace(then, now)) is not None
 
 
 @pytest.mark.parametrize(
-    ("page", "then", "now"),
+    ("book", "then", "now"),
     [
         (BOOK, "€23.50", "23,50 €"),
         (BOOK, "2 May 2024", "2024-05-02"),
@@ -64,9 +64,9 @@ def test_another_value_under_a_label_is_missed(page, then, now):
         (TABLE, '"Genre:"', '"Rated:" | "never" | "Genre:"'),
     ],
 )
-def test_a_label_may_be_worded_anew_and_a_value_spelt_otherwise(page, then, now):
-    assert then in page
-    assert missed(page, page.replace(then, now)) is None
+def test_a_label_may_be_worded_anew_and_a_value_spelt_otherwise(book, then, now):
+    assert then in book
+    assert missed(book, book.replace(then, now)) is None
 
 
 def test_a_page_without_a_line_shows_nothing_under_a_label():

@@ -177,6 +177,9 @@ def _is_shown(recorded: Brought, line: Line, page: PageText) -> bool:
     What was a text of its own is set off from them: "Your room: Suite" and not "Suite of the mill".
     """
     values = recorded.shown.get(line.position, ())
+    kept = recorded.under.get(line.position)
+    if kept is not None and kept.value not in values:
+        return False  # of a row with several labels, it is that of another
     whole = {text for text in line.cells or (line.name,) if text in values}
     texts = [text for each in page.lines if not each.number for text in each.cells or (each.name,)]
     return bool(values) and all(
