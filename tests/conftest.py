@@ -98,6 +98,7 @@ def command(capsys):
 def pytest_collection_modifyitems(items):
     for item in items:
         needs = {"project", "page", "browser", "agent"} & set(getattr(item, "fixturenames", ()))
+        needs -= {"page"} & set(item.callspec.params if hasattr(item, "callspec") else ())  # a text of one
         if needs or "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
     for item in _beyond_the_sample(items):
