@@ -40,6 +40,7 @@ def test_other_paint_is_read_as_it_was_recorded(then, now):
     [
         ('"Saved as McNeil"', '"Saved as Mcneil"'),
         ('"Saved as McNeil"', '"saved as mcneil"'),
+        ('"Bo Li"', '"bo li"'),
         ('"$16.75"', '"€16.75"'),
         ('"✓ Dark mode"', '"✗ Dark mode"'),
         ('"✓ Dark mode"', '"Dark mode"'),
@@ -47,7 +48,7 @@ def test_other_paint_is_read_as_it_was_recorded(then, now):
         ('"3"', '"▲ 3"'),
         ('"saved"\n"Saved"', '"SAVED"'),
     ],
-    ids=["letter", "lower", "exchanged", "cross", "gone", "item", "no-words", "several"],
+    ids=["letter", "lower", "lower-name", "exchanged", "cross", "gone", "item", "no-words", "several"],
 )
 def test_what_says_something_else_stays_as_it_is(then, now):
     assert _in_letters(then, now) == PageText.read(now).stored

@@ -36,8 +36,11 @@ class _Texts:
     painted: Mapping[str, str]
 
     def meant_by(self, text: str) -> str:
-        """The text that says this in its own letters or in capitals; empty where none or several do."""
-        own = (each for each in (text, _capital(text), _upper(text)) if each in self.said)
+        """The text that says this in its own letters or in capitals; empty where none or several do.
+
+        Small letters in the place of first capitals are none of a style sheet: a name was saved otherwise.
+        """
+        own = (each for each in (text, _upper(text)) if each in self.said)
         return next(own, self.painted.get(text, ""))
 
 
