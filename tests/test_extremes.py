@@ -67,8 +67,9 @@ ONE_FIGURE = 'table\n row "Name" | "Price" | "Stock" head\n row "Rope" | "9" | "
         (ONE_FIGURE.replace('"9"', '"?"'), "Rope", False),
         (f'{SUMS} row "Lamp" | "50.00" | "50.00"\n', "Tent, 298.00", True),
         (f'{SUMS} row "Lamp" | "50.00" | "50.00"\n', "Tent", False),
+        (f'{SUMS} row "Lamp" | "250.00" | "50.00"\n', "Tent, 298.00", False),
     ],
-    ids=["dearer", "cheaper", "no figure", "less", "which figure is not told"],
+    ids=["dearer", "cheaper", "no figure", "less", "which figure is not told", "beaten elsewhere"],
 )
 def test_what_stood_out_may_stand_out_of_more(now, report, is_first):
     before, after = PageText.read(SUMS if now.startswith(SUMS) else ONE_FIGURE), PageText.read(now)

@@ -39,15 +39,25 @@ def beaten(
 def stands_out(
     collection: Collection, bound: Sequence[Line], told: AbstractSet[Decimal], then: PageText, now: PageText
 ) -> bool:
-    """Whether the item of one of these lines had most or least, and has it today, whatever else came."""
-    found = list(_compared(collection, bound, told, then, now))
-    return bool(found) and not any(found)
+    """Whether the item of one of these lines had most or least of what is `told`, and nothing beats it today.
+
+    Which of its figures was asked for is not known: wherever it had most or least it has to have it.
+    """
+    compared = list(_compared(collection, bound, told, then, now))
+    return bool(compared) and not any(_compared(collection, bound, None, then, now))
 
 
 def _compared(
-    collection: Collection, bound: Sequence[Line], told: AbstractSet[Decimal], then: PageText, now: PageText
+    collection: Collection,
+    bound: Sequence[Line],
+    told: AbstractSet[Decimal] | None,
+    then: PageText,
+    now: PageText,
 ) -> Iterator[Beaten | None]:
-    """What has more or less today, or nothing, for each place where the item of a line had most or least."""
+    """What has more or less today, or nothing, for each place where the item of a line had most or least.
+
+    Where it has of what is `told`; of anything, where that is None.
+    """
     today = list_of_today(collection, all_lines(collection, then), then, now)
     if today is None:
         return
@@ -84,14 +94,14 @@ def _peers(collection: Collection, at: int, page: PageText) -> _Peers:
     return {index: each for index, each in enumerate(said) if each.keys() == said[at].keys()}
 
 
-def _best_in(peers: _Peers, at: int, told: AbstractSet[Decimal]) -> Iterator[tuple[Slot, _Best]]:
+def _best_in(peers: _Peers, at: int, told: AbstractSet[Decimal] | None) -> Iterator[tuple[Slot, _Best]]:
     """The places in an item that alone has most or least there of all items.
 
     That of which the amount is told; where the items have figures in one place alone, it need not be.
     """
     compared = {slot: amounts for slot in peers[at] if len(amounts := _amounts(peers, slot)) >= _FEWEST}
     for slot, amounts in compared.items():
-        if len(compared) > 1 and amounts[at] not in told:
+        if told is not None and len(compared) > 1 and amounts[at] not in told:
             continue
         for best in (max, min):
             if [index for index, amount in amounts.items() if amount == best(amounts.values())] == [at]:
