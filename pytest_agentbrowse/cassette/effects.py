@@ -31,8 +31,11 @@ def check_brought(step: StepToday) -> Trouble | None:
     """The step before brought a line that it does not bring today, or took one away that is still there."""
     page = step.page
     brings, took = ("led back to", "led back to a page without") if step.leads_back else ("brought", "took")
+    asked = _asked_with_more(step)
     if (
-        line := not_brought(step.brought, page.then, page.now, lambda each: _is_let_go(step, each))
+        line := not_brought(
+            step.brought, page.then, page.now, lambda each: each.position in asked or _is_let_go(step, each)
+        )
     ) is not None:
         how = became(line, page.then, page.now)
         what = "does not now" if how == GONE else f"it {how}"
@@ -50,7 +53,7 @@ def check_brought(step: StepToday) -> Trouble | None:
         return Trouble(f"{step.before} {took} {line}{away} when recorded, and now it is still there")
     if not step.holds_brought:
         return None
-    known_as = {line.position for line in _asked_with_more(step).values()}
+    known_as = {line.position for line in asked.values()}
     line = also_brought(step.brought, page.then, before.now, page.now, known_as)
     # An error is told as one, or tolerated.
     is_told = line is not None and any(line.name in error.what for error in step.errors)
@@ -64,7 +67,7 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
     before = step.state or step.earlier[-1]
     if step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page):
         return True
-    return _counts_more(line, before, step.page) or line.position in _asked_with_more(step)
+    return _counts_more(line, before, step.page)
 
 
 def _counts_more(line: Line, before: PagePair, after: PagePair) -> bool:

@@ -12,8 +12,10 @@ from pytest_agentbrowse.evidence.lines import candidates, holding
 from pytest_agentbrowse.evidence.places import same_place
 from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.evidence.wording import tells_failure
+from pytest_agentbrowse.page.placeholder import PLACEHOLDER
 from pytest_agentbrowse.page.text import Line, PageText
 
+_FIGURE = re.compile(rf"\d|{PLACEHOLDER.pattern}")
 _WHOLE_SENTENCE = re.compile(r"\S.*[.!?\u2026\u3002\uff01\uff1f]$", re.DOTALL)
 
 
@@ -73,7 +75,7 @@ def with_a_sentence_more(recorded: Line, then: PageText, now: PageText) -> Line 
         if line.role != "text" or not line.name.startswith(f"{recorded.name} "):
             continue
         more = line.name[len(recorded.name) + 1 :]
-        if _WHOLE_SENTENCE.match(more) is None or tells_failure(more) or re.search(r"\d|\ufdd0", more):
+        if _WHOLE_SENTENCE.match(more) is None or tells_failure(more) or _FIGURE.search(more):
             continue
         if line.marks == recorded.marks and same_place(recorded, line, then, now):
             return line
