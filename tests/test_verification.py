@@ -19,6 +19,7 @@ from pytest_agentbrowse.cassette.effects import (
 )
 from pytest_agentbrowse.cassette.element_numbers import Numbers, numbers_of_call
 from pytest_agentbrowse.cassette.entry import Done, Effect, Failed, RecordedAction, Rejected, Skipped
+from pytest_agentbrowse.cassette.list_checks import check_choices, check_extremes, check_order, check_sets
 from pytest_agentbrowse.cassette.own_page import (
     FILE_CHECKS,
     STRICT_CHECKS,
@@ -48,21 +49,17 @@ from pytest_agentbrowse.cassette.verification import (
     STEP_CHECKS,
     check_absence,
     check_captions,
-    check_choices,
     check_computed,
     check_denials,
     check_element,
     check_errors,
     check_evidence,
-    check_extremes,
     check_heads,
     check_moments,
     check_names,
-    check_order,
     check_outcome,
     check_pairs,
     check_result,
-    check_sets,
     check_subjects,
     check_targets,
     check_url,

@@ -9,7 +9,7 @@ is wrong for the person who reads the failure, or nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from pytest_agentbrowse.cassette.effects import EFFECT_CHECKS
@@ -18,6 +18,7 @@ from pytest_agentbrowse.cassette.entry import (
     Failed,
     Skipped,
 )
+from pytest_agentbrowse.cassette.list_checks import LIST_CHECKS
 from pytest_agentbrowse.cassette.points import points_in, points_today
 from pytest_agentbrowse.cassette.random_keys import key_in_words
 from pytest_agentbrowse.cassette.relocation import Lost, element_at, relocated, tab_now
@@ -27,9 +28,6 @@ from pytest_agentbrowse.evidence.addresses import same_address
 from pytest_agentbrowse.evidence.computed import Gone, today
 from pytest_agentbrowse.evidence.counts import recount
 from pytest_agentbrowse.evidence.denials import speaking_against
-from pytest_agentbrowse.evidence.extremes import beaten, stands_out
-from pytest_agentbrowse.evidence.figures import numbers
-from pytest_agentbrowse.evidence.items import Collection
 from pytest_agentbrowse.evidence.lines import (
     candidates,
     cited,
@@ -41,25 +39,9 @@ from pytest_agentbrowse.evidence.lines import (
 from pytest_agentbrowse.evidence.moments import exchanged, still_holds
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.pairs import beside, label_of, of_another, parted
-from pytest_agentbrowse.evidence.ranks import meant_by_place
-from pytest_agentbrowse.evidence.sets import (
-    added,
-    all_lines,
-    also_chosen,
-    collections,
-    is_named_whole,
-    is_whole,
-    out_of_order,
-    out_of_place,
-)
 from pytest_agentbrowse.evidence.subjects import bears_out, unsaid_caption
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead, target_now
 from pytest_agentbrowse.evidence.wording import (
-    is_about_extremes,
-    is_about_order,
-    is_about_sets,
-    only_asks_how_many,
-    only_compares,
     says_words,
 )
 from pytest_agentbrowse.page.placeholder import (
@@ -70,7 +52,7 @@ from pytest_agentbrowse.page.placeholder import (
     respelled,
     written,
 )
-from pytest_agentbrowse.page.text import QUOTED, Line, PageText, in_quotes, without_number
+from pytest_agentbrowse.page.text import QUOTED, Line, in_quotes, without_number
 
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
@@ -182,88 +164,6 @@ def check_pairs(step: StepToday) -> Trouble | None:
     return None
 
 
-def _judged_collections(step: StepToday) -> Iterator[tuple[Collection, Sequence[Line], PagePair]]:
-    """The lists in which bound lines stand, but for one that is read anew: a test judges all its items."""
-    read_anew = step.layout.collection if step.layout is not None else None
-    for lines, page in step.bound_pages:
-        for collection in collections(lines, page.then):
-            if collection != read_anew:
-                yield collection, lines, page
-
-
-def check_sets(step: StepToday) -> Trouble | None:
-    """A list that was reported or compared as a whole has one more."""
-    for collection in step.considered:
-        listed = all_lines(collection, step.page.then)
-        if (new := added(collection, listed, step.page.then, step.page.now)) is not None:
-            return _one_more(collection, new)
-    for collection, lines, page in _judged_collections(step):
-        is_listed = not collection.headed and is_whole(collection, lines)
-        is_spoken_of = is_listed or _is_spoken_of(collection, step)
-        if not is_listed and only_compares(step.said):
-            is_spoken_of = not stands_out(collection, lines, step.told, page.then, page.now)
-        if not (is_spoken_of or _is_named_whole(collection, lines, step, page.then)):
-            continue
-        whole = lines if is_listed else (*lines, *all_lines(collection, page.then))
-        if (new := added(collection, whole, page.then, page.now)) is not None:
-            return _one_more(collection, new)
-    return None
-
-
-def _is_spoken_of(collection: Collection, step: StepToday) -> bool:
-    """Whether task or verdict speak of a set; a number that a card says itself counts no cards."""
-    if collection.headed and only_asks_how_many(step.said):
-        return len(collection.items) in numbers(step.report)
-    return is_about_sets(step.said)
-
-
-def _is_named_whole(collection: Collection, lines: Sequence[Line], step: StepToday, then: PageText) -> bool:
-    return collection.headed and is_named_whole(collection, lines, then, report=step.report, task=step.task)
-
-
-def _one_more(collection: Collection, new: Line) -> Trouble:
-    speaks = f"it speaks of all {len(collection.items)} items of {collection.line}"
-    return Trouble(f"{NO_LONGER}: {speaks}, and today there is also {new}")
-
-
-def check_choices(step: StepToday) -> Trouble | None:
-    """What told the items that a verdict rests on from the others of their list tells one more of them."""
-    spoken = step.said if is_about_sets(step.said) else ""
-    for collection, lines, page in _judged_collections(step):
-        if (also := also_chosen(collection, lines, spoken, page.then, page.now)) is not None:
-            text, line = also
-            others = f"{in_quotes(text)} stood in no other item of {collection.line}"
-            return Trouble(f"{NO_LONGER}: {others} than those it names, and today it does in {line}")
-    return None
-
-
-def check_order(step: StepToday) -> Trouble | None:
-    """Task or verdict speak of an order or of places in a list, and the lines stand in others."""
-    about_order = is_about_order(step.said)
-    for lines, page in step.bound_pages:
-        for collection in collections(lines, page.then):
-            line = None
-            if about_order:
-                listed = (*lines, *all_lines(collection, page.then))
-                line = out_of_order(collection, listed, page.then, page.now)
-            elif meant_by_place(collection, lines, page.then, task=step.task, report=step.report):
-                line = out_of_place(collection, lines, page.then, page.now)
-            if line is not None:
-                return Trouble(f"{NO_LONGER}: {line} has another place in the order of {collection.line}")
-    return None
-
-
-def check_extremes(step: StepToday) -> Trouble | None:
-    """Task or verdict speak of the one that has most or least, and another one of its list has it today."""
-    if not is_about_extremes(step.said):
-        return None
-    for collection, lines, page in _judged_collections(step):
-        if (found := beaten(collection, lines, step.told, page.then, page.now)) is not None:
-            stood_out = f"{found.line} had the most or the least of {collection.line} when recorded"
-            return Trouble(f"{NO_LONGER}: {stood_out}, and today {found.by} has it")
-    return None
-
-
 def check_moments(step: StepToday) -> Trouble | None:
     """A day or time that a verdict rests on, or that came, is another one and did not move with the clock."""
     moments = {
@@ -368,10 +268,7 @@ STEP_CHECKS: tuple[Callable[[StepToday], Trouble | None], ...] = (
     check_moments,
     check_computed,
     check_pairs,
-    check_sets,
-    check_choices,
-    check_order,
-    check_extremes,
+    *LIST_CHECKS,
     check_absence,
     check_denials,
     check_targets,
