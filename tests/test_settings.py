@@ -9,6 +9,7 @@ import pytest
 
 from pytest_agentbrowse.errors import SettingsError
 from pytest_agentbrowse.options import OPTIONS, checked
+from pytest_agentbrowse.plugin.fixtures import sources_of
 from pytest_agentbrowse.settings import Settings, resolve
 
 
@@ -247,3 +248,9 @@ def test_a_setting_of_an_ini_file_that_is_almost_one_is_told():
 @pytest.mark.parametrize("name", ["AGENTBROWSE_CASSETTE_KEY", "AGENTBROWSE_API_KEY", "RECRD"])
 def test_a_variable_that_is_like_no_setting_is_somebody_elses(name):
     assert resolved(environment={name: "all"}).record == resolved().record
+
+
+def test_settings_are_read_without_a_warning_where_no_file_has_any(pytestconfig, monkeypatch, recwarn):
+    monkeypatch.setattr(pytestconfig, "_inicfg", {}, raising=False)
+    assert sources_of(pytestconfig)["environment"]
+    assert recwarn.list == []

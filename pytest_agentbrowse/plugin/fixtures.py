@@ -64,8 +64,8 @@ class Sources(TypedDict):
 
 def _names_in_file(config: pytest.Config) -> Iterable[str]:
     """All names of the ini file, also unknown ones, which `getini` does not give; pytest 9 hides them."""
-    found: Iterable[str] = getattr(config, "_inicfg", None) or getattr(config, "inicfg", None) or ()
-    return found
+    hidden: Iterable[str] | None = getattr(config, "_inicfg", None)
+    return config.inicfg if hidden is None else hidden  # not where it is empty: the other one warns
 
 
 def sources_of(config: pytest.Config) -> Sources:
