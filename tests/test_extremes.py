@@ -36,8 +36,19 @@ def beats(then, now, report, cited):
         (SUMS.replace("559.70", "9559.70"), None),
         (SUMS.replace("35.50", "535.50"), None),
         (SUMS.replace("Tent", "Yurt"), None),
+        (SUMS.replace('"Amount"', '"Sum"'), None),
     ],
-    ids=["healthy", "beaten", "less", "more", "beaten by less", "a sum", "another column", "gone"],
+    ids=[
+        "healthy",
+        "beaten",
+        "less",
+        "more",
+        "beaten by less",
+        "a sum",
+        "another column",
+        "gone",
+        "another head",
+    ],
 )
 def test_who_had_most_has_most(now, by):
     assert beats(SUMS, now, "The largest amount is 298.00, of the Tent", "Tent") == by
@@ -68,8 +79,17 @@ ONE_FIGURE = 'table\n row "Name" | "Price" | "Stock" head\n row "Rope" | "9" | "
         (f'{SUMS} row "Lamp" | "50.00" | "50.00"\n', "Tent, 298.00", True),
         (f'{SUMS} row "Lamp" | "50.00" | "50.00"\n', "Tent", False),
         (f'{SUMS} row "Lamp" | "250.00" | "50.00"\n', "Tent, 298.00", False),
+        (ONE_FIGURE.replace('"Price"', '"Cost"'), "Rope", False),
     ],
-    ids=["dearer", "cheaper", "no figure", "less", "which figure is not told", "beaten elsewhere"],
+    ids=[
+        "dearer",
+        "cheaper",
+        "no figure",
+        "less",
+        "which figure is not told",
+        "beaten elsewhere",
+        "another head",
+    ],
 )
 def test_what_stood_out_may_stand_out_of_more(now, report, is_first):
     before, after = PageText.read(SUMS if now.startswith(SUMS) else ONE_FIGURE), PageText.read(now)

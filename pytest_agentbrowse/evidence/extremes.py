@@ -110,7 +110,7 @@ def _best_in(peers: _Peers, at: int, told: AbstractSet[Decimal] | None) -> Itera
 
 def _amounts(peers: _Peers, slot: Slot) -> Mapping[int, Decimal]:
     """The figures of the items in one place; nothing where one has none there, or several."""
-    found = {index: figures(slots[slot]) for index, slots in peers.items()}
+    found = {index: figures(slots.get(slot, "")) for index, slots in peers.items()}
     if any(len(each) != 1 for each in found.values()):
         return {}
     return {index: each[0].readings[0] for index, each in found.items()}
