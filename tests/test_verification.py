@@ -151,10 +151,17 @@ def captioned(caption):
     return recorded.today(today_now, bound=placeholders_of({}), tools=builtin_tools())
 
 
-def headed(head, *, text="Emma costs 7.25", task="What does Emma cost?", then="Price"):
+def headed(
+    head,
+    *,
+    text="Emma costs 7.25",
+    task="What does Emma cost?",
+    then="Price",
+    evidence='row "Emma" | "7.25" | "3"',
+):
     """A verdict on a row of a table, of which the head over "7.25" is another today."""
     table = 'table\n row "Title" | "{}" | "Left" head\n row "Emma" | "7.25" | "3"'
-    given = verdict(evidence=['row "Emma" | "7.25" | "3"'], text=text)
+    given = verdict(evidence=[evidence], text=text)
     recorded = RecordedStep(PageText.read(table.format(then)), (given,), task=task)
     return recorded.today(PageText.read(table.format(head)), bound=placeholders_of({}), tools=builtin_tools())
 
@@ -1189,3 +1196,10 @@ def test_a_list_of_which_one_stands_out_may_have_more(more, task, is_held):
     now = PageText.read(f'{SOLD}\n row "Ida" | "{more}"')
     step = recorded.today(now, bound=placeholders_of({}), tools=builtin_tools())
     assert (check_sets(step) is None) is is_held
+
+
+@pytest.mark.parametrize(("evidence", "is_held"), [("7.25", False), ('"7.25"', False), ("Emma", True)])
+def test_the_head_over_a_cell_that_is_cited_by_itself_is_held(evidence, is_held):
+    step = headed("Weight", text="It is there", task="Look for the cheapest", evidence=evidence)
+    assert (check_heads(step) is None) is is_held
+    assert check_sets(step) is None

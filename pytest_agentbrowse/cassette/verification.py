@@ -52,7 +52,7 @@ from pytest_agentbrowse.page.placeholder import (
     respelled,
     written,
 )
-from pytest_agentbrowse.page.text import QUOTED, Line, in_quotes, without_number
+from pytest_agentbrowse.page.text import QUOTED, Line, in_quotes, spoken, unquoted, without_number
 
 _OF_SEVERAL = re.compile(r"(?<=\w)_\d+$")
 """The number in a name such as `time_2`: which of several values it is does not tell elements apart."""
@@ -123,13 +123,15 @@ def check_subjects(step: StepToday) -> Trouble | None:
 
 
 def check_heads(step: StepToday) -> Trouble | None:
-    """A column has another head today, and the verdict tells a cell of it or a word of the recorded head."""
+    """A column has another head today, and the verdict tells or cites a cell of it or a word of that head."""
+    cited_alone = {spoken(unquoted(text)) for action in step.actions for text in action.lines("evidence")}
     for lines, page in step.bound_pages:
         for line in (line for line in lines if line.cells):
             there = holding(line, page.then, page.now)
             columns = under_renamed_heads(line, there, page.then, page.now) if there is not None else ()
             for cell, was, is_now in columns:
-                if says_words(step.report, cell) or bears_out(was, step.said, page.then, page.now):
+                is_told = cell in cited_alone or says_words(step.report, cell)
+                if is_told or bears_out(was, step.said, page.then, page.now):
                     head = (
                         f"{in_quotes(cell)} under {in_quotes(is_now)} now, and had it under {in_quotes(was)}"
                     )
