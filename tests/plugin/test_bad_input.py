@@ -30,6 +30,10 @@ def test_neither_key_nor_cassette_says_how_to_record(project):
             ["-o", "agent_record=sometimes"],
             "*ini agent_record is 'sometimes'; it takes one of: none, once, *",
         ),
+        (
+            ["-o", "agent_setle_timeout=5"],
+            "*the ini file has agent_setle_timeout, which is no setting; did you mean agent_settle*",
+        ),
     ],
 )
 def test_a_wrong_option_is_refused_before_any_test_runs(project, arguments, message):
