@@ -12,6 +12,7 @@ from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
+from pytest_agentbrowse.evidence.parted import in_recorded_lines
 from pytest_agentbrowse.page.placeholder import read, written
 from pytest_agentbrowse.page.secrets import Secret, Secrets
 from pytest_agentbrowse.page.text import PageText
@@ -61,6 +62,8 @@ class Names:
     def compared(self, recorded: PageText, page: PageText) -> tuple[PageText, Placeholders]:
         """A page of today with the names of the recorded one, and what they would stand for."""
         page = page.sectioned_like(recorded)
+        if not self._is_exact:
+            page = in_recorded_lines(recorded, page)
         hidden, bound = self.bound.hide_like(recorded, page, self._seen)
         if not self._is_exact and hidden != recorded:
             numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)

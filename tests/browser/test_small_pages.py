@@ -1482,6 +1482,23 @@ PAGES = {
         "<table><tr><th tabindex=0 aria-sort=ascending><span>Title</span> <svg width=9 height=9></svg><th tabindex=0 aria-label=Sort>Status<th>Due<tr><td>P1<td>Draft<td>May</table>",
         'table\n row "Title" sort=ascending | "Status" | "Due" head\n  [1] columnheader "Title" sort=ascending\n  [2] columnheader "Sort" text="Status"\n row "P1" | "Draft" | "May"',
     ),
+    # -- lines and what is switched off
+    "a line that ends in a break is a line of its own, but within a cell, a heading or a control": (
+        "<p>Order <b>1042</b><br>Total: 54.00 €<br><br>Seen 3 minutes ago</p><p role=alert>Saved.<br>Thank you.</p>"
+        "<h2>Shop<br>of books</h2><a href=/w>Walden<br>1854</a><button>Save<br>all</button>"
+        "<table><tr><th>Name<th>Address<tr><td>Ada<td>1 High St<br>London</table><pre>a<br>b</pre>",
+        '"Order 1042"\n"Total: 54.00 €"\n"Seen 3 minutes ago"\nalert\n "Saved."\n "Thank you."\nheading 2 "Shop of books"\n'
+        '[1] link "Walden 1854" → /w\n[2] button "Save all"\ntable\n row "Name" | "Address" head\n row "Ada" | "1 High St London"\n"a\\nb"',
+    ),
+    "what the pointer over it says is not allowed is switched off": (
+        "<style>.off{cursor:not-allowed}</style><a class=off href=/a>Send</a><button class=off>Copy</button>"
+        "<div class=off onclick='go()'>Stop</div><p class=off>Notes <button>Open</button></p>",
+        '[1] link "Send" disabled → /a\n[2] button "Copy" disabled\n[3] clickable "Stop" disabled\n"Notes"\n[4] button "Open"',
+    ),
+    "the kinds of files that a field takes read the same in whatever order they are written": (
+        "<input type=file aria-label=Photo accept='.png, .gif,image/*'><input type=file aria-label=Scan accept='image/*,.gif,.png'>",
+        '[1] button "Photo" type=file empty accept=".gif,.png,image/*"\n[2] button "Scan" type=file empty accept=".gif,.png,image/*"',
+    ),
 }
 
 

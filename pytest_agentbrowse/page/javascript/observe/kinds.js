@@ -276,10 +276,12 @@
     return label !== null && label.control !== null && el.contains(label.control);
   };
 
-  // A link is often switched off by no more than a style (CSS UI 4 §6.2): no press gets to it, nor to what it stands in.
+  // Often no more than a style says it (CSS UI 4 §6.1 and §6.2): by the pointer over it, `not-allowed` where a press will
+  // not be carried out, or as a link that no press gets to, nor to what it stands in.
   const PRESSED = /^(link|button)$/;
   const AROUND = "a[href], button, label, summary";
-  const isSwitchedOffByStyle = ({el, control, role}) => {
+  const isSwitchedOffByStyle = ({el, control, kind, role}) => {
+    if (kind === "acting" && styleOf(el).cursor === "not-allowed") return true;
     if (!PRESSED.test(role) || control !== null || !letsThrough(el)) return false;
     const around = parentOf(el);
     if (around === null || letsThrough(around) || around.closest(AROUND) !== null) return false;

@@ -94,7 +94,10 @@
   };
   // An uploader may take a hundred kinds of files.
   const LONGEST = 80;
-  const kindsOf = (accept) => (accept.length > LONGEST ? enumerate(mapped(accept.split(","), shown)) : [shown(accept)]);
+  const kindsOf = (accept) => {
+    const kinds = mapped(accept.split(","), clean).sort(); // a set that some servers write in another order each time
+    return accept.length > LONGEST ? enumerate(mapped(kinds, shown)) : [shown(kinds.join(","))];
+  };
   const rangeStates = (el, tag) => {
     const native = tag === "progress" || tag === "meter";
     const now = native

@@ -120,7 +120,8 @@
     const display = style.display;
     if (display === "none") return;
     if (tag === "br") {
-      if (!outer.muted) addText(outer.isExact ? "\n" : " ", el, el, into, outer.isExact);
+      if (!outer.isExact) flush();
+      else if (!outer.muted) addText("\n", el, el, into, true);
       return;
     }
     const visible = style.visibility === "visible";

@@ -1,0 +1,169 @@
+"""What is parted into lines otherwise today: a break more or less within the same words.
+
+A page of today is given in the lines of the recorded one where its texts say the same one after another, so
+that every check compares the same. Older recordings have texts with breaks in them as one line.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pytest_agentbrowse.page.placeholder import OPEN, PLACEHOLDER
+from pytest_agentbrowse.page.text import Line, PageText, once_per_page
+
+_MOST = 8
+"""Lines that one may have been made of."""
+
+_MOST_ALIKE = 50
+"""Texts with the same first word and values in them that are looked through for each of today."""
+
+_LETTER = re.compile(r"[^\W\d_]")
+
+
+class _Parts(NamedTuple):
+    """What recorded lines say a text of today in, and how much of it they say themselves."""
+
+    said: int = 0
+    lines: tuple[Line, ...] = ()
+    texts: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class _Said:
+    """What texts of a recorded page say, each by itself or several in one line, and the lines of it.
+
+    Where values are named, any other may stand: these are found by their first word, and by their pattern.
+    """
+
+    plain: dict[str, tuple[Line, ...]] = field(default_factory=dict)
+    named: defaultdict[str, dict[str, tuple[Line, ...]]] = field(default_factory=lambda: defaultdict(dict))
+
+    def add(self, lines: tuple[Line, ...]) -> None:
+        text = " ".join(line.name for line in lines)
+        if OPEN not in text:
+            self.plain.setdefault(text, lines)
+            return
+        alike = self.named[_first_word(text)]
+        if len(alike) < _MOST_ALIKE and _LETTER.search(PLACEHOLDER.sub("", text)):
+            alike.setdefault(" ".join(f"({_pattern(line.name)})" for line in lines), lines)
+
+    def parts(self, text: str) -> _Parts:
+        """The recorded lines that say a text of today, each with its part of it; no lines where none do."""
+        if text in self.plain:
+            lines = self.plain[text]
+            return _Parts(len(text), lines, tuple(line.name for line in lines))
+        found = _Parts()
+        for word in (_first_word(text), ""):
+            for pattern, lines in self.named.get(word, {}).items():
+                if len(pattern) > found.said and (match := _compiled(pattern).fullmatch(text)) is not None:
+                    found = _Parts(len(pattern), lines, match.groups())
+        return found
+
+
+def in_recorded_lines(recorded: PageText, page: PageText) -> PageText:
+    """A page with its texts in one line or in several, as the recorded page says the same words."""
+    if recorded is page:
+        return page
+    single, joined = _said_on(recorded)
+    lines: list[Line] = []
+    skipped = 0
+    for line in page.lines:
+        if skipped:
+            skipped -= 1
+            continue
+        if not _is_plain(line) or line.name in single.plain:
+            lines.append(line)
+            continue
+        alone, several = single.parts(line.name), joined.parts(line.name)
+        if several.said > alone.said:
+            lines += _in_several(line, page, recorded, several)
+        elif not alone.said and (run := _in_one(line, page, single)) is not None:
+            skipped = len(run) - 1
+            whole = line._replace(name=" ".join(each.name for each in run))
+            around = page.container(line)
+            # A list item that is a single text is told as that text.
+            if (
+                around is not None
+                and _is_bare_item(around)
+                and page.end_of(around) - line.position == len(run)
+            ):
+                lines.pop()
+                whole = whole._replace(depth=around.depth)
+            lines.append(whole)
+        else:
+            lines.append(line)
+    return page.with_lines(lines) if len(lines) != len(page.lines) else page
+
+
+def _is_plain(line: Line) -> bool:
+    return line.role == "text" and not line.states
+
+
+def _run(page: PageText, first: Line) -> list[Line]:
+    """The plain texts from this one on that follow each other in one place."""
+    behind = page.lines[first.position : first.position + _MOST]
+    return list(
+        itertools.takewhile(lambda line: _is_plain(line) and line.container == first.container, behind)
+    )
+
+
+@once_per_page
+def _said_on(page: PageText) -> tuple[_Said, _Said]:
+    """What each text of a page says by itself, and what those say that follow each other."""
+    single, joined = _Said(), _Said()
+    for line in filter(_is_plain, page.lines):
+        single.add((line,))
+        run = _run(page, line)
+        for count in range(2, len(run) + 1):
+            joined.add(tuple(run[:count]))
+    return single, joined
+
+
+def _first_word(text: str) -> str:
+    """The first word of a text; empty where a value may stand in it."""
+    word = text.partition(" ")[0]
+    return "" if OPEN in word else word
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _pattern(text: str) -> str:
+    ends = [0, *(at for match in PLACEHOLDER.finditer(text) for at in match.span()), len(text)]
+    parts = [text[start:end] for start, end in itertools.pairwise(ends)]
+    return "".join(".+" if index % 2 else re.escape(part) for index, part in enumerate(parts))
+
+
+def _in_one(first: Line, page: PageText, single: _Said) -> list[Line] | None:
+    """The texts from this one on that the recorded page says in one line; None where it does not."""
+    run = _run(page, first)
+    for count in range(2, len(run) + 1):
+        if single.parts(run[count - 1].name).said:
+            return None
+        if single.parts(" ".join(line.name for line in run[:count])).said:
+            return run[:count]
+    return None
+
+
+def _in_several(line: Line, page: PageText, recorded: PageText, parts: _Parts) -> Iterator[Line]:
+    """A text in the lines that the recorded page has it in, with the list item around them."""
+    depth = line.depth
+    around, item = page.container(line), recorded.container(parts.lines[0])
+    if around is not None and around.role == "list" and item is not None and _is_bare_item(item):
+        yield Line("listitem", depth=depth)
+        depth += 1
+    for text in parts.texts:
+        yield line._replace(name=text, depth=depth)
+
+
+def _is_bare_item(line: Line) -> bool:
+    return line.role == "listitem" and not (line.name or line.states or line.number or line.cells)

@@ -1,0 +1,51 @@
+"""A page of today in the lines of the recorded one."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.parted import in_recorded_lines
+from pytest_agentbrowse.page.text import PageText
+
+SAME = {
+    "two lines that were one": ('"Saved. Thank you."\n"Bye"', '"Saved."\n"Thank you."\n"Bye"'),
+    "one line that was three": ('"Name:"\n"Ada"\n"Lovelace"', '"Name: Ada Lovelace"'),
+    "a value in one": ('"Order {{order_1}} was placed."', '"Order 12"\n"was placed."'),
+    "a value in several": ('"Order {{order_1}}"\n"Total: 54.00"', '"Order 12 Total: 54.00"'),
+    "the item of a list": (
+        'list\n "Walden Thoreau"\n "Emma Austen"',
+        'list\n listitem\n  "Walden"\n  "Thoreau"\n listitem\n  "Emma"\n  "Austen"',
+    ),
+    "several lines in an item of a list": (
+        'list\n listitem\n  "Walden"\n  "Thoreau"',
+        'list\n "Walden Thoreau"',
+    ),
+    "an item with a button": (
+        'list\n listitem\n  "Walden Thoreau"\n  [] button "Add"',
+        'list\n listitem\n  "Walden"\n  "Thoreau"\n  [] button "Add"',
+    ),
+}
+
+
+@pytest.mark.parametrize("case", SAME)
+def test_a_text_is_read_in_the_recorded_lines(case):
+    recorded, today = map(PageText.read, SAME[case])
+    expected = SAME[case][0].replace("{{order_1}}", "12")
+    assert in_recorded_lines(recorded, today).lines.stored == expected
+
+
+OTHER = {
+    "another order": ('"Saved. Thank you."', '"Thank you."\n"Saved."'),
+    "other words between": ('"Saved. Thank you."', '"Saved."\n"Not all of it."\n"Thank you."'),
+    "elsewhere": ('"Saved. Thank you."', '"Saved."\nalert\n "Thank you."'),
+    "a text that was there by itself": (
+        '"Order {{order_1}}"\n"Bye now"',
+        '"Order 12"\n"was placed"\n"Bye now"',
+    ),
+    "an error": ('"Saved. Thank you."', '"Saved."\n"Thank you." error'),
+    "nothing but values": ('"{{date_1}} {{time_1}}"', '"Walden"\n"Thoreau"'),
+}
+
+
+@pytest.mark.parametrize("case", OTHER)
+def test_other_texts_stay_in_their_lines(case):
+    recorded, today = map(PageText.read, OTHER[case])
+    assert in_recorded_lines(recorded, today) is today
