@@ -95,7 +95,7 @@
   // An uploader may take a hundred kinds of files.
   const LONGEST = 80;
   const kindsOf = (accept) => {
-    const kinds = mapped(accept.split(","), clean).sort(); // a set that some servers write in another order each time
+    const kinds = mapped(accept.split(","), clean).toSorted(); // a set that some servers write in another order each time
     return accept.length > LONGEST ? enumerate(mapped(kinds, shown)) : [shown(kinds.join(","))];
   };
   const rangeStates = (el, tag) => {
