@@ -2,7 +2,7 @@
 
 import pytest
 
-from pytest_agentbrowse.evidence.kept_values import not_kept
+from pytest_agentbrowse.evidence.kept_values import not_kept, switched_back
 from pytest_agentbrowse.page.text import PageText
 
 FOUND = (
@@ -35,3 +35,30 @@ def test_of_two_alike_nobody_can_tell_which_it_was():
     twice = FOUND.replace(' "2 rooms"', ' [] searchbox "Search" value="sea"\n "2 rooms"')
     then, now = PageText.read(twice), PageText.read(twice.replace(' value="sea"', ""))
     assert not_kept(("sea",), then, now) is None
+
+
+FORM = 'url: /settings\n\nmain\n heading 1 "Settings"\n [] checkbox "News"{}\n [] switch "Mail"{}\n [] button "Save"'
+OFF, TICKED = (PageText.read(FORM.format(state, "")) for state in ("", " checked"))
+SAVED = PageText.read(FORM.format(" checked", "") + '\n "Saved."')
+
+
+@pytest.mark.parametrize(
+    ("earlier", "now", "field"),
+    [
+        ((OFF, TICKED), SAVED, None),
+        ((OFF, TICKED), OFF, 'checkbox "News"'),
+        ((OFF, TICKED), PageText.read(FORM.format(" checked", " checked")), None),
+        ((TICKED,), OFF, None),
+        ((OFF, TICKED), PageText.read('url: /settings\n\nmain\n heading 1 "Settings"'), None),
+        ((PageText.read('url: /a\n\nmain\n heading 1 "A"\n [] checkbox "News"'), TICKED), OFF, None),
+    ],
+    ids=["same", "back", "another box", "not switched by the test", "gone", "of another page"],
+)
+def test_what_the_test_switched_stays_so(earlier, now, field):
+    found = switched_back(earlier, SAVED, now)
+    assert (str(found.then) if found else None) == field
+
+
+def test_what_the_test_switched_off_stays_off():
+    found = switched_back((TICKED, OFF), OFF, TICKED)
+    assert found is not None

@@ -808,6 +808,22 @@ def test_what_a_field_kept_is_not_held_where_what_a_step_brought_is_not():
     assert check_kept(recorded.today(emptied, holds_brought=False, **given)) is None
 
 
+def test_a_box_that_is_switched_back_by_a_later_step_is_told():
+    page = 'main\n heading 1 "Settings"\n [] checkbox "News"{}\n [] button "Save"'
+    off, ticked = page.format(""), page.format(" checked")
+    recorded = RecordedStep(
+        PageText.read(ticked),
+        (),
+        before=action(outcome=Done(element='button "Save"')),
+        earlier=(pair(off, off), pair(ticked, ticked)),
+    )
+    trouble = check_kept(recorded.today(PageText.read(off), bound=placeholders_of({}), tools=builtin_tools()))
+    assert trouble is not None
+    assert trouble.what == (
+        'checkbox "News" was checked after click_element_by_index on button "Save" when recorded, and is not checked now'
+    )
+
+
 def test_what_unknown_rules_bound_is_not_compared():
     params = {"text": "Paid $90", "success": True, "evidence": ['"Total $29"']}
     for rules, found in ((RULES, True), (1, True), (0, False), (RULES + 1, False)):

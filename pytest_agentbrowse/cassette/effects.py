@@ -14,7 +14,7 @@ from pytest_agentbrowse.evidence.brought import not_brought, not_taken, texts_ty
 from pytest_agentbrowse.evidence.carried import carried_otherwise, put_in_and_gone
 from pytest_agentbrowse.evidence.counts import counts_on
 from pytest_agentbrowse.evidence.field_messages import at_another_field
-from pytest_agentbrowse.evidence.kept_values import not_kept
+from pytest_agentbrowse.evidence.kept_values import not_kept, position, switched_back
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.pages import PagePair
 from pytest_agentbrowse.evidence.places import same_place, uncounted
@@ -124,6 +124,10 @@ def check_kept(step: StepToday) -> Trouble | None:
     """A field holds something else today than what an action put into it, which it kept when recorded."""
     if not step.holds_brought:
         return None
+    back = switched_back([page.then for page in step.earlier], step.page.then, step.page.now)
+    if back is not None:
+        was, is_now = (", ".join(sorted(position(line))) or "not checked" for line in back)
+        return Trouble(f"{back.then} was {was} after {step.before} when recorded, and is {is_now} now")
     changed = not_kept(step.entered, step.page.then, step.page.now)
     if changed is None:
         return None

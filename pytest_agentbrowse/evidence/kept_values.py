@@ -1,15 +1,20 @@
-"""What an action put into a field, and the page goes on showing there: a filter, a form that was refused."""
+"""What a test put into a field or switched, and the page goes on showing: a form that was saved, a filter."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import itertools
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.evidence.brought import texts_typed
 from pytest_agentbrowse.evidence.figures import numbers
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import same_place
+from pytest_agentbrowse.evidence.visits import is_same_page
 from pytest_agentbrowse.page.text import WRITTEN, Line, PageText
+
+_SWITCHES = frozenset({"checkbox", "radio", "switch"})
+_POSITIONS = frozenset({"checked", "mixed"})
 
 
 class NotKept(NamedTuple):
@@ -28,13 +33,45 @@ def not_kept(entered: Collection[str], then: PageText, now: PageText) -> NotKept
         held = texts_typed(field)
         if field.role not in WRITTEN or not any(text in entered for text in held):
             continue
-        twins, same = (
-            [line for line in page.numbered if _is_same_field(field, line, then, page)]
-            for page in (then, now)
-        )
-        if len(twins) == len(same) == 1 and not _holds(same[0], held):
-            return NotKept(field, same[0])
+        same = _same_field(field, then, now)
+        if same is not None and not _holds(same, held):
+            return NotKept(field, same)
     return None
+
+
+def switched_back(earlier: Sequence[PageText], then: PageText, now: PageText) -> NotKept | None:
+    """The first box or switch that the test had switched, was so when recorded, and is not today.
+
+    `earlier` are the recorded pages before this one, in their order.
+    """
+    before = [page for page in earlier if is_same_page(page, then)]
+    for field in then.numbered:
+        if field.role not in _SWITCHES or not any(_switched(field, then, before)):
+            continue
+        same = _same_field(field, then, now)
+        if same is not None and position(same) != position(field):
+            return NotKept(field, same)
+    return None
+
+
+def _switched(field: Line, then: PageText, before: Sequence[PageText]) -> Iterator[bool]:
+    """For each step on the pages before whether it changed the position of a field."""
+    found = (_same_field(field, then, page) for page in before)
+    positions = [position(line) for line in found if line is not None]
+    return (one != other for one, other in itertools.pairwise((*positions, position(field))))
+
+
+def position(field: Line) -> frozenset[str]:
+    """The states that say how a box or switch is set; none of one that is off."""
+    return _POSITIONS & {state.name for state in field.states}
+
+
+def _same_field(field: Line, then: PageText, page: PageText) -> Line | None:
+    """The field of another page that is this one; None where either page has several or none."""
+    twins, same = (
+        [line for line in each.numbered if _is_same_field(field, line, then, each)] for each in (then, page)
+    )
+    return same[0] if len(twins) == len(same) == 1 else None
 
 
 def _is_same_field(field: Line, line: Line, then: PageText, page: PageText) -> bool:
