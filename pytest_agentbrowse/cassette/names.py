@@ -10,6 +10,7 @@ from pytest_agentbrowse.cassette.ages_told import AgesThen, AgesToday
 from pytest_agentbrowse.cassette.made_ids import made_on, numbers_on
 from pytest_agentbrowse.cassette.placeholders import Placeholders
 from pytest_agentbrowse.errors import UsageError
+from pytest_agentbrowse.evidence.fuller import without_more
 from pytest_agentbrowse.evidence.moments import Moment
 from pytest_agentbrowse.evidence.painted import in_recorded_letters, signed_texts
 from pytest_agentbrowse.evidence.parted import in_recorded_lines
@@ -69,7 +70,7 @@ class Names:
             numbered = self.bound.renumbered_like(recorded, hidden, opened=self._opened)
             if numbered != self.bound:
                 hidden, bound = numbered.hide_like(recorded, page, self._seen)
-            hidden = in_recorded_letters(recorded, hidden, self._signed)
+            hidden = in_recorded_letters(recorded, without_more(recorded, hidden), self._signed)
         return hidden, replace(bound, ages=AgesToday(recorded, hidden, bound.of_then(page)))
 
     def hold(self, moments: Mapping[str, Moment]) -> None:

@@ -1,0 +1,89 @@
+"""What every item of a list says more of itself today: a year behind each title, a kind behind each name.
+
+It is as a column that was added. A page of today is given without it, so that every check compares the same.
+One item that alone says more is another thing today, and so are buttons that are all called so.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection as Texts
+from collections.abc import Iterator, Mapping
+
+from pytest_agentbrowse.evidence.items import Collection, collection_of
+from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
+
+_Place = tuple[str, int, int]
+"""Where an item says something: role and how many lines of it come before, and which cell or -1."""
+
+
+def without_more(recorded: PageText, page: PageText) -> PageText:
+    """A page with the recorded text in each item of a list, where all of them say that and something more."""
+    said = _said_on(recorded)
+    lists = {
+        around.line.position: around
+        for line in page.lines
+        if any(text not in said for _, text in _texts_of(line))
+        and (around := collection_of(line, page)) is not None
+    }
+    shorter = {
+        position: texts for each in lists.values() for position, texts in _shorter(each, page, said).items()
+    }
+    if not shorter:
+        return page
+    return page.with_lines(
+        _with(line, shorter[line.position]) if line.position in shorter else line for line in page.lines
+    )
+
+
+def _with(line: Line, new: Mapping[str, str]) -> Line:
+    return line._replace(
+        name=new.get(line.name, line.name), cells=tuple(new.get(cell, cell) for cell in line.cells)
+    )
+
+
+def _texts_of(line: Line) -> Iterator[tuple[int, str]]:
+    if line.name:
+        yield -1, line.name
+    for index, cell in enumerate(line.cells):
+        if cell and cell != STANDS_BELOW:
+            yield index, cell
+
+
+@once_per_page
+def _said_on(page: PageText) -> frozenset[str]:
+    return frozenset(text for line in page.lines for _, text in _texts_of(line))
+
+
+def _shorter(around: Collection, page: PageText, said: Texts[str]) -> dict[int, dict[str, str]]:
+    """What the recorded page says in the place of texts of a list, by the positions of their lines."""
+    found: defaultdict[int, dict[str, str]] = defaultdict(dict)
+    for texts in _by_place(around, page).values():
+        if any(text in said for _, text in texts):
+            continue
+        known = [(position, text, _beginning(text, said)) for position, text in texts]
+        known = [each for each in known if each[2]]
+        differing = len({beginning for _, _, beginning in known})
+        if 2 * len(known) > len(texts) and 2 * differing > max(len(known), 2):
+            for position, text, beginning in known:
+                found[position][text] = beginning
+    return found
+
+
+def _by_place(around: Collection, page: PageText) -> Mapping[_Place, list[tuple[int, str]]]:
+    """The texts of each place in the items of a list, with the positions of their lines."""
+    found: defaultdict[_Place, list[tuple[int, str]]] = defaultdict(list)
+    for item in around.items:
+        before: defaultdict[str, int] = defaultdict(int)
+        for line in page.lines[item.start : item.end]:
+            for cell, text in _texts_of(line):
+                found[line.role, before[line.role], cell].append((line.position, text))
+            before[line.role] += 1
+    return found
+
+
+def _beginning(text: str, said: Texts[str]) -> str:
+    """The most words at the beginning of a text that a recorded one consists of; empty where none does."""
+    words = text.split(" ")
+    beginnings = (" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
+    return next((each for each in beginnings if each in said), "")

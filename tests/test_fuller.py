@@ -1,0 +1,51 @@
+"""What every item of a list says more today."""
+
+import pytest
+
+from pytest_agentbrowse.evidence.fuller import without_more
+from pytest_agentbrowse.page.text import PageText
+
+TABLE = (
+    'table\n row "Title" | "Price" head\n row "Dune" | "9.50"\n row "Emma" | "7.25"\n row "Faust" | "8.00"'
+)
+LIST = 'list\n listitem\n  [] link "Dune" \u2192 /1\n  [] button "Add"\n listitem\n  [] link "Emma" \u2192 /2\n  [] button "Add"'
+
+
+@pytest.mark.parametrize(
+    ("recorded", "changes"),
+    [
+        (TABLE, {'"Dune"': '"Dune 1965"', '"Emma"': '"Emma 1816"', '"Faust"': '"Faust 1808"'}),
+        (TABLE, {'"9.50"': '"9.50 incl. VAT"', '"7.25"': '"7.25 incl. VAT"', '"8.00"': '"8.00 incl. VAT"'}),
+        (LIST, {'"Dune"': '"Dune Novel"', '"Emma"': '"Emma Novel"'}),
+    ],
+    ids=["names", "figures", "links"],
+)
+def test_what_all_items_say_more_is_left_out(recorded, changes):
+    today = recorded
+    for old, new in changes.items():
+        today = today.replace(old, new)
+    assert without_more(PageText.read(recorded), PageText.read(today)).stored == recorded
+    more = f'{today}\n row "Ulysses 1920" | "15.75"' if recorded == TABLE else today
+    assert without_more(PageText.read(recorded), PageText.read(more)).stored.startswith(recorded)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {'"Dune"': '"Dune sold out"'},
+        {'"Dune"': '"Dune sold out"', '"Emma"': '"Emma sold out"'},
+        {'"Add"': '"Add all"'},
+        {'"Dune"': '"Not Dune"', '"Emma"': '"Not Emma"', '"Faust"': '"Not Faust"'},
+        {'"Dune"': '"Dunes"', '"Emma"': '"Emmas"', '"Faust"': '"Fausts"'},
+    ],
+    ids=["one", "some", "buttons", "before", "within a word"],
+)
+@pytest.mark.parametrize("recorded", [TABLE, LIST])
+def test_other_texts_stay(recorded, changes):
+    today = recorded
+    for old, new in changes.items():
+        today = today.replace(old, new)
+    if recorded == LIST and len(changes) == 2:
+        today = today.replace('"Emma sold out"', '"Emma"')
+    page = PageText.read(today)
+    assert without_more(PageText.read(recorded), page) is page
