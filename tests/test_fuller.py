@@ -11,14 +11,18 @@ TABLE = (
 LIST = 'list\n listitem\n  [] link "Dune" \u2192 /1\n  [] button "Add"\n listitem\n  [] link "Emma" \u2192 /2\n  [] button "Add"'
 
 
+CARDS = '[] clickable "Dune 9.50"\n[] clickable "Emma 7.25"\n[] button "Add"\n[] button "Remove"'
+
+
 @pytest.mark.parametrize(
     ("recorded", "changes"),
     [
+        (CARDS, {'9.50"': '9.50 Novel"', '7.25"': '7.25 Novel"'}),
         (TABLE, {'"Dune"': '"Dune 1965"', '"Emma"': '"Emma 1816"', '"Faust"': '"Faust 1808"'}),
         (TABLE, {'"9.50"': '"9.50 incl. VAT"', '"7.25"': '"7.25 incl. VAT"', '"8.00"': '"8.00 incl. VAT"'}),
         (LIST, {'"Dune"': '"Dune Novel"', '"Emma"': '"Emma Novel"'}),
     ],
-    ids=["names", "figures", "links"],
+    ids=["cards", "names", "figures", "links"],
 )
 def test_what_all_items_say_more_is_left_out(recorded, changes):
     today = recorded
@@ -34,13 +38,13 @@ def test_what_all_items_say_more_is_left_out(recorded, changes):
     [
         {'"Dune"': '"Dune sold out"'},
         {'"Dune"': '"Dune sold out"', '"Emma"': '"Emma sold out"'},
-        {'"Add"': '"Add all"'},
+        {'"Add"': '"Add all"', '"Remove"': '"Remove all"'},
         {'"Dune"': '"Not Dune"', '"Emma"': '"Not Emma"', '"Faust"': '"Not Faust"'},
         {'"Dune"': '"Dunes"', '"Emma"': '"Emmas"', '"Faust"': '"Fausts"'},
     ],
     ids=["one", "some", "buttons", "before", "within a word"],
 )
-@pytest.mark.parametrize("recorded", [TABLE, LIST])
+@pytest.mark.parametrize("recorded", [TABLE, LIST, CARDS])
 def test_other_texts_stay(recorded, changes):
     today = recorded
     for old, new in changes.items():

@@ -221,3 +221,30 @@ BELOW = 'main\n heading 2 "{}"\n [1] button "Send"\n heading 2 "{}"\n [2] button
 def test_how_many_things_a_heading_begins_with_is_no_place(then, now, is_same):
     recorded, today = (PageText.read(BELOW.format(*headings)) for headings in (then, now))
     assert same_place(recorded.lines[2], today.lines[2], recorded, today) is is_same
+
+
+TITLED = 'main\n heading 1 "Accounts"\n "Total 54.00"\n [] button "Pay"'
+
+
+@pytest.mark.parametrize(
+    ("title", "holds"),
+    [
+        ("Your accounts", True),
+        ("Accounts of this bank", True),
+        ("Accounts Receivable", False),
+        ("Accounts 2", False),
+        ("Accounts could not be loaded", False),
+        ("Subaccounts", False),
+        ("Cards", False),
+    ],
+)
+def test_a_title_may_say_the_same_with_small_words_more(title, holds):
+    then, now = PageText.read(TITLED), PageText.read(TITLED.replace("Accounts", title))
+    for line in then.lines[2:]:
+        assert bool(holding(line, then, now)) is holds
+
+
+def test_another_title_stays_another_place_beside_the_recorded_one():
+    then = PageText.read(TITLED)
+    now = PageText.read(f'{TITLED}\n heading 1 "Your accounts"\n "Total 55.00"'.replace("54.00", "5"))
+    assert holding(then.lines[2], then, now) is None

@@ -1088,6 +1088,7 @@ def test_an_action_that_failed_never_named_its_element_or_has_a_number_is_on_non
         ('clicked button "Pay"', 'clicked button "Buy"', CLICK, PAGE.replace("Pay", "Buy")),
         ('set textbox "Day" to "{{date_1}}"', 'set textbox "Day" to "2030-02-12"', CLICK, PAGE),
         ("my tool said 4", "my tool said 5", Numbers(elements=("index",)), PAGE),
+        ('clicked button "Pay"', 'clicked button "Pay and go"', CLICK, PAGE),
     ],
     ids=[
         "what came later",
@@ -1095,6 +1096,7 @@ def test_an_action_that_failed_never_named_its_element_or_has_a_number_is_on_non
         "another page",
         "a typed day of an older file",
         "a tool of one's own",
+        "a name that was read as the recorded one",
     ],
 )
 def test_a_result_that_may_differ_is_let_pass(then, now, numbers, today):

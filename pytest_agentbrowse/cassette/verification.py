@@ -333,6 +333,17 @@ def check_element(action: ActionToday) -> Trouble | None:
     return Trouble(f"{recorded.call.tool} was on {recorded.outcome.element} when recorded, and {now} now")
 
 
+def _is_called_otherwise(action: ActionToday, then: str, now: str) -> bool:
+    """Whether a result names its element as the page does that was recorded, and today another way.
+
+    What the element is called today was compared when it was found, and let pass.
+    """
+    numbers = action.recorded.numbers(action.numbers.elements)
+    elements = (action.page.then.element(number) for number in numbers)
+    names = [in_quotes(element.name) for element in elements if element is not None and element.name]
+    return any(name in then and name not in now for name in names)
+
+
 def check_result(action: ActionToday) -> Trouble | None:
     """A built-in tool on a numbered element of the very same page tells something else than the file.
 
@@ -345,7 +356,7 @@ def check_result(action: ActionToday) -> Trouble | None:
     if not (isinstance(recorded.outcome, Done) and isinstance(action.now, Done)):
         return None
     then, now = (_clause(outcome.result) for outcome in (recorded.outcome, action.now))
-    if _alike(then, now) or _in_plain(then, now):
+    if _alike(then, now) or _in_plain(then, now) or _is_called_otherwise(action, then, now):
         return None
     return Trouble(f"{recorded} is said to have told {then!r}, and tells {now!r} on the same page")
 

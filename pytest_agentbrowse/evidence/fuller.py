@@ -7,10 +7,9 @@ One item that alone says more is another thing today, and so are buttons that ar
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection as Texts
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from pytest_agentbrowse.evidence.items import Collection, collection_of
+from pytest_agentbrowse.evidence.items import Span, collection_of
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, once_per_page
 
 _Place = tuple[str, int, int]
@@ -20,20 +19,23 @@ _Place = tuple[str, int, int]
 def without_more(recorded: PageText, page: PageText) -> PageText:
     """A page with the recorded text in each item of a list, where all of them say that and something more."""
     said = _said_on(recorded)
-    lists = {
-        around.line.position: around
-        for line in page.lines
-        if any(text not in said for _, text in _texts_of(line))
-        and (around := collection_of(line, page)) is not None
-    }
-    shorter = {
-        position: texts for each in lists.values() for position, texts in _shorter(each, page, said).items()
-    }
+    fresh = [line for line in page.lines if any(text not in said for _, text in _texts_of(line))]
+    lists = {items for line in fresh if (items := _items_around(line, page))}
+    shorter = {position: texts for items in lists for position, texts in _shorter(items, page, said).items()}
     if not shorter:
         return page
     return page.with_lines(
         _with(line, shorter[line.position]) if line.position in shorter else line for line in page.lines
     )
+
+
+def _items_around(line: Line, page: PageText) -> tuple[Span, ...]:
+    """The items of the list that a line is in, or the cards beside each other of which it is one."""
+    around = collection_of(line, page)
+    if around is not None or line.role != "clickable":
+        return around.items if around is not None else ()
+    cards = (each for each in page.lines if each.container == line.container and each.role == line.role)
+    return tuple(Span(card.position, card.position + 1) for card in cards)
 
 
 def _with(line: Line, new: Mapping[str, str]) -> Line:
@@ -55,10 +57,10 @@ def _said_on(page: PageText) -> frozenset[str]:
     return frozenset(text for line in page.lines for _, text in _texts_of(line))
 
 
-def _shorter(around: Collection, page: PageText, said: Texts[str]) -> dict[int, dict[str, str]]:
+def _shorter(items: Sequence[Span], page: PageText, said: Collection[str]) -> dict[int, dict[str, str]]:
     """What the recorded page says in the place of texts of a list, by the positions of their lines."""
     found: defaultdict[int, dict[str, str]] = defaultdict(dict)
-    for texts in _by_place(around, page).values():
+    for texts in _by_place(items, page).values():
         if any(text in said for _, text in texts):
             continue
         known = [(position, text, _beginning(text, said)) for position, text in texts]
@@ -70,10 +72,10 @@ def _shorter(around: Collection, page: PageText, said: Texts[str]) -> dict[int, 
     return found
 
 
-def _by_place(around: Collection, page: PageText) -> Mapping[_Place, list[tuple[int, str]]]:
+def _by_place(items: Sequence[Span], page: PageText) -> Mapping[_Place, list[tuple[int, str]]]:
     """The texts of each place in the items of a list, with the positions of their lines."""
     found: defaultdict[_Place, list[tuple[int, str]]] = defaultdict(list)
-    for item in around.items:
+    for item in items:
         before: defaultdict[str, int] = defaultdict(int)
         for line in page.lines[item.start : item.end]:
             for cell, text in _texts_of(line):
@@ -82,7 +84,7 @@ def _by_place(around: Collection, page: PageText) -> Mapping[_Place, list[tuple[
     return found
 
 
-def _beginning(text: str, said: Texts[str]) -> str:
+def _beginning(text: str, said: Collection[str]) -> str:
     """The most words at the beginning of a text that a recorded one consists of; empty where none does."""
     words = text.split(" ")
     beginnings = (" ".join(words[:count]) for count in range(len(words) - 1, 0, -1))
