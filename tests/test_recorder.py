@@ -478,14 +478,14 @@ def test_a_changed_task_is_shown(path):
 
 def test_a_changed_page_is_shown_by_its_lines(path):
     recorded(path)
-    changed = ONE.replace("Buy", "Buy now") + '\n  alert\n    "Sold out"'
+    changed = ONE.replace("Buy", "Order") + '\n  alert\n    "Sold out"'
     assert miss(path, Run(steps=((changed, (CLICK,)),))) == (
         'step 1 of run 1: button "Buy" is not on the page, '
         'and the page shows an error that was not recorded: alert "Sold out".\n'
-        '  there is instead: button "Buy now"\n'
+        '  there is instead: button "Order"\n'
         "  page (- recorded, + now):\n"
         '    - button "Buy"\n'
-        '    + button "Buy now"\n'
+        '    + button "Order"\n'
         "    + alert\n"
         '    + "Sold out"\n'
         f"  cassette: {NAME}\n"

@@ -372,3 +372,39 @@ def test_the_head_of_a_column_does_not_take_its_name_from_a_group():
     )
     assert relocated(2, then, now) == 2
     assert relocated(2, now, then) == 2
+
+
+@pytest.mark.parametrize(
+    ("change", "number"),
+    [
+        (('button "Add to cart"', 'button "Add to cart of yours"'), ADD_THROW),
+        (('button "Remove"', 'button "Remove this"'), REMOVE_THROW),
+        (('checkbox "I accept"', 'checkbox "I accept these terms"'), ACCEPT),
+    ],
+)
+def test_what_is_called_with_small_words_more_is_found(change, number):
+    assert relocated(number, THEN, changed(change)) == number
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Remove all",
+        "Remove 2",
+        "Remove Lamp",
+        "Do not remove",
+        "Please remove",
+        "Remove failed",
+        "Removed",
+        "Keep",
+    ],
+)
+def test_what_is_called_otherwise_is_not_found(name):
+    with pytest.raises(Lost):
+        relocated(REMOVE_LAMP, THEN, changed(('"Remove"', f'"{name}"')))
+
+
+def test_things_that_are_called_differently_now_are_not_taken_for_one():
+    now = PageText.read(TEXT.replace('"I accept"', '"I accept this"\n    [] checkbox "I accept that"'))
+    with pytest.raises(Lost):
+        relocated(ACCEPT, THEN, now)

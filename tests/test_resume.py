@@ -31,7 +31,7 @@ from .taping import (
 BACK = answer({"go_back": {}}, memory="one step back")
 NEW_DONE = answer({"done": {"text": "Paid today", "success": True}})
 BAD_DONE = answer({"done": {"text": "It did not work", "success": False}})
-ONE_NOW = ONE.replace("Buy", "Buy now")
+ONE_NOW = ONE.replace("Buy", "Order")
 TWO_NOW = TWO.replace("Paid", "All paid")
 LONG = Run(steps=((ONE, (CLICK,)), (TWO, (BACK,)), (ONE, (CLICK,)), (TWO, (DONE,))))
 

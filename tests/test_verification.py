@@ -808,6 +808,12 @@ def test_what_a_field_kept_is_not_held_where_what_a_step_brought_is_not():
     assert check_kept(recorded.today(emptied, holds_brought=False, **given)) is None
 
 
+@pytest.mark.parametrize(("title", "holds"), [("Your cart", True), ("Cart of Ada", False), ("Wishes", False)])
+def test_a_step_may_lead_to_a_title_with_small_words_more(title, holds):
+    came = led_to(PAGE, PAGE.replace('heading 1 "Cart"', f'heading 1 "{title}"'), before="url: u")
+    assert (check_brought(came) is None) is holds
+
+
 def test_a_box_that_is_switched_back_by_a_later_step_is_told():
     page = 'main\n heading 1 "Settings"\n [] checkbox "News"{}\n [] button "Save"'
     off, ticked = page.format(""), page.format(" checked")

@@ -17,7 +17,7 @@ from pytest_agentbrowse.evidence.field_messages import at_another_field
 from pytest_agentbrowse.evidence.kept_values import not_kept, position, switched_back
 from pytest_agentbrowse.evidence.miscounts import miscounted
 from pytest_agentbrowse.evidence.pages import PagePair
-from pytest_agentbrowse.evidence.places import same_place, uncounted
+from pytest_agentbrowse.evidence.places import has_title_with_more, same_place, uncounted
 from pytest_agentbrowse.evidence.untouched import also_changed
 from pytest_agentbrowse.evidence.whereabouts import GONE, became, instead
 from pytest_agentbrowse.evidence.wording import says_words
@@ -63,9 +63,14 @@ def check_brought(step: StepToday) -> Trouble | None:
 
 
 def _is_let_go(step: StepToday, line: Line) -> bool:
-    """Whether a line that came may be another or gone today: it changes or leaves by itself, or it counts."""
+    """Whether a line that came may be another or gone today: it changes or leaves by itself, or it counts.
+
+    A title that says small words more is the same one.
+    """
     before = step.state or step.earlier[-1]
     if step.is_restless(line) or step.has_come_and_passed(line) or counts_on(line, before, step.page):
+        return True
+    if line.level == 1 and has_title_with_more(step.page.then, step.page.now):
         return True
     return _counts_more(line, before, step.page)
 

@@ -10,6 +10,7 @@ import re
 
 from pytest_agentbrowse.evidence.lines import spoken_name
 from pytest_agentbrowse.evidence.places import same_section, uncounted, under_new_heading
+from pytest_agentbrowse.evidence.wording import is_worded_with_more
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, in_quotes
 from pytest_agentbrowse.page.twins import own_texts, span_of_item, texts_by, texts_of_item
 
@@ -98,6 +99,11 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
         [line for line in (page.numbered if target.number else page.lines) if _is_like(line, target)]
         for page in (then, now)
     )
+    if not after:
+        if (found := _with_another_count(target, then, now)) is not None:
+            return _of_the_same(target, found, then, now)
+        if (worded := _worded_with_more(target, then, now)) is not None:
+            return now.lines[found_today(target, then, worded).position]
     # The place first: a button "Remove" in the cart is not the one in the list of wishes, however many there
     # are.
     there = [line for line in after if same_section(target, line, then, now)]
@@ -109,8 +115,6 @@ def found_today(target: Line, then: PageText, now: PageText) -> Line:
         if alike or not after:
             return _twin(target, twins, alike, then, now)
     if not after:
-        if (found := _with_another_count(target, then, now)) is not None:
-            return _of_the_same(target, found, then, now)
         raise Lost(f"{target} is not on the page")
     # Moved, and beyond doubt: the only one of its kind before and after. A heading that was renamed above it
     # is another place, one that was put in is not (a person would shrug at it).
@@ -135,6 +139,25 @@ def _with_another_count(target: Line, then: PageText, now: PageText) -> Line | N
     )
     is_only = len(before) == len(after) == 1
     return after[0] if is_only and same_section(target, after[0], then, now) else None
+
+
+def _worded_with_more(target: Line, then: PageText, now: PageText) -> PageText | None:
+    """A page on which what says the recorded name and small words behind it is called by that: `Add to cart`.
+
+    None where nothing does, or things that are called differently do. Words before it are what is done.
+    """
+    if not target.name:
+        return None
+    known = {line.name for line in then.numbered}
+    found = {
+        line.position: line.name
+        for line in now.numbered
+        if line.role == target.role
+        and line.name not in known
+        and line.name.casefold().startswith(target.name.casefold())
+        and is_worded_with_more(target.name, line.name)
+    }
+    return now.called(dict.fromkeys(found, target.name)) if len(set(found.values())) == 1 else None
 
 
 def _under_a_new_heading(target: Line, after: list[Line], then: PageText, now: PageText) -> list[Line]:

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from pytest_agentbrowse.evidence.items import COLLECTIONS
-from pytest_agentbrowse.evidence.wording import finder_of, tells_failure
+from pytest_agentbrowse.evidence.wording import is_worded_with_more
 from pytest_agentbrowse.page.text import STANDS_BELOW, Line, PageText, Place, in_quotes, once_per_page
 
 _NO_FRAME, _NO_LANDMARK = "the page itself", "no landmark"
@@ -77,8 +77,8 @@ def _same_headings(recorded: Line, line: Line, then: PageText, now: PageText) ->
     before = tuple(heading for heading in recorded.place.headings if heading not in past)
     after = tuple(heading for heading in line.place.headings if heading not in past_then)
     known, there = then.lines.headings, now.lines.headings
-    was, is_now = (_title(page) for page in (then, now))
-    if is_now in after and _is_worded_with_more(was, is_now) and was not in there and is_now not in known:
+    was, is_now = _title(then), _title(now)
+    if is_now in after and has_title_with_more(then, now):
         after = tuple(was if heading == is_now else heading for heading in after)
         there = there - {is_now} | {was}
     if any(heading.endswith(")") or heading[:1].isdecimal() for heading in (*before, *after)):
@@ -112,23 +112,19 @@ def _past(line: Line, page: PageText, other: PageText) -> frozenset[str]:
     return frozenset(each.name for each in above if each.level and not ended.isdisjoint(each.place.landmarks))
 
 
+def has_title_with_more(then: PageText, now: PageText) -> bool:
+    """Whether the title of today is the recorded one with small words more, and stands for it alone."""
+    was, is_now = _title(then), _title(now)
+    if was in now.lines.headings or is_now in then.lines.headings:
+        return False
+    return is_worded_with_more(was, is_now)
+
+
 @once_per_page
 def _title(page: PageText) -> str:
     """The heading of a page as a whole: its only one of the first level; empty without one, or of several."""
     first = [line.name for line in page.lines if line.level == 1]
     return first[0] if len(first) == 1 else ""
-
-
-def _is_worded_with_more(recorded: str, today: str) -> bool:
-    """Whether a title says all that it said, and small words beside that tell of no failure: `Your accounts`.
-
-    Capitals and figures are those of names, and what is called by more of them is another thing.
-    """
-    same = finder_of(recorded, ignore_case=True).search(today) if recorded else None
-    if same is None or tells_failure(today):
-        return False
-    more = today[1 : same.start()] + today[same.end() :]
-    return not any(char.isdigit() or char.isupper() for char in more)
 
 
 def uncounted(heading: str) -> str:

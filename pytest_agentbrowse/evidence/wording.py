@@ -113,3 +113,15 @@ def says_none(text: str) -> bool:
 def tells_failure(text: str) -> bool:
     """Whether a text says that something failed."""
     return any(_NEGATION_BEFORE.search(text[: word.start()]) is None for word in _FAILED.finditer(text))
+
+
+def is_worded_with_more(recorded: str, today: str) -> bool:
+    """Whether a text says all that it said, and small words beside that tell of no failure: `Your accounts`.
+
+    Capitals and figures are those of names, and what is called by more of them is another thing, as all are.
+    """
+    same = finder_of(recorded, ignore_case=True).search(today) if recorded else None
+    if same is None or tells_failure(today) or (says_none(today) and not says_none(recorded)):
+        return False
+    more = today[1 : same.start()] + today[same.end() :]
+    return not (is_about_sets(more) or any(char.isdigit() or char.isupper() for char in more))
