@@ -6,6 +6,7 @@ from pytest_agentbrowse.evidence.items import collection_of
 from pytest_agentbrowse.evidence.lines import cited
 from pytest_agentbrowse.evidence.pairs import of_another, parted
 from pytest_agentbrowse.evidence.sets import added, all_lines, name_of, named, out_of_order
+from pytest_agentbrowse.page.placeholder import read
 from pytest_agentbrowse.page.text import PageText
 from tests.pages import items_around
 
@@ -114,3 +115,25 @@ def test_a_time_that_has_another_name_in_another_order_parts_nothing():
     then = PageText.read(FLIGHTS)
     now = PageText.read(FLIGHTS.replace("{{time_1}}", "{{time_5}}"))
     assert parted([cited(text, then) for text in ('"VY2210"', '"69,00 €"')], then, now) is None
+
+
+STATEMENT = (
+    ("Today", "Green Grocer", "-23.40 €"),
+    ("Yesterday", "Metro", "-2.90 €"),
+    ("Yesterday", "Salary", "2,100.00 €"),
+    ("{{date_1}}", "Baker", "-4.35 €"),
+    ("{{date_2}}", "Landlord", "-850.00 €"),
+)
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [STATEMENT, STATEMENT[:3], [("{{date_1}}", *row[1:]) for row in STATEMENT]],
+    ids=["both", "words", "figures"],
+)
+def test_rows_that_begin_with_a_day_in_words_or_figures_are_items(rows):
+    page = (
+        'main\n heading 2 "Payments"' + "".join(f'\n "{text}"' for row in rows for text in row) + '\n "Sum 1"'
+    )
+    found = items_around(f'"{rows[1][1]}"', page)
+    assert [[line.name for line in item] for item in found] == [[read(text) for text in row] for row in rows]

@@ -213,7 +213,7 @@ def check_own_effect(step: OwnStep) -> Edited | None:
     return None
 
 
-EFFECT_RULES = 14
+EFFECT_RULES = 15
 """By which rules effects are worked out; what was by others is not compared.
 
 0: the rules had no number yet.

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from pytest_agentbrowse.page.placeholder import PLACEHOLDER
@@ -113,7 +113,34 @@ def _of_kinds(lines: Sequence[Line]) -> tuple[CardLines, ...]:
             if times > max(len(best), _FEWEST_TIMES - 1) and _is_card(lines[start : start + size]):
                 best = tuple(lines[start + size * part : start + size * (part + 1)] for part in range(times))
             start = at + 1
+    first = _from_the_first(lines)
+    return first if len(first) > len(best) else best
+
+
+def _from_the_first(lines: Sequence[Line]) -> tuple[CardLines, ...]:
+    """The parts that begin with the first of these lines, as the rows of a statement do with a day.
+
+    One kind may be another here and there: a day may be told in words, as "Today".
+    """
+    kinds = [_kind_in_pattern(line) for line in lines]
+    best: tuple[CardLines, ...] = ()
+    for size in range(_FEWEST_KINDS, min(len(lines) // _FEWEST_TIMES, _LONGEST_ITEM) + 1):
+        parts = [kinds[at : at + size] for at in range(0, len(lines) - size + 1, size)]
+        times, firm = len(parts), set(range(size))
+        for index, part in enumerate(parts):
+            alike = {at for at in firm if part[at] == parts[0][at]}
+            if len(alike) < size - 1:
+                times = index
+                break
+            firm = alike
+        said = {kinds[at] for at in firm}
+        if times > max(len(best), _FEWEST_TIMES - 1) and len(said) > 1 and _has_amount(lines, firm):
+            best = tuple(lines[size * part : size * (part + 1)] for part in range(times))
     return best
+
+
+def _has_amount(lines: Sequence[Line], among: Collection[int]) -> bool:
+    return any(_is_amount(lines[at]) for at in among)
 
 
 def _is_card(part: CardLines) -> bool:
