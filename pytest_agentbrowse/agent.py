@@ -129,8 +129,9 @@ class _Runs:
                 "agent.run was called in another thread than its test's, and a page belongs to one.\n"
                 "  Call it in the test itself. Two agents at once are two tests: pytest -n 2."
             )
-        variables = given.variables or {}
+        variables = _checked_variables(given.variables)
         _check_characters({"the task": task, **variables})
+        max_steps = _checked_limit(given.max_steps, session_limit=self._session.settings.max_steps)
         tools = self._session.tools.with_more(given.tools, exclude=given.exclude_actions)
         session = replace(
             self._session,
@@ -145,7 +146,7 @@ class _Runs:
             number=self._started,
             variables=variables,
             secrets=secrets,
-            max_steps=given.max_steps if given.max_steps is not None else session.settings.max_steps,
+            max_steps=max_steps,
             initial_actions=given.initial_actions,
             hooks=given.hooks,
         )
@@ -193,6 +194,30 @@ def _hooks(
         partial(before_step, agent) if before_step is not None else Hooks.before_step,
         partial(after_step, agent) if after_step is not None else Hooks.after_step,
     )
+
+
+def _checked_variables(variables: Mapping[str, str] | None) -> Mapping[str, str]:
+    if variables is None:
+        return {}
+    if not isinstance(variables, Mapping):
+        raise UsageError(
+            f"variables={variables!r} is no mapping: give names and texts, as variables={{'who': 'Ada'}}."
+        )
+    for name, value in variables.items():
+        if not isinstance(name, str) or not isinstance(value, str):
+            raise UsageError(
+                f"the variable {name!r} is {value!r}, and variables are texts.\n"
+                f"  Write  variables={{{str(name)!r}: {str(value)!r}}}"
+            )
+    return variables
+
+
+def _checked_limit(max_steps: int | None, *, session_limit: int) -> int:
+    if max_steps is None:
+        return session_limit
+    if isinstance(max_steps, bool) or not isinstance(max_steps, int) or max_steps < 1:
+        raise UsageError(f"max_steps={max_steps!r} is no number of steps: give 1 or more.")
+    return max_steps
 
 
 def _check_characters(texts: Mapping[str, str]) -> None:

@@ -459,7 +459,13 @@ async def decide(session: Session, question: StepQuestion) -> StepDecision:
     while len(attempts) < max(patience, 1):
         address = question.address._replace(attempt=len(attempts) + 1)
         call = Call(
-            address, parts, question.messages(attempts), wanted, observation.console, observation.sent
+            address,
+            parts,
+            question.messages(attempts),
+            wanted,
+            observation.console,
+            observation.sent,
+            attempts[-1].reasons if attempts else (),
         )
         await session.tell(Asking(address, call.messages, settings.model))
         try:

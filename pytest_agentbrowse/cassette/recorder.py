@@ -71,7 +71,7 @@ from pytest_agentbrowse.words import counted
 
 _log = logging.getLogger(__name__)
 
-_UNUSABLE = "the recorded answer cannot be used: it was edited, or names a tool or field that is gone"
+_UNUSABLE = "a tool or type of the test is another now, or the file was edited"
 
 _NOT_TAKEN = "the answer was not taken when it was recorded"
 
@@ -165,7 +165,9 @@ class Cassette:
         address = call.address
         if address not in self._recorded:
             if address._replace(attempt=address.attempt - 1) in self._recorded:
-                self._settle(address, missed(self._origin, address, _UNUSABLE))
+                why = "; ".join(call.refused) or "it is not taken"
+                what = f"the recorded answer cannot be used ({why}): {_UNUSABLE}"
+                self._settle(address, missed(self._origin, address, what))
             else:
                 self._not_recorded(address)
             self._to_be_asked()

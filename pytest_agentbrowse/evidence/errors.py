@@ -52,7 +52,7 @@ class PageError:
             case "broken":
                 return f"a picture did not load that did when recorded: {self.what}"
             case "beside":
-                return f"the page says {self.what}, where it said nothing when recorded"
+                return f"the page says {self.what}, which it did not say there when recorded"
             case "class":
                 how = ", marked as an error by its class"
             case "red":

@@ -104,7 +104,10 @@ def nearest(wanted: str, page: PageText, *, count: int = _NEAREST) -> tuple[str,
     """The lines most like one that is not there, best first."""
     texts = {flattened(text): line for line, text in zip(page.everything, page.spelled, strict=True)}
     found = difflib.get_close_matches(flattened(read_line(wanted).text), texts, n=count, cutoff=0.5)
-    return tuple(dict.fromkeys(str(texts[text]) for text in found))
+    lines = (texts[text] for text in found)
+    # What it was called is no help where its states alone are missing.
+    told = (line.text if str(line) == wanted.strip() else str(line) for line in lines)
+    return tuple(dict.fromkeys(told))
 
 
 def holding(recorded: Line, then: PageText, now: PageText) -> Line | None:

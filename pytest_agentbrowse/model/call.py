@@ -54,7 +54,8 @@ class Call:
     """A question: its address, its parts, the conversation that asks it, and the schema of the answer.
 
     `console` are the errors that the page logged: no model is told, and a tape may tell a person. `sent` is
-    whether the page sent its server something since the step before.
+    whether the page sent its server something since the step before, and `refused` why the answer before,
+    to the same question, was not taken.
     """
 
     address: Address
@@ -63,6 +64,7 @@ class Call:
     schema: JsonSchemaValue = field(default_factory=dict)
     console: tuple[str, ...] = ()
     sent: bool = False
+    refused: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,11 +78,12 @@ def giving(output: object) -> Tool:
         UsageError: `output` is no type, such as the name of one.
 
     """
-    # `output="float"` would pass as a forward reference, and fail in pydantic's words much later.
-    if isinstance(output, str) or output is Ellipsis:
+    try:
+        optional = cast("type[object]", output) | None
+    except TypeError:
         raise UsageError(
             f"output={output!r} is no type: give the type itself, such as a pydantic model or list[float]."
-        )
+        ) from None
 
     def done(
         text: str,
@@ -101,7 +102,7 @@ def giving(output: object) -> Tool:
         "text": (str, Field(description="the outcome in one sentence")),
         "success": (bool, Field(description="whether all that was asked for is given")),
         "output": (
-            cast("type[object]", output) | None,
+            optional,
             Field(None, description="the values, as the page shows them; null when they are not there"),
         ),
         "evidence": (Evidence, ()),
