@@ -134,3 +134,30 @@ def test_a_message_that_could_be_pressed_and_gets_its_role_is_no_new_error():
     then, now = (PageText.read(f'[] {role} "It is saved"') for role in ("clickable", "alert"))
     assert not new_errors(then, now)
     assert new_errors(then, PageText.read('[] alert "It was not saved"'))
+
+
+CLAIMS = 'main\n "Rejected claims do not count."\n list\n  "Paper, 3.00, Paid"\n  listitem\n   "Ink, 9.00, Pending"\n   "Ada"'
+
+
+@pytest.mark.parametrize(
+    ("change", "is_new"),
+    [
+        (("  listitem", '  "Toner, 5.00, Rejected"\n  listitem'), False),
+        (("do not count.", "do not count. Ask Ada about them."), False),
+        (("do not count.", "do not count. Two payments failed."), True),
+        (('   "Ada"', '   "Ada"\n   "The payment was rejected"'), True),
+        (("main\n", 'main\n "Your claim was rejected"\n'), True),
+        ((CLAIMS, 'main\n list\n  "The name was rejected"\n  "The mail was rejected"'), True),
+    ],
+    ids=[
+        "an item more",
+        "a text that grew",
+        "grew by a failure",
+        "in an item",
+        "elsewhere",
+        "a list of errors",
+    ],
+)
+def test_content_that_speaks_of_failures_is_no_message(change, is_new):
+    then, now = PageText.read(CLAIMS), PageText.read(CLAIMS.replace(*change))
+    assert bool(new_errors(then, now)) is is_new

@@ -7,9 +7,10 @@ a message, a request that failed and an exception of the page tell of one as wel
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from pytest_agentbrowse.evidence.items import COLLECTIONS, collection_of
 from pytest_agentbrowse.evidence.lines import label
 from pytest_agentbrowse.evidence.places import is_beside_content
 from pytest_agentbrowse.evidence.wording import tells_failure
@@ -85,8 +86,32 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
         and not _was_said(line, said)
         and not _is_reworded(line, error, gone)
         and not _went_on(line, error, gone)
+        and not (error.kind == WORDS and _is_data(line, now, said))
     )
     return tuple(dict.fromkeys(told))
+
+
+def _is_data(line: Line, now: PageText, said: Collection[str]) -> bool:
+    """Whether words of a failure are told by content: one more item of a list that was there, a text that grew.
+
+    `said` are the texts of the recorded page.
+    """
+    rest = line.name
+    for text in said:
+        if text in rest and tells_failure(text):
+            rest = rest.replace(text, "")
+    if not tells_failure(rest):
+        return True
+    around = collection_of(line, now)
+    own = around.index(line) if around is not None and around.line.role in COLLECTIONS else None
+    if around is None or own is None:
+        return False
+    known = [_says_any(now.lines[item.start : item.end], said) for item in around.items]
+    return any(known) and not known[own]
+
+
+def _says_any(lines: Sequence[Line], said: Collection[str]) -> bool:
+    return any(line.name in said for line in lines if line.role == "text")
 
 
 def _is_reworded(line: Line, error: PageError, gone: Sequence[tuple[Line, PageError]]) -> bool:
