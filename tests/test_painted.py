@@ -28,8 +28,21 @@ def _in_letters(then: str, now: str, *, before: str = "") -> str:
         ('"Total 16.75"', '"Total € 16.75"'),
         ('"16.75"', '"$16.75"'),
         (TABLE.format("7.25"), TABLE.format("7.25 €")),
+        ('[] button "Log in"', '[] button "\u2192 Log in"'),
     ],
-    ids=["upper", "capital", "apostrophe", "name", "cell", "tick", "selector", "currency", "figure", "price"],
+    ids=[
+        "upper",
+        "capital",
+        "apostrophe",
+        "name",
+        "cell",
+        "tick",
+        "selector",
+        "currency",
+        "figure",
+        "price",
+        "arrow",
+    ],
 )
 def test_other_paint_is_read_as_it_was_recorded(then, now):
     assert _in_letters(then, now) == PageText.read(then).stored

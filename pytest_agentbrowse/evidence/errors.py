@@ -92,7 +92,7 @@ def new_errors(then: PageText, now: PageText, *, earlier: Iterable[PageText] = (
 
 
 def _is_data(line: Line, now: PageText, said: Collection[str]) -> bool:
-    """Whether words of a failure are told by content: one more item of a list that was there, a text that grew.
+    """Whether words of a failure are told by content: one more item of a list, a text that grew.
 
     `said` are the texts of the recorded page.
     """

@@ -24,6 +24,9 @@ _FIRST_LETTERS = re.compile(r"(?<![^\W_])(?<!['\u2019])[^\W\d_]")
 _CURRENCY, _PICTURE = "Sc", "So"
 """General categories of characters (Unicode Standard, table 4-4)."""
 
+_ARROWS = frozenset("\u2190\u2192")
+"""To the left and right, symbols of mathematics by category. Those up and down tell of an order, or of more."""
+
 _SELECTORS = re.compile("[\ufe0e\ufe0f]")
 """What chooses between a sign and its picture."""
 
@@ -104,6 +107,10 @@ def _changed(text: str, change: Callable[[str], str]) -> str:
     return "".join(part if index % 2 else change(part) for index, part in enumerate(parts))
 
 
+def _kind(char: str) -> str:
+    return _PICTURE if char in _ARROWS else unicodedata.category(char)
+
+
 def _tells_items_apart(line: Line, page: PageText) -> bool:
     around = collection_of(line, page)
     return around is not None and len(around.items) > 1
@@ -113,9 +120,9 @@ def _without_signs(text: str, keep: Callable[[], bool] = lambda: False) -> str:
     """A text without the currencies and pictures in it, or with its pictures where they are to be kept."""
     if text.isascii() and "$" not in text:
         return text
-    kinds = {unicodedata.category(char) for char in text} & {_CURRENCY, _PICTURE}
+    kinds = set(map(_kind, text)) & {_CURRENCY, _PICTURE}
     if not kinds or (_PICTURE in kinds and keep()):
         return text
-    bare = "".join(" " if unicodedata.category(char) in kinds else char for char in _SELECTORS.sub("", text))
+    bare = "".join(" " if _kind(char) in kinds else char for char in _SELECTORS.sub("", text))
     words = " ".join(bare.split())
     return words if IN_WORDS.search(words) or kinds == {_CURRENCY} else text
