@@ -137,3 +137,21 @@ def test_rows_that_begin_with_a_day_in_words_or_figures_are_items(rows):
     )
     found = items_around(f'"{rows[1][1]}"', page)
     assert [[line.name for line in item] for item in found] == [[read(text) for text in row] for row in rows]
+
+
+def test_labels_and_values_are_no_items_for_a_variable_among_them():
+    values = (
+        "Purpose",
+        "{{purpose}}",
+        "Category",
+        "Equipment",
+        "Amount",
+        "48.60",
+        "Day",
+        "{{date_1}}",
+        "Due",
+        "{{date_2}}",
+    )
+    page = 'main\n heading 1 "Claim"' + "".join(f'\n "{text}"' for text in values)
+    assert items_around('"48.60"', page) is None
+    assert items_around('"Equipment"', page) is None

@@ -814,6 +814,20 @@ def test_a_step_may_lead_to_a_title_with_small_words_more(title, holds):
     assert (check_brought(came) is None) is holds
 
 
+@pytest.mark.parametrize(("sign_before", "holds"), [("+", True), ("-", False)])
+def test_a_state_that_a_step_leaves_may_be_another(sign_before, holds):
+    page = 'main\n [] button "More" text="{}" {}\n [] button "Less"'
+    recorded = RecordedStep(
+        PageText.read(page.format("-", "expanded")),
+        (),
+        before=action(outcome=Done(element='button "More"')),
+        earlier=(pair(page.format("-", "collapsed"), page.format(sign_before, "collapsed")),),
+    )
+    now = PageText.read(page.format("+", "expanded"))
+    trouble = check_brought(recorded.today(now, bound=placeholders_of({}), tools=builtin_tools()))
+    assert (trouble is None) is holds
+
+
 def test_a_box_that_is_switched_back_by_a_later_step_is_told():
     page = 'main\n heading 1 "Settings"\n [] checkbox "News"{}\n [] button "Save"'
     off, ticked = page.format(""), page.format(" checked")

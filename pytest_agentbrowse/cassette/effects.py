@@ -72,7 +72,19 @@ def _is_let_go(step: StepToday, line: Line) -> bool:
         return True
     if line.level == 1 and has_title_with_more(step.page.then, step.page.now):
         return True
-    return _counts_more(line, before, step.page)
+    return _counts_more(line, before, step.page) or _is_otherwise_before(line, before, step.page)
+
+
+def _is_otherwise_before(line: Line, before: PagePair, after: PagePair) -> bool:
+    """Whether a control differs in states alone that the step changes neither today nor when recorded."""
+    was, had, has = (
+        [each.told for each in page.numbered if (each.role, each.name) == (line.role, line.name)]
+        for page in (before.then, before.now, after.now)
+    )
+    if not line.number or not len(was) == len(had) == len(has) == 1:
+        return False
+    came, went = line.told - was[0], was[0] - line.told
+    return came <= has[0] and has[0] - came == had[0] - went
 
 
 def _counts_more(line: Line, before: PagePair, after: PagePair) -> bool:

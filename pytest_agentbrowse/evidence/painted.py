@@ -25,7 +25,7 @@ _CURRENCY, _PICTURE = "Sc", "So"
 """General categories of characters (Unicode Standard, table 4-4)."""
 
 _ARROWS = frozenset("\u2190\u2192")
-"""To the left and right, symbols of mathematics by category. Those up and down tell of an order, or of more."""
+"""To the left and right, symbols of mathematics by category. Those up and down tell of an order."""
 
 _SELECTORS = re.compile("[\ufe0e\ufe0f]")
 """What chooses between a sign and its picture."""

@@ -31,6 +31,9 @@ _LONGEST_ITEM = 20
 _AMOUNT_TEXT = re.compile(r"(?=.*\d)(?!.*[^\W\d_]{4})(?!.*[^\W\d_]\d).*", re.DOTALL)
 """A price, time, day or number, with words of three letters at most: `from 9 €`, and not `VY2210`."""
 
+_VALUE_NAME = re.compile(r"_\d+$")
+"""How the names end that values get by their kinds: `date_1`."""
+
 CardLines = Sequence[Line]
 
 
@@ -155,4 +158,9 @@ def _kind_in_pattern(line: Line) -> Hashable:
 
 
 def _is_amount(line: Line) -> bool:
-    return line.role == "text" and _AMOUNT_TEXT.fullmatch(PLACEHOLDER.sub("0", line.name)) is not None
+    return line.role == "text" and _AMOUNT_TEXT.fullmatch(_with_figures(line.name)) is not None
+
+
+def _with_figures(text: str) -> str:
+    """A text with a figure in the place of each value that has a name; a variable of the test is a word."""
+    return PLACEHOLDER.sub(lambda match: "0" if _VALUE_NAME.search(match[1]) else match[1], text)
