@@ -210,3 +210,19 @@ def test_a_caption_that_alone_said_a_word_of_the_verdict_still_says_it(verdict, 
     then, now = PageText.read(ADMITTED), PageText.read(ADMITTED.replace("Admitted applicants", caption))
     [row] = [line for line in then.lines if line.cells]
     assert (unsaid_caption([row], verdict, then, now) is not None) == is_told
+
+
+CLAIMED = 'heading 1 "Marta"\nlist "Claims"\n "Train, 89.90"\n "Wrench, 74.25"\n "Lunch, 63.80"'
+
+
+@pytest.mark.parametrize("claim", ["Marta has 3 claims", "There are three claims", "Es sind drei Belege"])
+@pytest.mark.parametrize("explanation", ["It is so", "Three are listed", "3 claims"])
+def test_a_number_in_a_claim_that_is_judged_counts_what_there_is(claim, explanation):
+    given = {"task": claim, "judges": True, "cites": ["Marta"]}
+    assert counted(CLAIMED, CLAIMED, explanation, **given) == (3, 3)
+    assert counted(CLAIMED, f'{CLAIMED}\n "Taxi, 12.00"', explanation, **given) == (3, 4)
+
+
+def test_a_number_of_a_task_that_is_carried_out_counts_nothing():
+    (about,) = spoken_of("The 3 are paid", CLAIMED, task="Pay 3 of all claims")
+    assert about.counts == ()

@@ -18,7 +18,7 @@ from pytest_agentbrowse.evidence.pairs import label_of
 from pytest_agentbrowse.evidence.places import HEAD_ROLES, captions_over, is_site_wide
 from pytest_agentbrowse.evidence.spelling import SHORTEST_WORD, words_of
 from pytest_agentbrowse.evidence.values import holds, is_small, said
-from pytest_agentbrowse.evidence.wording import is_about_sets
+from pytest_agentbrowse.evidence.wording import is_about_sets, with_figures
 from pytest_agentbrowse.page.text import Line, PageText, once_per_page
 
 _LONGEST_FIELD_LABEL = 5
@@ -65,19 +65,24 @@ def subjects(
     headings or nothing, the fields that task and verdict name are what is judged.
     """
     counts_something = is_about_sets("\n".join((task, *reports)))
+    may_count = counts_something or judged_by is not None
     lines: list[list[Line]] = [[] for _ in pages]
     counted: list[list[tuple[Count, ...]]] = [
         [(count,) for line in known for count in counted_on(line, page) if counts_something]
         for page, known in zip(pages, bound, strict=True)
     ]
     known = [line for each in bound for line in each]
-    figures = frozenset(number for text in (task, *worked_out) for number in numbers(text))
-    for claim in (claim for report in reports for claim in _unbound(report, known)):
+    # What a task says is done or wanted, and counted nowhere; a claim that is judged says what is there.
+    given = worked_out if judged_by is not None else (task, *worked_out)
+    figures = frozenset(number for text in given for number in numbers(text))
+    # A judgement need not say again what it judges, and either may say how many there are in words.
+    told = map(with_figures, dict.fromkeys((*reports, task))) if judged_by is not None else reports
+    for claim in (claim for text in told for claim in _unbound(text, known)):
         found = ((at, line_of(claim, pages[at])) for at in reversed(range(len(pages))))
         at, source = next((each for each in found if each[1] is not None), (-1, None))
         if source is not None:
             lines[at].append(source)
-        elif counts_something and claim.kind == "figure" and figures.isdisjoint(numbers(claim.text)):
+        elif may_count and claim.kind == "figure" and figures.isdisjoint(numbers(claim.text)):
             counted[-1] += filter(None, [counted_in(claim, pages[-1])])
     fields: list[tuple[Field, ...]] = [() for _ in pages]
     if judged_by is not None and not any(map(tells_something, judged_by)):

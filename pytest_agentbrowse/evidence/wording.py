@@ -57,6 +57,15 @@ _NEGATION_BEFORE = re.compile(rf"(?<!\w)(?:{_NO})\s+(?:\w+\s+)?$", re.IGNORECASE
 _SAYS_NONE = re.compile(rf"\W*(?:{_NO})\s|(?:.*[:\s])?(?:{_NO}|none|nothing|n/a)\W*$", re.IGNORECASE)
 """A text of something that is not there: it begins so, or gives that as its value."""
 
+_NUMBERS = (
+    "two three four five six seven eight nine ten eleven twelve",
+    "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+    "deux trois quatre cinq six sept huit neuf dix onze douze",
+    "dos tres cuatro cinco seis siete ocho nueve diez",
+)
+_WORD = re.compile(r"(?<![\w-])[^\W\d_]+(?![\w-])")
+_NUMBER_OF = {word: number for words in _NUMBERS for number, word in enumerate(words.split(), start=2)}
+
 _ABOUT_ORDER, _ABOUT_SETS, _ABOUT_MEMBERS, _ABOUT_ALL, _ABOUT_EXTREMES, _FAILED = (
     re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE)
     for words in (_ORDER, f"{_SETS}|{_HOW_MANY}", _SETS, f"{_ALL}|{_HOW_MANY}", _EXTREMES, _FAILURES)
@@ -125,3 +134,8 @@ def is_worded_with_more(recorded: str, today: str) -> bool:
         return False
     more = today[1 : same.start()] + today[same.end() :]
     return not (is_about_sets(more) or any(char.isdigit() or char.isupper() for char in more))
+
+
+def with_figures(text: str) -> str:
+    """A text with figures in the place of small numbers in words: "there are 2 lamps"."""
+    return _WORD.sub(lambda word: str(_NUMBER_OF.get(word[0].lower(), word[0])), text)
