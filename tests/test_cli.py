@@ -276,6 +276,13 @@ def test_check_finds_nothing_wrong_with_what_was_recorded(agentbrowse):
     assert agentbrowse("check") == (0, ["2 cassettes, none with mistakes"])
 
 
+def test_a_strict_check_of_a_folder_without_cassettes_fails(agentbrowse, folder):
+    (folder / "tests").mkdir(exist_ok=True)
+    told = ["no cassette is in tests: name the folder of your cassettes", "0 cassettes, none with mistakes"]
+    assert agentbrowse("check", "--strict", "tests") == (1, told)
+    assert agentbrowse("check", "tests") == (0, told[1:])
+
+
 def test_check_names_every_mistake_of_every_file_by_line(agentbrowse, folder):
     buy = folder / "cassettes/test_shop.py/test_buy.yaml"
     text = buy.read_text("utf-8")

@@ -180,8 +180,9 @@ def test_only_a_passed_test_whose_runs_are_done_is_published(path, there, passed
     for number, reason in enumerate(reasons, 1):
         tape.run(replace(BUY, reason=reason), number)
     said = tape.close(passed=passed)
+    left = f"{NAME} is as it was" if there else f"there is no {NAME} yet"
     assert said == (
-        f"{2 * len(reasons)} answers not published, because {why}; {NAME} is as it was\n"
+        f"{2 * len(reasons)} answers not published, because {why}; {left}\n"
         f"  kept aside in {NAME}.partial; go on from there:  pytest --agent-record=resume {COMMAND}\n"
         f"  look at it:  agentbrowse cassettes show {NAME}.partial"
     )
@@ -196,7 +197,7 @@ def test_a_run_that_broke_off_is_not_published(path):
     tape.cassette.begin(1, BUY.task, base_url=BASE, variables={}, secrets=secrets_of({}))
     tape.cassette.keep(tape.call(BUY, Address(1, 1, 1), ONE), Reply(CLICK))
     told, look_on = tape.close().split("\n")
-    assert told == f"1 answer not published, because a run did not reach done; {NAME} is as it was"
+    assert told == f"1 answer not published, because a run did not reach done; there is no {NAME} yet"
     assert look_on.endswith("  pytest --headed --agent-pause 'test_shop.py::test_buy'")
     assert not path.parent.exists()
 

@@ -202,7 +202,8 @@ def test_a_failed_attempt_leaves_the_cassette_and_a_partial(path, there):
     before = recorded(path) if there else None
     run = Run(steps=((ONE_NOW, (CLICK,)), (TWO, (BAD_DONE,))))
     said = failed(path, run, record="resume")
-    assert said.startswith(f"2 answers not published, because the test failed; {NAME} is as it was\n")
+    left = f"{NAME} is as it was" if there else f"there is no {NAME} yet"
+    assert said.startswith(f"2 answers not published, because the test failed; {left}\n")
     assert f"go on from there:  pytest --agent-record=resume {COMMAND}" in said
     assert (path.read_text("utf-8") if path.exists() else None) == before
     assert len(load(partial_of(path), name=NAME).runs[0].steps) == 2

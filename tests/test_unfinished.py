@@ -91,7 +91,7 @@ def test_a_verdict_that_the_test_then_fails_on_is_asked_for_again(path):
     tape.run(BUY)
     said = tape.close(passed=False)
     assert said.startswith(
-        f"the answers of an ended session not published, because the test failed; {NAME} is as it was\n"
+        f"the answers of an ended session not published, because the test failed; there is no {NAME} yet\n"
         f"  kept aside in {NAME}.partial; go on from there"
     )
     assert resumed(path, BUY) == (1, 1)

@@ -233,7 +233,8 @@ EXAMPLES = {
             clock=datetime(2026, 11, 22, tzinfo=UTC),
         ),
         "the recorded verdict no longer holds: the page showed 15 December 2026 when recorded, "
-        "and shows 14 December 2026 now",
+        "and shows 14 December 2026 now.\n  if the calendar sets that day (a payday, the end of a month), name its "
+        "pattern in agent_volatile, or leave it out of what is reported",
     ),
     check_computed: (
         today(

@@ -494,7 +494,8 @@ class Cassette:
         why = ended if not passed else "a run did not reach done"
         answers = counted(session.asked, "answer") if session.asked else "the answers of an ended session"
         name = self._origin.name
-        told = f"{answers} not published, because {why}; {name} is as it was"
+        left = f"{name} is as it was" if self._origin.path.exists() else f"there is no {name} yet"
+        told = f"{answers} not published, because {why}; {left}"
         if not whole:
             return f"{told}\n  {self._origin.look_on}"
         aside = self._kept_aside(whole, why=why, refused=session.refused)

@@ -166,6 +166,12 @@ def check_pairs(step: StepToday) -> Trouble | None:
     return None
 
 
+_BY_THE_CALENDAR = (
+    "if the calendar sets that day (a payday, the end of a month), name its pattern in agent_volatile, "
+    "or leave it out of what is reported"
+)
+
+
 def check_moments(step: StepToday) -> Trouble | None:
     """A day or time that a verdict rests on, or that came, is another one and did not move with the clock."""
     moments = {
@@ -181,7 +187,8 @@ def check_moments(step: StepToday) -> Trouble | None:
             line = next((text for text in rests_on if name in names_in(read(text))), "the page")
             if (known := cited(line, step.page.then)) is not None and known.name == placeholder(name):
                 line = str(label_of(known, step.page.then) or "the page")  # its own text is what is shown now
-            return Trouble(f"{NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now")
+            what = f"{NO_LONGER}: {line} showed {moment.shown} when recorded, and shows {shown} now"
+            return Trouble(f"{what}.\n  {_BY_THE_CALENDAR}" if moment.days is not None else what)
     held = {name: each for name, each in moments.items() if step.holds_brought or not each.is_loose}
     if (names := exchanged(held, step.shown, step.clock)) is not None:
         before, after = (moments[name].shown for name in names)

@@ -278,8 +278,13 @@ def _check(given: argparse.Namespace) -> int:
         say(f"{path}: {words}" for path, words in told if words)
     wrong = len({*bad, *edited}) + len(twins) + len(alone)
     files_in_all = len(cassettes) + sum(path.parent.name != files.ASKED for path in bad)
+    # A gate that looks at the wrong folder is open.
+    misses = given.strict and not files_in_all
+    if misses:
+        places = ", ".join(map(str, given.places)) or files.FOLDER
+        say([f"no cassette is in {places}: name the folder of your cassettes"])
     say([f"{counted(files_in_all, 'cassette')}, {wrong or 'none'} with mistakes"])
-    return int(bool(wrong))
+    return int(misses or bool(wrong))
 
 
 def _prune(given: argparse.Namespace) -> int:

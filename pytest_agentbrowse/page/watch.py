@@ -271,7 +271,8 @@ class Watch:
         causes = [*sorted({str(name).split()[-1] for name in names}), *self._traffic.learn()]
         if causes:
             url, seconds = self._tabs.page.url, self._settings.settle_timeout
-            told = f"the page at {url} did not rest within {seconds:g} s; from now on it is not waited for: "
+            limit = f"{seconds:g} s (--agent-settle-timeout)"
+            told = f"the page at {url} did not rest within {limit}; from now on it is not waited for: "
             self.remarks.append(self._hide(told + ", ".join(causes)))
 
     async def _told(self, expression: str) -> list[str] | None:

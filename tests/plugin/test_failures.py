@@ -42,7 +42,7 @@ def test_a_live_run_without_success_tells_its_steps_and_how_to_go_on(project):
         '    heading 1 "Counter"',
         '    button "Add"',
         '    "1 items"',
-        f"3 answers not published, because the test failed; {cassette} is as it was",
+        f"3 answers not published, because the test failed; there is no {cassette} yet",
         f"  kept aside in {cassette}.partial; go on from there:  pytest --agent-record=resume {test}",
         f"  look at it:  agentbrowse cassettes show '{cassette}.partial'",
     ]

@@ -23,7 +23,7 @@ def test_a_test_that_ends_in_an_error_of_a_fixture_around_it_publishes_nothing(p
     result.assert_outcomes(passed=1, errors=1)
     result.stdout.fnmatch_lines([
         "E *a row was left behind*",
-        "2 answers not published, because the test ended in an error; cassettes/* is as it was",
+        "2 answers not published, because the test ended in an error; there is no cassettes/* yet",
         "  kept aside in cassettes/*.partial; go on from there:  pytest --agent-record=resume *",
     ])  # fmt: skip
     assert not project.cassette().exists()
