@@ -1482,6 +1482,10 @@ PAGES = {
         "<table><tr><th tabindex=0 aria-sort=ascending><span>Title</span> <svg width=9 height=9></svg><th tabindex=0 aria-label=Sort>Status<th>Due<tr><td>P1<td>Draft<td>May</table>",
         'table\n row "Title" sort=ascending | "Status" | "Due" head\n  [1] columnheader "Title" sort=ascending\n  [2] columnheader "Sort" text="Status"\n row "P1" | "Draft" | "May"',
     ),
+    "the open one of several whose words stand in elements of their own in some": (
+        "<style>ul{background:#f4f4f4;display:flex}li{padding:8px;cursor:pointer}.on{background:#fff}</style><ul><li class='step on' onclick=1><span>Name</span><li class=step onclick=1><span>Data</span><li class=step onclick=1>Setup</ul>",
+        'list\n [1] listitem "Name" highlighted\n [2] listitem "Data"\n [3] listitem "Setup"',
+    ),
 }
 
 

@@ -49,6 +49,7 @@
   const codeOf = (one) =>
     mapped(chainOf(one), (el) => `${attribute(el, "class")}|${attribute(el, "style")}|${el.attributes.length}`).join() +
     one.thing.childElementCount;
+  const isMade = (mark) => mark.endsWith(" in it");
   const marksOf = (one) => {
     const marks = new Set();
     for (const el of chainOf(one)) {
@@ -163,8 +164,10 @@
     Math.min(
       ...mapped(plain, (one) => {
         const others = kept(plain, (other) => other !== one);
-        return kept(Array.from(one.marks), (mark) => !isStyle(mark) && !others.some(({marks}) => marks.has(mark)))
-          .length;
+        return kept(
+          Array.from(one.marks),
+          (mark) => !isStyle(mark) && !isMade(mark) && !others.some(({marks}) => marks.has(mark)),
+        ).length;
       }),
     );
   const chosenIn = (group, off = []) => {
