@@ -1486,6 +1486,10 @@ PAGES = {
         "<style>ul{background:#f4f4f4;display:flex}li{padding:8px;cursor:pointer}.on{background:#fff}</style><ul><li class='step on' onclick=1><span>Name</span><li class=step onclick=1><span>Data</span><li class=step onclick=1>Setup</ul>",
         'list\n [1] listitem "Name" highlighted\n [2] listitem "Data"\n [3] listitem "Setup"',
     ),
+    "a chosen one that takes no press again, beside one that is off": (
+        "<style>a{padding:8px;color:#222}.sel{background:#d4dbfb;pointer-events:none}.off{pointer-events:none;background:#e9ecef;color:#777}</style><nav><a href=/0 class='page off'>Previous</a><a href=/1 class=page>1</a><a href=/2 class='page sel'>2</a><a href=/3 class=page>3</a><a href=/4 class=page>4</a></nav>",
+        'navigation\n [1] link "Previous" disabled → /0\n [2] link "1" → /1\n [3] link "2" disabled highlighted → /2\n [4] link "3" → /3\n [5] link "4" → /4',
+    ),
 }
 
 

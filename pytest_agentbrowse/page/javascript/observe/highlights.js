@@ -109,14 +109,20 @@
     one.colour === other.colour &&
     (one.generated === other.generated || one.parts !== other.parts);
 
-  // What is painted grey, or lets through what is behind it, cannot be chosen now.
+  // What is painted grey cannot be chosen now, nor what takes no press; but that may have been chosen before, where it is
+  // painted otherwise by more than the colour of its words, and its ground has a colour or its words are as the others'.
   const GREY = 24;
+  const isGrey = (colour) => {
+    const [red, green, blue, alpha] = colourOf(colour) || [0, 0, 0, 0];
+    return alpha === 0 || Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;
+  };
   const isFaded = ({thing, paint}, usual) => {
-    if (styleOf(thing).opacity < 1 || letsThrough(thing)) return true;
-    if (!isSame({...paint, colour: ""}, {...usual.paint, colour: ""})) return false;
-    const [red, green, blue] = colourOf(paint.colour) || [0, 0, 0];
-    const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < GREY;
-    return isGrey && contrastOf(thing) < contrastOf(usual.thing);
+    if (styleOf(thing).opacity < 1) return true;
+    const isOtherwise = !isSame({...paint, colour: ""}, {...usual.paint, colour: ""});
+    const takesNone = letsThrough(thing);
+    if (takesNone && !isOtherwise) return true;
+    if (isOtherwise && !(takesNone && isGrey(styleOf(thing).backgroundColor))) return false;
+    return isGrey(paint.colour) && contrastOf(thing) < contrastOf(usual.thing);
   };
   // Every other row has a mark and a ground of its own: each is compared with the rows that have them, too.
   const ROWS = /^(tr|li|div)$/;
