@@ -1490,6 +1490,10 @@ PAGES = {
         "<style>a{padding:8px;color:#222}.sel{background:#d4dbfb;pointer-events:none}.off{pointer-events:none;background:#e9ecef;color:#777}</style><nav><a href=/0 class='page off'>Previous</a><a href=/1 class=page>1</a><a href=/2 class='page sel'>2</a><a href=/3 class=page>3</a><a href=/4 class=page>4</a></nav>",
         'navigation\n [1] link "Previous" disabled → /0\n [2] link "1" → /1\n [3] link "2" disabled highlighted → /2\n [4] link "3" → /3\n [5] link "4" → /4',
     ),
+    "no hint by what a lot made of letters, as the key of a tooltip": (
+        "<a href=/a data-tooltip=PoDypWqocVIeJsUuPOWya><svg width=20 height=20></svg></a> <a href=/b data-tooltip=Favourites><svg width=20 height=20></svg></a>",
+        '[1] link → /a\n[2] link hint="Favourites" → /b',
+    ),
 }
 
 

@@ -164,7 +164,12 @@
     const title = clean(titleOf(el) || "");
     if (title !== "" && title.length <= LONGEST_SEEN) return title;
     for (const {name, value} of el.attributes)
-      if (/^(data-|aria-description$)/.test(name) && value.length <= LONGEST_SEEN && WRITTEN.test(value))
+      if (
+        /^(data-|aria-description$)/.test(name) &&
+        value.length <= LONGEST_SEEN &&
+        WRITTEN.test(value) &&
+        !isDrawn(value)
+      )
         return clean(value);
     return "";
   };
@@ -274,10 +279,13 @@
   };
 
   // A key that a script drew by lot, as `V1StGXR8_Z5jdHi6B-myT`: its letters and figures change places all the time.
+  const RUNS = /\d+|[A-Z]?[a-z]+|[A-Z]+/g;
+  const MOST_RUNS = 3; // in one word that people write, as `PostgreSQL`
+  const isDrawn = (text) => !/\s/.test(text) && (text.match(RUNS) || []).length > MOST_RUNS;
   const SHORTEST_KEY = 8;
   const MOST_IN_A_RUN = 2.5; // signs on average: `closedOrders2` has more
   const isKey = (token) => {
-    const runs = token.match(/\d+|[A-Z]?[a-z]+|[A-Z]+/g) || [];
+    const runs = token.match(RUNS) || [];
     const isMixed = /[a-z]/.test(token) && /[A-Z]/.test(token);
     return isMixed && token.length >= SHORTEST_KEY && runs.join("").length < MOST_IN_A_RUN * runs.length;
   };
